@@ -21,7 +21,7 @@ const maxLines = 20;
 const maxLength = 400;
 /** What a person can't use: stack frames, excerpts of code, carets, and what tools say about themselves. */
 const noise =
-  /^\s*(?:at\s|\d+\s*\||>?\s*\d*\s*\||\^|node:|Node\.js v|npm\s|\[?(?:vite|astro|build|ERROR|WARN)\]?:?\s*$|Stack trace:|Hint:?$|Location:?$|Building the site)/i;
+  /^\s*(?:at\s|\d+\s*\||>?\s*\d*\s*\||\^|node:|Node\.js v|npm\s|\[?(?:vite|astro|build|ERROR|WARN)\]?:?\s*$|Stack trace:|Hint:?$|Location:?$|Building the site|\/\S+:\d+:\d+$)/i;
 
 /** The lines of a failed command's output that a person needs. */
 export function shorten(output: string, folder: string): readonly string[] {
