@@ -63,19 +63,6 @@ export async function expectResults(page: Page, language: Language = 'en') {
   await expect(page.getByRole('button', { name: again })).toBeVisible();
 }
 
-/** Opens the result of a complete set of answers, which the device has kept. */
-export async function openResult(page: Page, language: Language, answers: Readonly<Record<QuestionId, Maturity>>) {
-  await page.addInitScript(
-    ([details, given]) => {
-      const journal = { data: { ...details, ...given }, step: 15, reached: 15, startedAt: Date.now() - 300_000, complete: true };
-      localStorage.setItem('tino.readiness-quiz.journal', JSON.stringify(journal));
-    },
-    [person, answers] as const,
-  );
-  await openIn(page, language, quizPath(language));
-  await expectResults(page, language);
-}
-
 /** Opens the result of a record that the server has. */
 export async function openKeptResult(page: Page, language: Language, answers: Readonly<Record<QuestionId, Maturity>>) {
   const { name, email, companyName, ...companyInfo } = person;

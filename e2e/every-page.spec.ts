@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { localeOf } from '../src/domain/locale.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './accessibility.ts';
 import { addresses } from './addresses.ts';
 
 const getStatus = (address: string) => (address.endsWith('/404') ? 404 : 200);
@@ -20,7 +20,7 @@ for (const address of addresses) {
       if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) problems.push(`foreign request ${request.url()}`);
     });
     await page.addInitScript((language) => localStorage.setItem('tino.language', language), localeOf(address));
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.setViewportSize({ width: 320, height: 900 });
     const response = await page.goto(address);
     const policy = response?.headers()['content-security-policy'] ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -29,16 +29,19 @@ for (const address of addresses) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator('html')).toHaveAttribute('lang', localeOf(address));
     expect(problems).toEqual([]);
+    await expectNoSidewaysScroll(page, `${address} at 320 px`);
 
-    for (const width of [1440, 768, 320]) {
+    for (const width of [320, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible(page, `${address} at ${width} px`);
     }
-    await expectNoSidewaysScroll(page, `${address} at 320 px`);
+
+    // A visitor with large text has it from the start, so the page is laid out with it.
+    await page.emulateMedia({ colorScheme: null, reducedMotion: null });
     await page.setViewportSize({ width: 640, height: 900 });
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '32px';
-    });
+    await setTextSize(page, 32);
+    await page.reload();
     await expectNoSidewaysScroll(page, `${address} with text at 200 %`);
+    expect(problems).toEqual([]);
   });
 }

@@ -28,39 +28,44 @@ export function projectNode() {
   process.exit(1);
 }
 
-/** Runs a command in the project; returns its exit code. */
-export function run(command, args, options = {}) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment, ...options });
-  if (error) console.error(error.message);
+/** Starts a command in the project, with its output in the terminal. `spawnSync` waits for its end, `spawn` doesn't. */
+const start = (spawnIt, command, args, options) => spawnIt(command, args, { cwd: root, stdio: 'inherit', env: environment, ...options });
+
+/** Starts a package's program under the project's Node. */
+const startPackage = (spawnIt, file, args, options) => start(spawnIt, projectNode(), [join(root, 'node_modules', file), ...args], options);
+
+/** Resolves with what `spawnSync` returns: the exit code, or what kept the program from running. */
+const ended = (child) =>
+  new Promise((resolve) => {
+    child.once('error', (error) => resolve({ status: null, error }));
+    child.once('close', (status) => resolve({ status }));
+  });
+
+/** Returns the exit code of a program that ended; 1 if a signal ended it or it couldn't be started, and then says why. */
+function exitCode({ status, error }, say = console.error) {
+  if (error) say(error.message);
   return status ?? 1;
 }
 
+/** Runs a command in the project; returns its exit code. */
+export const run = (command, args, options) => exitCode(start(spawnSync, command, args, options));
+
 /** Runs a package's program under the project's Node; returns its exit code. */
-export const runProgram = (file, args = [], options = {}) => run(projectNode(), [join(root, 'node_modules', file), ...args], options);
+export const runProgram = (file, args = [], options = {}) => exitCode(startPackage(spawnSync, file, args, options));
 
-/** Runs a package's program while others run; resolves with its exit code and its whole output. */
-export function runBeside(file, args = []) {
-  const child = spawn(projectNode(), [join(root, 'node_modules', file), ...args], { cwd: root, env: environment });
+/** Runs a package's program while others run; resolves with its exit code. */
+export const startProgram = async (file, args = [], options = {}) => exitCode(await ended(startPackage(spawn, file, args, options)));
+
+/** Runs a package's program while others run, and reads what it writes; resolves with its exit code and its whole output. */
+export async function readProgram(file, args = []) {
+  const child = startPackage(spawn, file, args, { stdio: 'pipe' });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
-  return new Promise((resolve) => {
-    child.once('error', (error) => resolve({ code: 1, output: error.message }));
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
-  });
-}
-
-/** Runs a package's program with its output in the terminal; resolves with its exit code. */
-export function startProgram(file, args = [], options = {}) {
-  const child = spawn(projectNode(), [join(root, 'node_modules', file), ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: environment,
-    ...options,
-  });
-  return new Promise((resolve) => {
-    child.once('error', () => resolve(1));
-    child.once('close', (code) => resolve(code ?? 1));
-  });
+  const add = (text) => {
+    output += text;
+  };
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', add);
+  const code = exitCode(await ended(child), add);
+  return { code, output };
 }
 
 function files(path) {
@@ -159,7 +164,7 @@ export function buildDesk() {
 
 /** Runs one of our programs under the project's Node, forwards signals, and exits with its code. */
 export function serveProgram(file, args = []) {
-  const child = spawn(projectNode(), [join(root, file), ...args], { cwd: root, stdio: 'inherit', env: environment });
+  const child = start(spawn, projectNode(), [join(root, file), ...args]);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+  ended(child).then((end) => process.exit(exitCode(end)));
 }

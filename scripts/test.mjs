@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findChromium, findTestBrowser } from './browser.mjs';
 import { installPostgres } from './postgres.mjs';
-import { build, buildDesk, buildMail, buildReportFonts, environment, install, root, runBeside, startProgram } from './project.mjs';
+import { build, buildDesk, buildMail, buildReportFonts, environment, install, readProgram, root, startProgram } from './project.mjs';
 
 if (process.argv.includes('--help')) {
   console.log(`npm test [checks]
@@ -61,7 +61,8 @@ const failures = [];
 async function check(name, ...programs) {
   if (wanted.length > 0 && !wanted.includes(name)) return;
   const begin = Date.now();
-  const ends = await Promise.all(programs.map(([file, ...args]) => runBeside(file, args)));
+  console.log(`\n— ${name} …`);
+  const ends = await Promise.all(programs.map(([file, ...args]) => readProgram(file, args)));
   const ok = ends.every(({ code }) => code === 0);
   if (ok) passed += 1;
   else {

@@ -71,7 +71,6 @@ export const deskLettersEn = {
   askFiles: 'No mail server is set (SMTP_URL): the letters would be written to files.',
   confirm: 'Send',
   sendingNow: 'One moment…',
-  cancel: 'Cancel',
   outcome: {
     incomplete: 'Nothing was sent: a text is missing, or has a gap […].',
     changed: 'Nothing was sent: someone joined or left meanwhile. These are the new numbers.',

@@ -73,7 +73,6 @@ export const deskLettersEs: DeskLettersStrings = {
   askFiles: 'No hay servidor de correo (SMTP_URL): los mensajes quedarían en archivos.',
   confirm: 'Enviar',
   sendingNow: 'Un momento…',
-  cancel: 'Cancelar',
   outcome: {
     incomplete: 'No se envió nada: falta un texto o queda un hueco […].',
     changed: 'No se envió nada: alguien entró o salió mientras tanto. Estos son los números nuevos.',

@@ -48,7 +48,6 @@ const en = {
     reset: 'Back to our standard text',
     cannotMail: 'Their address can’t get email, so nothing is sent.',
     delay: 'It goes out after a minute. Until then you can undo.',
-    cancel: 'Cancel',
     undo: 'Undo',
     done: {
       accepted: 'Accepted. The seat is taken.',
@@ -148,7 +147,6 @@ const es: DeskSeatStrings = {
     reset: 'Volver a nuestro texto de siempre',
     cannotMail: 'A su dirección no puede llegar ningún mensaje, así que no se envía nada.',
     delay: 'Sale en un minuto. Hasta entonces puedes deshacerlo.',
-    cancel: 'Cancelar',
     undo: 'Deshacer',
     done: {
       accepted: 'Aceptada. El lugar ya es suyo.',

@@ -12,7 +12,7 @@ import { change } from './ceremony.ts';
 import { InviteForm, InviteLink, type MadeLink } from './invite-form.tsx';
 import { OpenInvites } from './open-invites.tsx';
 import { useFresh } from './use-fresh.ts';
-import { useAccessWords } from './words.ts';
+import { type AccessError, useAccessWords } from './words.ts';
 
 interface Props {
   /** Counts the changes on this page. */
@@ -64,17 +64,17 @@ function PeopleTable({ people: members, onChange, onLink }: TableProps) {
   const { moment } = useI18n();
   const session = useSession();
   const [said, setSaid] = useState<Said>();
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<AccessError>();
   const isMe = (name: string) => session.state === 'in' && session.name === name;
 
   const make = async (path: string, body: unknown, done: Said) => {
     const made = await change(path, body);
-    if ('error' in made) return words.error[made.error];
+    if ('error' in made) return made.error;
     setSaid(done);
     onChange();
     return undefined;
   };
-  const setRole = ({ id, name, role: before }: DeskMember, role: DeskRole): Promise<string | undefined> =>
+  const setRole = ({ id, name, role: before }: DeskMember, role: DeskRole): Promise<AccessError | undefined> =>
     make(
       `/access/people/${id}/role`,
       { role },
@@ -89,9 +89,13 @@ function PeopleTable({ people: members, onChange, onLink }: TableProps) {
     );
   const makeLink = async ({ id, name }: DeskMember) => {
     const made = await change<Omit<MadeLink, 'name'>>(`/access/people/${id}/invite`);
-    setError('error' in made ? words.error[made.error] : undefined);
+    setError('error' in made ? made.error : undefined);
     if ('data' in made) onLink({ ...made.data, name });
     onChange();
+  };
+  const explain = async (done: Promise<AccessError | undefined>) => {
+    const found = await done;
+    return found && words.error[found];
   };
 
   return (
@@ -131,7 +135,7 @@ function PeopleTable({ people: members, onChange, onLink }: TableProps) {
                       name={`${other === 'owner' ? words.people.makeOwner : words.people.makeEditor}: ${name}`}
                       ask={words.people.ask[other](name)}
                       text={words.people.askText[other]}
-                      onConfirm={() => setRole(person, other)}
+                      onConfirm={() => explain(setRole(person, other))}
                     />
                     <button
                       type="button"
@@ -146,7 +150,7 @@ function PeopleTable({ people: members, onChange, onLink }: TableProps) {
                       name={`${words.people.remove}: ${name}`}
                       ask={words.people.removeAsk(name)}
                       text={words.people.removeText}
-                      onConfirm={() => make(`/access/people/${id}/remove`, {}, { say: ({ people }) => people.removed(name) })}
+                      onConfirm={() => explain(make(`/access/people/${id}/remove`, {}, { say: ({ people }) => people.removed(name) }))}
                     />
                   </div>
                 </td>
@@ -157,7 +161,7 @@ function PeopleTable({ people: members, onChange, onLink }: TableProps) {
       </table>
       {error && (
         <p className="error" role="alert">
-          {error}
+          {words.error[error]}
         </p>
       )}
       <p role="status" className="said">

@@ -143,7 +143,7 @@ export function DecisionDialog({ decision, application, name, problem, onOpen, o
               {sends ? words.confirmAndSend[decision] : words.confirm[decision]}
             </button>
             <button type="button" className="btn btn--line" onClick={close}>
-              {words.cancel}
+              {desk.cancel}
             </button>
           </div>
         </form>

@@ -17,7 +17,7 @@ interface Props {
 
 /** Sends a letter, after saying how many people get it in which language. */
 export function SendDialog({ letter, setup, label, hint, prepare, onChanged }: Props) {
-  const { letters, number, people: countPeople, duration } = useLettersI18n();
+  const { letters, words, number, people: countPeople, duration } = useLettersI18n();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [busy, setBusy] = useState(false);
@@ -81,7 +81,7 @@ export function SendDialog({ letter, setup, label, hint, prepare, onChanged }: P
               {busy ? letters.sendingNow : letters.confirm}
             </button>
             <button type="button" className="btn btn--line" onClick={() => dialog.current?.close()}>
-              {letters.cancel}
+              {words.cancel}
             </button>
           </div>
         </div>

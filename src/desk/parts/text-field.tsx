@@ -24,7 +24,7 @@ export function TextField({ label, value, maxLength, onChange, hint, problem, in
         type="text"
         inputMode={inputMode}
         autoComplete="off"
-        spellCheck={inputMode !== 'email'}
+        spellCheck={inputMode === 'email' ? false : undefined}
         maxLength={maxLength}
         value={value}
         onChange={({ target }) => onChange(target.value)}

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { emailKey, emailMaxLength } from '#domain/email.ts';
+import { emailKey } from '#domain/email.ts';
 import { call } from '../frame/client.ts';
 import { useI18n } from '../frame/i18n.tsx';
-import { TextField } from '../parts/text-field.tsx';
 import { UserText } from '../parts/user-text.tsx';
+import { EmailField } from './email-field.tsx';
 
 /** How many things are stored about an address, or were erased. */
 export interface StoredCounts {
@@ -76,14 +76,7 @@ export function EraseDialog({ email, open, onErased }: Props) {
           <p>
             {people.confirmText} <UserText text={email} className="strong" />
           </p>
-          <TextField
-            inputMode="email"
-            maxLength={emailMaxLength}
-            label={people.email}
-            value={typed}
-            onChange={setTyped}
-            problem={wrong ? people.mismatch : undefined}
-          />
+          <EmailField label={people.email} value={typed} onChange={setTyped} problem={wrong ? people.mismatch : undefined} />
           {failed && (
             <p className="error" role="alert">
               {people.failed}

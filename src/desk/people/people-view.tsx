@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { emailKey, emailMaxLength } from '#domain/email.ts';
+import { emailKey } from '#domain/email.ts';
 import type { OwnerAction } from '#domain/owner-action.ts';
 import { call } from '../frame/client.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
-import { TextField } from '../parts/text-field.tsx';
 import { ActionList } from './action-list.tsx';
+import { EmailField } from './email-field.tsx';
 import type { StoredCounts } from './erase-dialog.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 
@@ -41,14 +41,7 @@ export function PeopleView() {
         <p className="title__text soft">{people.text}</p>
       </div>
       <form className="people__form" onSubmit={submit}>
-        <TextField
-          inputMode="email"
-          maxLength={emailMaxLength}
-          label={people.email}
-          value={typed}
-          onChange={setTyped}
-          problem={missing ? people.missing : undefined}
-        />
+        <EmailField label={people.email} value={typed} onChange={setTyped} problem={missing ? people.missing : undefined} />
         <button type="submit" className="btn btn--line">
           {people.find}
         </button>

@@ -49,7 +49,7 @@ export function SeatsView() {
 
 interface SessionProps {
   readonly seats: SessionSeats;
-  /** Resolves with what went wrong, or null. */
+  /** Resolves with what went wrong, as a text, or with nothing once the server has made the change. */
   readonly change: (path: string, body: object, done: string) => Promise<string | undefined>;
 }
 

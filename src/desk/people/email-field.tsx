@@ -1,0 +1,8 @@
+import type { ComponentProps } from 'react';
+import { emailMaxLength } from '#domain/email.ts';
+import { TextField } from '../parts/text-field.tsx';
+
+type Props = Pick<ComponentProps<typeof TextField>, 'label' | 'value' | 'onChange' | 'problem'>;
+
+/** An address typed by the owner. */
+export const EmailField = (props: Props) => <TextField {...props} inputMode="email" maxLength={emailMaxLength} />;
