@@ -39,8 +39,8 @@ export interface Run {
   readonly drafts: readonly { readonly file: string; readonly version: number }[];
 }
 
-const journalFile = 'journal.json';
-const failureFile = 'failure.json';
+export const journalFile = 'journal.json';
+export const failureFile = 'failure.json';
 /** What the working tree's files held before. */
 export const backupFolder = 'before';
 

@@ -9,11 +9,23 @@ import { takeLock } from '#server/stores/sqlite-lock.ts';
 import { type BuildCommands, buildRelease, checkContent, ownCommands } from './build.ts';
 import { type Change, changesOf, type Draft, type DraftSource, overlayOf } from './drafts.ts';
 import { commitFiles, GitError } from './git.ts';
-import { clearFailure, endRun, type Run, type RunStep, readFailure, readRun, writeFailure, writeRun } from './journal.ts';
+import {
+  clearFailure,
+  endRun,
+  failureFile,
+  journalFile,
+  type Run,
+  type RunStep,
+  readFailure,
+  readRun,
+  writeFailure,
+  writeRun,
+} from './journal.ts';
 import { type Failure, PublishError } from './publish-error.ts';
 import {
   builtAtOf,
   listRecords,
+  liveFile,
   newReleaseId,
   type Release,
   type ReleaseKind,
@@ -29,6 +41,7 @@ import {
 } from './releases.ts';
 import { readServing } from './serving-state.ts';
 import { copyBuild, copySources, differingFiles, isSameSource, linkPackages, readSources, type Sources, syncFiles } from './sources.ts';
+import { removeParts } from './whole-file.ts';
 import { backUp, matches, restore, writeChange } from './working-tree.ts';
 
 /** How many releases can be gone back to. */
@@ -160,6 +173,7 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
   const currentHash = async (file: string) => (await readSources(root)).content[file] ?? '';
 
   async function recoverLocked(): Promise<void> {
+    removeParts(folder, [journalFile, failureFile, liveFile]);
     const run = readRun(folder);
     if (!run) return;
     if (run.step === 'removing-drafts') await removeDrafts(run);
@@ -173,7 +187,7 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
     built: Pick<ReleaseRecord, 'isBuilt' | 'builtAt'>,
   ): Promise<void> {
     const made = await readSources(folderOf(id));
-    const files = differingFiles(readLive()?.content ?? made.content, made.content);
+    const files = differingFiles((readLive() ?? listRecords(folder)[0] ?? made).content, made.content);
     const record: ReleaseRecord = { id, kind, at: now(), author, message, files, ...built, ...made };
     await syncFiles(folderOf(id));
     writeRecord(folder, record);

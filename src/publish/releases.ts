@@ -28,7 +28,7 @@ export interface ReleaseRecord extends Omit<Release, 'isLive'>, Sources {
 }
 
 const recordFile = 'release.json';
-const liveFile = 'current';
+export const liveFile = 'current';
 
 /** Where releases are, beside the other data. */
 export const releasesFolder = (dataDir: string): string => join(resolve(dataDir), 'releases');

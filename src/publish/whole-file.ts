@@ -1,6 +1,18 @@
 import { createHash } from 'node:crypto';
-import { closeSync, fchmodSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
-import { dirname } from 'node:path';
+import {
+  closeSync,
+  existsSync,
+  fchmodSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** SHA-256 in hexadecimal. */
 export const hashOf = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -49,6 +61,13 @@ export function writeWhole(path: string, bytes: string | Uint8Array, mode?: numb
   }
   renameSync(fresh, path);
   syncFolder(dirname(path));
+}
+
+/** Removes what a kill left of files that were being written in a folder. */
+export function removeParts(folder: string, files: readonly string[]): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder))
+    if (files.some((file) => name.startsWith(`${file}.`) && name.endsWith('.part'))) rmSync(join(folder, name), { force: true });
 }
 
 export function removeWhole(path: string): void {

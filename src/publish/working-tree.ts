@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Change } from './drafts.ts';
 import { backupFolder } from './journal.ts';
-import { hashOf, readIfThere, removeWhole, writeWhole } from './whole-file.ts';
+import { hashOf, readIfThere, removeParts, removeWhole, writeWhole } from './whole-file.ts';
 
 /** What everybody with access to the machine may read, as in a fresh checkout. */
 const defaultMode = 0o644;
@@ -19,13 +19,6 @@ function put(root: string, file: string, bytes: Buffer | null): void {
   else writeWhole(path, bytes, existsSync(path) ? statSync(path).mode & 0o777 : defaultMode);
 }
 
-/** What a kill may have left half-written. */
-function removeParts(root: string, file: string): void {
-  const folder = dirname(join(root, file));
-  if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder)) if (name.startsWith(`${basename(file)}.`) && name.endsWith('.part')) rmSync(join(folder, name));
-}
-
 /** Keeps what the working tree's files hold, until the run ends. */
 export function backUp(root: string, folder: string, changes: readonly Change[]): void {
   rmSync(join(folder, backupFolder), { recursive: true, force: true });
@@ -37,13 +30,13 @@ export function backUp(root: string, folder: string, changes: readonly Change[])
 
 /** Writes a file of a release into the working tree, unless somebody edited it since the run began: then theirs stays. */
 export function writeChange(root: string, release: string, { file, before, after }: Change): void {
-  removeParts(root, file);
+  removeParts(dirname(join(root, file)), [basename(file)]);
   if (before !== after && matches(root, file, before)) put(root, file, after === null ? null : readFileSync(join(release, file)));
 }
 
 /** Brings back what a run replaced, and nothing else. */
 export function restore(root: string, folder: string, { file, before, after }: Change): void {
-  removeParts(root, file);
+  removeParts(dirname(join(root, file)), [basename(file)]);
   if (before !== after && matches(root, file, after))
     put(root, file, before === null ? null : readFileSync(join(folder, backupFolder, file)));
 }
