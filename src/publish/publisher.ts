@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '#server/http/log.ts';
 import { describeError } from '#server/http/log.ts';
-import { takeLock } from '#server/stores/sqlite-lock.ts';
+import { type FileLock, takeLock } from '#server/stores/sqlite-lock.ts';
 import { type BuildCommands, buildRelease, checkContent, ownCommands } from './build.ts';
 import { type Change, changesOf, type Draft, type DraftSource, overlayOf } from './drafts.ts';
 import { commitFiles, GitError } from './git.ts';
@@ -347,10 +347,16 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
     return { code: 'failed', message: "The site couldn't be published.", problems, ...told };
   }
 
-  async function run(author: string, work: () => Promise<'unchanged' | 'live'>): Promise<Outcome> {
-    const held = await lock();
-    if (!held) return { outcome: 'busy' };
+  /** What this process is about to do: until its journal is written, nobody else sees it. */
+  let begun: PublishingStatus['run'] = null;
+
+  async function run(kind: ReleaseKind, author: string, work: () => Promise<'unchanged' | 'live'>): Promise<Outcome> {
+    if (begun) return { outcome: 'busy' };
+    begun = { kind, step: 'copying', startedAt: now(), author };
+    let held: FileLock | undefined;
     try {
+      held = await lock();
+      if (!held) return { outcome: 'busy' };
       await recoverLocked();
       const outcome = await work();
       if (outcome === 'unchanged') return { outcome };
@@ -362,7 +368,8 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
       writeFailure(folder, failure);
       return { outcome: 'failed', failure };
     } finally {
-      held.release();
+      begun = null;
+      held?.release();
     }
   }
 
@@ -375,7 +382,7 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
       const serving = readServing(folder)?.failure;
       return {
         live: live ? toRelease(live, liveId) : null,
-        run: run && { kind: run.kind, step: run.step, startedAt: run.startedAt, author: run.author },
+        run: run ? { kind: run.kind, step: run.step, startedAt: run.startedAt, author: run.author } : begun,
         failure: readFailure(folder) ?? (serving && serving.release === liveId ? serving.failure : null),
       };
     },
@@ -383,10 +390,10 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
       const liveId = readLiveId(folder);
       return listRecords(folder).map((record) => toRelease(record, liveId));
     },
-    publish: (request) => run(request.author, () => publishLocked(request)),
-    undo: ({ release, author }) => run(author, () => undoLocked(release, author)),
-    rebuild: (request) => run(request.author, () => rebuildLocked(request)),
-    refresh: (request) => run(request.author, () => refreshLocked(request)),
+    publish: (request) => run('publish', request.author, () => publishLocked(request)),
+    undo: ({ release, author }) => run('undo', author, () => undoLocked(release, author)),
+    rebuild: (request) => run('scheduled', request.author, () => rebuildLocked(request)),
+    refresh: (request) => run('start', request.author, () => refreshLocked(request)),
     async recover() {
       const held = await lock();
       if (!held) return;
