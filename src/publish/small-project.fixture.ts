@@ -9,7 +9,7 @@ import { releasesFolder } from './releases.ts';
 import { hashOf, readIfThere, writeWhole } from './whole-file.ts';
 
 /** A build of a few milliseconds, and a check that knows one mistake. */
-const commands: BuildCommands = {
+const shortCommands: BuildCommands = {
   check: [process.execPath, 'scripts/check.mjs'],
   build: [process.execPath, 'scripts/build.mjs'],
 };
@@ -99,5 +99,5 @@ const draftsOf = (project: SmallProject): DraftSource => ({
     ),
 });
 
-export const publisherOf = (project: SmallProject): Publisher =>
+export const publisherOf = (project: SmallProject, commands = shortCommands): Publisher =>
   createPublisher({ ...project, drafts: draftsOf(project), clock: Date.now, log: { error: (line) => console.error(line) }, commands });
