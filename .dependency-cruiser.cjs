@@ -9,7 +9,9 @@ const may = {
   pages: ['site', 'ui', 'content', 'strings', 'domain'],
   mail: ['domain', 'strings'],
   server: ['domain', 'flow', 'content', 'strings', 'mail'],
-  cli: ['server', 'domain', 'content'],
+  publish: ['server', 'site', 'domain'],
+  serving: ['publish', 'server', 'domain'],
+  cli: ['publish', 'server', 'domain', 'content'],
   desk: ['ui', 'domain', 'strings'],
 };
 const path = (folder) => (folder === 'content' ? '^content/' : `^src/${folder}/`);

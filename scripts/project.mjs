@@ -14,7 +14,7 @@ export const environment = {
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH}`,
   ASTRO_TELEMETRY_DISABLED: '1',
-  NODE_COMPILE_CACHE: join(root, 'build/compile-cache'),
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'build/compile-cache'),
 };
 
 /** Returns the project's Node 26, which an optional dependency installs. */

@@ -11,6 +11,8 @@ const proofs = {
     'adds the flow of docs/adding-a-flow.md to a copy of the site in eight files, builds it, completes the flow, and finds its lead',
   journey:
     '100 visitors go through the flows in browsers that are killed at random moments, on a network that fails; set JOURNEY_RUNS to change the number, JOURNEY_SEED to repeat a run (Linux and macOS)',
+  publish:
+    '200 rounds of kill -9 at random moments of publishing and undoing, after which files, pages and edits are all old or all new, and 2,000 requests during ten publications, none of which may fail; set PUBLISH_KILL_ROUNDS to change the number of rounds and PUBLISH_REAL_ROUNDS to that of rounds with real builds',
   'third-language': 'adds a third language to a copy of the site, builds it and visits it: only the list of locales and texts change',
 };
 

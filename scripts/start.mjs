@@ -1,12 +1,15 @@
 // npm start: installs, builds, and serves the site with its API; see --help.
-import { build, install, serveProgram } from './project.mjs';
+import { join } from 'node:path';
+import { build, install, projectNode, root, run, serveProgram } from './project.mjs';
 
 if (process.argv.includes('--help')) {
   console.log(
-    'npm start\n\nInstalls and builds what changed, then serves the site and its API on http://localhost:3000.\nSettings come from the environment or a .env file; docs/settings.md describes them.',
+    'npm start\n\nInstalls and builds what changed, then serves the site and its API on http://localhost:3000.\nSettings come from the environment or a .env file; docs/settings.md describes them.\nWhat is published (npm run site -- --help) goes live without a restart.',
   );
   process.exit(0);
 }
 install();
-build();
-serveProgram('src/server/main.ts');
+// With releases, what changed in this folder becomes one. If that fails, the live one is served, and the reason was printed.
+const noRelease = 3;
+if (run(projectNode(), [join(root, 'src/cli/site.ts'), 'refresh']) === noRelease) build();
+serveProgram('src/serving/serve.ts');

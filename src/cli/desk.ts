@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type DeskRole, deskNameMaxLength, deskRoles, isDeskRole } from '#domain/desk-access.ts';
+import { createPublisher } from '#publish/publisher.ts';
+import { releasesFolder } from '#publish/releases.ts';
 import { siteAddresses } from '#server/config/addresses.ts';
 import { parseConfig, readEnvironment } from '#server/config/config.ts';
 import { formatMessage } from '#server/config/rules.ts';
@@ -10,6 +12,7 @@ import { unsetNotice } from '#server/config/settings.ts';
 import { invitePerson } from '#server/desk-access/invite-person.ts';
 import { listAccess } from '#server/desk-access/people.ts';
 import { loadTemplates } from '#server/flows/templates.ts';
+import { logFault } from '#server/http/log.ts';
 import { printAdvice } from '#server/leads/report.ts';
 import { createLetterMailer } from '#server/letters/mailer.ts';
 import { mailFolder, mailingOf } from '#server/notifications/senders.ts';
@@ -23,6 +26,7 @@ import { type DataSettings, dataLocation, explainClosedData, openStore } from '#
 import { type Store, StoreError } from '#server/stores/store.ts';
 import { createDesk } from './desk/app.ts';
 import { readShell } from './desk/shell.ts';
+import { noDrafts } from './draft-source.ts';
 
 const defaultPort = 4600;
 
@@ -137,6 +141,15 @@ const store = await openDeskStore(settings);
 backfillLeads(store).catch(() => process.stderr.write("Some older records couldn't be read and are missing.\n"));
 const printer = createReportPrinter({ log, notify: () => process.stderr.write(`${printAdvice('unavailable')}\n`) });
 const { deskUrl } = settings;
+const publisher = createPublisher({
+  root: resolve(import.meta.dirname, '../..'),
+  folder: releasesFolder(settings.dataDir),
+  drafts: noDrafts,
+  clock: Date.now,
+  log,
+});
+// What a desk that was killed left half-done.
+publisher.recover().catch((error) => logFault(log, 'publish-not-recovered', error));
 const token = randomBytes(24).toString('base64url');
 const app = await createDesk({
   store,
@@ -150,6 +163,7 @@ const app = await createDesk({
   webhooks: settings,
   reportContext: { printer, ...siteAddresses(settings, settings.port) },
   letters: createLetterMailer(settings, templates, Date.now),
+  publisher,
 });
 exit.onStop(async () => {
   await app.close();

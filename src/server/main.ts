@@ -223,6 +223,11 @@ exit.onStop(async () => {
   await store.close();
 });
 
+// Another worker serves a newer release (src/serving). What's under way ends as at any stop.
+process.on('message', (message) => {
+  if (message === 'retire') connections.retire().then(() => process.kill(process.pid, 'SIGTERM'));
+});
+
 // Otherwise Node writes it at exit, where it would lengthen the stop.
 flushCompileCache();
 try {

@@ -15,6 +15,7 @@ import { leadWorkRoutes } from './lead-work.ts';
 import { letterRoutes, type Preview, previewRoutes } from './letters.ts';
 import type { DeskOptions } from './options.ts';
 import { peopleRoutes } from './people.ts';
+import { publishingRoutes } from './publishing.ts';
 import { createRelyingParty } from './relying-party.ts';
 import { reportDownloadRoutes, reportRequestRoutes } from './reports.ts';
 import { deskRoutes } from './routes.ts';
@@ -96,6 +97,7 @@ export async function createDesk({ token, signIn, shell, log, ...rest }: DeskOpt
       seatRoutes(api, rest);
       webhookRoutes(api, { ...rest, deskUrl: signIn?.deskUrl });
       letterRoutes(api, previews, rest);
+      publishingRoutes(api, { ...rest, log });
       if (!signIn) return;
       const relyingParty = createRelyingParty(signIn.deskUrl, createChallenges(rest.clock));
       await api.register((open) => signInRoutes(open, relyingParty, { ...rest, log }));

@@ -1,3 +1,4 @@
+import type { Publisher } from '#publish/publisher.ts';
 import type { Log } from '#server/http/log.ts';
 import type { LetterMailer } from '#server/letters/mailer.ts';
 import type { MailContext } from '#server/notifications/announce-context.ts';
@@ -36,4 +37,5 @@ interface DeskDependencies {
   readonly webhooks: WebhookSettings;
   /** Previews and tests letters to mailing lists. */
   readonly letters: LetterMailer;
+  readonly publisher: Publisher;
 }

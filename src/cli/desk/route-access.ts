@@ -60,6 +60,9 @@ export const routeAccess: Readonly<Record<string, RouteAccess>> = {
   'POST /api/people/find': 'owner',
   'POST /api/people/erase': 'owner',
   'GET /api/actions': 'owner',
+  'GET /api/publishing': 'signed-in',
+  'POST /api/publishing/publish': 'signed-in',
+  'POST /api/publishing/undo': 'signed-in',
 
   'POST /api/sign-in/options': 'open',
   'POST /api/sign-in': 'open',

@@ -36,6 +36,7 @@ const titles = {
   'last-passkey': [409, 'This is the only passkey of its person.'],
   'name-taken': [409, 'Somebody has this name already.'],
   'name-reserved': [409, 'This name stands for changes that nobody signed in for.'],
+  publishing: [409, 'Somebody is publishing right now.'],
   completed: [409, 'The record is complete and can no longer change.'],
   'version-mismatch': [412, 'The record has another version.'],
   'too-large': [413, 'The body is too large.'],

@@ -45,7 +45,7 @@ async function start(limits: ConnectionLimits) {
       socket.once('close', () => resolve(''));
     });
   };
-  return { counters, logged, countUnanswered: () => unanswered, open, ask };
+  return { counters, logged, connections, countUnanswered: () => unanswered, open, ask };
 }
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
@@ -87,6 +87,19 @@ describe('Q11 connections', () => {
     for (const address of ['127.0.0.3', '127.0.0.4', '127.0.0.5']) await open('', address);
     expect(await ask()).toMatch(/^HTTP\/1\.1 200/);
     expect(await closed).toBe(true);
+  });
+  it('O3 leaves new connections to another process, closes none that may be used, and is done when none is left', async () => {
+    const { connections, open, ask } = await start({ limit: 40, limitPerClient: 10 });
+    const idle = await open(get('/'));
+    await once(idle, 'data');
+    const retired = connections.retire();
+    await expect(ask()).rejects.toThrow('ECONNREFUSED');
+    const closed = isClosed(idle);
+    idle.write(get('/'));
+    const [answer] = await once(idle, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 200 .+^connection: close\r$/ims);
+    await closed;
+    await retired;
   });
   it('Q11 a kept connection outlives the idle time of usual proxies', async () => {
     const { ask } = await start({ limit: 4, limitPerClient: 4 });

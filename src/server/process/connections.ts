@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { handleClientError } from '../http/client-error.ts';
 import { clientNetwork } from '../http/client-network.ts';
@@ -66,6 +66,7 @@ export class Connections {
   readonly #clients = new Map<string, Group>();
   #accepted = 0;
   #isStopping = false;
+  #isRetiring = false;
   #unloggedDrops = 0;
   #logTimer: NodeJS.Timeout | undefined;
 
@@ -103,6 +104,18 @@ export class Connections {
   beginStop(): void {
     this.#isStopping = true;
     for (const response of this.#responses) announceClose(response);
+  }
+
+  /**
+   * Leaves new connections to another process of the same port. The open ones stay until each has had one more answer, or until it
+   * has been idle for so long that its client gives it up, too: none is closed as a request is sent. Resolves when none is left.
+   */
+  async retire(): Promise<void> {
+    this.#isRetiring = true;
+    for (const response of this.#responses) announceClose(response);
+    // An HTTP server's own way to close cuts idle connections.
+    for (const server of this.#servers) NetServer.prototype.close.call(server);
+    while (this.#open.size > 0) await wait(roundMs);
   }
 
   /**
@@ -171,7 +184,7 @@ export class Connections {
     connection.requests += 1;
     for (const group of connection.groups) group.waiting.delete(socket);
     this.#responses.add(response);
-    if (this.#isStopping) announceClose(response);
+    if (this.#isStopping || this.#isRetiring) announceClose(response);
     response.once('close', () => {
       this.#responses.delete(response);
       connection.requests -= 1;

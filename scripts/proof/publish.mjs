@@ -1,0 +1,183 @@
+// Publishes and undoes in a copy of the project, under a running server that visitors use. First, kill -9 ends a run at a random
+// moment, again and again: afterwards the live release, the files in content/, git and the edits must be all old or all new.
+// Then ten publications in a row, during which no request may fail.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, writeFileSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ownCommands } from '../../src/publish/build.ts';
+import { readLiveId, readRecord } from '../../src/publish/releases.ts';
+import { readServing } from '../../src/publish/serving-state.ts';
+import { edit, git, openProject, publisherOf, read, readDrafts } from '../../src/publish/small-project.fixture.ts';
+import { differingFiles, readSources } from '../../src/publish/sources.ts';
+import { listening } from '../../tests/server-process.ts';
+import { waitForLine } from '../wait-for-line.mjs';
+import { copyProject } from './copy-project.mjs';
+import { ask, creation } from './faults/server.mjs';
+
+const killRounds = Number(process.env.PUBLISH_KILL_ROUNDS ?? 200);
+const realRounds = Number(process.env.PUBLISH_REAL_ROUNDS ?? 10);
+const publications = 10;
+const requestsWanted = 2_000;
+/** A post that's edited in every round: its text is on its page. */
+const post = 'content/posts/en/service-design-before-ai.md';
+const page = '/blog/service-design-before-ai';
+
+const project = openProject(copyProject('publish'));
+const { root, folder } = project;
+// A stand-in for the build: the pages of the first real one, and a page that says which text is live.
+writeFileSync(join(root, 'scripts/check.mjs'), '');
+writeFileSync(
+  join(root, 'scripts/build.mjs'),
+  `import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+cpSync(${JSON.stringify(join(root, 'build/site'))}, 'build/site', { recursive: true });
+writeFileSync('build/site/live.txt', readFileSync('${post}', 'utf8').trim().split('\\n').at(-1));
+`,
+);
+git(project, 'init', '--quiet');
+git(project, 'add', '--all');
+git(project, '-c', 'user.name=Developer', '-c', 'user.email=developer@localhost', 'commit', '--quiet', '-m', 'First');
+const original = read(project, post).trimEnd();
+const textOf = (name) => `${original}\n\n${name}\n`;
+
+let failed = 0;
+const problem = (line) => {
+  failed += 1;
+  console.log(`  FAILED: ${line}`);
+};
+
+function startRun(args) {
+  const child = spawn(process.execPath, [join(root, 'src/publish/run-publisher.fixture.ts'), root, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  return { child, ended: once(child, 'exit').then(([code]) => code) };
+}
+
+console.log('Building the copy …');
+edit(project, post, textOf('Begin'));
+const first = await publisherOf(project, ownCommands).publish({ author: 'Ana', message: 'First' });
+if (first.outcome !== 'live') throw new Error(JSON.stringify(first));
+cpSync(join(folder, first.release.id, 'build/site'), join(root, 'build/site'), { recursive: true });
+
+const server = spawn(process.execPath, [join(root, 'src/serving/serve.ts')], {
+  cwd: root,
+  env: {
+    PATH: process.env.PATH,
+    PORT: '0',
+    RATE_LIMIT_PER_MINUTE: '0',
+    MAIL_PER_HOUR: '100000',
+    NODE_COMPILE_CACHE: join(root, 'build/compile-cache'),
+  },
+  stdio: ['ignore', 'pipe', 'pipe'],
+});
+process.once('exit', () => server.kill('SIGKILL'));
+const [, portText] = await waitForLine(server, listening);
+const port = Number(portText);
+
+/** Visitors who ask for pages and send records, on kept connections and on new ones, until they're told to stop. */
+function startVisitors() {
+  const answers = new Map();
+  let isDone = false;
+  const visit = async (agent) => {
+    for (let count = 0; !isDone; count += 1) {
+      const isRecord = count % 4 === 3;
+      const request = isRecord
+        ? ['POST', '/api/readiness-quiz/', { body: creation(`visitor-${count}-${Math.random()}@example.com`) }]
+        : ['GET', count % 2 ? '/' : page, {}];
+      const [method, path, options] = request;
+      const answer = await ask(port, method, path, { ...options, agent, timeoutMs: 20_000 }).then(
+        ({ status }) => status,
+        (error) => `${method} ${error.code ?? error.message}`,
+      );
+      answers.set(answer, (answers.get(answer) ?? 0) + 1);
+      await pause(20);
+    }
+    agent?.destroy();
+  };
+  const kept = () => new Agent({ keepAlive: true, maxSockets: 1 });
+  const visits = [visit(kept()), visit(kept()), visit(kept()), visit(undefined), visit(undefined), visit(undefined)];
+  return async () => {
+    isDone = true;
+    await Promise.all(visits);
+    const all = [...answers.values()].reduce((sum, count) => sum + count, 0);
+    const bad = [...answers].filter(([answer]) => answer !== 200 && answer !== 201);
+    for (const [answer, count] of bad) problem(`${count} requests were answered with ${answer}`);
+    return all;
+  };
+}
+
+const state = async () => {
+  const id = readLiveId(folder);
+  return { id, text: read(project, post), drafts: readDrafts(project).length, tree: await readSources(root) };
+};
+
+/** What's wrong after a kill and what finished it. */
+async function judge(before, edited) {
+  const after = await state();
+  const record = readRecord(folder, after.id ?? '');
+  if (!record) return problem(`release ${after.id} isn't whole`);
+  const differing = differingFiles(record.content, after.tree.content);
+  if (differing.length > 0) problem(`what's live and what's in content/ differ: ${differing.join(', ')}`);
+  if (git(project, 'status', '--porcelain')) problem(`git: ${git(project, 'status', '--porcelain')}`);
+  const isNew = after.id !== before.id;
+  if (edited !== undefined && after.text !== (isNew ? edited : before.text)) problem('the text is neither old nor new');
+  if (edited !== undefined && after.drafts !== (isNew ? 0 : 1))
+    problem(`${after.drafts} edits wait after a run that ${isNew ? 'went' : "didn't go"} live`);
+  return isNew;
+}
+
+const longest = { short: 2_500, real: 30_000 };
+const counts = { old: 0, new: 0 };
+const stopVisitors = startVisitors();
+for (let round = 0; round < killRounds; round += 1) {
+  const build = round % Math.ceil(killRounds / Math.max(1, realRounds)) === 0 && realRounds > 0 ? 'real' : 'short';
+  const before = await state();
+  const target = publisherOf(project)
+    .history()
+    .find(({ id, kind }) => id !== before.id && kind !== 'first')?.id;
+  const isUndo = round % 3 === 2 && target !== undefined && before.drafts === 0;
+  const edited = isUndo ? undefined : textOf(`Round ${round}`);
+  if (edited) edit(project, post, edited);
+  const { child, ended } = startRun(isUndo ? ['undo', target] : ['publish', '', build]);
+  const ofRound = isUndo ? 1_000 : longest[build];
+  await Promise.race([ended, pause(Math.random() * ofRound)]);
+  child.kill('SIGKILL');
+  await ended;
+  await publisherOf(project).recover();
+  counts[(await judge(before, edited)) ? 'new' : 'old'] += 1;
+  if (round % 20 === 19) console.log(`  ${round + 1} rounds: ${counts.old} old, ${counts.new} new, ${failed} problems`);
+}
+const during = await stopVisitors();
+console.log(`${killRounds} rounds of kill -9 (${counts.old} old, ${counts.new} new) while ${during} requests were answered.`);
+
+/** Resolves once the server serves what's live. */
+async function served() {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (readServing(folder)?.release === readLiveId(folder)) return;
+    await pause(100);
+  }
+  problem('the server never served what is live');
+}
+
+await served();
+const stopMore = startVisitors();
+for (let count = 0; count < publications; count += 1) {
+  const text = `Publication ${count}`;
+  edit(project, post, textOf(text));
+  const { ended } = startRun(['publish', '', count % 5 === 0 ? 'real' : 'short']);
+  if ((await ended) !== 0) problem(`publication ${count} failed`);
+  await served();
+  const answer = await ask(port, 'GET', count % 5 === 0 ? page : '/live.txt', { timeoutMs: 20_000 });
+  if (!answer.text.includes(text)) problem(`visitors don't see publication ${count}`);
+}
+const total = await stopMore();
+if (total < requestsWanted) problem(`only ${total} requests were made; ${requestsWanted} are wanted`);
+console.log(`${publications} publications while ${total} requests were answered.`);
+server.kill('SIGTERM');
+const [code] = await once(server, 'exit');
+if (code !== 0) problem(`the server ended with ${code}`);
+console.log(failed === 0 ? 'Everything holds.' : `${failed} problems.`);
+process.exit(failed === 0 ? 0 : 1);

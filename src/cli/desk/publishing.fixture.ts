@@ -1,0 +1,14 @@
+import type { Publisher } from '#publish/publisher.ts';
+
+const refuse = () => Promise.reject(new Error("This test doesn't publish."));
+
+/** A desk where nothing was published yet. */
+export const noPublisher: Publisher = {
+  status: () => ({ live: null, run: null, failure: null }),
+  history: () => [],
+  publish: refuse,
+  undo: refuse,
+  rebuild: refuse,
+  refresh: refuse,
+  recover: async () => undefined,
+};

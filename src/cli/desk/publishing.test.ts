@@ -1,0 +1,85 @@
+import { rmSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { PublishingStatus } from '#publish/publisher.ts';
+import type { Release } from '#publish/releases.ts';
+import { createProject, edit, publisherOf, read, type SmallProject } from '#publish/small-project.fixture.ts';
+import { noPrinter, openTestServer, type TestServer } from '#tests/server.ts';
+import { createDesk } from './app.ts';
+import { noLetters } from './letters.fixture.ts';
+
+const token = 'a-token-of-this-test';
+const ignore = () => {};
+let server: TestServer;
+let desk: FastifyInstance;
+let project: SmallProject;
+
+beforeEach(async () => {
+  server = await openTestServer();
+  project = createProject({ inGit: false });
+  desk = await createDesk({
+    store: server.store,
+    clock: () => server.now,
+    monotonic: () => 0,
+    token,
+    shell: new Map(),
+    mails: server.folder,
+    log: { info: ignore, error: ignore },
+    mailing: { audience: { notification: false, webhook: false }, mailPerHour: 300 },
+    webhooks: { webhook: undefined, webhookAllowPrivate: false },
+    reportContext: { siteUrl: 'https://tino.example', bookingUrl: 'https://cal.example', printer: noPrinter },
+    letters: noLetters,
+    publisher: publisherOf(project),
+  });
+});
+afterEach(async () => {
+  await desk.close();
+  await server.close();
+  rmSync(project.root, { recursive: true, force: true });
+});
+
+const ask = (url: string, body?: unknown) =>
+  desk.inject({
+    url: `/api/publishing${url}`,
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      host: '127.0.0.1:4600',
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  });
+
+const status = async () => (await ask('')).json<PublishingStatus & { readonly history: readonly Release[] }>();
+
+/** Resolves once nothing is under way. */
+async function settled() {
+  await expect.poll(async () => (await status()).run, { interval: 50 }).toBeNull();
+  return status();
+}
+
+it('O3 publishes from the desk, says what is under way, and goes back', async () => {
+  edit(project, 'content/brand.json', '{ "name": "Second" }\n');
+  expect((await ask('/publish', { message: ' A new name ' })).statusCode).toBe(202);
+  expect((await status()).run).toMatchObject({ kind: 'publish', author: 'desk' });
+  expect((await ask('/publish', { message: '' })).json()).toMatchObject({ status: 409, type: 'urn:problem-type:publishing' });
+  const published = await settled();
+  expect(published).toMatchObject({ live: { message: 'A new name', author: 'desk', files: ['content/brand.json'] }, failure: null });
+  const first = published.history.find(({ kind }) => kind === 'first');
+  expect((await ask('/undo', { release: first?.id })).statusCode).toBe(202);
+  expect((await settled()).live?.id).toBe(first?.id);
+  expect(read(project, 'content/brand.json')).toContain('First');
+});
+
+it('O3 says why nothing was published, and refuses what makes no sense', async () => {
+  edit(project, 'content/brand.json', 'nameless');
+  await ask('/publish', { message: '' });
+  expect((await settled()).failure).toMatchObject({
+    code: 'content-problems',
+    problems: ['content/brand.json: name: expected text, found nothing'],
+    author: 'desk',
+  });
+  expect((await ask('/undo', { release: '20261123-090000-abcdef' })).statusCode).toBe(404);
+  expect((await ask('/undo', {})).statusCode).toBe(400);
+  expect((await ask('/publish', { message: 'x'.repeat(501) })).statusCode).toBe(400);
+});

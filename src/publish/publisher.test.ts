@@ -1,0 +1,246 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { takeLock } from '#server/stores/sqlite-lock.ts';
+import { keptReleases, type Outcome } from './publisher.ts';
+import { readLiveId, releaseFolder } from './releases.ts';
+import { createProject, edit, git, publisherOf, read, readDrafts, type SmallProject, write } from './small-project.fixture.ts';
+import { readIfThere } from './whole-file.ts';
+
+const killRounds = Number(process.env.PUBLISH_KILL_ROUNDS ?? 8);
+
+const projects: SmallProject[] = [];
+afterEach(() => {
+  for (const { root } of projects.splice(0)) rmSync(root, { recursive: true, force: true });
+});
+
+function start(options = { inGit: false }): SmallProject {
+  const project = createProject(options);
+  projects.push(project);
+  return project;
+}
+
+const publish = (project: SmallProject, message = 'Edits') => publisherOf(project).publish({ author: 'Ana', message });
+const undo = (project: SmallProject, release: string) => publisherOf(project).undo({ release, author: 'Ana' });
+
+/** The page that a server of the live release shows; undefined as long as there's no release. */
+function livePage({ folder }: SmallProject): string | undefined {
+  const id = readLiveId(folder);
+  return id && readIfThere(join(releaseFolder(folder, id), 'build/site/index.html'))?.toString('utf8');
+}
+
+const releaseOf = (ended: Outcome) => (ended.outcome === 'live' ? ended.release : expect.fail(JSON.stringify(ended)));
+const failureOf = (ended: Outcome) => (ended.outcome === 'failed' ? ended.failure : expect.fail(JSON.stringify(ended)));
+const brand = (name: string) => `{ "name": "${name}" }\n`;
+
+describe.each([{ inGit: true }, { inGit: false }])('O3 publishing, $inGit for a project in git', ({ inGit }) => {
+  it('O3 takes edits live: files, pages, history; and the drafts are gone', async () => {
+    const project = start({ inGit });
+    edit(project, 'content/brand.json', brand('Second'));
+    edit(project, 'content/posts/en/one.md', null);
+    edit(project, 'content/pictures/new.png', Buffer.from([0, 255, 1]).toString('base64'), 'base64');
+    const release = releaseOf(await publish(project, 'A new name'));
+    expect(release).toMatchObject({ author: 'Ana', message: 'A new name', kind: 'publish', isLive: true });
+    expect(release.files).toEqual(['content/brand.json', 'content/pictures/new.png', 'content/posts/en/one.md']);
+    expect(livePage(project)).toBe(brand('Second'));
+    expect(read(project, 'content/brand.json')).toBe(brand('Second'));
+    expect(existsSync(join(project.root, 'content/posts/en/one.md'))).toBe(false);
+    expect(readIfThere(join(project.root, 'content/pictures/new.png'))).toEqual(Buffer.from([0, 255, 1]));
+    expect(readDrafts(project)).toEqual([]);
+    expect(publisherOf(project).status()).toMatchObject({ live: { id: release.id }, run: null, failure: null });
+    if (!inGit) return;
+    expect(git(project, 'log', '-1', '--format=%an: %s')).toBe('Ana: A new name');
+    expect(git(project, 'status', '--porcelain')).toBe('');
+  });
+
+  it('O3 goes back to any release and forth again, at once', async () => {
+    const project = start({ inGit });
+    for (const name of ['Second', 'Third']) {
+      edit(project, 'content/brand.json', brand(name));
+      await publish(project);
+    }
+    const [third, second, first] = publisherOf(project).history();
+    expect([third?.isLive, second?.isLive, first?.kind]).toEqual([true, false, 'first']);
+    for (const [release, name] of [
+      [first, 'First'],
+      [third, 'Third'],
+      [second, 'Second'],
+    ] as const) {
+      releaseOf(await undo(project, release?.id ?? ''));
+      expect([livePage(project), read(project, 'content/brand.json')]).toEqual([brand(name), brand(name)]);
+    }
+    expect(
+      publisherOf(project)
+        .history()
+        .map(({ isLive }) => isLive),
+    ).toEqual([false, true, false]);
+    if (inGit) expect(git(project, 'status', '--porcelain')).toBe('');
+  });
+
+  it('O3 a kill at any moment leaves all old or all new', { timeout: 3_600_000 }, async () => {
+    const project = start({ inGit });
+    edit(project, 'content/brand.json', brand('Round 0'));
+    const from = performance.now();
+    await runUntilKilled(project, ['publish'], 60_000);
+    const longestMs = (performance.now() - from) * 1.2;
+    for (let round = 1; round <= killRounds; round += 1) {
+      const liveId = readLiveId(project.folder);
+      const before = read(project, 'content/brand.json');
+      const isUndo = round % 3 === 0;
+      const target =
+        publisherOf(project)
+          .history()
+          .find(({ id }) => id !== liveId)?.id ?? '';
+      if (!isUndo) edit(project, 'content/brand.json', brand(`Round ${round}`));
+      await runUntilKilled(project, isUndo ? ['undo', target] : ['publish'], Math.random() * longestMs);
+      await publisherOf(project).recover();
+      const page = livePage(project);
+      expect(read(project, 'content/brand.json')).toBe(page);
+      if (isUndo) expect([liveId, target]).toContain(readLiveId(project.folder));
+      else {
+        expect([before, brand(`Round ${round}`)]).toContain(page);
+        expect(readDrafts(project).length).toBe(page === before ? 1 : 0);
+      }
+      expect(readdirSync(project.folder).filter((name) => name === 'journal.json' || name.endsWith('.part'))).toEqual([]);
+      if (inGit) expect(git(project, 'status', '--porcelain')).toBe('');
+      // What didn't go live is published now.
+      if (readDrafts(project).length > 0) releaseOf(await publish(project));
+    }
+  });
+});
+
+async function runUntilKilled({ root }: SmallProject, args: readonly string[], afterMs: number): Promise<void> {
+  const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, 'run-publisher.fixture.ts'), root, ...args], {
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  await Promise.race([ended, pause(afterMs)]);
+  child.kill('SIGKILL');
+  await ended;
+}
+
+describe('O3 what stops a publication', () => {
+  const cases = [
+    ['a problem of the content', brand('nameless'), 'content-problems', ['content/brand.json: name: expected text, found nothing']],
+    ['a build that fails', brand('broken'), 'content-problems', ['content/brand.json: name: is broken']],
+  ] as const;
+  it.each(cases)('O3 %s is told in one line, and changes nothing', async (_, text, code, problems) => {
+    const project = start({ inGit: true });
+    edit(project, 'content/brand.json', text);
+    expect(failureOf(await publish(project))).toMatchObject({ code, problems, author: 'Ana' });
+    expect(read(project, 'content/brand.json')).toBe(brand('First'));
+    expect(readLiveId(project.folder)).toBeUndefined();
+    expect(readDrafts(project)).toHaveLength(1);
+    expect(git(project, 'log', '--format=%s')).toBe('First');
+    expect(publisherOf(project).status().failure).toMatchObject({ code });
+    edit(project, 'content/brand.json', brand('Mended'));
+    releaseOf(await publish(project));
+    expect(publisherOf(project).status().failure).toBeNull();
+  });
+
+  it('O3 a file that changed since its edit began is named, and isn’t overwritten', async () => {
+    const project = start();
+    edit(project, 'content/brand.json', brand('Mine'));
+    write(project, 'content/brand.json', brand('Theirs'));
+    const failure = failureOf(await publish(project));
+    expect(failure.code).toBe('changed-outside');
+    expect(failure.problems).toEqual([expect.stringMatching(/^content\/brand\.json: changed since Ana/)]);
+    expect(read(project, 'content/brand.json')).toBe(brand('Theirs'));
+  });
+
+  it.each(['src/code.ts', 'content/home.ts', 'content/../src/code.json', '/etc/x.json', 'content//x.json', 'content/x.svg', '.env'])(
+    'O3 an edit of %s isn’t published',
+    async (file) => {
+      const project = start();
+      writeFileSync(join(project.root, 'data-drafts'), '');
+      edit(project, file, 'x');
+      expect(failureOf(await publish(project)).problems).toEqual([`${file}: isn't a file of the content that can be published`]);
+    },
+  );
+
+  it('O3 one run at a time', async () => {
+    const project = start();
+    const publisher = publisherOf(project);
+    const held = takeLock(join(project.folder, 'lock'));
+    expect((await publisher.publish({ author: 'Ana', message: '' })).outcome).toBe('busy');
+    held?.release();
+    edit(project, 'content/brand.json', brand('Second'));
+    expect((await publisher.publish({ author: 'Ana', message: '' })).outcome).toBe('live');
+    expect((await publisher.publish({ author: 'Ana', message: '' })).outcome).toBe('unchanged');
+  });
+
+  it('O3 a commit that fails takes the files back', async () => {
+    const project = start({ inGit: true });
+    edit(project, 'content/brand.json', brand('Second'));
+    const reference = join(project.root, '.git', `${git(project, 'symbolic-ref', 'HEAD')}.lock`);
+    writeFileSync(reference, '');
+    expect(failureOf(await publish(project))).toMatchObject({ code: 'git-failed', problems: [expect.stringContaining('update-ref')] });
+    expect(read(project, 'content/brand.json')).toBe(brand('First'));
+    expect(readDrafts(project)).toHaveLength(1);
+    rmSync(reference);
+    releaseOf(await publish(project));
+  });
+});
+
+describe('O3 a project that somebody else works on', () => {
+  it('O3 commits the published files only: what’s staged stays staged', async () => {
+    const project = start({ inGit: true });
+    write(project, 'src/code.ts', 'export const code = 2;\n');
+    git(project, 'add', 'src/code.ts');
+    edit(project, 'content/brand.json', brand('Second'));
+    releaseOf(await publish(project));
+    expect(git(project, 'show', '--name-only', '--format=', 'HEAD')).toBe('content/brand.json');
+    expect(git(project, 'status', '--porcelain')).toBe('M  src/code.ts');
+  });
+
+  it('O3 going back keeps code that changed since, and refuses to lose an edit made outside', async () => {
+    const project = start();
+    edit(project, 'content/brand.json', brand('Second'));
+    await publish(project);
+    const first = publisherOf(project).history().at(-1)?.id ?? '';
+    write(project, 'content/brand.json', brand('Outside'));
+    expect(failureOf(await undo(project, first))).toMatchObject({
+      code: 'changed-outside',
+      problems: [expect.stringContaining('content/brand.json')],
+    });
+    expect(releaseOf(await publish(project)).files).toEqual(['content/brand.json']);
+    write(project, 'src/code.ts', 'export const code = 2;\n');
+    const release = releaseOf(await undo(project, first));
+    expect(release.kind).toBe('undo');
+    expect(livePage(project)).toBe(brand('First'));
+    expect(readIfThere(join(releaseFolder(project.folder, release.id), 'src/code.ts'))?.toString()).toContain('code = 2');
+  });
+
+  it('O3 what changed in the folder goes live with a start, once there are releases', async () => {
+    const project = start();
+    const publisher = publisherOf(project);
+    const refresh = () => publisher.refresh({ author: 'server', message: '' });
+    expect((await refresh()).outcome).toBe('unchanged');
+    edit(project, 'content/brand.json', brand('Second'));
+    await publish(project);
+    expect((await refresh()).outcome).toBe('unchanged');
+    write(project, 'src/code.ts', 'export const code = 2;\n');
+    expect(releaseOf(await refresh()).kind).toBe('start');
+  });
+
+  it(`O3 keeps the last ${keptReleases} releases, and the live one`, { timeout: 300_000 }, async () => {
+    const project = start();
+    edit(project, 'content/brand.json', brand('0'));
+    const oldest = releaseOf(await publish(project)).id;
+    for (let count = 1; count <= keptReleases; count += 1) {
+      edit(project, 'content/brand.json', brand(String(count)));
+      releaseOf(await publish(project));
+    }
+    const ids = publisherOf(project)
+      .history()
+      .map(({ id }) => id);
+    expect(ids).toHaveLength(keptReleases);
+    expect(ids).not.toContain(oldest);
+    releaseOf(await undo(project, ids.at(-1) ?? ''));
+    releaseOf(await publisherOf(project).rebuild({ author: 'server', message: '' }));
+    expect(failureOf(await undo(project, oldest)).code).toBe('unknown-release');
+  });
+});

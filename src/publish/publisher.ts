@@ -1,0 +1,407 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '#server/http/log.ts';
+import { describeError } from '#server/http/log.ts';
+import { type FileLock, takeLock } from '#server/stores/sqlite-lock.ts';
+import { type BuildCommands, buildRelease, checkContent, ownCommands } from './build.ts';
+import { type Change, changesOf, type Draft, type DraftSource, overlayOf } from './drafts.ts';
+import { commitFiles, GitError } from './git.ts';
+import {
+  clearFailure,
+  endRun,
+  failureFile,
+  journalFile,
+  type Run,
+  type RunStep,
+  readFailure,
+  readRun,
+  writeFailure,
+  writeRun,
+} from './journal.ts';
+import { type Failure, PublishError } from './publish-error.ts';
+import {
+  builtAtOf,
+  listRecords,
+  liveFile,
+  newReleaseId,
+  type Release,
+  type ReleaseKind,
+  type ReleaseRecord,
+  readLiveId,
+  readRecord,
+  releaseFolder,
+  removeOldReleases,
+  removeRelease,
+  toRelease,
+  writeLiveId,
+  writeRecord,
+} from './releases.ts';
+import { readServing } from './serving-state.ts';
+import { copyBuild, copySources, differingFiles, isSameSource, linkPackages, readSources, type Sources, syncFiles } from './sources.ts';
+import { removeParts } from './whole-file.ts';
+import { backUp, matches, restore, writeChange } from './working-tree.ts';
+
+/** How many releases can be gone back to. */
+export const keptReleases = 20;
+const lockFile = 'lock';
+/** Whoever looks at the lock holds it for a moment. */
+const lockWaitMs = 1_000;
+
+export interface PublishingStatus {
+  readonly live: Release | null;
+  /** What's under way, by whichever process. */
+  readonly run: Pick<Run, 'kind' | 'step' | 'startedAt' | 'author'> | null;
+  /** Why the last run changed nothing, until one succeeds. */
+  readonly failure: Failure | null;
+}
+
+/** `unchanged`: there was nothing to do. `busy`: another run is under way. */
+export type Outcome =
+  | { readonly outcome: 'live'; readonly release: Release }
+  | { readonly outcome: 'unchanged' }
+  | { readonly outcome: 'busy' }
+  | { readonly outcome: 'failed'; readonly failure: Failure };
+
+interface Request {
+  readonly author: string;
+  readonly message: string;
+}
+
+/** Changes what's live. One run at a time; each is finished or taken back, even after a kill, before the next one begins. */
+export interface Publisher {
+  status(): PublishingStatus;
+  /** The newest first. */
+  history(): readonly Release[];
+  /** Makes the working tree with all drafts laid over live. */
+  publish(request: Request): Promise<Outcome>;
+  /** Brings back the content of a release. Code that changed since stays as it is. */
+  undo(request: { readonly release: string; readonly author: string }): Promise<Outcome>;
+  /** Builds what's live again, because a post's hour has come. */
+  rebuild(request: Request): Promise<Outcome>;
+  /** Makes the working tree live if it changed since; `unchanged` also as long as there's no release. */
+  refresh(request: Request): Promise<Outcome>;
+  /** Finishes or takes back a run that was cut off. */
+  recover(): Promise<void>;
+}
+
+interface PublisherOptions {
+  /** The working tree. */
+  readonly root: string;
+  /** Where releases are. */
+  readonly folder: string;
+  readonly drafts: DraftSource;
+  /** Returns epoch milliseconds. */
+  readonly clock: () => number;
+  readonly log: Pick<Log, 'error'>;
+  readonly commands?: BuildCommands;
+}
+
+/** A release to be made. */
+interface Plan extends Request {
+  readonly kind: ReleaseKind;
+  /** Where its sources come from. */
+  readonly from: string;
+  readonly overlay: ReadonlyMap<string, Buffer | null>;
+  readonly changes: readonly Change[];
+  readonly drafts: readonly Draft[];
+}
+
+function isLocked(folder: string): boolean {
+  const free = takeLock(join(folder, lockFile));
+  free?.release();
+  return free === undefined;
+}
+
+/** Whether a run was cut off, and nobody is finishing it. */
+export const isRunUnfinished = (folder: string): boolean => readRun(folder) !== undefined && !isLocked(folder);
+
+export function createPublisher({ root, folder, drafts: source, clock, log, commands = ownCommands }: PublisherOptions): Publisher {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const now = () => new Date(clock()).toISOString();
+  const folderOf = (id: string) => releaseFolder(folder, id);
+
+  const readLive = (): ReleaseRecord | undefined => {
+    const id = readLiveId(folder);
+    return id === undefined ? undefined : readRecord(folder, id);
+  };
+
+  function enter(run: Run, step: RunStep): Run {
+    const entered = { ...run, step };
+    writeRun(folder, entered);
+    return entered;
+  }
+
+  /** Leaves everything as it was before the run. */
+  function takeBack(begun: Run): void {
+    const run = enter(begun, 'taking-back');
+    if (run.hasWritten) for (const change of run.changes) restore(root, folder, change);
+    if (run.isNew) removeRelease(folder, run.id);
+    endRun(folder);
+  }
+
+  /** Goes on from `writing`: the release is whole. Each step may have been done before, by whoever was cut off. */
+  async function complete(begun: Run): Promise<void> {
+    let run = enter({ ...begun, hasWritten: true }, 'writing');
+    try {
+      for (const change of run.changes) writeChange(root, folderOf(run.id), change);
+      run = enter(run, 'committing');
+      await commitFiles(root, { files: run.changes.map(({ file }) => file), author: run.author, message: run.message });
+    } catch (error) {
+      takeBack(run);
+      throw error;
+    }
+    run = enter(run, 'going-live');
+    writeLiveId(folder, run.id);
+    await removeDrafts(run);
+  }
+
+  async function removeDrafts(begun: Run): Promise<void> {
+    const run = enter(begun, 'removing-drafts');
+    const hashes = new Map(run.changes.map(({ file, after }) => [file, after ?? '']));
+    const published = await Promise.all(
+      run.drafts.map(async ({ file, version }) => ({ file, version, hash: hashes.get(file) ?? (await currentHash(file)) })),
+    );
+    if (published.length > 0) await source.removePublished(published);
+    endRun(folder);
+    clearFailure(folder);
+    removeOldReleases(folder, keptReleases);
+  }
+
+  const currentHash = async (file: string) => (await readSources(root)).content[file] ?? '';
+
+  async function recoverLocked(): Promise<void> {
+    removeParts(folder, [journalFile, failureFile, liveFile]);
+    const run = readRun(folder);
+    if (!run) return;
+    if (run.step === 'removing-drafts') await removeDrafts(run);
+    else if (run.step === 'writing' || run.step === 'committing' || run.step === 'going-live') await complete(run);
+    else takeBack(run);
+  }
+
+  async function writeRelease(
+    { kind, author, message }: Pick<Plan, 'kind' | 'author' | 'message'>,
+    id: string,
+    built: Pick<ReleaseRecord, 'isBuilt' | 'builtAt'>,
+  ): Promise<void> {
+    const made = await readSources(folderOf(id));
+    const files = differingFiles((readLive() ?? listRecords(folder)[0] ?? made).content, made.content);
+    const record: ReleaseRecord = { id, kind, at: now(), author, message, files, ...built, ...made };
+    await syncFiles(folderOf(id));
+    writeRecord(folder, record);
+  }
+
+  /** So that the first publication can be undone. */
+  async function keepFirst(): Promise<void> {
+    // Of a first publication that failed.
+    for (const { kind, id } of listRecords(folder)) if (kind === 'first') removeRelease(folder, id);
+    const id = newReleaseId(clock(), randomBytes(3).toString('hex'));
+    await copySources(root, folderOf(id), new Map());
+    await linkPackages(root, folderOf(id));
+    await copyBuild(root, folderOf(id), { withPages: true });
+    await writeRelease({ kind: 'first', author: '', message: '' }, id, { isBuilt: false, builtAt: builtAtOf(root, clock()) });
+  }
+
+  async function makeRelease({ kind, author, message, from, overlay, changes, drafts }: Plan): Promise<void> {
+    const id = newReleaseId(clock(), randomBytes(3).toString('hex'));
+    const versions = drafts.map(({ file, version }) => ({ file, version }));
+    let run: Run = {
+      ...{ kind, id, author, message, changes, drafts: versions },
+      ...{ step: 'copying', startedAt: now(), isNew: true, hasWritten: false },
+    };
+    try {
+      run = enter(run, 'copying');
+      const live = readLive();
+      await copySources(from, folderOf(id), overlay);
+      await linkPackages(root, folderOf(id));
+      await copyBuild(live ? folderOf(live.id) : root, folderOf(id), { withPages: false });
+      run = enter(run, 'checking');
+      await checkContent(commands, folderOf(id));
+      run = enter(run, 'building');
+      const builtAt = now();
+      await buildRelease(commands, folderOf(id));
+      await writeRelease({ kind, author, message }, id, { isBuilt: true, builtAt });
+      refuseIfChanged(changes);
+      backUp(root, folder, changes);
+    } catch (error) {
+      takeBack(run);
+      throw error;
+    }
+    await complete(run);
+  }
+
+  /** Somebody may have edited the working tree while the release was built. */
+  function refuseIfChanged(changes: readonly Change[]): void {
+    const changed = changes.filter((change) => !matches(root, change.file, change.before));
+    if (changed.length > 0)
+      throw new PublishError(
+        'changed-outside',
+        'Files of the content changed meanwhile.',
+        changed.map(({ file }) => `${file}: changed while the site was being built`),
+      );
+  }
+
+  async function undoLocked(id: string, author: string): Promise<'unchanged' | 'live'> {
+    const target = readRecord(folder, id);
+    if (!target) throw new PublishError('unknown-release', `There's no release ${id}.`);
+    const live = readLive();
+    if (live?.id === id) return 'unchanged';
+    const tree = await readSources(root);
+    const edited = live ? differingFiles(live.content, tree.content) : [];
+    if (edited.length > 0)
+      throw new PublishError(
+        'changed-outside',
+        'The content was changed outside the desk, and going back would lose that: publish it first.',
+        edited.map((file) => `${file}: differs from what is live`),
+      );
+    const overlay = await readContent(target, tree);
+    const plan = { author, message: `Back to the site of ${target.at}`, overlay, changes: changesOf(overlay, tree.content), drafts: [] };
+    if (target.code === tree.code) await bringBack(target, plan);
+    else await makeRelease({ kind: 'undo', from: root, ...plan });
+    return 'live';
+  }
+
+  /** What a release lays over the content of today. */
+  async function readContent({ id, content }: ReleaseRecord, tree: Sources) {
+    const overlay = new Map<string, Buffer | null>();
+    for (const file of differingFiles(content, tree.content))
+      overlay.set(file, file in content ? await readFile(join(folderOf(id), file)) : null);
+    return overlay;
+  }
+
+  /** Makes a release live again. */
+  async function bringBack(
+    target: ReleaseRecord,
+    { author, message, changes }: Pick<Plan, 'author' | 'message' | 'changes'>,
+  ): Promise<void> {
+    let run: Run = {
+      ...{ kind: 'undo', id: target.id, author, message, changes, drafts: [] },
+      ...{ step: 'copying', startedAt: now(), isNew: false, hasWritten: false },
+    };
+    try {
+      if (!target.isBuilt) {
+        run = enter(run, 'building');
+        await buildRelease(commands, folderOf(target.id));
+        writeRecord(folder, { ...target, isBuilt: true, builtAt: builtAtOf(folderOf(target.id), clock()) });
+      }
+      run = enter(run, 'copying');
+      refuseIfChanged(changes);
+      backUp(root, folder, changes);
+    } catch (error) {
+      takeBack(run);
+      throw error;
+    }
+    await complete(run);
+  }
+
+  async function publishLocked({ author, message }: Request): Promise<'unchanged' | 'live'> {
+    const drafts = await source.readDrafts();
+    const tree = await readSources(root);
+    const overlay = overlayOf(drafts, tree.content);
+    const changes = changesOf(overlay, tree.content);
+    const live = readLive();
+    if (changes.length === 0 && live && isSameSource(live, tree)) {
+      // Edits that came to nothing.
+      if (drafts.length > 0)
+        await source.removePublished(drafts.map(({ file, version }) => ({ file, version, hash: tree.content[file] ?? '' })));
+      return 'unchanged';
+    }
+    if (!live) await keepFirst();
+    await makeRelease({ kind: 'publish', author, message, from: root, overlay, changes, drafts });
+    return 'live';
+  }
+
+  async function rebuildLocked({ author, message }: Request): Promise<'live'> {
+    const live = readLive();
+    const from = live ? folderOf(live.id) : root;
+    await makeRelease({ kind: 'scheduled', author, message, from, overlay: new Map(), changes: [], drafts: [] });
+    return 'live';
+  }
+
+  async function refreshLocked({ author, message }: Request): Promise<'unchanged' | 'live'> {
+    const live = readLive();
+    if (!live || isSameSource(live, await readSources(root))) return 'unchanged';
+    await makeRelease({ kind: 'start', author, message, from: root, overlay: new Map(), changes: [], drafts: [] });
+    return 'live';
+  }
+
+  async function lock() {
+    const until = performance.now() + lockWaitMs;
+    for (;;) {
+      const taken = takeLock(join(folder, lockFile));
+      if (taken || performance.now() > until) return taken;
+      await wait(50);
+    }
+  }
+
+  function toFailure(error: unknown, author: string): Failure {
+    const told = { at: now(), author };
+    if (error instanceof PublishError) return { code: error.code, message: error.message, problems: error.problems, ...told };
+    if (error instanceof GitError)
+      return { code: 'git-failed', message: "The content couldn't be committed.", problems: [error.message], ...told };
+    log.error({ event: 'publish-failed', ...describeError(error) });
+    // Such as a full disk: the system's words name the file, and no visitor's data is near.
+    const problems = error instanceof Error ? [error.message.split('\n')[0] ?? ''] : [];
+    return { code: 'failed', message: "The site couldn't be published.", problems, ...told };
+  }
+
+  /** What this process is about to do: until its journal is written, nobody else sees it. */
+  let begun: PublishingStatus['run'] = null;
+
+  async function run(kind: ReleaseKind, author: string, work: () => Promise<'unchanged' | 'live'>): Promise<Outcome> {
+    if (begun) return { outcome: 'busy' };
+    begun = { kind, step: 'copying', startedAt: now(), author };
+    let held: FileLock | undefined;
+    try {
+      held = await lock();
+      if (!held) return { outcome: 'busy' };
+      await recoverLocked();
+      const outcome = await work();
+      if (outcome === 'unchanged') return { outcome };
+      const live = readLive();
+      if (!live) throw new Error('No release is live.');
+      return { outcome, release: toRelease(live, live.id) };
+    } catch (error) {
+      const failure = toFailure(error, author);
+      writeFailure(folder, failure);
+      return { outcome: 'failed', failure };
+    } finally {
+      begun = null;
+      held?.release();
+    }
+  }
+
+  return {
+    status() {
+      const liveId = readLiveId(folder);
+      const live = readLive();
+      const current = readRun(folder);
+      const run = current && isLocked(folder) ? current : null;
+      const serving = readServing(folder)?.failure;
+      return {
+        live: live ? toRelease(live, liveId) : null,
+        run: run ? { kind: run.kind, step: run.step, startedAt: run.startedAt, author: run.author } : begun,
+        failure: readFailure(folder) ?? (serving && serving.release === liveId ? serving.failure : null),
+      };
+    },
+    history() {
+      const liveId = readLiveId(folder);
+      return listRecords(folder).map((record) => toRelease(record, liveId));
+    },
+    publish: (request) => run('publish', request.author, () => publishLocked(request)),
+    undo: ({ release, author }) => run('undo', author, () => undoLocked(release, author)),
+    rebuild: (request) => run('scheduled', request.author, () => rebuildLocked(request)),
+    refresh: (request) => run('start', request.author, () => refreshLocked(request)),
+    async recover() {
+      const held = await lock();
+      if (!held) return;
+      try {
+        await recoverLocked();
+      } finally {
+        held.release();
+      }
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { constants, existsSync } from 'node:fs';
+import { copyFile, mkdir, open, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { hashOf } from './whole-file.ts';
+
+/** What a server and its build are made from. */
+const folders = ['src', 'content', 'public', 'migrations', 'scripts'];
+const rootFile = /^(?:package(?:-lock)?\.json|tsconfig\.json|astro\.config\.ts|vite\.\w+\.config\.ts)$/;
+
+/** Parts of a build that its next one takes over, each with the stamp that says what it was made from, or with names that do. */
+const keptParts = [
+  'mail',
+  '.tino-mail-built',
+  'report-fonts',
+  '.tino-report-fonts-built',
+  'fonts',
+  'share-pictures',
+  'pictures',
+  'site-compressed',
+];
+const sitePages = ['site', '.tino-built'];
+
+/** Whether a file of the project is the owner's: data and pictures, not the code among them. */
+export const isContent = (file: string): boolean => /^content\/.+\.(?:json|md|png|jpe?g|webp|avif)$/.test(file);
+
+/** SHA-256 of the code as a whole, and of each file of the content by its path. */
+export interface Sources {
+  readonly code: string;
+  readonly content: Readonly<Record<string, string>>;
+}
+
+/** The files in a folder, sorted, with forward slashes; none if there's no such folder. Half-written ones (`.part`) don't count. */
+async function filesIn(folder: string): Promise<readonly string[]> {
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => !entry.isDirectory() && !entry.name.endsWith('.part'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort();
+}
+
+async function listSources(root: string): Promise<readonly string[]> {
+  const inFolders = await Promise.all(
+    folders.map(async (folder) => (await filesIn(join(root, folder))).map((file) => `${folder}/${file}`)),
+  );
+  const names = await readdir(root);
+  return [...names.filter((name) => rootFile.test(name)).sort(), ...inFolders.flat()];
+}
+
+/** Reads what the project in `root` is made from right now. */
+export async function readSources(root: string): Promise<Sources> {
+  const code: string[] = [];
+  const content: Record<string, string> = {};
+  for (const file of await listSources(root)) {
+    const hash = hashOf(await readFile(join(root, file)));
+    if (isContent(file)) content[file] = hash;
+    else code.push(`${file} ${hash}`);
+  }
+  return { code: hashOf(code.join('\n')), content };
+}
+
+/** The files of the content that differ, sorted. */
+export const differingFiles = (one: Sources['content'], other: Sources['content']): readonly string[] =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((file) => one[file] !== other[file]).sort();
+
+export const isSameSource = (one: Sources, other: Sources): boolean =>
+  one.code === other.code && differingFiles(one.content, other.content).length === 0;
+
+async function copyOne(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  // Shares the bytes where the file system can. Never a hard link: an editor may write into a file of the working tree.
+  await copyFile(from, to, constants.COPYFILE_FICLONE);
+}
+
+async function copyFolder(from: string, to: string): Promise<void> {
+  for (const file of await filesIn(from)) await copyOne(join(from, file), join(to, file));
+}
+
+/** Makes a release's folder from the project in `root`, with `overlay` laid over: bytes by path, null for a file that goes. */
+export async function copySources(root: string, folder: string, overlay: ReadonlyMap<string, Buffer | null>): Promise<void> {
+  for (const file of await listSources(root)) if (!overlay.has(file)) await copyOne(join(root, file), join(folder, file));
+  for (const [file, bytes] of overlay) {
+    if (bytes === null) continue;
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), bytes);
+  }
+}
+
+/** Takes over parts of another build that may still hold; with `withPages`, its pages, too. */
+export async function copyBuild(from: string, to: string, { withPages }: { readonly withPages: boolean }): Promise<void> {
+  for (const part of [...keptParts, ...(withPages ? sitePages : [])]) {
+    const source = join(from, 'build', part);
+    const target = join(to, 'build', part);
+    if (part.startsWith('.')) {
+      if (existsSync(source)) await copyOne(source, target);
+    } else await copyFolder(source, target);
+  }
+}
+
+/** Links the packages one by one: what a build keeps beside them (`.astro`, `.vite`) is each folder's own. */
+export async function linkPackages(root: string, folder: string): Promise<void> {
+  const packages = join(root, 'node_modules');
+  if (!existsSync(packages)) return;
+  await mkdir(join(folder, 'node_modules'), { recursive: true });
+  for (const name of await readdir(packages))
+    if (!name.startsWith('.') || name === '.bin') await symlink(join(packages, name), join(folder, 'node_modules', name));
+}
+
+/** Resolves once a release's files would survive a power failure. */
+export async function syncFiles(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).values();
+  const syncSome = async () => {
+    for (const entry of files) {
+      const handle = await open(join(entry.parentPath, entry.name), 'r');
+      await handle.sync().finally(() => handle.close());
+    }
+  };
+  // Many at a time share the waits for the disk.
+  await Promise.all(Array.from({ length: 32 }, syncSome));
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fchmodSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** SHA-256 in hexadecimal. */
+export const hashOf = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
+/** A file's bytes, or null if there's none. Throws if it's there and can't be read, so that nobody takes it for missing. */
+export function readIfThere(path: string): Buffer | null {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** So that a file's new name survives a power failure, too. Some systems can't do that for folders. */
+function syncFolder(folder: string): void {
+  try {
+    const handle = openSync(folder, 'r');
+    try {
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+  } catch {
+    // Nothing more can be done here.
+  }
+}
+
+/**
+ * Replaces a file: whoever reads it, even after a kill or a power failure, finds all of the old bytes or all of the new ones. `mode`
+ * is the file's permissions if others may read it.
+ */
+export function writeWhole(path: string, bytes: string | Uint8Array, mode?: number): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const fresh = `${path}.${process.pid}.part`;
+  const handle = openSync(fresh, 'w');
+  try {
+    if (mode !== undefined) fchmodSync(handle, mode);
+    const all = Buffer.from(bytes);
+    for (let written = 0; written < all.length; ) written += writeSync(handle, all, written);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  renameSync(fresh, path);
+  syncFolder(dirname(path));
+}
+
+/** Removes what a kill left of files that were being written in a folder. */
+export function removeParts(folder: string, files: readonly string[]): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder))
+    if (files.some((file) => name.startsWith(`${file}.`) && name.endsWith('.part'))) rmSync(join(folder, name), { force: true });
+}
+
+export function removeWhole(path: string): void {
+  rmSync(path, { force: true });
+  syncFolder(dirname(path));
+}

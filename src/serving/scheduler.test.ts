@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { nextPublication } from './publications.ts';
+import { startScheduler } from './scheduler.ts';
+
+const minuteMs = 60_000;
+
+describe('O3 posts with a date to come', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse('2026-12-01T08:57:30Z') });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('O3 runs at the hour itself, once', async () => {
+    let due: number | undefined = Date.parse('2026-12-01T09:00:00Z');
+    const runs: string[] = [];
+    const scheduler = startScheduler({
+      nextAt: () => due,
+      clock: Date.now,
+      task: async () => {
+        runs.push(new Date().toISOString());
+        due = undefined;
+        return true;
+      },
+    });
+    await vi.advanceTimersByTimeAsync(10 * minuteMs);
+    expect(runs).toEqual(['2026-12-01T09:00:00.000Z']);
+    scheduler.stop();
+  });
+
+  it('O3 sees within a minute, or when it’s woken, what became due meanwhile', async () => {
+    let due: number | undefined;
+    let runs = 0;
+    const scheduler = startScheduler({
+      nextAt: () => due,
+      clock: Date.now,
+      task: async () => {
+        runs += 1;
+        due = undefined;
+        return true;
+      },
+    });
+    due = Date.now();
+    await vi.advanceTimersByTimeAsync(minuteMs);
+    expect(runs).toBe(1);
+    due = Date.now();
+    scheduler.wake();
+    expect(runs).toBe(2);
+    scheduler.stop();
+  });
+
+  it('O3 tries again after a failure, each time later, until it works', async () => {
+    let due: number | undefined = Date.now();
+    const runs: number[] = [];
+    const from = Date.now();
+    const scheduler = startScheduler({
+      nextAt: () => due,
+      clock: Date.now,
+      task: async () => {
+        runs.push((Date.now() - from) / minuteMs);
+        if (runs.length < 4) return false;
+        due = undefined;
+        return true;
+      },
+    });
+    await vi.advanceTimersByTimeAsync(60 * minuteMs);
+    expect(runs).toEqual([0, 1, 3, 7]);
+    scheduler.stop();
+  });
+});
+
+describe('O3 the next publication', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'tino-posts-'));
+    mkdirSync(join(root, 'content/posts/en'), { recursive: true });
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+  const add = (name: string, metadata: string) => writeFileSync(join(root, 'content/posts/en', name), `---\n${metadata}\n---\nText.\n`);
+
+  it('O3 is the earliest after a time, of posts that are neither drafts nor unreadable', () => {
+    const nine = Date.parse('2026-12-01T15:00:00Z');
+    expect(nextPublication(root, 0)).toBeUndefined();
+    add('later.md', "publishAt: '2026-12-02T09:00:00-06:00'");
+    add('next.md', "title: Next\npublishAt: '2026-12-01T09:00:00-06:00'");
+    add('draft.md', "state: draft\npublishAt: '2026-11-30T09:00:00-06:00'");
+    add('wrong.md', 'publishAt: soon');
+    add('broken.md', 'publishAt: [');
+    add('none.md', 'title: None');
+    expect(nextPublication(root, nine - 1)).toBe(nine);
+    expect(nextPublication(root, nine)).toBe(nine + 24 * 60 * minuteMs);
+    expect(nextPublication(join(root, 'nowhere'), 0)).toBeUndefined();
+  });
+});

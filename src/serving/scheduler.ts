@@ -1,0 +1,57 @@
+/** Runs what is due: a task that fails is tried again later. */
+export interface Scheduler {
+  /** Something changed: looks again at once. */
+  wake(): void;
+  stop(): void;
+}
+
+interface SchedulerOptions {
+  /** When the task is due next, in milliseconds since 1970; undefined if it isn't. */
+  readonly nextAt: () => number | undefined;
+  /** Resolves with whether it succeeded. */
+  readonly task: () => Promise<boolean>;
+  /** Returns epoch milliseconds. */
+  readonly clock: () => number;
+  readonly lookMs?: number;
+  readonly retryMs?: number;
+}
+
+const maxRetryMs = 3_600_000;
+
+/** Looks once a minute, because clocks are set and files change, and runs the task exactly when it's due. */
+export function startScheduler({ nextAt, task, clock, lookMs = 60_000, retryMs = 60_000 }: SchedulerOptions): Scheduler {
+  let timer: NodeJS.Timeout | undefined;
+  let isRunning = false;
+  let isStopped = false;
+  let failures = 0;
+  /** Not before this, after a failure. */
+  let pausedUntil = Number.NEGATIVE_INFINITY;
+
+  async function run(): Promise<void> {
+    isRunning = true;
+    const succeeded = await task().catch(() => false);
+    isRunning = false;
+    failures = succeeded ? 0 : failures + 1;
+    pausedUntil = succeeded ? Number.NEGATIVE_INFINITY : clock() + Math.min(maxRetryMs, retryMs * 2 ** (failures - 1));
+    look();
+  }
+
+  function look(): void {
+    clearTimeout(timer);
+    if (isStopped || isRunning) return;
+    const due = nextAt();
+    const at = due === undefined ? undefined : Math.max(due, pausedUntil);
+    const inMs = at === undefined ? lookMs : at - clock();
+    if (inMs <= 0) run();
+    else timer = setTimeout(look, Math.min(inMs, lookMs)).unref();
+  }
+
+  look();
+  return {
+    wake: look,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

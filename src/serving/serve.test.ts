@@ -1,0 +1,186 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { releasesFolder, writeLiveId, writeRecord } from '#publish/releases.ts';
+import { readServing } from '#publish/serving-state.ts';
+import { validCreation } from '#tests/server.ts';
+import { listening } from '#tests/server-process.ts';
+import { waitForLine } from '../../scripts/wait-for-line.mjs';
+
+const root = join(import.meta.dirname, '../..');
+let folder: string;
+let releases: string;
+const children: ChildProcess[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tino-serve-'));
+  releases = releasesFolder(join(folder, 'data'));
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+});
+
+function run(settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, PORT: '0', RATE_LIMIT_PER_MINUTE: '0', NODE_COMPILE_CACHE: join(folder, 'compiled'), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  const running = { child, output: '', exited: once(child, 'exit').then(([code]) => code as number | null) };
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      running.output += chunk;
+    });
+  return running;
+}
+const portOf = async ({ child }: ReturnType<typeof run>) => Number((await waitForLine(child, listening))[1]);
+
+let made = 0;
+/** A release with one page, which runs this project's server, or `program` instead. */
+function createRelease(page: string, program?: string): string {
+  made += 1;
+  const id = `20261123-${String(90_000 + made).padStart(6, '0')}-abcdef`;
+  const at = new Date().toISOString();
+  mkdirSync(join(releases, id, 'build/site'), { recursive: true });
+  writeFileSync(join(releases, id, 'build/site/index.html'), page);
+  if (program === undefined) symlinkSync(join(root, 'src'), join(releases, id, 'src'));
+  else {
+    mkdirSync(join(releases, id, 'src/server'), { recursive: true });
+    writeFileSync(join(releases, id, 'src/server/main.ts'), program);
+  }
+  writeRecord(releases, {
+    ...{ id, kind: 'publish', at, author: 'Ana', message: '', files: [] },
+    ...{ isBuilt: true, builtAt: at, code: '', content: {} },
+  });
+  return id;
+}
+const goLive = (id: string) => writeLiveId(releases, id);
+
+const ask = (port: number, path: string, { agent, body }: { readonly agent?: Agent; readonly body?: unknown } = {}) =>
+  new Promise<{ readonly status: number; readonly text: string }>((resolve, reject) => {
+    const sent = request({
+      ...{ host: '127.0.0.1', port, path, agent: agent ?? false, method: body === undefined ? 'GET' : 'POST' },
+      ...(body !== undefined && { headers: { 'content-type': 'application/json' } }),
+    });
+    sent.on('error', reject);
+    sent.on('response', (response) => {
+      let text = '';
+      response.on('error', reject);
+      response.on('data', (chunk) => {
+        text += chunk;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    });
+    sent.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+const page = async (port: number) => (await ask(port, '/')).text;
+
+describe('O3 a server of releases', () => {
+  it('O3 changes to what goes live without losing a request: pages and records, on kept and new connections', async () => {
+    goLive(createRelease('first'));
+    const running = run();
+    const port = await portOf(running);
+    expect(await page(port)).toBe('first');
+    const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+    const answers = new Map<string, number>();
+    let isDone = false;
+    const visit = async (options: { readonly agent?: Agent }) => {
+      for (let count = 0; !isDone; count += 1) {
+        const isRecord = count % 5 === 4;
+        const answer = await ask(port, isRecord ? '/api/readiness-quiz/' : '/', {
+          ...options,
+          ...(isRecord && { body: validCreation }),
+        }).then(
+          ({ status }) => String(status),
+          (error: Error) => error.message,
+        );
+        answers.set(answer, (answers.get(answer) ?? 0) + 1);
+      }
+    };
+    const visitors = [visit({ agent }), visit({ agent }), visit({}), visit({})];
+    for (const text of ['second', 'third']) {
+      goLive(createRelease(text));
+      await expect.poll(() => page(port), { interval: 100 }).toBe(text);
+    }
+    isDone = true;
+    await Promise.all(visitors);
+    agent.destroy();
+    // A busy machine sheds load with 503.
+    answers.delete('503');
+    expect([...answers.keys()].sort()).toEqual(['200', '201']);
+    expect(readServing(releases)).toMatchObject({ failure: null });
+  });
+
+  it('O3 a release that doesn’t start leaves the one before, and is told; the next one goes live', async () => {
+    goLive(createRelease('first'));
+    const running = run();
+    const port = await portOf(running);
+    const broken = createRelease('broken', 'process.exit(7);');
+    goLive(broken);
+    await expect.poll(() => readServing(releases)?.failure).toMatchObject({ release: broken, failure: { code: 'not-started' } });
+    expect(running.output).toContain(`Release ${broken} didn't start (it ended with 7)`);
+    expect(await page(port)).toBe('first');
+    goLive(createRelease('third'));
+    await expect.poll(() => page(port), { interval: 100 }).toBe('third');
+    expect(readServing(releases)?.failure).toBeNull();
+  });
+
+  it('O3 a start with a live release that doesn’t start serves the one before', async () => {
+    goLive(createRelease('first'));
+    const before = run();
+    await portOf(before);
+    before.child.kill('SIGTERM');
+    expect(await before.exited).toBe(0);
+    goLive(createRelease('broken', 'process.exit(7);'));
+    expect(await page(await portOf(run()))).toBe('first');
+  });
+
+  it('O3 a worker that ends by itself starts again', async () => {
+    const program = (text: string) => `import { createServer } from 'node:http';
+createServer((request, response) => {
+  if (request.url === '/end') process.exit(9);
+  response.end(${JSON.stringify(text)} + process.pid);
+}).listen(Number(process.env.PORT), '127.0.0.1', () => console.log('Tino is at http://localhost:' + process.env.PORT));
+process.on('SIGTERM', () => process.exit(0));`;
+    goLive(createRelease('', program('worker ')));
+    const running = run();
+    const port = await portOf(running);
+    const first = await page(port);
+    await ask(port, '/end').catch(() => undefined);
+    await expect.poll(() => page(port).catch(() => first), { interval: 50 }).not.toBe(first);
+    expect(running.output).toMatch(/"event":"worker-ended","code":9/);
+    running.child.kill('SIGTERM');
+    expect(await running.exited).toBe(0);
+  });
+
+  it('Q11 serves the working tree without a release; ends with 0 at a signal, and with 1 and a line for an invalid setting', async () => {
+    const running = run({ SITE_DIR: join(folder, 'no-site') });
+    const port = await portOf(running);
+    expect((await ask(port, '/healthz')).status).toBe(200);
+    running.child.kill('SIGTERM');
+    expect(await running.exited).toBe(0);
+    const wrong = run({ RATE_LIMIT_PER_MINUTE: 'many' });
+    expect(await wrong.exited).toBe(1);
+    expect(wrong.output).toContain('RATE_LIMIT_PER_MINUTE: expected');
+  });
+
+  it('O3 every worker ends with the process that started them', async () => {
+    goLive(createRelease('first'));
+    const running = run();
+    const port = await portOf(running);
+    running.child.kill('SIGKILL');
+    await running.exited;
+    await expect.poll(() => page(port).catch(() => 'refused')).toBe('refused');
+    expect(readFileSync(join(releases, 'current'), 'utf8')).toMatch(/^\d{8}-/);
+  });
+});

@@ -1,0 +1,133 @@
+// What npm start runs: the server in a worker process, from the live release or, as long as there's none, from the working tree.
+// When another release goes live, a new worker takes over.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { isRunUnfinished } from '#publish/publisher.ts';
+import { builtAtOf, readLiveId, readRecord, releaseFolder, releasesFolder } from '#publish/releases.ts';
+import { readServing, writeServing } from '#publish/serving-state.ts';
+import { settings } from '#server/config/settings.ts';
+import { createCounters } from '#server/process/counters.ts';
+import { handleExit } from '#server/process/exit.ts';
+import { openLog } from '#server/process/log.ts';
+import { findFreePort } from '#server/process/port.ts';
+import { nextPublication } from './publications.ts';
+import { startScheduler } from './scheduler.ts';
+import { watchFolder } from './watch-folder.ts';
+import { type Served, WorkerStartError, Workers } from './workers.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** A setting as the server reads it; an invalid one is for the server to complain about. */
+const setting = (name: 'DATA_DIR' | 'SITE_DIR' | 'PORT' | 'HOST') => process.env[name]?.trim() || settings[name].default;
+
+process.umask(0o077);
+const log = openLog(createCounters());
+const exit = handleExit({ log, program: 'The server', stopLimitMs: 6_000 });
+if (existsSync('.env')) process.loadEnvFile('.env');
+const folder = releasesFolder(setting('DATA_DIR'));
+const hasOwnSite = Boolean(process.env.SITE_DIR?.trim());
+
+const servedOf = (release: string | undefined): Served =>
+  release !== undefined && readRecord(folder, release)
+    ? { release, folder: releaseFolder(folder, release) }
+    : { release: null, folder: root };
+
+/** Every worker listens on the same port. */
+async function portSettings(): Promise<Record<string, string>> {
+  return setting('PORT') === '0' ? { PORT: String(await findFreePort(setting('HOST'))) } : {};
+}
+
+mkdirSync(folder, { recursive: true, mode: 0o700 });
+const workers = new Workers({
+  log,
+  settings: await portSettings(),
+  settingsOf: ({ release, folder: own }) => (release === null || hasOwnSite ? {} : { SITE_DIR: join(own, 'build/site') }),
+});
+exit.onStop(() => workers.stop());
+
+const tell = (failure: NonNullable<ReturnType<typeof readServing>>['failure']) =>
+  writeServing(folder, { pid: process.pid, release: workers.served?.release ?? null, failure });
+
+async function startFirst(): Promise<void> {
+  const live = servedOf(readLiveId(folder));
+  const last = readServing(folder)?.release;
+  try {
+    await workers.change(live);
+  } catch (error) {
+    // What served before this start may still do, if a release is broken.
+    const fallback = last && last !== live.release ? servedOf(last) : undefined;
+    if (!fallback?.release || live.release === null) throw error;
+    await workers.change(fallback);
+    tellNotStarted(live.release, error);
+    return;
+  }
+  tell(null);
+}
+
+/** The release that didn't start: it isn't tried again until another one is live. */
+let broken: string | null = null;
+
+function tellNotStarted(release: string, error: unknown): void {
+  broken = release;
+  const reason = error instanceof Error ? error.message : String(error);
+  log.error({ event: 'release-not-started', release });
+  process.stderr.write(`Release ${release} didn't start (${reason}); the one before goes on serving.\n`);
+  const message = `The new server didn't start (${reason}), so the site is still the one before.`;
+  tell({ release, failure: { code: 'not-started', message, problems: [], at: new Date().toISOString(), author: '' } });
+}
+
+let isChanging = false;
+async function follow(): Promise<void> {
+  if (isChanging) return;
+  isChanging = true;
+  try {
+    for (;;) {
+      const id = readLiveId(folder);
+      if (id === undefined || id === workers.served?.release || id === broken) return;
+      const served = servedOf(id);
+      if (served.release === null) return;
+      try {
+        await workers.change(served);
+        broken = null;
+        tell(null);
+        log.info({ event: 'release-served', release: id });
+      } catch (error) {
+        tellNotStarted(id, error);
+      }
+    }
+  } catch (error) {
+    log.error({ event: 'release-not-read', code: error instanceof Error && 'code' in error ? error.code : undefined });
+  } finally {
+    isChanging = false;
+  }
+}
+
+/** Runs a command of `npm run site`; resolves with whether it succeeded. */
+function runSite(command: string): Promise<boolean> {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [join(root, 'src/cli/site.ts'), command], { stdio: ['ignore', 'ignore', 'inherit'] });
+    child.once('error', () => done(false));
+    child.once('exit', (code) => done(code === 0));
+  });
+}
+
+/** When the next post is to be published that the live pages don't have. */
+function nextPost(): number | undefined {
+  const live = servedOf(readLiveId(folder));
+  const builtAt = (live.release && readRecord(folder, live.release)?.builtAt) || builtAtOf(root, Date.now());
+  return nextPublication(live.folder, Date.parse(builtAt));
+}
+
+try {
+  await startFirst();
+} catch (error) {
+  process.exit(error instanceof WorkerStartError ? error.exitCode : 1);
+}
+if (hasOwnSite) process.stdout.write('SITE_DIR is set, so the pages are always those in there, whatever is published.\n');
+const posts = startScheduler({ nextAt: nextPost, task: () => runSite('rebuild'), clock: Date.now });
+startScheduler({ nextAt: () => (isRunUnfinished(folder) ? Date.now() : undefined), task: () => runSite('recover'), clock: Date.now });
+watchFolder(folder, () => {
+  follow().then(() => posts.wake());
+});
+follow();

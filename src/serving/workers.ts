@@ -1,0 +1,135 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '#server/http/log.ts';
+
+/** What a worker serves. */
+export interface Served {
+  /** Null for the working tree. */
+  readonly release: string | null;
+  /** The folder with its code and its pages. */
+  readonly folder: string;
+}
+
+interface WorkerOptions {
+  readonly log: Log;
+  /** For every worker; what a release adds comes on top. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Settings that point a worker to its release's pages. */
+  readonly settingsOf: (served: Served) => Readonly<Record<string, string>>;
+  /** How long a start may take, in milliseconds: pages are compressed on the way. */
+  readonly startLimitMs?: number;
+}
+
+/** Why a worker doesn't serve: its exit code, or 1. */
+export class WorkerStartError extends Error {
+  override readonly name = 'WorkerStartError';
+  readonly exitCode: number;
+
+  constructor(exitCode: number, reason: string) {
+    super(reason);
+    this.exitCode = exitCode;
+  }
+}
+
+/** In milliseconds. A worker that was up for longer than `steadyMs` starts again at once. */
+const firstPauseMs = 250;
+const maxPauseMs = 30_000;
+const steadyMs = 60_000;
+/** So many workers may wait at a time for their visitors' connections to end. */
+const maxRetiring = 2;
+
+/** Runs the server in one worker, and changes it for another without losing a request. */
+export class Workers {
+  readonly #options: WorkerOptions;
+  #current: { readonly worker: Worker; readonly served: Served; readonly since: number } | undefined;
+  readonly #retiring: Worker[] = [];
+  #isStopping = false;
+  #pauseMs = firstPauseMs;
+
+  constructor(options: WorkerOptions) {
+    this.#options = options;
+  }
+
+  get served(): Served | undefined {
+    return this.#current?.served;
+  }
+
+  /** Starts a worker; when it listens, the one before takes no more connections. Rejects with a WorkerStartError; that one goes on then. */
+  async change(served: Served): Promise<void> {
+    const worker = await this.#start(served);
+    const before = this.#current?.worker;
+    this.#current = { worker, served, since: performance.now() };
+    worker.once('exit', (code) => this.#replace(worker, code));
+    if (before) this.#retire(before);
+    if (this.#isStopping) worker.process.kill('SIGTERM');
+  }
+
+  /** Resolves once every worker has ended. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    const running = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    await Promise.all(
+      running.map((worker) => {
+        const ended = worker.isDead() ? undefined : once(worker, 'exit');
+        worker.process.kill('SIGTERM');
+        return ended;
+      }),
+    );
+  }
+
+  async #start(served: Served): Promise<Worker> {
+    const { settings, settingsOf, startLimitMs = 120_000 } = this.#options;
+    cluster.setupPrimary({ exec: join(served.folder, 'src/server/main.ts'), args: [] });
+    const worker = cluster.fork({ ...settings, ...settingsOf(served) });
+    const waiting = new AbortController();
+    const { signal } = waiting;
+    // The loser of the race must not become an unhandled rejection.
+    const quietly = <T>(task: Promise<T>) => task.catch(() => new Promise<never>(() => undefined));
+    try {
+      await Promise.race([
+        quietly(once(worker, 'listening', { signal })),
+        quietly(once(worker, 'exit', { signal })).then(([code]) => {
+          throw new WorkerStartError(Number(code) || 1, `it ended with ${code}`);
+        }),
+        quietly(wait(startLimitMs, undefined, { signal, ref: false })).then(() => {
+          throw new WorkerStartError(1, `it didn't listen within ${startLimitMs / 1_000} seconds`);
+        }),
+      ]);
+      return worker;
+    } catch (error) {
+      worker.process.kill('SIGKILL');
+      throw error;
+    } finally {
+      waiting.abort();
+    }
+  }
+
+  /** It answers what comes on the connections that it has, and ends. */
+  #retire(worker: Worker): void {
+    if (worker.isConnected()) worker.send('retire', () => undefined);
+    this.#retiring.push(worker);
+    worker.once('exit', () => {
+      const index = this.#retiring.indexOf(worker);
+      if (index >= 0) this.#retiring.splice(index, 1);
+    });
+    if (this.#retiring.length > maxRetiring) this.#retiring.shift()?.process.kill('SIGTERM');
+  }
+
+  /** A worker ended by itself. */
+  async #replace(worker: Worker, code: number | null): Promise<void> {
+    if (this.#isStopping || this.#current?.worker !== worker) return;
+    const { served, since } = this.#current;
+    if (performance.now() - since > steadyMs) this.#pauseMs = firstPauseMs;
+    this.#options.log.error({ event: 'worker-ended', code, restartMs: this.#pauseMs });
+    while (!this.#isStopping && this.#current.worker === worker) {
+      await wait(this.#pauseMs);
+      this.#pauseMs = Math.min(maxPauseMs, this.#pauseMs * 2);
+      if (this.#isStopping || this.#current.worker !== worker) return;
+      await this.change(served).catch((error) =>
+        this.#options.log.error({ event: 'worker-not-started', code: error instanceof WorkerStartError ? error.exitCode : undefined }),
+      );
+    }
+  }
+}
