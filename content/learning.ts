@@ -1,6 +1,7 @@
 import type { CoursePageCopy, CoursesCopy } from '#domain/content/learning.ts';
 import { atLeast, percent } from '#domain/format.ts';
 import type { Localized } from '#domain/locale.ts';
+import { brand } from './brand.ts';
 import { facts } from './facts.ts';
 
 const { weekend, workforce } = facts;
@@ -95,7 +96,7 @@ export const coursePage: Localized<CoursePageCopy> = {
     },
     story: {
       title: 'How it began',
-      text: 'We started Tino after watching good teams lose their evenings to copy and paste, and good tools fail because no one asked the people using them.',
+      text: `We started ${brand.name} after watching good teams lose their evenings to copy and paste, and good tools fail because no one asked the people using them.`,
     },
   },
   es: {
@@ -105,7 +106,7 @@ export const coursePage: Localized<CoursePageCopy> = {
     },
     story: {
       title: 'Cómo empezó',
-      text: 'Fundamos Tino después de ver a buenos equipos perder sus noches copiando y pegando, y a buenas herramientas fracasar por no haberles preguntado a esos equipos.',
+      text: `Fundamos ${brand.name} después de ver a buenos equipos perder sus noches copiando y pegando, y a buenas herramientas fracasar por no haberles preguntado a esos equipos.`,
     },
   },
 };

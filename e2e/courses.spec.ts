@@ -9,7 +9,7 @@ import { waitlistStrings } from '../src/strings/waitlist.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 
 const [weekend, workforce] = courses;
-if (!weekend || !workforce) throw new Error('content/courses.ts must hold both courses.');
+if (!weekend || !workforce) throw new Error('content/courses.json must hold both courses.');
 const before = '2025-09-01T12:00:00Z';
 const after = '2026-02-01T12:00:00Z';
 
