@@ -158,7 +158,7 @@ for (const locale of locales) {
       for (const highlight of experience.highlights[locale].slice(0, 3))
         await expect(sidebar.getByText(highlight, { exact: true })).toBeVisible();
     }
-    await expect(heading(main, coursePage[locale].callToAction.weekend.title)).toBeVisible();
+    await expect(heading(main, weekend.callToAction.title[locale])).toBeVisible();
   });
 
   test(`C1 before the sessions: sold out in bold brick, seats left, no waitlist, ${locale}`, async ({ page }) => {

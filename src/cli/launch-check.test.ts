@@ -136,7 +136,7 @@ describe('C7 the launch check', () => {
     it('exits with 1 and lists the open items', () => {
       const { code, text } = run(left);
       expect(code).toBe(1);
-      expect(text).toMatch(/Past sessions \(1\)\n {2}content\/courses\.ts {2}weekend {2}May is past\n[\s\S]*Not ready: 1 left\.$/);
+      expect(text).toMatch(/Past sessions \(1\)\n {2}content\/courses\.json {2}weekend {2}May is past\n[\s\S]*Not ready: 1 left\.$/);
     });
 
     it('exits with 0 without open items; optional settings do not count', () => {
