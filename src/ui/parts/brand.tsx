@@ -5,9 +5,11 @@ import type { Locale } from '#domain/locale.ts';
 export function Wordmark({ name, label }: { name: string; label: string }) {
   if (!isDrawnName(name))
     return (
-      <span className="wordmark" role="img" aria-label={label}>
-        {name}
-      </span>
+      <svg viewBox={`0 0 ${name.length * 22} 44`} role="img" aria-label={label}>
+        <text className="display" y="37" fontSize="44" fill="currentColor">
+          {name}
+        </text>
+      </svg>
     );
   return (
     <svg viewBox="0 0 108 44" role="img" aria-label={label} fill="none" stroke="currentColor" strokeWidth="7.5">
