@@ -47,6 +47,7 @@ const optionsOf = (changes: Partial<DeskOptions> = {}): DeskOptions => ({
   mailing: { audience: { notification: false, webhook: false }, mailPerHour: 300 },
   webhooks: { webhook: undefined, webhookAllowPrivate: false },
   letters: noLetters,
+  content: { root: server.folder },
   ...(changes as { token?: undefined }),
   signIn: { deskUrl: origin, trustedProxies: 1, ...changes.signIn },
 });
