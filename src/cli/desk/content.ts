@@ -174,7 +174,8 @@ export function contentRoutes(api: FastifyInstance, { pictures, addressOf }: Thu
     });
 
   api.post('/content/pictures', { bodyLimit: pictureBytesMax }, async (request) => {
-    if (!Buffer.isBuffer(request.body)) throw new ProblemError(problem('unsupported-media-type', { detail: 'A picture is sent as application/octet-stream.' }));
+    if (!Buffer.isBuffer(request.body))
+      throw new ProblemError(problem('unsupported-media-type', { detail: 'A picture is sent as application/octet-stream.' }));
     const bytes = request.body;
     return { file: await tryTo(() => uploadPicture(bytes, uploadQuery.parse(request.query).name, editorOf(request))) };
   });

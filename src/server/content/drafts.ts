@@ -33,7 +33,7 @@ const encodingOf = (file: string): Draft['encoding'] => (isPictureFile(file) ? '
 
 const toDraft = (row: Row): Draft => ({
   file: String(row.file),
-  text: row.text === null ? null : String(row.text),
+  text: row.content === null ? null : String(row.content),
   base: String(row.base),
   version: Number(row.version),
   author: String(row.author),
@@ -50,7 +50,7 @@ export const readDrafts = (store: Store): Promise<readonly Draft[]> =>
 
 /** Of pictures only whether there is one: their bytes are many. */
 const columns = `file, base, version, author, saved_at,
-  case when text is not null and file like 'content/pictures/%' then '' else text end as text`;
+  case when content is not null and file like 'content/pictures/%' then '' else content end as content`;
 
 /** Every draft; a picture's text is empty. */
 export function* listDrafts(): Work<readonly Draft[]> {
@@ -70,8 +70,8 @@ export function* findDrafts(files: readonly string[]): Work<readonly Draft[]> {
 
 /** What a file will hold, pictures in base64; null if there's no draft, or it deletes the file. */
 export function* findText(file: string): Work<string | null> {
-  const [row] = yield { sql: 'select text from content_draft where file = $1', params: [file] };
-  return typeof row?.text === 'string' ? row.text : null;
+  const [row] = yield { sql: 'select content from content_draft where file = $1', params: [file] };
+  return typeof row?.content === 'string' ? row.content : null;
 }
 
 /** A file as it's published: the hash of what it holds, or null if there's no such file. */
@@ -130,9 +130,9 @@ export function* saveDrafts(edits: readonly FileEdit[], seen: number, { now, aut
   for (const edit of edits)
     yield isChange(edit)
       ? {
-          sql: `insert into content_draft (file, text, base, version, author, saved_at) values ($1, $2, $3, $4, $5, $6)
+          sql: `insert into content_draft (file, content, base, version, author, saved_at) values ($1, $2, $3, $4, $5, $6)
             on conflict (file) do update
-            set text = excluded.text, version = excluded.version, author = excluded.author, saved_at = excluded.saved_at`,
+            set content = excluded.content, version = excluded.version, author = excluded.author, saved_at = excluded.saved_at`,
           params: [edit.file, edit.text, edit.hash ?? '', version, author, now],
         }
       : { sql: 'delete from content_draft where file = $1', params: [edit.file] };

@@ -4,8 +4,6 @@ import { type Locale, locales } from '#domain/locale.ts';
 /** Where the files of the content are in the project. */
 export const picturesFolder = 'content/pictures/';
 
-export const picturesFile = 'content/pictures.json';
-
 export const postsFolder = (language: Locale): string => `content/posts/${language}/`;
 export const postFile = (language: Locale, slug: string): string => `${postsFolder(language)}${slug}.md`;
 export const pictureFile = (name: string): string => `${picturesFolder}${name}`;
