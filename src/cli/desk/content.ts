@@ -69,11 +69,14 @@ export interface Thumbnails {
 
 export function createThumbnails({ store, clock, content }: ContentOptions): Thumbnails {
   const secret = randomBytes(32);
-  const keyOf = (file: string) => createHmac('sha256', secret).update(file).digest('base64url');
+  const digestOf = (file: string) => createHmac('sha256', secret).update(file).digest();
   return {
     pictures: createPictureReader({ store, root: content.root }, clock),
-    addressOf: (file) => `/api/content/pictures/${file}/thumbnail?key=${keyOf(file)}`,
-    isKey: (key, file) => key.length === keyOf(file).length && timingSafeEqual(Buffer.from(key), Buffer.from(keyOf(file))),
+    addressOf: (file) => `/api/content/pictures/${file}/thumbnail?key=${digestOf(file).toString('base64url')}`,
+    isKey(key, file) {
+      const [given, expected] = [Buffer.from(key, 'base64url'), digestOf(file)];
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
   };
 }
 
