@@ -69,7 +69,7 @@ export const courses: readonly Course[] = [
         en: 'Redesigns operations by day and teaches in the evening. Every exercise in the course comes from work she’s done with a client.',
         es: 'De día rediseña operaciones y de noche enseña. Cada ejercicio del curso sale de un trabajo que hizo con un cliente.',
       },
-      photo: '/people/ines-valdemar.svg',
+      founder: 'ines-valdemar',
       achievements: [
         { title: { en: 'Experience', es: 'Experiencia' }, value: { en: '18 years', es: '18 años' } },
         { title: { en: 'Countries', es: 'Países' }, value: { en: '9', es: 'nueve' } },
@@ -228,7 +228,7 @@ export const courses: readonly Course[] = [
         en: 'Builds private AI for regulated companies and teaches the teams that will run it.',
         es: 'Construye IA privada para empresas reguladas y capacita a los equipos que la van a operar.',
       },
-      photo: '/people/tomas-arkwright.svg',
+      founder: 'tomas-arkwright',
       achievements: [
         { title: { en: 'Experience', es: 'Experiencia' }, value: { en: '15 years', es: '15 años' } },
         { title: { en: 'Specialty', es: 'Especialidad' }, value: { en: 'Agents in production', es: 'Agentes en producción' } },

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { courseSlugs } from '../course.ts';
 import { recordLimits } from '../record-limits.ts';
 import { testimonialSchema } from './people.ts';
-import { count, localizedText, sitePath, text } from './text.ts';
+import { pictureOrPath } from './pictures.ts';
+import { count, localizedText, slug, text } from './text.ts';
 
 const courseIds = ['weekend', 'workforce'] as const;
 export type CourseId = (typeof courseIds)[number];
@@ -75,14 +76,21 @@ export const courseSchema = z
       .strictObject({
         name: text,
         bio: localizedText,
-        photo: sitePath.nullable(),
+        /** The slug of the founder who teaches, whose photo is shown. */
+        founder: slug.optional(),
+        /** The photo of somebody else. */
+        photo: pictureOrPath.nullable().optional(),
         achievements: z
           .array(z.strictObject({ title: localizedText, value: localizedText }).readonly())
           .min(1)
           .readonly(),
         sample: z.boolean(),
       })
-      .readonly(),
+      .readonly()
+      .refine(({ founder, photo }) => !founder || !photo, {
+        path: ['photo'],
+        error: 'expected nothing: the photo of a founder is in content/founders, once',
+      }),
     testimonials: z.array(testimonialSchema).readonly(),
     prerequisites: list,
     targetAudience: list,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { count, localized, localizedText, sitePath, slug, text } from './text.ts';
+import { pictureOrPath } from './pictures.ts';
+import { count, localized, localizedText, slug, text } from './text.ts';
 
 /** A founder; only the technology chief lists technologies. */
 export const founderSchema = z
@@ -14,8 +15,8 @@ export const founderSchema = z
     experience: z.strictObject({ years: count, highlights: localized(z.array(text).min(3).readonly()) }).readonly(),
     specialties: z.array(localizedText).min(1).readonly(),
     technologies: z.array(text).min(1).readonly().optional(),
-    /** Path of the photo. Initials replace it if it's null or fails to load. */
-    photo: sitePath.nullable(),
+    /** A picture of content/pictures, or the path of a drawing. Initials replace it if it's null or fails to load. */
+    photo: pictureOrPath.nullable(),
   })
   .readonly();
 
