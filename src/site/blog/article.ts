@@ -145,7 +145,10 @@ export function renderArticle(markdown: string, locale: Locale, draw: Draw): Art
       smartPunctuation: true,
       gfm: { footnotes: { label: words.notes, backLabel: words.backToText, clobberPrefix: '' } },
     },
-    hastPlugins: [{ name: 'article', raw, element: [paragraph, heading, table, cell, code] }],
+    hastPlugins: [
+      { name: 'html', raw },
+      { name: 'article', element: [paragraph, heading, table, cell, code] },
+    ],
   }) as MarkdownToHtmlResult;
   const addresses = (tag: string) =>
     [...html.matchAll(new RegExp(`<(?:${tag})\\b[^>]*?\\s(?:href|src)="([^"]*)"`, 'g'))].map(([, address = '']) =>

@@ -1,9 +1,9 @@
 import { brand } from '#content/brand.ts';
 import type { Locale } from '#domain/locale.ts';
 import { postPath, sitePaths } from '#domain/site-pages.ts';
+import { pictureOf } from '#site/pictures/pictures.ts';
 import { absolute } from '#site/seo/addresses.ts';
 import { blogStrings } from '#strings/blog.ts';
-import { pictureOf } from '#site/pictures/pictures.ts';
 import { type DrawFigure, renderArticle } from './article.ts';
 import type { Post } from './read-posts.ts';
 

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { figures, figureWords } from '#content/figures.ts';
 import { type Doer, type Stage, stages } from '#domain/content/figures.ts';
 import type { Locale } from '#domain/locale.ts';
+import { pictureOf } from '#site/pictures/pictures.ts';
 import { range } from '#ui/parts/art/drawing.ts';
 import { type StemKind, StemRow, spread } from '#ui/parts/art/stem-row.tsx';
-import { pictureOf } from '#site/pictures/pictures.ts';
 import { Picture } from '#ui/parts/picture.tsx';
 import type { Draw, DrawFigure } from './article.ts';
 

@@ -7,6 +7,7 @@ import { blogStrings } from '#strings/blog.ts';
 import { languageNames } from '#strings/language-names.ts';
 import { booking } from '#strings/layout.ts';
 import { profileStrings } from '#strings/profile.ts';
+import { upcomingStrings } from '#strings/upcoming.ts';
 import { worksheetStrings } from '#strings/worksheet.ts';
 import { longDate, PostCard } from '#ui/blog/post-card.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
@@ -43,7 +44,7 @@ function AuthorName({ locale, name, founder }: { locale: Locale; name: string; f
 
 /** In a preview: that a post isn't on the site, or when it will be. */
 function UpcomingNotice({ locale, upcoming }: { locale: Locale; upcoming: NonNullable<Post['upcoming']> }) {
-  const words = blogStrings[locale].article;
+  const words = upcomingStrings[locale];
   const { state, publishAt } = upcoming;
   return <p className="notice">{state === 'draft' || !publishAt ? words.draft : words.scheduled(instantWords(publishAt, locale))}</p>;
 }

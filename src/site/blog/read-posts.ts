@@ -89,7 +89,13 @@ export function readPosts(files: readonly PostFile[], site: Site): ReadPosts {
     const duplicate = versions[language].get(slug);
     if (duplicate) problems.push(`${found.file}: slug: '${slug}' is the slug of ${duplicate.file} too`);
     else
-      versions[language].set(slug, { ...found, slug, language, data: parsed.data, article: renderArticle(found.body, language, drawNothing) });
+      versions[language].set(slug, {
+        ...found,
+        slug,
+        language,
+        data: parsed.data,
+        article: renderArticle(found.body, language, drawNothing),
+      });
   }
   const slugs = [...new Set(locales.flatMap((locale) => [...versions[locale].keys()]))];
   const versionsOf = (slug: string) => locales.flatMap((locale) => versions[locale].get(slug) ?? []) as [Version, ...Version[]];
@@ -151,7 +157,10 @@ function postOf(versions: Versions, locale: Locale, { now, founders }: Site): Po
 const dayOf = (versions: Versions): string | undefined =>
   versions.map(({ data }) => data.publishedAt).find((day) => day != null) ??
   scheduleOf(versions.map(({ data }) => data)).publishAt?.slice(0, 10) ??
-  versions.map(({ data }) => data.publishAt).find((instant) => instant != null)?.slice(0, 10);
+  versions
+    .map(({ data }) => data.publishAt)
+    .find((instant) => instant != null)
+    ?.slice(0, 10);
 
 /** The version a locale's pages show: its own, or the first available (C10). */
 const shownIn = (locale: Locale, versions: Versions): Version => versions.find(({ language }) => language === locale) ?? versions[0];
@@ -160,8 +169,7 @@ const shownIn = (locale: Locale, versions: Versions): Version => versions.find((
 function warningsOf(version: Version, versions: Versions): readonly string[] {
   const { file, slug, language, data, body } = version;
   const warnings: string[] = [];
-  if (!dayOf(versions))
-    warnings.push(`${file}: publishedAt: no date; the day of the build is used, so the post leads the list`);
+  if (!dayOf(versions)) warnings.push(`${file}: publishedAt: no date; the day of the build is used, so the post leads the list`);
   if (!body.trim()) {
     const written = versions.find((each) => each.body.trim());
     const shown = written ? `the text in ${written.language} is shown` : 'a placeholder is shown';
@@ -196,7 +204,10 @@ function scheduleConflicts(other: Version, first: Version, versions: Versions): 
 }
 
 /** An author written like a slug must be a founder's, so that a changed slug doesn't appear as a name. */
-function problemsOfMetadata({ file, data }: Version, { addresses, founders, pictures }: Pick<Site, 'addresses' | 'founders' | 'pictures'>): readonly string[] {
+function problemsOfMetadata(
+  { file, data }: Version,
+  { addresses, founders, pictures }: Pick<Site, 'addresses' | 'founders' | 'pictures'>,
+): readonly string[] {
   const slugs = founders.map(({ slug }) => slug);
   const isUnknown = data.author !== undefined && /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(data.author) && !slugs.includes(data.author);
   const problemsOfImage = (image: string | null | undefined) => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { makePictures, pictureAddress } from '#pictures/make.ts';
-import { pictureTextsFile, picturesFolder, readPictures } from '#pictures/read.ts';
+import { picturesFolder, pictureTextsFile, readPictures } from '#pictures/read.ts';
 
 const id = 'virtual:pictures';
 const resolved = `\0${id}`;

@@ -21,7 +21,9 @@ export function Portrait({ locale, name, photo }: Props) {
     <span className="portrait">
       <Avatar name={name} />
       {typeof photo === 'object' && photo && <Picture picture={photo} sizes="25rem" />}
-      {typeof photo === 'string' && <img src={photo} alt={people[locale].portrait(name)} width="400" height="500" loading="lazy" decoding="async" />}
+      {typeof photo === 'string' && (
+        <img src={photo} alt={people[locale].portrait(name)} width="400" height="500" loading="lazy" decoding="async" />
+      )}
     </span>
   );
 }
