@@ -48,6 +48,7 @@ beforeAll(async () => {
     log: { info: keep, error: keep },
     reportContext: { siteUrl: 'https://tino.example', bookingUrl: 'https://cal.example', printer: { print } },
     letters: noLetters,
+    content: { root: server.folder },
   });
 });
 afterAll(async () => {

@@ -29,6 +29,7 @@ beforeAll(async () => {
     webhooks: { webhook: undefined, webhookAllowPrivate: false },
     reportContext: { siteUrl: 'https://tino.example', bookingUrl: 'https://cal.example', printer: noPrinter },
     letters: noLetters,
+    content: { root: server.folder },
   });
 });
 afterAll(async () => {

@@ -36,4 +36,8 @@ interface DeskDependencies {
   readonly webhooks: WebhookSettings;
   /** Previews and tests letters to mailing lists. */
   readonly letters: LetterMailer;
+  readonly content: {
+    /** The working tree whose content the desk changes. */
+    readonly root: string;
+  };
 }

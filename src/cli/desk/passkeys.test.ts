@@ -47,6 +47,7 @@ const optionsOf = (changes: Partial<DeskOptions> = {}): DeskOptions => ({
   mailing: { audience: { notification: false, webhook: false }, mailPerHour: 300 },
   webhooks: { webhook: undefined, webhookAllowPrivate: false },
   letters: noLetters,
+  content: { root: server.folder },
   ...(changes as { token?: undefined }),
   signIn: { deskUrl: origin, trustedProxies: 1, ...changes.signIn },
 });
@@ -558,7 +559,8 @@ describe('N9 roles', () => {
       const answer = await send(port, method, address, own(editor.session), method === 'POST' ? {} : undefined);
       expect([route, ...kindOf(answer)]).toEqual([route, 403, 'forbidden']);
     }
-    expect((await get('/api/visits', editor.session)).status).toBe(200);
+    for (const path of ['/api/visits', '/api/content', '/api/content/references?course=x'])
+      expect([path, (await get(path, editor.session)).status]).toEqual([path, 200]);
     expect((await get('/api/passkeys', editor.session)).json).toMatchObject({ passkeys: [{ name: 'Phone' }] });
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import './field.ts';
 import { localizedText, sitePath } from './text.ts';
 
 /** What an original in content/pictures may be; its name ends so. */
@@ -29,7 +30,23 @@ export const pictureOrPath = z
   );
 
 /** content/pictures.json: the alternative texts by file name. */
-export const picturesSchema = z.record(pictureFile, z.strictObject({ alt: localizedText }).readonly()).readonly();
+export const picturesSchema = z
+  .record(
+    pictureFile,
+    z
+      .strictObject({
+        alt: localizedText.meta({
+          label: { en: 'Alternative text', es: 'Texto alternativo' },
+          help: {
+            en: 'What the picture shows, for those who can’t see it.',
+            es: 'Qué se ve en la imagen, para quien no puede verla.',
+          },
+          kind: 'line',
+        }),
+      })
+      .readonly(),
+  )
+  .readonly();
 
 export type PictureTexts = z.infer<typeof picturesSchema>;
 
