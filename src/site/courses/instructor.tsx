@@ -1,4 +1,3 @@
-import { founders } from '#content/founders.ts';
 import type { Course } from '#domain/content/course.ts';
 import type { Locale } from '#domain/locale.ts';
 import { photoOf } from '#site/pictures/pictures.ts';
@@ -7,11 +6,9 @@ import { Portrait } from '#ui/parts/portrait.tsx';
 
 /** The instructor, with three facts about them. */
 export function Instructor({ locale, instructor }: { locale: Locale; instructor: Course['instructor'] }) {
-  // A founder's photo is in one place.
-  const { photo } = founders.find(({ slug }) => slug === instructor.founder) ?? instructor;
   return (
     <div className="instructor" data-sample={instructor.sample ? '' : undefined}>
-      <Portrait locale={locale} name={instructor.name} photo={photoOf(photo, locale)} />
+      <Portrait locale={locale} name={instructor.name} photo={photoOf(instructor.photo, locale)} />
       <div className="flow flow--tight">
         <h3>{courseStrings[locale].overview.instructor}</h3>
         <p>

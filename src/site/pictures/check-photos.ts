@@ -1,10 +1,8 @@
-import type { Course } from '#domain/content/course.ts';
-import type { Founder } from '#domain/content/people.ts';
 import { isPictureFile } from '#domain/content/pictures.ts';
 
 interface People {
-  readonly founders: readonly Pick<Founder, 'slug' | 'photo'>[];
-  readonly courses: readonly { readonly instructor: Pick<Course['instructor'], 'founder' | 'photo'> }[];
+  readonly founders: readonly { readonly slug: string; readonly photo: string | null }[];
+  readonly courses: readonly { readonly instructor: { readonly name: string } }[];
 }
 
 interface Known {
@@ -14,20 +12,20 @@ interface Known {
   readonly files: readonly string[];
 }
 
-/** Photos that don't exist, and instructors who are no founder, as 'file: field: what is wrong'. */
+/** Photos that don't exist, and instructors named by a slug that no founder has, as 'file: field: what is wrong'. */
 export function photoProblems({ founders, courses }: People, { pictures, files }: Known): readonly string[] {
-  const wrong = (photo: string | null | undefined) => {
-    if (!photo || pictures.includes(photo) || files.includes(photo)) return [];
-    return [isPictureFile(photo) ? `there is no picture '${photo}' in content/pictures` : `${photo} is not in public/`];
-  };
   const slugs = founders.map(({ slug }) => slug);
   return [
-    ...founders.flatMap(({ photo }, index) => wrong(photo).map((problem) => `content/founders.ts: [${index}].photo: ${problem}`)),
-    ...courses.flatMap(({ instructor: { founder, photo } }, index) => [
-      ...wrong(photo).map((problem) => `content/courses.ts: [${index}].instructor.photo: ${problem}`),
-      ...(founder && !slugs.includes(founder)
-        ? [`content/courses.ts: [${index}].instructor.founder: no founder is called '${founder}'; there are ${slugs.join(', ')}`]
-        : []),
-    ]),
+    ...founders.flatMap(({ photo }, index) => {
+      if (!photo || pictures.includes(photo) || files.includes(photo)) return [];
+      const problem = isPictureFile(photo) ? `there is no picture '${photo}' in content/pictures` : `${photo} is not in public/`;
+      return [`content/founders.json: [${index}].photo: ${problem}`];
+    }),
+    // A founder's name stands here by now; what's still written like a slug would appear as a name.
+    ...courses.flatMap(({ instructor: { name } }, index) =>
+      /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(name)
+        ? [`content/courses.json: [${index}].instructor.name: no founder is called '${name}'; there are ${slugs.join(', ')}`]
+        : [],
+    ),
   ];
 }
