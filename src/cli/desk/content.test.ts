@@ -475,11 +475,12 @@ describe('O3 what refers to something', () => {
   it('O3 is found in what is parsed, not in the text', async () => {
     write(
       'content/posts/en/second.md',
-      '---\ntitle: Second\nauthor: ines\n---\n\n[A](/blog/first) <a href="/es/blog/first#x">B</a> [c]: /x\n\n![Team](/pictures/team.png)\n\nina /blog/first-one first `[no](/blog/other)`\n\n[ref]: /about/ana-prado\n',
+      '---\ntitle: Second\nauthor: ines\n---\n\n[A](/blog/first) [B](/es/blog/first#x) <a href="/blog/html">no</a> [c]: /x\n\n![Team](picture:team.png)\n\nina /blog/first-one first `[no](/blog/other)`\n\n[ref]: /about/ana-prado\n',
     );
     expect(await uses('post=first')).toEqual([{ where: 'posts/second', field: 'en.body' }]);
     expect(await uses('post=other')).toEqual([]);
     expect(await uses('post=first-one')).toEqual([]);
+    expect(await uses('post=html')).toEqual([]);
     expect(await uses('picture=team.png')).toEqual([{ where: 'posts/second', field: 'en.body' }]);
     expect(await uses('founder=ana-prado')).toEqual([
       { where: 'posts/first', field: 'en.author' },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { toIso } from '#domain/time.ts';
 import type { Row, Store, Work } from '../stores/store.ts';
-import { isPictureFile } from './paths.ts';
+import { isPicturePath } from './paths.ts';
 
 /** What a file of the content will hold once it's published. */
 export interface Draft {
@@ -29,7 +29,7 @@ export interface Change {
 
 export const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-const encodingOf = (file: string): Draft['encoding'] => (isPictureFile(file) ? 'base64' : 'utf8');
+const encodingOf = (file: string): Draft['encoding'] => (isPicturePath(file) ? 'base64' : 'utf8');
 
 const toDraft = (row: Row): Draft => ({
   file: String(row.file),
