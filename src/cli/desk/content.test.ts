@@ -32,7 +32,10 @@ let root: string;
 beforeAll(async () => {
   server = await openTestServer();
   root = mkdtempSync(join(tmpdir(), 'tino-content-'));
-  desk = await createDesk({
+  desk = await openDesk(root);
+});
+const openDesk = (tree: string) =>
+  createDesk({
     store: server.store,
     clock: () => now,
     monotonic: () => 0,
@@ -48,9 +51,8 @@ beforeAll(async () => {
       printer: { print: () => Promise.reject(new PrintError('unavailable')) },
     },
     letters: noLetters,
-    content: { root },
+    content: { root: tree },
   });
-});
 afterAll(async () => {
   await desk.close();
   await server.close();
@@ -196,6 +198,9 @@ describe('O3 a document on the desk', () => {
     expect(await read()).toMatchObject({ replacesPublished: true, published: { name: 'From git' }, value: { name: 'Draft' }, version });
     const saved = await save({ ...brand, name: 'Draft 2' }, version);
     expect([saved.status, (await read()).replacesPublished]).toEqual([200, true]);
+    const value = { ...brand, name: 'Draft 3' };
+    expect((await post('/documents/brand/save', { value, version: saved.version, replacesPublished: true })).status).toBe(200);
+    expect(await read()).toMatchObject({ replacesPublished: false, value: { name: 'Draft 3' } });
   });
 
   it('O3 a draft that was saved during a publish goes on from what was published', async () => {
@@ -253,6 +258,29 @@ describe('O3 a document on the desk', () => {
     const recorded = (await actions()).slice(0, (await actions()).length - before);
     expect(recorded.map(({ filters }) => filters.change).toSorted()).toEqual(['discard', 'save']);
     expect(recorded[0]).toMatchObject({ origin: 'desk', filters: { entry: 'brand' } });
+  });
+});
+
+describe('O3 the content that is there', () => {
+  it('O3 is saved as it was read without a change', async () => {
+    const tree = join(import.meta.dirname, '../../..');
+    const shown = await openDesk(tree);
+    const ask = async (url: string, payload?: object) =>
+      (
+        await shown.inject({ url: `/api/content${url}`, method: payload ? 'POST' : 'GET', headers: ours, ...(payload && { payload }) })
+      ).json();
+    const { documents, posts } = await ask('');
+    expect(posts.length).toBeGreaterThan(0);
+    const paths = [
+      ...documents.map(({ name }: { name: string }) => `/documents/${name}`),
+      ...posts.map(({ slug }: { slug: string }) => `/posts/${slug}`),
+    ];
+    for (const path of paths) {
+      const { value, languages, version } = await ask(path);
+      expect([path, await ask(`${path}/save`, languages ? { languages, version } : { value, version })]).toMatchObject([path, { version }]);
+    }
+    expect(await drafts()).toEqual([]);
+    await shown.close();
   });
 });
 
