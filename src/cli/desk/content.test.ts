@@ -473,6 +473,7 @@ describe('O3 pictures on the desk', () => {
     await publish();
     const refused = await post('/pictures/team.png/remove', {});
     expect([...kindOf(refused), refused.current]).toEqual([409, 'in-use', { uses: [{ where: 'posts/first', field: 'en.image' }] }]);
+    expect(await drafts()).toEqual([]);
     const again = await get('/posts/first');
     await post('/posts/first/save', { languages, version: again.version });
     expect(await post('/pictures/team.png/remove', {})).toEqual({ status: 200 });
