@@ -3,6 +3,7 @@ import type { Localized } from '../locale.ts';
 import { brandSchema, factsSchema } from './company.ts';
 import { coursesSchema } from './course.ts';
 import { foundersSchema, testimonialsSchema } from './people.ts';
+import { picturesSchema } from './pictures.ts';
 import { contentProblems, parseContent, problemLines } from './problems.ts';
 import { applicationSchema, callQuestionsSchema, knowledgeSchema, readinessSchema } from './questionnaires.ts';
 import { servicesSchema } from './service.ts';
@@ -37,6 +38,7 @@ export const contentDocuments = {
     { en: 'Questions for the call', es: 'Preguntas para la llamada' },
     callQuestionsSchema,
   ),
+  pictures: document('content/pictures.json', { en: 'Pictures', es: 'Imágenes' }, picturesSchema),
 } as const;
 
 export type DocumentName = keyof typeof contentDocuments;
