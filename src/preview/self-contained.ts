@@ -124,6 +124,8 @@ async function htmlAttributes(element: Element, inline: Inline): Promise<Element
   const { tagName } = element;
   // The properties of an island are for its script.
   if (tagName === 'astro-island') return [];
+  // In development, others name files of this machine.
+  if (tagName === 'style') return element.attrs.filter(({ name }) => name === 'media');
   const attrs = element.attrs
     .filter(({ name }) => keptAttributes.has(name) || /^(?:aria|data)-[\w-]+$/.test(name))
     .map(({ name, value }) =>
