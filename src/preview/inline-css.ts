@@ -11,7 +11,8 @@ export async function inlineCss(css: string, inline: (address: string) => Promis
     analyzeDependencies: true,
     errorRecovery: true,
   });
-  let text = code.toString();
+  // The site takes a font that's late from the next page on; here there's only this one.
+  let text = code.toString().replaceAll('font-display: optional', 'font-display: block');
   for (const dependency of dependencies ?? []) {
     if (dependency.type !== 'url') continue;
     const { url, placeholder } = dependency;

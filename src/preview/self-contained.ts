@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, html as markup, parse, serialize } from 'parse5';
+import { documentPolicy } from '#server/http/preview-policy.ts';
 import { inlineCss } from './inline-css.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -14,10 +15,6 @@ export interface Resource {
 /** Reads a picture or font at a path of the site, with its query; undefined if there's none. */
 export type LoadResource = (path: string) => Promise<Resource | undefined>;
 
-/** Nothing but what the document holds itself, and no scripts. */
-export const previewPolicy =
-  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'";
-
 /** What runs, loads, embeds or leads elsewhere, and what's there for those who have no scripts. */
 const droppedElements = new Set(
   [
@@ -32,10 +29,10 @@ const droppedElements = new Set(
 const noticeClass = 'no-script';
 const hiddenClass = 'needs-script';
 
-/** What an element of HTML keeps, besides `aria-` and `data-`. */
+/** What an element of HTML keeps, besides `aria-` and `data-`. What scripts enable isn't disabled. */
 const keptAttributes = new Set(
   [
-    'id class lang dir title role tabindex hidden open name for value type checked disabled selected multiple placeholder required readonly',
+    'id class lang dir title role tabindex hidden open name for value type checked selected multiple placeholder required readonly',
     'rows cols size min max step maxlength inputmode autocomplete label start reversed datetime colspan rowspan scope headers alt width height',
     'loading decoding charset content popover inert translate spellcheck high low optimum',
   ].flatMap((names) => names.split(' ')),
@@ -58,7 +55,7 @@ export async function selfContained(html: string, path: string, load: LoadResour
   const head = root?.childNodes.find((node): node is Element => isElement(node) && node.tagName === 'head');
   if (!head) throw new Error('The page has no head.');
   const added = parse(
-    `<meta http-equiv="Content-Security-Policy" content="${previewPolicy}"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">`,
+    `<meta http-equiv="Content-Security-Policy" content="${documentPolicy}"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">`,
   );
   const metas = headOf(added).childNodes;
   for (const meta of metas) meta.parentNode = head;
@@ -127,15 +124,15 @@ async function htmlAttributes(element: Element, inline: Inline): Promise<Element
   // In development, others name files of this machine.
   if (tagName === 'style') return element.attrs.filter(({ name }) => name === 'media');
   const attrs = element.attrs
-    .filter(({ name }) => keptAttributes.has(name) || /^(?:aria|data)-[\w-]+$/.test(name))
+    .filter(({ name }) => keptAttributes.has(name) || (/^(?:aria|data)-[\w-]+$/.test(name) && name !== 'aria-disabled'))
     .map(({ name, value }) =>
       name === 'class' ? { name, value: value.replaceAll(new RegExp(`(?<!\\S)${hiddenClass}(?!\\S)`, 'g'), '').trim() } : { name, value },
     );
   const address = attributeOf(element, 'href');
   if ((tagName === 'a' || tagName === 'area') && address !== undefined) {
     if (isFragment(address)) return [...attrs, { name: 'href', value: address.trim() }];
-    const own = new Set(['role', 'tabindex', 'aria-disabled']);
-    const dead = { role: 'link', tabindex: '0', 'aria-disabled': 'true' };
+    const own = new Set(['role', 'tabindex']);
+    const dead = { role: 'link', tabindex: '0' };
     return [...attrs.filter(({ name }) => !own.has(name)), ...Object.entries(dead).map(([name, value]) => ({ name, value }))];
   }
   if (tagName === 'form') return [...attrs.filter(({ name }) => name !== 'name'), { name: 'inert', value: '' }];

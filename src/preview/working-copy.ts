@@ -9,7 +9,7 @@ export interface ContentDraft {
   /** The whole file; null removes it. */
   readonly text: string | null;
   /** How `text` holds a picture. */
-  readonly encoding?: 'base64' | undefined;
+  readonly encoding?: 'utf8' | 'base64' | undefined;
 }
 
 /** What differs from the last time, by paths in the project. */
