@@ -20,5 +20,5 @@ export async function inlineCss(css: string, inline: (address: string) => Promis
     text = text.replaceAll(`"${placeholder}"`, `"${found?.replace(/["\\\n]/g, encodeURIComponent) ?? 'data:,'}"`);
   }
   // An escape in a string can spell the end of the element.
-  return text.replaceAll('</', '<\\/');
+  return text.replaceAll(/<(?=[!/a-z])/gi, '\\3c ');
 }

@@ -51,23 +51,21 @@ export async function selfContained(html: string, path: string, load: LoadResour
   const document = parse(html);
   const inline = createInliner(path, load);
   await clean(document, inline);
-  const root = document.childNodes.find((node): node is Element => isElement(node) && node.tagName === 'html');
-  const head = root?.childNodes.find((node): node is Element => isElement(node) && node.tagName === 'head');
-  if (!head) throw new Error('The page has no head.');
-  const added = parse(
-    `<meta http-equiv="Content-Security-Policy" content="${documentPolicy}"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">`,
-  );
-  const metas = headOf(added).childNodes;
+  const head = headOf(document);
+  const metas = headOf(
+    parse(`<meta http-equiv="Content-Security-Policy" content="${documentPolicy}"><meta name="robots" content="noindex">`),
+  ).childNodes;
   for (const meta of metas) meta.parentNode = head;
   // The first meta says how the document is encoded, and the policy counts for what follows it.
   head.childNodes.splice(1, 0, ...metas);
   return serialize(document);
 }
 
+/** Every parsed document has a head, whatever was parsed. */
 function headOf(document: DefaultTreeAdapterTypes.Document): Element {
-  const [root] = document.childNodes.filter(isElement);
-  const [head] = root?.childNodes.filter(isElement) ?? [];
-  if (!head) throw new Error('A parsed document has a head.');
+  const root = document.childNodes.find(isElement);
+  const head = root?.childNodes.find(isElement);
+  if (!head) throw new Error('The document has no head.');
   return head;
 }
 
@@ -125,9 +123,7 @@ async function htmlAttributes(element: Element, inline: Inline): Promise<Element
   if (tagName === 'style') return element.attrs.filter(({ name }) => name === 'media');
   const attrs = element.attrs
     .filter(({ name }) => keptAttributes.has(name) || (/^(?:aria|data)-[\w-]+$/.test(name) && name !== 'aria-disabled'))
-    .map(({ name, value }) =>
-      name === 'class' ? { name, value: value.replaceAll(new RegExp(`(?<!\\S)${hiddenClass}(?!\\S)`, 'g'), '').trim() } : { name, value },
-    );
+    .map(({ name, value }) => ({ name, value: name === 'class' ? withoutHidden(value) : value }));
   const address = attributeOf(element, 'href');
   if ((tagName === 'a' || tagName === 'area') && address !== undefined) {
     if (isFragment(address)) return [...attrs, { name: 'href', value: address.trim() }];
@@ -135,13 +131,19 @@ async function htmlAttributes(element: Element, inline: Inline): Promise<Element
     const dead = { role: 'link', tabindex: '0' };
     return [...attrs.filter(({ name }) => !own.has(name)), ...Object.entries(dead).map(([name, value]) => ({ name, value }))];
   }
-  if (tagName === 'form') return [...attrs.filter(({ name }) => name !== 'name'), { name: 'inert', value: '' }];
+  if (tagName === 'form') return [...attrs.filter(({ name }) => name !== 'name' && name !== 'inert'), { name: 'inert', value: '' }];
   if (tagName === 'img') {
     const found = await inline(attributeOf(element, 'src') ?? '');
     return found ? [...attrs, { name: 'src', value: found }] : attrs;
   }
   return attrs;
 }
+
+const withoutHidden = (classes: string) =>
+  classes
+    .split(/\s+/)
+    .filter((name) => name !== hiddenClass)
+    .join(' ');
 
 /** In SVG there are many attributes; those that run, style or point outside go. */
 async function drawingAttributes(element: Element, inline: Inline): Promise<Element['attrs']> {
