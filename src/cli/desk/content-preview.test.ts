@@ -41,6 +41,7 @@ beforeAll(async () => {
     reportContext: { ...addresses, printer: noPrinter },
     letters: noLetters,
     renderPage: render,
+    content: { root: server.folder },
   });
 });
 afterAll(async () => {

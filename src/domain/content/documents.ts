@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Localized } from '../locale.ts';
 import { brandSchema, factsSchema } from './company.ts';
 import { testimonialsSchema } from './people.ts';
+import { picturesSchema } from './pictures.ts';
 import { problemLines } from './problems.ts';
 
 /** A file of content that the owner changes (O3). */
@@ -23,6 +24,7 @@ export const contentDocuments = {
   brand: document('content/brand.json', { en: 'Company', es: 'Empresa' }, brandSchema),
   facts: document('content/facts.json', { en: 'Figures', es: 'Cifras' }, factsSchema),
   testimonials: document('content/testimonials.json', { en: 'Testimonials', es: 'Testimonios' }, testimonialsSchema),
+  pictures: document('content/pictures.json', { en: 'Pictures', es: 'Imágenes' }, picturesSchema),
 } as const;
 
 export type DocumentName = keyof typeof contentDocuments;
