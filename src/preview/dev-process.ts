@@ -5,7 +5,7 @@ import type { ViteDevServer } from 'vite';
 import { fillPlaceholders, type PageSettings } from '#server/pages/placeholders.ts';
 import { problemLines, takeFaults } from './page-faults.ts';
 import { type LoadResource, selfContained } from './self-contained.ts';
-import type { CopyChanges } from './working-copy.ts';
+import { type CopyChanges, isMarkdown } from './working-copy.ts';
 
 /** A page to render, after these changes of the copy's files. */
 export interface RenderRequest extends CopyChanges {
@@ -59,7 +59,7 @@ async function take({ changed, hasNewFiles }: CopyChanges): Promise<void> {
       for (const module of moduleGraph.getModulesByFile(join(folder, file)) ?? [])
         moduleGraph.invalidateModule(module, undefined, now, true);
   }
-  for (const file of changed) if (file.endsWith('.md')) unread.add(file);
+  for (const file of changed) if (isMarkdown(file)) unread.add(file);
   if (unread.size === 0) return;
   try {
     // Astro reads Markdown into a store; this resolves when pages get what's new in it.

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createPreview, PreviewError } from './preview.ts';
 import type { ContentDraft } from './working-copy.ts';
 
@@ -59,6 +59,10 @@ describe('pages with drafts', () => {
     expect(await preview.render(path, article('[A link](/nowhere-at-all)'))).toHaveProperty('problems');
     expect(await htmlOf(`/es${path}`, article('The third text.'))).toContain('The third text.');
     expect(await preview.render(path, [])).toHaveProperty('problems');
+
+    process.kill(Number(preview.pid), 'SIGKILL');
+    await vi.waitUntil(() => preview.pid === undefined, { timeout: 30_000 });
+    expect(await htmlOf('/', named('Lumbre'))).toContain('Lumbre');
 
     await expect(preview.render('/', [{ file: 'content/brand.ts', text: 'process.exit()' }])).rejects.toThrow(PreviewError);
     await expect(preview.render('/', [{ file: 'content/../../x.json', text: '{}' }])).rejects.toThrow(PreviewError);

@@ -26,6 +26,8 @@ export interface Preview {
   render(path: string, drafts: readonly ContentDraft[]): Promise<PreviewResult>;
   /** Ends the process. */
   close(): Promise<void>;
+  /** The process, while there is one. */
+  readonly pid: number | undefined;
 }
 
 interface PreviewOptions {
@@ -47,6 +49,7 @@ const closeLimitMs = 2_000;
 
 /** A development server with a copy of the site. It answers one request at a time. */
 interface DevServer {
+  readonly pid: number | undefined;
   ask(request: RenderRequest): Promise<RenderReply>;
   stop(): Promise<void>;
 }
@@ -108,6 +111,9 @@ export function createPreview({ root, folder, page, log, idleMs = 600_000 }: Pre
   }
 
   return {
+    get pid() {
+      return server?.pid;
+    },
     async render(path, drafts) {
       if (isClosed) throw new PreviewError('closed');
       if (waiting >= maxWaiting) throw new PreviewError('busy');
@@ -179,6 +185,7 @@ function startDevServer(settings: DevSettings, onEnd: () => void): { readonly se
   return {
     first,
     server: {
+      pid: child.pid,
       ask(request) {
         const answer = next(renderLimitMs);
         child.send(request, (error) => error && child.kill('SIGKILL'));

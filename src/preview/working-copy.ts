@@ -15,7 +15,7 @@ export interface ContentDraft {
 /** What differs from the last time, by paths in the project. */
 export interface CopyChanges {
   readonly changed: readonly string[];
-  /** Whether files came or went, which others may depend on without naming them. */
+  /** Whether files came or went that modules may depend on without naming them. Markdown is read by Astro's loader, which looks for itself. */
   readonly hasNewFiles: boolean;
 }
 
@@ -28,6 +28,8 @@ export interface WorkingCopy {
 
 /** Data only, never a program, and nothing outside the content. */
 const contentFile = /^content\/(?:[a-z0-9-]+\/)*[a-z0-9][\w-]*\.(?:json|md|png|jpe?g|webp|avif)$/i;
+
+export const isMarkdown = (file: string): boolean => file.endsWith('.md');
 
 const sources = ['src', 'content', 'public', 'astro.config.ts', 'tsconfig.json', 'package.json'];
 
@@ -74,7 +76,9 @@ export function createWorkingCopy(root: string, folder: string): WorkingCopy {
         else wanted.set(file, `draft ${createHash('sha256').update(text).digest('hex')}`);
       const removed = [...held.keys()].filter((file) => !wanted.has(file));
       const changed = [...wanted].filter(([file, signature]) => held.get(file) !== signature);
-      const hasNewFiles = removed.length > 0 || changed.some(([file]) => !held.has(file));
+      const hasNewFiles = [...removed, ...changed.map(([file]) => file).filter((file) => !held.has(file))].some(
+        (file) => !isMarkdown(file),
+      );
       for (const file of removed) {
         await rm(join(folder, file), { force: true });
         held.delete(file);
