@@ -10,9 +10,10 @@ const may = {
   pages: ['site', 'ui', 'content', 'strings', 'domain'],
   mail: ['domain', 'strings'],
   server: ['pictures', 'domain', 'flow', 'content', 'strings', 'mail'],
+  preview: ['server', 'domain'],
   publish: ['server', 'site', 'domain'],
   serving: ['publish', 'server', 'domain'],
-  cli: ['publish', 'server', 'domain', 'content'],
+  cli: ['preview', 'publish', 'server', 'domain', 'content'],
   desk: ['ui', 'domain', 'strings'],
 };
 const path = (folder) => (folder === 'content' ? '^content/' : `^src/${folder}/`);

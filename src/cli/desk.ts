@@ -6,10 +6,12 @@ import { parseArgs } from 'node:util';
 import { type DeskRole, deskNameMaxLength, deskRoles, isDeskRole } from '#domain/desk-access.ts';
 import { createPublisher } from '#publish/publisher.ts';
 import { releasesFolder } from '#publish/releases.ts';
+import { createPreview } from '#preview/preview.ts';
 import { siteAddresses } from '#server/config/addresses.ts';
 import { parseConfig, readEnvironment } from '#server/config/config.ts';
 import { formatMessage } from '#server/config/rules.ts';
 import { unsetNotice } from '#server/config/settings.ts';
+import { readDrafts } from '#server/content/drafts.ts';
 import { invitePerson } from '#server/desk-access/invite-person.ts';
 import { listAccess } from '#server/desk-access/people.ts';
 import { loadTemplates } from '#server/flows/templates.ts';
@@ -152,6 +154,20 @@ const publisher = createPublisher({
 });
 // What a desk that was killed left half-done.
 publisher.recover().catch((error) => logFault(log, 'publish-not-recovered', error));
+const addresses = siteAddresses(settings, settings.port);
+const preview = createPreview({
+  root,
+  folder: join(resolve(settings.dataDir), 'preview'),
+  // Only what pages show: the process gets none of the secrets.
+  page: {
+    ...addresses,
+    apiBase: settings.apiBase,
+    retentionDays: settings.retentionDays,
+    completedRetentionDays: settings.completedRetentionDays,
+    measurement: null,
+  },
+  log,
+});
 const token = randomBytes(24).toString('base64url');
 const app = await createDesk({
   store,
@@ -163,13 +179,15 @@ const app = await createDesk({
   mailing: mailingOf(settings),
   log,
   webhooks: settings,
-  reportContext: { printer, ...siteAddresses(settings, settings.port) },
+  reportContext: { printer, ...addresses },
+  renderPage: async (path) => preview.render(path, await readDrafts(store)),
   letters: createLetterMailer(settings, templates, Date.now),
   publisher,
   content: { root },
 });
 exit.onStop(async () => {
   await app.close();
+  await preview.close();
   await printer.close();
   await store.close();
 });

@@ -9,6 +9,7 @@ import { openTestServer, type TestServer, validCreation } from '#tests/server.ts
 import { createSweep, requestRetentionMs } from './maintenance.ts';
 import type { Audience } from './notifications/announce-context.ts';
 import { findListeners, startChannels } from './notifications/listeners.ts';
+import { insertPreviewLink, listPreviewLinks } from './preview-links/statements.ts';
 import { announceAbandoned } from './records/announce-abandoned.ts';
 import { findRecord } from './records/statements.ts';
 import type { Row, Work } from './stores/store.ts';
@@ -280,5 +281,27 @@ it('E2 erases all expired records, in batches; completed ones only if a setting 
   expect(await left()).toEqual([{ records: 450 }]);
   await sweepOnce(server, server.now + 365 * dayMs + 1, 365);
   expect(await left()).toEqual([{ records: 0 }]);
+  await server.close();
+});
+
+it('preview links that have ended are deleted, others stay', async () => {
+  const server = await openTestServer();
+  const make = (path: string, days: number) =>
+    server.store.write(() =>
+      insertPreviewLink({
+        id: randomUUID(),
+        token: path,
+        path,
+        html: '<p>',
+        author: 'desk',
+        now: server.now,
+        expiresAt: server.now + days * dayMs,
+      }),
+    );
+  await make('/short', 1);
+  await make('/long', 2);
+  await sweepOnce(server, server.now + dayMs);
+  const left = await server.store.read(() => listPreviewLinks(server.now));
+  expect(left.map(({ path }) => path)).toEqual(['/long']);
   await server.close();
 });

@@ -46,6 +46,7 @@ export const tables: readonly Table[] = [
   { name: 'desk_session', key: ['token_hash'] },
   { name: 'desk_invite', key: ['id'] },
   { name: 'content_draft', key: ['file'], pageSize: 1 },
+  { name: 'preview_link', key: ['id'], pageSize: 10 },
 ];
 
 /** A copied table: its row count and a hash of its content. */

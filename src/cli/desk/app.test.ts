@@ -20,6 +20,7 @@ import { foreignHosts, foreignOrigins, foreignSites, wrongCredentials } from './
 import { tokenIdleMs } from './guard.ts';
 import { noLetters } from './letters.fixture.ts';
 import { noPublisher } from './publishing.fixture.ts';
+import { renderPage } from './preview.fixture.ts';
 
 const token = 'a-token-of-this-test';
 const shell = new Map([['/', { type: 'text/html; charset=utf-8', body: Buffer.from('<!doctype html>') }]]);
@@ -50,6 +51,7 @@ beforeAll(async () => {
     reportContext: { siteUrl: 'https://tino.example', bookingUrl: 'https://cal.example', printer: { print } },
     letters: noLetters,
     publisher: noPublisher,
+    renderPage,
     content: { root: server.folder },
   });
 });

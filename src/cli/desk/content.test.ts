@@ -11,6 +11,7 @@ import { PrintError } from '#server/reports/printer.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { createDesk } from './app.ts';
 import { noLetters } from './letters.fixture.ts';
+import { renderPage } from './preview.fixture.ts';
 
 const token = 'a-token-of-this-test';
 const brand = {
@@ -51,6 +52,7 @@ const openDesk = (tree: string) =>
       printer: { print: () => Promise.reject(new PrintError('unavailable')) },
     },
     letters: noLetters,
+    renderPage,
     content: { root: tree },
   });
 afterAll(async () => {

@@ -8,6 +8,7 @@ import { makeStored } from '#tests/stored-record.ts';
 import { createDesk } from './app.ts';
 import { noLetters } from './letters.fixture.ts';
 import { noPublisher } from './publishing.fixture.ts';
+import { renderPage } from './preview.fixture.ts';
 
 const token = 'a-token-of-this-test';
 const ignore = () => {};
@@ -31,6 +32,7 @@ beforeAll(async () => {
     reportContext: { siteUrl: 'https://tino.example', bookingUrl: 'https://cal.example', printer: noPrinter },
     letters: noLetters,
     publisher: noPublisher,
+    renderPage,
     content: { root: server.folder },
   });
 });

@@ -19,6 +19,7 @@ import { type Answer, send, sendRaw } from './http.fixture.ts';
 import { noLetters } from './letters.fixture.ts';
 import type { DeskOptions } from './options.ts';
 import { noPublisher } from './publishing.fixture.ts';
+import { renderPage } from './preview.fixture.ts';
 import { accessTo, routeAccess } from './route-access.ts';
 
 const host = 'desk.tino.example';
@@ -49,6 +50,7 @@ const optionsOf = (changes: Partial<DeskOptions> = {}): DeskOptions => ({
   webhooks: { webhook: undefined, webhookAllowPrivate: false },
   letters: noLetters,
   publisher: noPublisher,
+  renderPage,
   content: { root: server.folder },
   ...(changes as { token?: undefined }),
   signIn: { deskUrl: origin, trustedProxies: 1, ...changes.signIn },

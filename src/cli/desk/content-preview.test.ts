@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { PreviewLink } from '#domain/preview-link.ts';
+import { dayMs } from '#domain/time.ts';
+import { PreviewError } from '#preview/preview.ts';
+import { loadPages } from '#server/pages/pages.ts';
+import type { Row, Work } from '#server/stores/store.ts';
+import { noPrinter, openTestServer, type TestServer } from '#tests/server.ts';
+import { createDesk } from './app.ts';
+import { noLetters } from './letters.fixture.ts';
+import { renderPage } from './preview.fixture.ts';
+
+const token = 'a-token-of-this-test';
+const render = vi.fn(renderPage);
+let server: TestServer;
+let desk: FastifyInstance;
+
+beforeAll(async () => {
+  const first = await openTestServer();
+  const site = join(first.folder, 'site');
+  mkdirSync(site);
+  writeFileSync(join(site, 'index.html'), '<!doctype html><title>Home</title>');
+  writeFileSync(join(site, '404.html'), '<!doctype html><title>Not found</title>');
+  const addresses = { siteUrl: 'https://tino.example', bookingUrl: 'https://cal.example' };
+  const pages = await loadPages(site, { ...addresses, apiBase: '', retentionDays: 90, measurement: null });
+  await first.close();
+  server = await openTestServer({ pages });
+  desk = await createDesk({
+    store: server.store,
+    clock: () => server.now,
+    monotonic: () => 0,
+    token,
+    shell: new Map(),
+    mails: join(server.folder, 'mail'),
+    mailing: { audience: { notification: false, webhook: false }, mailPerHour: 300 },
+    webhooks: { webhook: undefined, webhookAllowPrivate: false },
+    log: { info: () => undefined, error: () => undefined },
+    reportContext: { ...addresses, printer: noPrinter },
+    letters: noLetters,
+    renderPage: render,
+    content: { root: server.folder },
+  });
+});
+afterAll(async () => {
+  await desk.close();
+  await server.close();
+});
+
+const ask = (method: 'GET' | 'POST', url: string, body?: object) =>
+  desk.inject({
+    method,
+    url,
+    headers: { host: '127.0.0.1:4600', authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { payload: JSON.stringify(body) }),
+  });
+const make = async (path: string, days = 3) =>
+  (await ask('POST', '/api/content/preview-links', { path, days })).json<{ link: string; expiresAt: string }>();
+const list = async () => (await ask('GET', '/api/content/preview-links')).json<{ links: PreviewLink[] }>().links;
+const open = (link: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') => server.app.inject({ method, url: new URL(link).pathname });
+function* allRows(): Work<readonly Row[]> {
+  return yield { sql: 'select * from preview_link order by id', params: [] };
+}
+
+describe('a preview on the desk', () => {
+  it('is a document that is shown once, in a sandbox', async () => {
+    const { ticket } = (await ask('POST', '/api/content/preview', { path: '/es/services' })).json();
+    const shown = await desk.inject({ url: `/previews/${ticket}`, headers: { host: '127.0.0.1:4600' } });
+    expect([shown.statusCode, shown.body]).toEqual([200, '<!doctype html><title>/es/services</title>']);
+    const policy = String(shown.headers['content-security-policy']);
+    expect(policy).toMatch(/^default-src 'none'; .*; sandbox$/);
+    expect(policy).not.toMatch(/script|http|\*/);
+    expect((await desk.inject({ url: `/previews/${ticket}`, headers: { host: '127.0.0.1:4600' } })).statusCode).toBe(404);
+  });
+
+  it('that cannot be made says why, line by line', async () => {
+    for (const [url, more] of [
+      ['/api/content/preview', {}],
+      ['/api/content/preview-links', { days: 1 }],
+    ] as const) {
+      const answer = await ask('POST', url, { path: '/broken', ...more });
+      expect([answer.statusCode, answer.json().problems]).toEqual([422, ['content/brand.json: name: expected text']]);
+    }
+    expect(await list()).toEqual([]);
+  });
+
+  it('on a machine that renders nothing says so, and what to do', async () => {
+    render.mockRejectedValueOnce(new PreviewError('unavailable'));
+    const answer = await ask('POST', '/api/content/preview', { path: '/' });
+    expect([answer.statusCode, answer.json().detail]).toEqual([503, expect.stringContaining('Try again')]);
+  });
+
+  it.each([
+    'services',
+    '//evil.example',
+    '/../etc/passwd',
+    '/es/../x',
+    'https://evil.example/',
+    '/@fs/etc/passwd',
+    '/x?y=1',
+    '/x#y',
+    '/a.png',
+    '/x/',
+    '/%2e%2e/x',
+    `/${'x'.repeat(200)}`,
+    '',
+    7,
+  ])('takes no path like %j', async (path) => {
+    render.mockClear();
+    for (const [url, more] of [
+      ['/api/content/preview', {}],
+      ['/api/content/preview-links', { days: 1 }],
+    ] as const) {
+      const answer = await ask('POST', url, { path, ...more });
+      expect([answer.statusCode, answer.json().errors[0].path]).toEqual([400, 'path']);
+    }
+    expect(render).not.toHaveBeenCalled();
+  });
+});
+
+describe('a preview link', () => {
+  it('shows the document as it was, without a sign-in, to nobody who has not got it', async () => {
+    const { link, expiresAt } = await make('/blog/a-draft', 2);
+    expect(link).toMatch(/^https:\/\/tino\.example\/preview\/[\w-]{43}$/);
+    expect(Date.parse(expiresAt)).toBe(server.now + 2 * dayMs);
+    const shown = await open(link);
+    expect([shown.statusCode, shown.body]).toEqual([200, '<!doctype html><title>/blog/a-draft</title>']);
+    expect(shown.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; .*frame-ancestors 'none'; sandbox$/),
+    });
+    const rows = JSON.stringify(await server.store.read(allRows));
+    expect(rows).toContain('/blog/a-draft');
+    expect(rows).not.toContain(link.slice(-43));
+  });
+
+  it('is the same after any number of visits', async () => {
+    const { link } = await make('/about');
+    const before = await server.store.read(allRows);
+    for (const method of ['GET', 'HEAD', 'GET', 'POST', 'HEAD'] as const)
+      expect([method, (await open(link, method)).statusCode]).toEqual([method, method === 'POST' ? 405 : 200]);
+    expect((await open(link, 'HEAD')).body).toBe('');
+    expect(await server.store.read(allRows)).toEqual(before);
+  });
+
+  it('shows the page for what is not there once it has ended, is ended or never was', async () => {
+    const { link: short } = await make('/short', 1);
+    const { link: long } = await make('/long', 30);
+    const isGone = async (link: string) => {
+      const answer = await open(link);
+      expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow');
+      return answer.statusCode === 404 && answer.body.includes('Not found');
+    };
+    expect(await isGone(`https://tino.example/preview/${'x'.repeat(43)}`)).toBe(true);
+    expect(await isGone('https://tino.example/preview/x')).toBe(true);
+    expect(await isGone(`${short.slice(0, -1)}${short.endsWith('A') ? 'B' : 'A'}`)).toBe(true);
+
+    server.now += dayMs - 1;
+    expect([await isGone(short), await isGone(long)]).toEqual([false, false]);
+    server.now += 1;
+    expect([await isGone(short), await isGone(long)]).toEqual([true, false]);
+    expect((await list()).map(({ path }) => path)).not.toContain('/short');
+
+    const listed = (await list()).find(({ path }) => path === '/long');
+    expect(listed).toMatchObject({ author: 'desk', expiresAt: expect.stringMatching(/Z$/) });
+    const end = async () => (await ask('POST', `/api/content/preview-links/${listed?.id}/end`, {})).json();
+    expect(await end()).toEqual({ isDone: true });
+    expect(await isGone(long)).toBe(true);
+    expect(await end()).toEqual({ isDone: false });
+    expect((await ask('POST', `/api/content/preview-links/${randomUUID()}/end`, {})).json()).toEqual({ isDone: false });
+  });
+
+  it.each([0, 31, 1.5, '3', null])('works for 1 to 30 days, not %j', async (days) => {
+    const answer = await ask('POST', '/api/content/preview-links', { path: '/', days });
+    expect([answer.statusCode, answer.json().errors[0].path]).toEqual([400, 'days']);
+  });
+});
