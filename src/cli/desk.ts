@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type DeskRole, deskNameMaxLength, deskRoles, isDeskRole } from '#domain/desk-access.ts';
+import { createPreview } from '#preview/preview.ts';
 import { createPublisher } from '#publish/publisher.ts';
 import { releasesFolder } from '#publish/releases.ts';
-import { createPreview } from '#preview/preview.ts';
 import { siteAddresses } from '#server/config/addresses.ts';
 import { parseConfig, readEnvironment } from '#server/config/config.ts';
 import { formatMessage } from '#server/config/rules.ts';
@@ -29,7 +29,7 @@ import { type DataSettings, dataLocation, explainClosedData, openStore } from '#
 import { type Store, StoreError } from '#server/stores/store.ts';
 import { createDesk } from './desk/app.ts';
 import { readShell } from './desk/shell.ts';
-import { noDrafts } from './draft-source.ts';
+import { draftsIn } from './draft-source.ts';
 
 const defaultPort = 4600;
 
@@ -146,9 +146,9 @@ backfillLeads(store).catch(() => process.stderr.write("Some older records couldn
 const printer = createReportPrinter({ log, notify: () => process.stderr.write(`${printAdvice('unavailable')}\n`) });
 const { deskUrl } = settings;
 const publisher = createPublisher({
-  root: resolve(import.meta.dirname, '../..'),
+  root,
   folder: releasesFolder(settings.dataDir),
-  drafts: noDrafts,
+  drafts: draftsIn(store),
   clock: Date.now,
   log,
 });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { letterLimits } from '#domain/seats.ts';
@@ -17,12 +16,9 @@ import { makeStored } from '#tests/stored-record.ts';
 import { addSubscribers } from '#tests/subscribers.ts';
 import { createDesk } from './app.ts';
 import { foreignHosts, foreignOrigins, foreignSites, wrongCredentials } from './attacks.fixture.ts';
+import { deskOver, token } from './desk.fixture.ts';
 import { tokenIdleMs } from './guard.ts';
-import { noLetters } from './letters.fixture.ts';
-import { noPublisher } from './publishing.fixture.ts';
-import { renderPage } from './preview.fixture.ts';
 
-const token = 'a-token-of-this-test';
 const shell = new Map([['/', { type: 'text/html; charset=utf-8', body: Buffer.from('<!doctype html>') }]]);
 const logged: unknown[] = [];
 const keep = (line: unknown) => {
@@ -39,20 +35,15 @@ beforeAll(async () => {
   server = await openTestServer();
   await server.store.write(() => insertRecord({ record: ana, flags: [], sequence: null }));
   desk = await createDesk({
-    store: server.store,
+    ...deskOver(server),
+    token,
     clock: () => now,
     monotonic: () => ticks,
-    token,
     shell,
-    mails: join(server.folder, 'mail'),
     mailing: { audience: { notification: true, webhook: true }, mailPerHour: 300 },
     webhooks: { webhook: undefined, webhookAllowPrivate: true },
     log: { info: keep, error: keep },
     reportContext: { siteUrl: 'https://tino.example', bookingUrl: 'https://cal.example', printer: { print } },
-    letters: noLetters,
-    publisher: noPublisher,
-    renderPage,
-    content: { root: server.folder },
   });
 });
 afterAll(async () => {

@@ -10,10 +10,9 @@ import { loadPages } from '#server/pages/pages.ts';
 import type { Row, Work } from '#server/stores/store.ts';
 import { noPrinter, openTestServer, type TestServer } from '#tests/server.ts';
 import { createDesk } from './app.ts';
-import { noLetters } from './letters.fixture.ts';
+import { deskOver, token } from './desk.fixture.ts';
 import { renderPage } from './preview.fixture.ts';
 
-const token = 'a-token-of-this-test';
 const render = vi.fn(renderPage);
 let server: TestServer;
 let desk: FastifyInstance;
@@ -28,21 +27,7 @@ beforeAll(async () => {
   const pages = await loadPages(site, { ...addresses, apiBase: '', retentionDays: 90, measurement: null });
   await first.close();
   server = await openTestServer({ pages });
-  desk = await createDesk({
-    store: server.store,
-    clock: () => server.now,
-    monotonic: () => 0,
-    token,
-    shell: new Map(),
-    mails: join(server.folder, 'mail'),
-    mailing: { audience: { notification: false, webhook: false }, mailPerHour: 300 },
-    webhooks: { webhook: undefined, webhookAllowPrivate: false },
-    log: { info: () => undefined, error: () => undefined },
-    reportContext: { ...addresses, printer: noPrinter },
-    letters: noLetters,
-    renderPage: render,
-    content: { root: server.folder },
-  });
+  desk = await createDesk({ ...deskOver(server), token, reportContext: { ...addresses, printer: noPrinter }, renderPage: render });
 });
 afterAll(async () => {
   await desk.close();

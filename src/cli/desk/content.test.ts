@@ -7,13 +7,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { formatDocument } from '#domain/content/documents.ts';
 import { hashOf, readDrafts, removePublished } from '#server/content/drafts.ts';
 import { listActions } from '#server/owner-actions.ts';
-import { PrintError } from '#server/reports/printer.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { createDesk } from './app.ts';
-import { noLetters } from './letters.fixture.ts';
-import { renderPage } from './preview.fixture.ts';
+import { deskOver, token } from './desk.fixture.ts';
 
-const token = 'a-token-of-this-test';
 const brand = {
   name: 'Acme',
   copyrightYear: 2030,
@@ -35,26 +32,7 @@ beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'tino-content-'));
   desk = await openDesk(root);
 });
-const openDesk = (tree: string) =>
-  createDesk({
-    store: server.store,
-    clock: () => now,
-    monotonic: () => 0,
-    token,
-    shell: new Map(),
-    mails: join(server.folder, 'mail'),
-    mailing: { audience: { notification: false, webhook: false }, mailPerHour: 300 },
-    webhooks: { webhook: undefined, webhookAllowPrivate: true },
-    log: { info: () => undefined, error: () => undefined },
-    reportContext: {
-      siteUrl: 'https://tino.example',
-      bookingUrl: 'https://cal.example',
-      printer: { print: () => Promise.reject(new PrintError('unavailable')) },
-    },
-    letters: noLetters,
-    renderPage,
-    content: { root: tree },
-  });
+const openDesk = (tree: string) => createDesk({ ...deskOver(server), token, clock: () => now, content: { root: tree } });
 afterAll(async () => {
   await desk.close();
   await server.close();

@@ -3,15 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noteMaxLength } from '#domain/lead-work.ts';
 import { insertRecord } from '#server/records/statements.ts';
-import { noPrinter, openTestServer, type TestServer } from '#tests/server.ts';
+import { openTestServer, type TestServer } from '#tests/server.ts';
 import { makeStored } from '#tests/stored-record.ts';
 import { createDesk } from './app.ts';
-import { noLetters } from './letters.fixture.ts';
-import { noPublisher } from './publishing.fixture.ts';
-import { renderPage } from './preview.fixture.ts';
+import { deskOver, token } from './desk.fixture.ts';
 
-const token = 'a-token-of-this-test';
-const ignore = () => {};
 const uuids = [1, 2, 3].map((number) => makeStored(number).record.uuid);
 let server: TestServer;
 let desk: FastifyInstance;
@@ -19,22 +15,7 @@ let desk: FastifyInstance;
 beforeAll(async () => {
   server = await openTestServer();
   for (const number of [1, 2, 3]) await server.store.write(() => insertRecord(makeStored(number)));
-  desk = await createDesk({
-    store: server.store,
-    clock: () => server.now,
-    monotonic: () => 0,
-    token,
-    shell: new Map(),
-    mails: server.folder,
-    log: { info: ignore, error: ignore },
-    mailing: { audience: { notification: false, webhook: false }, mailPerHour: 300 },
-    webhooks: { webhook: undefined, webhookAllowPrivate: false },
-    reportContext: { siteUrl: 'https://tino.example', bookingUrl: 'https://cal.example', printer: noPrinter },
-    letters: noLetters,
-    publisher: noPublisher,
-    renderPage,
-    content: { root: server.folder },
-  });
+  desk = await createDesk({ ...deskOver(server), token });
 });
 afterAll(async () => {
   await desk.close();

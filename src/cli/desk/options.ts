@@ -1,5 +1,5 @@
-import type { Publisher } from '#publish/publisher.ts';
 import type { PreviewResult } from '#preview/preview.ts';
+import type { Publisher } from '#publish/publisher.ts';
 import type { Log } from '#server/http/log.ts';
 import type { LetterMailer } from '#server/letters/mailer.ts';
 import type { MailContext } from '#server/notifications/announce-context.ts';
@@ -21,7 +21,7 @@ type DeskEntry = { readonly token: string; readonly signIn?: undefined } | { rea
 
 export type DeskOptions = DeskDependencies & DeskEntry;
 
-interface DeskDependencies {
+export interface DeskDependencies {
   readonly store: Store;
   /** Returns epoch milliseconds. */
   readonly clock: () => number;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeskAccess } from '#domain/desk-access.ts';
@@ -8,18 +7,15 @@ import type { SessionSeats } from '#domain/seats.ts';
 import { dayMs, hourMs, minuteMs } from '#domain/time.ts';
 import { invitePerson } from '#server/desk-access/invite-person.ts';
 import { sessionIdleMs, sessionMaxMs } from '#server/desk-access/sessions.ts';
-import { PrintError } from '#server/reports/printer.ts';
 import type { Row, Work } from '#server/stores/store.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { addSubscribers } from '#tests/subscribers.ts';
 import { createDesk } from './app.ts';
 import { foreignHosts, foreignOrigins, foreignSites, wrongCredentials } from './attacks.fixture.ts';
 import { assert, type Changes, makePasskey, register, type SoftPasskey } from './authenticator.fixture.ts';
+import { deskOver } from './desk.fixture.ts';
 import { type Answer, send, sendRaw } from './http.fixture.ts';
-import { noLetters } from './letters.fixture.ts';
 import type { DeskOptions } from './options.ts';
-import { noPublisher } from './publishing.fixture.ts';
-import { renderPage } from './preview.fixture.ts';
 import { accessTo, routeAccess } from './route-access.ts';
 
 const host = 'desk.tino.example';
@@ -35,23 +31,11 @@ let desk: FastifyInstance;
 let port: number;
 
 const optionsOf = (changes: Partial<DeskOptions> = {}): DeskOptions => ({
-  store: server.store,
+  ...deskOver(server),
   clock: () => now,
   monotonic: () => now,
   shell,
-  mails: join(server.folder, 'mail'),
   log: { info: keep, error: keep },
-  reportContext: {
-    siteUrl: 'https://tino.example',
-    bookingUrl: 'https://cal.example',
-    printer: { print: () => Promise.reject(new PrintError('unavailable')) },
-  },
-  mailing: { audience: { notification: false, webhook: false }, mailPerHour: 300 },
-  webhooks: { webhook: undefined, webhookAllowPrivate: false },
-  letters: noLetters,
-  publisher: noPublisher,
-  renderPage,
-  content: { root: server.folder },
   ...(changes as { token?: undefined }),
   signIn: { deskUrl: origin, trustedProxies: 1, ...changes.signIn },
 });

@@ -4,12 +4,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { PublishingStatus } from '#publish/publisher.ts';
 import type { Release } from '#publish/releases.ts';
 import { createProject, edit, publisherOf, read, type SmallProject } from '#publish/small-project.fixture.ts';
-import { noPrinter, openTestServer, type TestServer } from '#tests/server.ts';
+import { openTestServer, type TestServer } from '#tests/server.ts';
 import { createDesk } from './app.ts';
-import { noLetters } from './letters.fixture.ts';
+import { deskOver, token } from './desk.fixture.ts';
 
-const token = 'a-token-of-this-test';
-const ignore = () => {};
 let server: TestServer;
 let desk: FastifyInstance;
 let project: SmallProject;
@@ -17,20 +15,7 @@ let project: SmallProject;
 beforeEach(async () => {
   server = await openTestServer();
   project = createProject({ inGit: false });
-  desk = await createDesk({
-    store: server.store,
-    clock: () => server.now,
-    monotonic: () => 0,
-    token,
-    shell: new Map(),
-    mails: server.folder,
-    log: { info: ignore, error: ignore },
-    mailing: { audience: { notification: false, webhook: false }, mailPerHour: 300 },
-    webhooks: { webhook: undefined, webhookAllowPrivate: false },
-    reportContext: { siteUrl: 'https://tino.example', bookingUrl: 'https://cal.example', printer: noPrinter },
-    letters: noLetters,
-    publisher: publisherOf(project),
-  });
+  desk = await createDesk({ ...deskOver(server), token, publisher: publisherOf(project) });
 });
 afterEach(async () => {
   await desk.close();

@@ -162,7 +162,7 @@ export function* discardDrafts(published: readonly Published[], seen: number): W
 }
 
 /** A draft that was published. */
-interface PublishedDraft {
+export interface PublishedDraft {
   readonly file: string;
   readonly version: number;
   /** SHA-256 of the published file, empty if it was deleted: whoever went on writing meanwhile goes on from there. */
