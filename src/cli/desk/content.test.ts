@@ -21,7 +21,8 @@ const brand = {
   postalAddress: { sample: true, value: '1 Street' },
   cities: { sample: true, value: { en: 'Lima', es: 'Lima' } },
 };
-const postOf = (title: string, more = '') => `---\ntitle: '${title}'\npublishedAt: '2025-09-02'\nauthor: ana-prado # its founder\n${more}---\n\nText.\n`;
+const postOf = (title: string, more = '') =>
+  `---\ntitle: '${title}'\npublishedAt: '2025-09-02'\nauthor: ana-prado # its founder\n${more}---\n\nText.\n`;
 
 let now = Date.UTC(2026, 10, 21);
 let server: TestServer;
@@ -236,7 +237,11 @@ describe('O3 a document on the desk', () => {
   it('O3 that is broken in the files is told, and can be mended', async () => {
     write('content/brand.json', '{ "name": ');
     const broken = await read();
-    expect(broken).toMatchObject({ value: null, published: null, problems: [{ path: [], message: expect.stringContaining('expected JSON') }] });
+    expect(broken).toMatchObject({
+      value: null,
+      published: null,
+      problems: [{ path: [], message: expect.stringContaining('expected JSON') }],
+    });
     expect((await save(brand, broken.version)).problems).toEqual([]);
   });
 
@@ -279,8 +284,14 @@ describe('O3 a post on the desk', () => {
     const made = await post('/posts', { slug: 'second' });
     expect(made).toMatchObject({ status: 200, slug: 'second' });
     const entry = await get('/posts/second');
-    expect(entry).toMatchObject({ status: 'new', version: made.version, languages: { en: { metadata: { title: '', publishedAt: '2026-11-21' } } } });
-    expect(entry.problems).toEqual(['en', 'es'].map((locale) => ({ path: [locale, 'metadata', 'title'], message: 'expected a title, found nothing' })));
+    expect(entry).toMatchObject({
+      status: 'new',
+      version: made.version,
+      languages: { en: { metadata: { title: '', publishedAt: '2026-11-21' } } },
+    });
+    expect(entry.problems).toEqual(
+      ['en', 'es'].map((locale) => ({ path: [locale, 'metadata', 'title'], message: 'expected a title, found nothing' })),
+    );
     const en = { metadata: { ...entry.languages.en.metadata, title: 'Second' }, body: 'Text' };
     expect(await save({ en, es: null }, made.version, 'second')).toMatchObject({ status: 200, problems: [] });
     expect((await get('')).posts).toMatchObject([
@@ -288,7 +299,8 @@ describe('O3 a post on the desk', () => {
       { slug: 'second', title: { en: 'Second' }, status: 'new', state: { problems: 0 } },
     ]);
     for (const slug of ['second', 'first']) expect(kindOf(await post('/posts', { slug }))).toEqual([409, 'slug-taken']);
-    for (const slug of ['../x', 'A b', '', 'x'.repeat(200)]) expect(kindOf(await post('/posts', { slug }))).toEqual([400, 'invalid-request']);
+    for (const slug of ['../x', 'A b', '', 'x'.repeat(200)])
+      expect(kindOf(await post('/posts', { slug }))).toEqual([400, 'invalid-request']);
     expect((await post('/posts/second/remove', { version: (await get('/posts/second')).version })).status).toBe(200);
     expect(await drafts()).toEqual([]);
     expect(kindOf(await post('/posts/second/remove', { version: 0 }))).toEqual([404, 'not-found']);
@@ -331,7 +343,9 @@ describe('O3 a post on the desk', () => {
 
 describe('O3 pictures on the desk', () => {
   const make = (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff') =>
-    sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } }).toFormat(format).toBuffer();
+    sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
+      .toFormat(format)
+      .toBuffer();
   const pictures = async () => (await get('')).pictures;
 
   it.each([
@@ -341,7 +355,9 @@ describe('O3 pictures on the desk', () => {
     ['avif', 'avif'],
   ] as const)('O3 %s is taken, by what it holds', async (format, ending) => {
     expect(await upload('photo.gif', await make(format))).toEqual({ status: 200, file: `photo.${ending}` });
-    expect(await pictures()).toMatchObject([{ file: `photo.${ending}`, width: 60, height: 40, alt: {}, usedBy: [], state: { problems: 2 } }]);
+    expect(await pictures()).toMatchObject([
+      { file: `photo.${ending}`, width: 60, height: 40, alt: {}, usedBy: [], state: { problems: 2 } },
+    ]);
   });
 
   it.each([
@@ -365,13 +381,27 @@ describe('O3 pictures on the desk', () => {
 
   it('O3 is refused in one line if it is anything else', async () => {
     const png = await make('png');
-    const frames = await Promise.all(['red', 'blue'].map((background) => sharp({ create: { width: 9, height: 9, channels: 3, background } }).png().toBuffer()));
-    const animated = await sharp(frames, { join: { animated: true } }).webp().toBuffer();
-    const large = await sharp({ create: { width: 8_000, height: 7_000, channels: 3, background: 'red' } }).png().toBuffer();
+    const frames = await Promise.all(
+      ['red', 'blue'].map((background) =>
+        sharp({ create: { width: 9, height: 9, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const animated = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    const large = await sharp({ create: { width: 8_000, height: 7_000, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
     const apng = Buffer.concat([png.subarray(0, 33), Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1'), png.subarray(33)]);
     const refused: readonly (readonly [string, Buffer, RegExp])[] = [
       ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), /another kind/],
-      ['an SVG behind XML', Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'), /another kind/],
+      [
+        'an SVG behind XML',
+        Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'),
+        /another kind/,
+      ],
       ['a GIF', await make('gif'), /another kind/],
       ['a TIFF', await make('tiff'), /another kind/],
       ['nothing', Buffer.alloc(0), /another kind/],
@@ -395,7 +425,11 @@ describe('O3 pictures on the desk', () => {
     await upload('team.png', await make('png'));
     const [{ thumbnail }] = await pictures();
     const shown = await desk.inject({ url: thumbnail, headers: { host: ours.host } });
-    expect([shown.statusCode, shown.headers['content-type'], shown.headers['x-content-type-options']]).toEqual([200, 'image/webp', 'nosniff']);
+    expect([shown.statusCode, shown.headers['content-type'], shown.headers['x-content-type-options']]).toEqual([
+      200,
+      'image/webp',
+      'nosniff',
+    ]);
     expect((await sharp(shown.rawPayload).metadata()).format).toBe('webp');
     for (const url of [thumbnail.split('?')[0], `${thumbnail}x`, thumbnail.replace('team', 'tea')])
       expect((await desk.inject({ url, headers: { host: ours.host } })).statusCode).toBe(401);
@@ -456,7 +490,10 @@ describe('O3 what refers to something', () => {
 
   it('O3 includes seats of a course and who waits for it, without names', async () => {
     await server.store.write(function* () {
-      yield { sql: "insert into seat (course, session, number, record_uuid, taken_at, author) values ('a-course', 'x', 1, null, 1, 'desk')", params: [] };
+      yield {
+        sql: "insert into seat (course, session, number, record_uuid, taken_at, author) values ('a-course', 'x', 1, null, 1, 'desk')",
+        params: [],
+      };
     });
     write('content/posts/en/first.md', `${postOf('First')}[Course](/course/a-course/)\n`);
     expect(await uses('course=a-course')).toEqual([

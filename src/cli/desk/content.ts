@@ -2,12 +2,13 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { documentNames } from '#domain/content/documents.ts';
+import { maxPictureBytes, pictureFileName } from '#domain/content/pictures.ts';
 import { slug } from '#domain/content/text.ts';
 import { forEachLocale, type Localized } from '#domain/locale.ts';
+import { PictureError } from '#pictures/inspect.ts';
 import { readDocumentEntry } from '#server/content/documents.ts';
 import { readOverview } from '#server/content/entries.ts';
 import type { PostText } from '#server/content/front-matter.ts';
-import { isPictureName, PictureError, pictureBytesMax } from '#server/content/picture-files.ts';
 import { createPictureReader, type PictureReader } from '#server/content/pictures.ts';
 import { readPostEntry } from '#server/content/posts.ts';
 import { findUses, type Target } from '#server/content/references.ts';
@@ -46,7 +47,7 @@ const postBody = z.strictObject({ slug: postSlug });
 const fields = z.record(z.string().max(100), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.json())]));
 const postText = z.strictObject({ metadata: fields, body: z.string() }).nullable();
 const savePostBody = z.strictObject({ languages: z.strictObject(forEachLocale(() => postText)), version });
-const picturePath = z.object({ file: z.string().max(200).refine(isPictureName, 'expected the name of a picture, such as team.jpg') });
+const picturePath = z.object({ file: pictureFileName });
 const uploadQuery = z.strictObject({ name: z.string().max(1_000).default('') });
 const thumbnailQuery = z.strictObject({ key: z.string().max(100).default('') });
 const name = z.string().min(1).max(200);
@@ -123,7 +124,7 @@ export function contentRoutes(api: FastifyInstance, { pictures, addressOf }: Thu
   });
   api.addContentTypeParser(
     'application/octet-stream',
-    { parseAs: 'buffer', bodyLimit: pictureBytesMax },
+    { parseAs: 'buffer', bodyLimit: maxPictureBytes },
     async (_: unknown, body: Buffer) => body,
   );
 
@@ -173,8 +174,9 @@ export function contentRoutes(api: FastifyInstance, { pictures, addressOf }: Thu
       return done(await change(post, versionBody.parse(request.body).version, editorOf(request)), () => readPost(post));
     });
 
-  api.post('/content/pictures', { bodyLimit: pictureBytesMax }, async (request) => {
-    if (!Buffer.isBuffer(request.body)) throw new ProblemError(problem('unsupported-media-type', { detail: 'A picture is sent as application/octet-stream.' }));
+  api.post('/content/pictures', { bodyLimit: maxPictureBytes }, async (request) => {
+    if (!Buffer.isBuffer(request.body))
+      throw new ProblemError(problem('unsupported-media-type', { detail: 'A picture is sent as application/octet-stream.' }));
     const bytes = request.body;
     return { file: await tryTo(() => uploadPicture(bytes, uploadQuery.parse(request.query).name, editorOf(request))) };
   });
