@@ -10,7 +10,7 @@ import { picturesFolder, readPictures } from './read.ts';
 export const pictureAddress = '/_astro/pictures/';
 
 /** How files are made. A change makes all of them anew. */
-const recipe = { version: 1, widths: [480, 960, 1600], avif: { quality: 52, effort: 4 }, webp: { quality: 76 } } as const;
+const recipe = { version: 1, widths: [480, 960, 1600], avif: { quality: 52, effort: 3 }, webp: { quality: 76 } } as const;
 
 const formats = ['avif', 'webp'] as const;
 
