@@ -4,6 +4,7 @@ import { founders } from '#content/founders.ts';
 import { type Localized, locales } from '#domain/locale.ts';
 import { worksheetPath } from '#domain/site-pages.ts';
 import { buildClock } from '#site/build-clock.ts';
+import { contentFailure } from '#site/content-failure.ts';
 import { pictureNames } from '#site/pictures/pictures.ts';
 import { figureNames } from './figures.tsx';
 import { linkTargets } from './link-targets.ts';
@@ -33,7 +34,7 @@ async function load(): Promise<Blog> {
   for (const warning of warnings) console.warn(warning);
   const strayCases = Object.keys(cases).filter((slug) => ![...slugs.shown, ...slugs.leftOut].includes(slug));
   const found = [...problems, ...read.problems, ...strayCases.map((slug) => `content/cases.ts: ${slug}: there is no such post`)];
-  if (found.length > 0) throw new Error(`The posts have problems:\n${found.join('\n')}`);
+  if (found.length > 0) throw contentFailure('The posts have problems:', found);
   return { posts, worksheets: read.worksheets };
 }
 
