@@ -10,7 +10,7 @@ const may = {
   pages: ['site', 'ui', 'content', 'strings', 'domain'],
   mail: ['domain', 'strings'],
   server: ['pictures', 'domain', 'flow', 'content', 'strings', 'mail'],
-  cli: ['server', 'domain', 'content'],
+  cli: ['pictures', 'server', 'domain', 'content'],
   desk: ['ui', 'domain', 'strings'],
 };
 const path = (folder) => (folder === 'content' ? '^content/' : `^src/${folder}/`);

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { contentDocuments, type DocumentName, formatDocument } from '#domain/content/documents.ts';
 import { type Localized, locales } from '#domain/locale.ts';
 import { toIso } from '#domain/time.ts';
+import { inspectPicture, PictureError } from '#pictures/inspect.ts';
 import { inOrderOf, judgeDocument, readJson } from './content/documents.ts';
 import { discardDrafts, type FileEdit, findDrafts, listDrafts, type Saved, type Seen, saveDrafts, versionOf } from './content/drafts.ts';
 import { type ContentPlace, type FieldProblem, textWith } from './content/entry.ts';
 import { FrontMatterError, type PostText } from './content/front-matter.ts';
 import { pictureFile, pictureOf } from './content/paths.ts';
-import { checkPicture, PictureError, pictureName } from './content/picture-files.ts';
+import { pictureName } from './content/picture-files.ts';
 import { listPictureNames } from './content/pictures.ts';
 import { changedText, emptyPost, postFiles, readPublishedPost, toPostEntry } from './content/posts.ts';
 import { type PublishedFile, readPublished } from './content/published.ts';
@@ -150,7 +151,7 @@ export async function discardPost(slug: string, seen: number, editor: ContentEdi
 
 /** Takes a picture, whatever it's called, and resolves with its file's name. Rejects with PictureError. */
 export async function uploadPicture(bytes: Buffer, uploaded: string, editor: ContentEditor): Promise<string> {
-  const ending = await checkPicture(bytes);
+  const { kind } = await inspectPicture(bytes);
   const text = bytes.toString('base64');
   const id = randomUUID();
   return editor.store.write(function* () {
@@ -158,7 +159,7 @@ export async function uploadPicture(bytes: Buffer, uploaded: string, editor: Con
     if (drafts.filter(({ file }) => pictureOf(file) !== undefined).length >= waitingPicturesMax)
       throw new PictureError(`expected at most ${waitingPicturesMax} changed pictures; publish them first`);
     const taken = new Set(listPictureNames(editor.root, drafts));
-    const name = pictureName(uploaded, ending, (each) => taken.has(each));
+    const name = pictureName(uploaded, kind, (each) => taken.has(each));
     yield* saveDrafts([{ file: pictureFile(name), hash: null, text }], { version: 0 }, editor);
     yield* record(editor, 'upload', name, id);
     return name;

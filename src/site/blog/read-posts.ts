@@ -1,6 +1,6 @@
 import { newestFirst, type PostCategory } from '#domain/blog.ts';
 import type { Founder } from '#domain/content/people.ts';
-import { isPictureFile } from '#domain/content/pictures.ts';
+import { isPictureName } from '#domain/content/pictures.ts';
 import { type PostMetadata, postMetadataSchema, slugOf } from '#domain/content/post.ts';
 import { contentProblems } from '#domain/content/problems.ts';
 import { isPublished, publicationOf, type Schedule, scheduleOf } from '#domain/content/schedule.ts';
@@ -212,7 +212,7 @@ function problemsOfMetadata(
   const isUnknown = data.author !== undefined && /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(data.author) && !slugs.includes(data.author);
   const problemsOfImage = (image: string | null | undefined) => {
     if (!image) return [];
-    if (isPictureFile(image)) return pictures.includes(image) ? [] : [`there is no picture '${image}' in content/pictures`];
+    if (isPictureName(image)) return pictures.includes(image) ? [] : [`there is no picture '${image}' in content/pictures`];
     return addresses.has(image) ? [] : [`${image} is not in public/`];
   };
   return [
