@@ -13,7 +13,7 @@ const may = {
   preview: ['server', 'domain'],
   publish: ['server', 'site', 'domain'],
   serving: ['publish', 'server', 'domain'],
-  cli: ['preview', 'publish', 'server', 'domain', 'content'],
+  cli: ['preview', 'publish', 'pictures', 'server', 'domain', 'content'],
   desk: ['ui', 'domain', 'strings'],
 };
 const path = (folder) => (folder === 'content' ? '^content/' : `^src/${folder}/`);

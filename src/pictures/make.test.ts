@@ -91,8 +91,8 @@ it('what can’t be a picture is named in one line each, and the others are made
   const { pictures, problems } = await makePictures(root, makeCache());
   expect(Object.keys(pictures)).toEqual(['good.png']);
   expect(problems).toEqual([
-    'content/pictures/bad.png: file: expected a picture of the kind png, found another kind of file',
-    'content/pictures/big.jpg: file: expected at most 10,485,760 bytes, found 10,485,761; save it smaller',
+    'content/pictures/bad.png: file: expected a picture as JPEG, PNG, WebP or AVIF; found another kind of file',
+    'content/pictures/big.jpg: file: expected at most 10 MB; found 11 MB',
   ]);
 });
 

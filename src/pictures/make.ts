@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Picture } from '#domain/picture.ts';
-import { inspectPicture, openPicture, problemOfSize } from './inspect.ts';
+import { checkSize, inspectOriginal, openPicture, PictureError } from './inspect.ts';
 import { picturesFolder, readPictures } from './read.ts';
 
 /** Where pages find the files. Names there have a hash of the content, so browsers keep them for good. */
 export const pictureAddress = '/_astro/pictures/';
 
 /** How files are made. A change makes all of them anew. */
-const recipe = { version: 1, widths: [480, 960, 1600], avif: { quality: 52, effort: 4 }, webp: { quality: 76 } } as const;
+const recipe = { version: 1, widths: [480, 960, 1600], avif: { quality: 52, effort: 3 }, webp: { quality: 76 } } as const;
 
 const formats = ['avif', 'webp'] as const;
 
@@ -61,27 +61,27 @@ function toPicture(stem: string, { width, height }: Size): Picture {
   };
 }
 
-type Made = { readonly picture: Picture; readonly stem: string } | { readonly problem: string };
+interface Made {
+  readonly picture: Picture;
+  readonly stem: string;
+}
 
+/** Rejects with PictureError if the original can't be shown. */
 async function make(root: string, name: string, cache: string): Promise<Made> {
   const path = join(root, picturesFolder, name);
   // Before it's read.
-  const tooLarge = problemOfSize((await stat(path)).size);
-  if (tooLarge) return { problem: tooLarge };
+  checkSize((await stat(path)).size);
   const bytes = await readFile(path);
   const hash = createHash('sha256').update(JSON.stringify(recipe)).update(bytes).digest('hex').slice(0, 16);
   const stem = `${name.replace(/\.\w+$/, '')}-${hash}`;
   // Written last, so it's there only if all versions are.
   const done = join(cache, `${stem}.json`);
   if (!existsSync(done)) {
-    const found = await inspectPicture(name, bytes);
-    if ('problem' in found) return found;
-    try {
-      await encode(bytes, stem, cache, found);
-    } catch (error) {
-      return { problem: `can't be turned into AVIF and WebP (${(error as Error).message.split('\n')[0]})` };
-    }
-    writeWhole(done, JSON.stringify(found));
+    const { width, height } = await inspectOriginal(name, bytes);
+    await encode(bytes, stem, cache, { width, height }).catch((error: Error) => {
+      throw new PictureError(`expected a picture that can be turned into AVIF and WebP; found ${error.message.split('\n')[0]}`);
+    });
+    writeWhole(done, JSON.stringify({ width, height }));
   }
   return { picture: toPicture(stem, JSON.parse(readFileSync(done, 'utf8')) as Size), stem };
 }
@@ -106,11 +106,13 @@ export async function makePictures(root: string, cache: string): Promise<MadePic
   const stems: string[] = [];
   // One after the other: an original of 50 megapixels takes 200 MB while it's read.
   for (const name of names) {
-    const made = await make(root, name, cache);
-    if ('problem' in made) found.push(`${picturesFolder}/${name}: file: ${made.problem}`);
-    else {
-      pictures[name] = made.picture;
-      stems.push(made.stem);
+    try {
+      const { picture, stem } = await make(root, name, cache);
+      pictures[name] = picture;
+      stems.push(stem);
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      found.push(`${picturesFolder}/${name}: file: ${error.message}`);
     }
   }
   for (const file of readdirSync(cache))

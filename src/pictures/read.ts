@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPictureFile, type PictureTexts, pictureFile, picturesSchema } from '#domain/content/pictures.ts';
+import { isPictureName, type PictureTexts, pictureFileName, picturesSchema } from '#domain/content/pictures.ts';
 import { contentProblems } from '#domain/content/problems.ts';
 
 export const picturesFolder = 'content/pictures';
@@ -34,15 +34,15 @@ export function readPictures(root: string): ReadPictures {
   // Files like .gitkeep and .DS_Store aren't pictures, and nobody's mistake.
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : [];
   const { texts, problems } = readTexts(root);
-  const wanted = pictureFile.safeParse('').error?.issues[0]?.message;
+  const wanted = pictureFileName.safeParse('').error?.issues[0]?.message;
   return {
-    names: names.filter(isPictureFile).sort(),
+    names: names.filter(isPictureName).sort(),
     texts,
     problems: [
       ...problems,
-      ...names.filter((name) => !isPictureFile(name)).map((name) => `${picturesFolder}/${name}: name: ${wanted}`),
+      ...names.filter((name) => !isPictureName(name)).map((name) => `${picturesFolder}/${name}: name: ${wanted}`),
       ...names
-        .filter((name) => isPictureFile(name) && problems.length === 0 && !Object.hasOwn(texts, name))
+        .filter((name) => isPictureName(name) && problems.length === 0 && !Object.hasOwn(texts, name))
         .map((name) => `${picturesFolder}/${name}: alt: expected alternative text in every language in ${pictureTextsFile}, found nothing`),
       ...Object.keys(texts)
         .filter((name) => !names.includes(name))

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { contentDocuments, type DocumentName, formatDocument } from '#domain/content/documents.ts';
 import { type Localized, locales } from '#domain/locale.ts';
 import { toIso } from '#domain/time.ts';
+import { inspectPicture, PictureError } from '#pictures/inspect.ts';
 import { inOrderOf, judgeDocument, readJson } from './content/documents.ts';
 import { discardDrafts, type FileEdit, findDrafts, listDrafts, type Saved, type Seen, saveDrafts, versionOf } from './content/drafts.ts';
 import { type ContentPlace, type FieldProblem, textWith } from './content/entry.ts';
 import { FrontMatterError, type PostText } from './content/front-matter.ts';
 import { pictureFile, pictureOf } from './content/paths.ts';
-import { checkPicture, PictureError, pictureName } from './content/picture-files.ts';
+import { pictureName } from './content/picture-files.ts';
 import { listPictureNames } from './content/pictures.ts';
-import { changedText, emptyPost, postFiles, readPublishedPost, toPostEntry } from './content/posts.ts';
+import { changedText, emptyPost, postFiles, readPublishedPost, readPublishedWorksheets, toPostEntry } from './content/posts.ts';
 import { type PublishedFile, readPublished } from './content/published.ts';
 import { listMentions, type Use, usesOf } from './content/references.ts';
 import { recordAction } from './owner-actions.ts';
@@ -136,21 +137,37 @@ export async function savePost(
   return resultOf(saved, problemsOfPost(published, edits, editor));
 }
 
-/** Marks a post for removal in all languages; one that was never published is gone at once. */
+/** Marks a post for removal in all languages, with its worksheets; one that was never published is gone at once. */
 export async function removePost(slug: string, seen: number, editor: ContentEditor): Promise<ContentChange> {
-  const edits = readPublishedPost(editor.root, slug).map(({ file, hash }) => ({ file, hash, text: null }));
-  return resultOf(await apply(editor, 'remove', slug, () => saveDrafts(edits, { version: seen }, editor)), []);
+  const toRemoval = ({ file, hash }: PublishedFile): FileEdit => ({ file, hash, text: null });
+  const [texts, worksheets] = [readPublishedPost(editor.root, slug), readPublishedWorksheets(editor.root, slug)];
+  const saved = await apply(editor, 'remove', slug, function* () {
+    const removed = yield* saveDrafts(texts.map(toRemoval), { version: seen }, editor);
+    if (!('conflict' in removed)) yield* saveDrafts(worksheets.map(toRemoval), { version: yield* currentVersion(worksheets) }, editor);
+    return removed;
+  });
+  return resultOf(saved, []);
 }
 
+/** Takes back what isn't published of a post; worksheets that would have gone with it stay, too. */
 export async function discardPost(slug: string, seen: number, editor: ContentEditor): Promise<ContentChange> {
-  const published = readPublishedPost(editor.root, slug);
-  const saved = await apply(editor, 'discard', slug, () => discardDrafts(published, seen));
-  return resultOf(saved, toPostEntry(published, [], editor.now)?.problems ?? []);
+  const [texts, worksheets] = [readPublishedPost(editor.root, slug), readPublishedWorksheets(editor.root, slug)];
+  const saved = await apply(editor, 'discard', slug, function* () {
+    const discarded = yield* discardDrafts(texts, seen);
+    if (!('conflict' in discarded)) yield* discardDrafts(worksheets, yield* currentVersion(worksheets));
+    return discarded;
+  });
+  return resultOf(saved, toPostEntry(texts, [], editor.now)?.problems ?? []);
+}
+
+/** The version of files that change along with what an editor has seen. */
+function* currentVersion(published: readonly PublishedFile[]): Work<number> {
+  return versionOf(yield* findDrafts(published.map(({ file }) => file)), published);
 }
 
 /** Takes a picture, whatever it's called, and resolves with its file's name. Rejects with PictureError. */
 export async function uploadPicture(bytes: Buffer, uploaded: string, editor: ContentEditor): Promise<string> {
-  const ending = await checkPicture(bytes);
+  const { kind } = await inspectPicture(bytes);
   const text = bytes.toString('base64');
   const id = randomUUID();
   return editor.store.write(function* () {
@@ -158,7 +175,7 @@ export async function uploadPicture(bytes: Buffer, uploaded: string, editor: Con
     if (drafts.filter(({ file }) => pictureOf(file) !== undefined).length >= waitingPicturesMax)
       throw new PictureError(`expected at most ${waitingPicturesMax} changed pictures; publish them first`);
     const taken = new Set(listPictureNames(editor.root, drafts));
-    const name = pictureName(uploaded, ending, (each) => taken.has(each));
+    const name = pictureName(uploaded, kind, (each) => taken.has(each));
     yield* saveDrafts([{ file: pictureFile(name), hash: null, text }], { version: 0 }, editor);
     yield* record(editor, 'upload', name, id);
     return name;

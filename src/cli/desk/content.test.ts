@@ -324,6 +324,17 @@ describe('O3 a post on the desk', () => {
     expect(await read()).toMatchObject({ status: 'published', version });
   });
 
+  it('O3 takes its worksheets along, and brings them back', async () => {
+    for (const locale of ['en', 'es']) write(`content/worksheets/${locale}/first.md`, postOf('Sheet'));
+    expect(await get('/references?post=first')).toMatchObject({ uses: [{ where: 'worksheets' }, { where: 'worksheets' }] });
+    const removed = await post('/posts/first/remove', { version: (await read()).version });
+    expect((await drafts()).map(({ file, text }) => [file, text])).toEqual(
+      ['posts/en', 'posts/es', 'worksheets/en', 'worksheets/es'].map((folder) => [`content/${folder}/first.md`, null]),
+    );
+    await post('/posts/first/discard', { version: removed.version });
+    expect(await drafts()).toEqual([]);
+  });
+
   it('O3 stands where its front matter says', async () => {
     write('content/posts/en/first.md', postOf('First', 'state: draft\n'));
     expect((await read()).status).toBe('draft');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindOfPicture, pictureFile, pictureOrPath, picturesSchema } from './pictures.ts';
+import { kindOfPicture, pictureFileName, pictureOrPath, picturesSchema } from './pictures.ts';
 
 /** Names that try to be something else than a file in content/pictures. */
 const hostileNames = [
@@ -34,10 +34,10 @@ const hostileNames = [
 
 describe('the name of a picture', () => {
   it.each(['team.jpg', 'team-in-lima-2.webp', '1.png', 'a.avif'])('may be %s', (name) => {
-    expect(pictureFile.safeParse(name).success).toBe(true);
+    expect(pictureFileName.safeParse(name).success).toBe(true);
   });
   it.each(hostileNames)('may not be %j', (name) => {
-    expect(pictureFile.safeParse(name).error?.issues[0]?.message).toMatch(/^expected small letters, digits and hyphens/);
+    expect(pictureFileName.safeParse(name).error?.issues[0]?.message).toMatch(/^expected small letters, digits and hyphens/);
   });
 });
 

@@ -12,27 +12,27 @@ export const maxPictureBytes = 10 * 1024 * 1024;
 /** Pixels of an original. A small file can hold a huge picture, which would fill the memory of who opens it. */
 export const maxPicturePixels = 50_000_000;
 
-const pictureName = /^(?=.{1,100}$)[a-z0-9]+(?:-[a-z0-9]+)*\.(?:jpg|png|webp|avif)$/;
+const namePattern = /^(?=.{1,100}$)[a-z0-9]+(?:-[a-z0-9]+)*\.(?:jpg|png|webp|avif)$/;
 
 /** The name of a file in content/pictures, never a path: 'team-in-lima.jpg'. */
-export const pictureFile = z
+export const pictureFileName = z
   .string()
-  .regex(pictureName, `expected small letters, digits and hyphens, and one of ${pictureKinds.map((kind) => `.${kind}`).join(', ')}`);
+  .regex(namePattern, `expected small letters, digits and hyphens, and one of ${pictureKinds.map((kind) => `.${kind}`).join(', ')}`);
 
-export const isPictureFile = (name: string): boolean => pictureName.test(name);
+export const isPictureName = (name: string): boolean => namePattern.test(name);
 
 /** A picture of content/pictures by its file's name, or the path of a file in public/. */
 export const pictureOrPath = z
   .string()
   .refine(
-    (value) => isPictureFile(value) || sitePath.safeParse(value).success,
+    (value) => isPictureName(value) || sitePath.safeParse(value).success,
     'expected the name of a picture such as team-in-lima.jpg, or an address inside the site, such as /people/name.svg',
   );
 
 /** content/pictures.json: the alternative texts by file name. */
 export const picturesSchema = z
   .record(
-    pictureFile,
+    pictureFileName,
     z
       .strictObject({
         alt: localizedText.meta({
@@ -58,6 +58,7 @@ export function kindOfPicture(bytes: Uint8Array): PictureKind | undefined {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'jpg';
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png';
   if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'webp';
-  if (startsWith(bytes, 'ftyp', 4) && (startsWith(bytes, 'avif', 8) || startsWith(bytes, 'avis', 8))) return 'avif';
-  return undefined;
+  // The brands of the format stand in the first of the file's boxes, not always first.
+  const brands = String.fromCharCode(...bytes.subarray(8, 64));
+  return startsWith(bytes, 'ftyp', 4) && /avi[fs]/.test(brands) ? 'avif' : undefined;
 }

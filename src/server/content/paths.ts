@@ -6,6 +6,8 @@ export const picturesFolder = 'content/pictures/';
 
 export const postsFolder = (language: Locale): string => `content/posts/${language}/`;
 export const postFile = (language: Locale, slug: string): string => `${postsFolder(language)}${slug}.md`;
+/** The form to print that belongs to a post. */
+export const worksheetFile = (language: Locale, slug: string): string => `content/worksheets/${language}/${slug}.md`;
 export const pictureFile = (name: string): string => `${picturesFolder}${name}`;
 
 /** Whether a file is in the folder of pictures. */

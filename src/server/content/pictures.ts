@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPictureFile } from '#domain/content/pictures.ts';
+import { isPictureName } from '#domain/content/pictures.ts';
 import { minuteMs } from '#domain/time.ts';
 import { type Draft, findDrafts, findText } from './drafts.ts';
 import type { ContentPlace } from './entry.ts';
@@ -71,5 +71,5 @@ export function createPictureReader({ store, root }: ContentPlace, clock: () => 
 /** The names of all pictures, published or drafts. */
 export function listPictureNames(root: string, drafts: readonly Draft[]): readonly string[] {
   const drafted = drafts.flatMap(({ file }) => pictureOf(file) ?? []);
-  return [...new Set([...listPublished(root, picturesFolder), ...drafted])].filter(isPictureFile).sort();
+  return [...new Set([...listPublished(root, picturesFolder), ...drafted])].filter(isPictureName).sort();
 }

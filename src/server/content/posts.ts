@@ -4,7 +4,7 @@ import { forEachLocale, type Locale, type Localized, locales } from '#domain/loc
 import { type Draft, findDrafts } from './drafts.ts';
 import { type ContentPlace, type EntryMark, entryMark, type FieldProblem, problemsBySchema, textWith } from './entry.ts';
 import { changePostText, FrontMatterError, type PostText, readPostText } from './front-matter.ts';
-import { postFile, postOf, postsFolder } from './paths.ts';
+import { postFile, postOf, postsFolder, worksheetFile } from './paths.ts';
 import { listPublished, type PublishedFile, readPublished } from './published.ts';
 
 /** Where a post stands, with its drafts laid over: `new` was never published, `removed` goes with the next publish. */
@@ -25,6 +25,10 @@ export const postFiles = (slug: string): readonly string[] => locales.map((local
 
 export const readPublishedPost = (root: string, slug: string): readonly PublishedFile[] =>
   postFiles(slug).map((file) => readPublished(root, file));
+
+/** The worksheets of a post, which go with it. */
+export const readPublishedWorksheets = (root: string, slug: string): readonly PublishedFile[] =>
+  locales.map((locale) => readPublished(root, worksheetFile(locale, slug)));
 
 interface ReadText {
   readonly text: PostText;

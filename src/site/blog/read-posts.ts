@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { newestFirst, type PostCategory } from '#domain/blog.ts';
 import type { Founder } from '#domain/content/people.ts';
-import { isPictureFile } from '#domain/content/pictures.ts';
+import { isPictureName } from '#domain/content/pictures.ts';
 import { type PostMetadata, postMetadataSchema, slugOf } from '#domain/content/post.ts';
 import { contentProblems } from '#domain/content/problems.ts';
 import { isPublished, publicationOf, type Schedule, scheduleOf } from '#domain/content/schedule.ts';
@@ -171,7 +171,8 @@ const shownIn = (locale: Locale, versions: Versions): Version => versions.find((
 function warningsOf(version: Version, versions: Versions): readonly string[] {
   const { file, slug, language, data, body } = version;
   const warnings: string[] = [];
-  if (!dayOf(versions)) warnings.push(`${file}: publishedAt: no date; the day of the build is used, so the post leads the list`);
+  if (!dayOf(versions) && versions.every((each) => each.data.state !== 'draft'))
+    warnings.push(`${file}: publishedAt: no date; the day of the build is used, so the post leads the list`);
   if (!body.trim()) {
     const written = versions.find((each) => each.body.trim());
     const shown = written ? `the text in ${written.language} is shown` : 'a placeholder is shown';
@@ -214,7 +215,7 @@ function problemsOfMetadata(
   const isUnknown = data.author !== undefined && /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(data.author) && !slugs.includes(data.author);
   const problemsOfImage = (image: string | null | undefined) => {
     if (!image) return [];
-    if (isPictureFile(image)) return pictures.includes(image) ? [] : [`there is no picture '${image}' in content/pictures`];
+    if (isPictureName(image)) return pictures.includes(image) ? [] : [`there is no picture '${image}' in content/pictures`];
     return addresses.has(image) ? [] : [`${image} is not in public/`];
   };
   return [

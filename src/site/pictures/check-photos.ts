@@ -1,4 +1,4 @@
-import { isPictureFile } from '#domain/content/pictures.ts';
+import { isPictureName } from '#domain/content/pictures.ts';
 
 interface People {
   readonly founders: readonly { readonly slug: string; readonly photo: string | null }[];
@@ -18,7 +18,7 @@ export function photoProblems({ founders, courses }: People, { pictures, files }
   return [
     ...founders.flatMap(({ photo }, index) => {
       if (!photo || pictures.includes(photo) || files.includes(photo)) return [];
-      const problem = isPictureFile(photo) ? `there is no picture '${photo}' in content/pictures` : `${photo} is not in public/`;
+      const problem = isPictureName(photo) ? `there is no picture '${photo}' in content/pictures` : `${photo} is not in public/`;
       return [`content/founders.json: [${index}].photo: ${problem}`];
     }),
     // A founder's name stands here by now; what's still written like a slug would appear as a name.

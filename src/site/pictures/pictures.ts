@@ -1,5 +1,5 @@
 import { pictures, texts } from 'virtual:pictures';
-import { isPictureFile } from '#domain/content/pictures.ts';
+import { isPictureName } from '#domain/content/pictures.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { DescribedPicture } from '#domain/picture.ts';
 
@@ -16,4 +16,4 @@ export function pictureOf(name: string, locale: Locale): DescribedPicture {
 
 /** What content names as a photo: a picture of content/pictures, the path of a drawing, or nothing. */
 export const photoOf = (photo: string | null | undefined, locale: Locale): DescribedPicture | string | null =>
-  photo && isPictureFile(photo) ? pictureOf(photo, locale) : (photo ?? null);
+  photo && isPictureName(photo) ? pictureOf(photo, locale) : (photo ?? null);
