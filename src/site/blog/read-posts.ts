@@ -1,3 +1,4 @@
+import { brand } from '#content/brand.ts';
 import { newestFirst, type PostCategory } from '#domain/blog.ts';
 import type { Founder } from '#domain/content/people.ts';
 import { isPictureName } from '#domain/content/pictures.ts';
@@ -131,6 +132,7 @@ function postOf(versions: Versions, locale: Locale, { now, founders }: Site): Po
   const version = shownIn(locale, versions);
   const { data, slug, language } = version;
   const words = blogStrings[language].defaults;
+  const team = words.author(brand.name);
   const byPreference = [version, ...versions.filter((each) => each !== version)];
   const founder = founders.find(({ slug }) => slug === data.author) ?? null;
   const written = byPreference.find((each) => each.body.trim());
@@ -139,7 +141,7 @@ function postOf(versions: Versions, locale: Locale, { now, founders }: Site): Po
     slug,
     title: data.title ?? words.title,
     summary: data.summary ?? '',
-    author: founder?.sample ? words.author : (founder?.name ?? data.author ?? words.author),
+    author: founder?.sample ? team : (founder?.name ?? data.author ?? team),
     founder,
     category: data.category,
     // One date for all languages, so that the lists agree.
