@@ -7,6 +7,7 @@ import { plainImports } from './src/site/bundle/bundle.ts';
 import { islandChunks } from './src/site/bundle/chunks.ts';
 import { bundleUrls, inlineScripts } from './src/site/bundle/plugins.ts';
 import { problemsOfContent } from './src/site/check-content.ts';
+import { contentFailure } from './src/site/content-failure.ts';
 import { archivo, cutFont, piazzolla, piazzollaBold } from './src/site/fonts.ts';
 import { pictures } from './src/site/pictures/plugin.ts';
 import { seo } from './src/site/seo/integration.ts';
@@ -20,7 +21,7 @@ const contentCheck: AstroIntegration = {
   hooks: {
     'astro:config:setup': () => {
       const problems = problemsOfContent();
-      if (problems.length > 0) throw new Error(`The content has problems:\n${problems.join('\n')}`);
+      if (problems.length > 0) throw contentFailure('The content has problems:', problems);
     },
   },
 };

@@ -22,7 +22,6 @@ export function nextPublication(posts: readonly Schedule[], now: number): number
 
 /**
  * The one schedule of a post in several languages: the one that keeps it back longest, so that nothing appears by accident.
- * `versions` isn't empty.
  */
 export const scheduleOf = (versions: readonly Schedule[]): Schedule =>
-  versions.reduce((longest, each) => (publicationOf(each) > publicationOf(longest) ? each : longest));
+  versions.reduce((longest, each) => (publicationOf(each) > publicationOf(longest) ? each : longest), {});

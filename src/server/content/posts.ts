@@ -1,5 +1,5 @@
 import { postMetadataSchema, slugOf } from '#domain/content/post.ts';
-import { publicationOf, type Schedule, scheduleOf } from '#domain/content/schedule.ts';
+import { isPublished, type Schedule, scheduleOf } from '#domain/content/schedule.ts';
 import { forEachLocale, type Locale, type Localized, locales } from '#domain/locale.ts';
 import { type Draft, findDrafts } from './drafts.ts';
 import { type ContentPlace, type EntryMark, entryMark, type FieldProblem, problemsBySchema, textWith } from './entry.ts';
@@ -50,24 +50,27 @@ function readText(language: Locale, text: string): ReadText {
   }
 }
 
-/** When a post in one language is shown; what a draft has wrong counts as not written. */
-function scheduleIn({ metadata: { state, publishAt } }: PostText): Schedule {
-  const isInstant = typeof publishAt === 'string' && !Number.isNaN(Date.parse(publishAt));
-  return { state: state === 'draft' ? 'draft' : null, publishAt: isInstant ? publishAt : null };
-}
+/** What front matter that may be wrong says of the post's schedule. */
+const scheduleIn = ({ metadata: { state, publishAt } }: PostText): Schedule => ({
+  state: state === 'draft' ? state : null,
+  publishAt: typeof publishAt === 'string' && !Number.isNaN(Date.parse(publishAt)) ? publishAt : null,
+});
 
-function statusOf(texts: readonly PostText[], isPublished: boolean, now: number): Pick<PostEntry, 'status' | 'publishAt'> {
+function statusOf(texts: readonly PostText[], isPublic: boolean, now: number): Pick<PostEntry, 'status' | 'publishAt'> {
   if (texts.length === 0) return { status: 'removed', publishAt: null };
-  const schedule = scheduleOf(texts.map(scheduleIn));
-  const shown = publicationOf(schedule) > now ? 'scheduled' : 'published';
-  return { status: isPublished ? (schedule.state ?? shown) : 'new', publishAt: schedule.publishAt ?? null };
+  const schedules = texts.map(scheduleIn);
+  const publishAt = scheduleOf(schedules.map((each) => ({ publishAt: each.publishAt }))).publishAt ?? null;
+  if (!isPublic) return { status: 'new', publishAt };
+  const schedule = scheduleOf(schedules);
+  if (isPublished(schedule, now)) return { status: 'published', publishAt };
+  return { status: schedule.state === 'draft' ? 'draft' : 'scheduled', publishAt };
 }
 
 /** A post as its files and their drafts make it; undefined if there are neither. `now` is in milliseconds since 1970. */
 export function toPostEntry(published: readonly PublishedFile[], allDrafts: readonly Draft[], now: number): PostEntry | undefined {
   const drafts = allDrafts.filter(({ file }) => published.some((each) => each.file === file));
-  const isPublished = published.some(({ bytes }) => bytes !== null);
-  if (!isPublished && drafts.length === 0) return undefined;
+  const isPublic = published.some(({ bytes }) => bytes !== null);
+  if (!isPublic && drafts.length === 0) return undefined;
   const read = locales.map((language, index) => {
     const { file, bytes = null } = published[index] ?? {};
     const text = textWith(
@@ -79,7 +82,7 @@ export function toPostEntry(published: readonly PublishedFile[], allDrafts: read
   const texts = read.flatMap((each) => each?.text ?? []);
   const languages = forEachLocale((locale) => read[locales.indexOf(locale)]?.text ?? null);
   const problems = read.flatMap((each) => each?.problems ?? []);
-  return { languages, ...statusOf(texts, isPublished, now), ...entryMark(drafts, published), problems };
+  return { languages, ...statusOf(texts, isPublic, now), ...entryMark(drafts, published), problems };
 }
 
 export async function readPostEntry(slug: string, now: number, { store, root }: ContentPlace): Promise<PostEntry | undefined> {

@@ -4,6 +4,7 @@ import { founders } from '#content/founders.ts';
 import { type Localized, locales } from '#domain/locale.ts';
 import { worksheetPath } from '#domain/site-pages.ts';
 import { buildClock } from '#site/build-clock.ts';
+import { contentFailure } from '#site/content-failure.ts';
 import { pictureNames } from '#site/pictures/pictures.ts';
 import { figureNames } from './figures.tsx';
 import { linkTargets } from './link-targets.ts';
@@ -35,7 +36,7 @@ async function load(): Promise<Blog> {
   for (const warning of [...warnings, ...strayCases.map((slug) => `content/cases.ts: ${slug}: there is no such post`)])
     console.warn(warning);
   const found = [...problems, ...read.problems];
-  if (found.length > 0) throw new Error(`The posts have problems:\n${found.join('\n')}`);
+  if (found.length > 0) throw contentFailure('The posts have problems:', found);
   return { posts, worksheets: read.worksheets };
 }
 

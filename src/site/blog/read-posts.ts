@@ -169,7 +169,8 @@ const shownIn = (locale: Locale, versions: Versions): Version => versions.find((
 function warningsOf(version: Version, versions: Versions): readonly string[] {
   const { file, slug, language, data, body } = version;
   const warnings: string[] = [];
-  if (!dayOf(versions)) warnings.push(`${file}: publishedAt: no date; the day of the build is used, so the post leads the list`);
+  if (!dayOf(versions) && versions.every((each) => each.data.state !== 'draft'))
+    warnings.push(`${file}: publishedAt: no date; the day of the build is used, so the post leads the list`);
   if (!body.trim()) {
     const written = versions.find((each) => each.body.trim());
     const shown = written ? `the text in ${written.language} is shown` : 'a placeholder is shown';

@@ -6,6 +6,7 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { makePictures, pictureAddress } from '#pictures/make.ts';
 import { picturesFolder, pictureTextsFile, readPictures } from '#pictures/read.ts';
+import { contentFailure } from '#site/content-failure.ts';
 
 const id = 'virtual:pictures';
 const resolved = `\0${id}`;
@@ -27,7 +28,7 @@ export function picturesPlugin(): Plugin {
       filter: { id: /^\0virtual:pictures$/ },
       async handler() {
         const { pictures, problems } = await makePictures(root, cacheOf(root));
-        if (problems.length > 0) throw new Error(`The pictures have problems:\n${problems.join('\n')}`);
+        if (problems.length > 0) throw contentFailure('The pictures have problems:', problems);
         const { texts } = readPictures(root);
         return `export const pictures = ${JSON.stringify(pictures)};\nexport const texts = ${JSON.stringify(texts)};`;
       },
