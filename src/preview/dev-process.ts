@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { dev } from 'astro';
@@ -44,6 +45,9 @@ try {
   // Not allowed here; then they share.
 }
 
+/** Only this process reads drafts from its server, whoever else is on the machine. */
+const key = { 'x-preview-key': randomUUID() };
+
 let vite: ViteDevServer | undefined;
 let refreshContent: ((options: object) => Promise<void>) | undefined;
 
@@ -73,10 +77,11 @@ async function take({ changed, hasNewFiles }: CopyChanges): Promise<void> {
 async function render(origin: string, { path, ...changes }: RenderRequest): Promise<RenderReply> {
   takeFaults();
   await take(changes);
-  const response = await fetch(origin + path, { redirect: 'manual', headers: { accept: 'text/html' } });
+  const response = await fetch(origin + path, { redirect: 'manual', headers: { ...key, accept: 'text/html' } });
   const html = await response.text();
-  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  if (response.status === 404 || (response.ok && !isPage) || response.status < 400 !== response.ok)
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  const isRedirect = response.status >= 300 && response.status < 400;
+  if (response.status === 404 || isRedirect || (response.ok && !isHtml))
     return { kind: 'problems', problems: [`${path}: there is no such page`] };
   const problems = takeFaults().flatMap(toProblems);
   if (!response.ok || problems.length > 0)
@@ -84,9 +89,10 @@ async function render(origin: string, { path, ...changes }: RenderRequest): Prom
   const load: LoadResource = async (address) => {
     // Vite's own addresses could name any file of the copy.
     if (address.startsWith('/@')) return undefined;
-    const found = await fetch(origin + address, { redirect: 'error', headers: { accept: 'image/*', 'sec-fetch-dest': 'image' } }).catch(
-      () => undefined,
-    );
+    const found = await fetch(origin + address, {
+      redirect: 'error',
+      headers: { ...key, accept: 'image/*', 'sec-fetch-dest': 'image' },
+    }).catch(() => undefined);
     if (!found?.ok) return undefined;
     const body = Buffer.from(await found.arrayBuffer());
     const type = (found.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
@@ -109,6 +115,10 @@ try {
           'astro:server:setup': (setup) => {
             vite = setup.server;
             refreshContent = setup.refreshContent;
+            vite.middlewares.use((request, response, next) => {
+              if (request.headers['x-preview-key'] === key['x-preview-key']) next();
+              else response.writeHead(403).end();
+            });
           },
         },
       },

@@ -76,6 +76,7 @@ export function createPreview({ root, folder, page, log, idleMs = 600_000 }: Pre
   async function start(): Promise<PreviewResult | undefined> {
     if (server) return undefined;
     await copy.prepare();
+    if (isClosed) throw new PreviewError('closed');
     const started = startDevServer({ root, folder, page }, () => {
       if (server === started.server) server = undefined;
     });
@@ -159,7 +160,8 @@ function startDevServer(settings: DevSettings, onEnd: () => void): { readonly se
       ASTRO_TELEMETRY_DISABLED: '1',
       ASTRO_DISABLE_UPDATE_CHECK: 'true',
     },
-    execArgv: [],
+    // Without a bound it lets hundreds of megabytes lie around.
+    execArgv: ['--max-old-space-size=512'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const ended = new Promise<void>((resolve) => {
