@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { toIso } from '#domain/time.ts';
 import type { Row, Store, Work } from '../stores/store.ts';
-import { isPictureFile } from './paths.ts';
+import { isPicturePath } from './paths.ts';
 
 /** What a file of the content will hold once it's published. */
 export interface Draft {
@@ -29,7 +29,7 @@ export interface Change {
 
 export const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-const encodingOf = (file: string): Draft['encoding'] => (isPictureFile(file) ? 'base64' : 'utf8');
+const encodingOf = (file: string): Draft['encoding'] => (isPicturePath(file) ? 'base64' : 'utf8');
 
 const toDraft = (row: Row): Draft => ({
   file: String(row.file),
@@ -121,8 +121,21 @@ export const bytesOf = ({ text, encoding }: { readonly text: string; readonly en
 const isChange = ({ file, text, hash }: FileEdit): boolean =>
   (text === null ? null : hashOf(bytesOf({ text, encoding: encodingOf(file) }))) !== hash;
 
+/** What an editor has seen of an entry before changing it. */
+export interface Seen {
+  /** See `versionOf`. */
+  readonly version: number;
+  /** Whether they know that the draft replaces what was published since it began. */
+  readonly replacesPublished?: boolean | undefined;
+}
+
 /** Saves files together, if they're still what the editor has seen. A file that becomes what's published has no draft any more. */
-export function* saveDrafts(edits: readonly FileEdit[], seen: number, { now, author }: Change): Work<Saved> {
+export function* saveDrafts(
+  edits: readonly FileEdit[],
+  { version: seen, replacesPublished = false }: Seen,
+  { now, author }: Change,
+): Work<Saved> {
+  const base = replacesPublished ? 'base = excluded.base, ' : '';
   const files = edits.map(({ file }) => file);
   const before = yield* findDrafts(files);
   if (versionOf(before, edits) !== seen) return { conflict: latestOf(before) };
@@ -132,7 +145,7 @@ export function* saveDrafts(edits: readonly FileEdit[], seen: number, { now, aut
       ? {
           sql: `insert into content_draft (file, content, base, version, author, saved_at) values ($1, $2, $3, $4, $5, $6)
             on conflict (file) do update
-            set content = excluded.content, version = excluded.version, author = excluded.author, saved_at = excluded.saved_at`,
+            set ${base}content = excluded.content, version = excluded.version, author = excluded.author, saved_at = excluded.saved_at`,
           params: [edit.file, edit.text, edit.hash ?? '', version, author, now],
         }
       : { sql: 'delete from content_draft where file = $1', params: [edit.file] };

@@ -1,4 +1,5 @@
 import { postMetadataSchema, slugOf } from '#domain/content/post.ts';
+import { publicationOf, type Schedule, scheduleOf } from '#domain/content/schedule.ts';
 import { forEachLocale, type Locale, type Localized, locales } from '#domain/locale.ts';
 import { type Draft, findDrafts } from './drafts.ts';
 import { type ContentPlace, type EntryMark, entryMark, type FieldProblem, problemsBySchema, textWith } from './entry.ts';
@@ -45,14 +46,17 @@ function readText(language: Locale, text: string): ReadText {
   }
 }
 
+/** When a post in one language is shown; what a draft has wrong counts as not written. */
+function scheduleIn({ metadata: { state, publishAt } }: PostText): Schedule {
+  const isInstant = typeof publishAt === 'string' && !Number.isNaN(Date.parse(publishAt));
+  return { state: state === 'draft' ? 'draft' : null, publishAt: isInstant ? publishAt : null };
+}
+
 function statusOf(texts: readonly PostText[], isPublished: boolean, now: number): Pick<PostEntry, 'status' | 'publishAt'> {
-  const fields = texts.map(({ metadata }) => metadata);
-  const times = fields.flatMap(({ publishAt }) => (typeof publishAt === 'string' && !Number.isNaN(Date.parse(publishAt)) ? publishAt : []));
-  const publishAt = times[0] ?? null;
-  if (texts.length === 0) return { status: 'removed', publishAt };
-  if (!isPublished) return { status: 'new', publishAt };
-  if (fields.some(({ state }) => state === 'draft')) return { status: 'draft', publishAt };
-  return { status: publishAt !== null && Date.parse(publishAt) > now ? 'scheduled' : 'published', publishAt };
+  if (texts.length === 0) return { status: 'removed', publishAt: null };
+  const schedule = scheduleOf(texts.map(scheduleIn));
+  const shown = publicationOf(schedule) > now ? 'scheduled' : 'published';
+  return { status: isPublished ? (schedule.state ?? shown) : 'new', publishAt: schedule.publishAt ?? null };
 }
 
 /** A post as its files and their drafts make it; undefined if there are neither. `now` is in milliseconds since 1970. */

@@ -34,7 +34,7 @@ const paths: Readonly<Record<Exclude<Target['kind'], 'picture'>, (slug: string) 
 
 /** Whether an address, as it's written in a text, leads to the target. */
 function leadsTo(address: string, { kind, name }: Target): boolean {
-  if (kind === 'picture') return address.replace(/^(?:picture:|[./]*(?:content\/)?pictures\/)/, '') === name;
+  if (kind === 'picture') return address === `picture:${name}`;
   const here = 'https://site.invalid';
   if (!URL.canParse(address, here)) return false;
   const { pathname, origin } = new URL(address, here);
