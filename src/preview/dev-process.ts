@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { dev } from 'astro';
@@ -5,11 +6,11 @@ import type { ViteDevServer } from 'vite';
 import { fillPlaceholders, type PageSettings } from '#server/pages/placeholders.ts';
 import { problemLines, takeFaults } from './page-faults.ts';
 import { type LoadResource, selfContained } from './self-contained.ts';
-import { type CopyChanges, isMarkdown } from './working-copy.ts';
 
 /** A page to render, after these changes of the copy's files. */
-export interface RenderRequest extends CopyChanges {
+export interface RenderRequest {
   readonly path: string;
+  readonly changed: readonly string[];
 }
 
 export type RenderReply =
@@ -44,6 +45,9 @@ try {
   // Not allowed here; then they share.
 }
 
+/** Only this process reads drafts from its server, whoever else is on the machine. */
+const key = { 'x-preview-key': randomUUID() };
+
 let vite: ViteDevServer | undefined;
 let refreshContent: ((options: object) => Promise<void>) | undefined;
 
@@ -51,15 +55,16 @@ let refreshContent: ((options: object) => Promise<void>) | undefined;
 const unread = new Set<string>();
 
 /** Forgets what was made from the changed files. Nothing is watched: Astro would read the content anew while it answers. */
-async function take({ changed, hasNewFiles }: CopyChanges): Promise<void> {
-  const now = Date.now();
-  for (const { moduleGraph } of Object.values(vite?.environments ?? {})) {
-    if (hasNewFiles) moduleGraph.invalidateAll();
-    for (const file of changed)
-      for (const module of moduleGraph.getModulesByFile(join(folder, file)) ?? [])
-        moduleGraph.invalidateModule(module, undefined, now, true);
+async function take(changed: readonly string[]): Promise<void> {
+  const graphs = Object.values(vite?.environments ?? {}).map(({ moduleGraph }) => moduleGraph);
+  for (const file of changed) {
+    const now = Date.now();
+    const using = graphs.flatMap((graph) => [...(graph.getModulesByFile(join(folder, file)) ?? [])].map((module) => ({ graph, module })));
+    for (const { graph, module } of using) graph.invalidateModule(module, undefined, now, true);
+    if (file.endsWith('.md')) unread.add(file);
+    // A picture, or a file that's new: what depends on it doesn't say so.
+    else if (using.length === 0) for (const graph of graphs) graph.invalidateAll();
   }
-  for (const file of changed) if (isMarkdown(file)) unread.add(file);
   if (unread.size === 0) return;
   try {
     // Astro reads Markdown into a store; this resolves when pages get what's new in it.
@@ -70,13 +75,14 @@ async function take({ changed, hasNewFiles }: CopyChanges): Promise<void> {
   unread.clear();
 }
 
-async function render(origin: string, { path, ...changes }: RenderRequest): Promise<RenderReply> {
+async function render(origin: string, { path, changed }: RenderRequest): Promise<RenderReply> {
   takeFaults();
-  await take(changes);
-  const response = await fetch(origin + path, { redirect: 'manual', headers: { accept: 'text/html' } });
+  await take(changed);
+  const response = await fetch(origin + path, { redirect: 'manual', headers: { ...key, accept: 'text/html' } });
   const html = await response.text();
-  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  if (response.status === 404 || (response.ok && !isPage) || response.status < 400 !== response.ok)
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  const isRedirect = response.status >= 300 && response.status < 400;
+  if (response.status === 404 || isRedirect || (response.ok && !isHtml))
     return { kind: 'problems', problems: [`${path}: there is no such page`] };
   const problems = takeFaults().flatMap(toProblems);
   if (!response.ok || problems.length > 0)
@@ -84,9 +90,10 @@ async function render(origin: string, { path, ...changes }: RenderRequest): Prom
   const load: LoadResource = async (address) => {
     // Vite's own addresses could name any file of the copy.
     if (address.startsWith('/@')) return undefined;
-    const found = await fetch(origin + address, { redirect: 'error', headers: { accept: 'image/*', 'sec-fetch-dest': 'image' } }).catch(
-      () => undefined,
-    );
+    const found = await fetch(origin + address, {
+      redirect: 'error',
+      headers: { ...key, accept: 'image/*', 'sec-fetch-dest': 'image' },
+    }).catch(() => undefined);
     if (!found?.ok) return undefined;
     const body = Buffer.from(await found.arrayBuffer());
     const type = (found.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
@@ -109,6 +116,10 @@ try {
           'astro:server:setup': (setup) => {
             vite = setup.server;
             refreshContent = setup.refreshContent;
+            vite.middlewares.use((request, response, next) => {
+              if (request.headers['x-preview-key'] === key['x-preview-key']) next();
+              else response.writeHead(403).end();
+            });
           },
         },
       },

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createPreview, PreviewError } from './preview.ts';
 import type { ContentDraft } from './working-copy.ts';
@@ -22,10 +23,11 @@ afterAll(async () => {
 const file = 'content/brand.json';
 const brand = JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, unknown>;
 const named = (name: unknown): ContentDraft[] => [{ file, text: JSON.stringify({ ...brand, name }) }];
-const article = (text: string | null): ContentDraft[] =>
+const pictures = JSON.parse(readFileSync(join(root, 'content/pictures.json'), 'utf8')) as Record<string, unknown>;
+const article = (text: string, fields = ''): ContentDraft[] =>
   ['en', 'es'].map((language) => ({
     file: `content/posts/${language}/a-draft-of-a-test.md`,
-    text: text && `---\ntitle: A draft\nsummary: About a draft.\npublishedAt: '2026-01-31'\n---\n\n${text}\n`,
+    text: `---\ntitle: A draft\nsummary: About a draft.\npublishedAt: '2026-01-31'\n${fields}---\n\n${text}\n`,
   }));
 
 async function htmlOf(path: string, drafts: readonly ContentDraft[]): Promise<string> {
@@ -59,6 +61,19 @@ describe('pages with drafts', () => {
     expect(await preview.render(path, article('[A link](/nowhere-at-all)'))).toHaveProperty('problems');
     expect(await htmlOf(`/es${path}`, article('The third text.'))).toContain('The third text.');
     expect(await preview.render(path, [])).toHaveProperty('problems');
+
+    const square = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#246' } })
+      .png()
+      .toBuffer();
+    const pictured = (alt: string): ContentDraft[] => [
+      { file: 'content/pictures/a-square.png', text: square.toString('base64'), encoding: 'base64' },
+      { file: 'content/pictures.json', text: JSON.stringify({ ...pictures, 'a-square.png': { alt: { en: alt, es: alt } } }) },
+      ...article('The text beside a picture.', 'image: a-square.png\nstate: draft\n'),
+    ];
+    const first = await htmlOf(path, pictured('A dark square'));
+    expect(first).toMatch(/data:image\/webp;base64,/);
+    expect(first).toContain('A dark square');
+    expect(await htmlOf(path, pictured('A blue square'))).toContain('A blue square');
 
     process.kill(Number(preview.pid), 'SIGKILL');
     await vi.waitUntil(() => preview.pid === undefined, { timeout: 30_000 });

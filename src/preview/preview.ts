@@ -43,7 +43,8 @@ interface PreviewOptions {
 
 /** On a busy machine, from a cold disk. */
 const startLimitMs = 90_000;
-const renderLimitMs = 30_000;
+/** Large pictures are made on the way. */
+const renderLimitMs = 60_000;
 const maxWaiting = 20;
 const closeLimitMs = 2_000;
 
@@ -76,6 +77,7 @@ export function createPreview({ root, folder, page, log, idleMs = 600_000 }: Pre
   async function start(): Promise<PreviewResult | undefined> {
     if (server) return undefined;
     await copy.prepare();
+    if (isClosed) throw new PreviewError('closed');
     const started = startDevServer({ root, folder, page }, () => {
       if (server === started.server) server = undefined;
     });
@@ -94,7 +96,7 @@ export function createPreview({ root, folder, page, log, idleMs = 600_000 }: Pre
       if (broken.length > 0) return { problems: broken };
       const problems = await start();
       if (problems) return problems;
-      const answer = await server?.ask({ path, ...(await copy.lay(drafts)) });
+      const answer = await server?.ask({ path, changed: await copy.lay(drafts) });
       if (answer?.kind === 'page') return { html: answer.html };
       if (answer?.kind === 'problems') return { problems: answer.problems };
       throw new PreviewError('unavailable');
@@ -159,7 +161,8 @@ function startDevServer(settings: DevSettings, onEnd: () => void): { readonly se
       ASTRO_TELEMETRY_DISABLED: '1',
       ASTRO_DISABLE_UPDATE_CHECK: 'true',
     },
-    execArgv: [],
+    // Without a bound it lets hundreds of megabytes lie around.
+    execArgv: ['--max-old-space-size=512'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const ended = new Promise<void>((resolve) => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, readdir, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 
@@ -12,24 +13,18 @@ export interface ContentDraft {
   readonly encoding?: 'utf8' | 'base64' | undefined;
 }
 
-/** What differs from the last time, by paths in the project. */
-export interface CopyChanges {
-  readonly changed: readonly string[];
-  /** Whether files came or went that modules may depend on without naming them. Markdown is read by Astro's loader, which looks for itself. */
-  readonly hasNewFiles: boolean;
-}
-
 export interface WorkingCopy {
   /** Copies everything that pages are made from, without drafts. */
   prepare(): Promise<void>;
-  /** Makes the copy's content the published one with these drafts laid over. */
-  lay(drafts: readonly ContentDraft[]): Promise<CopyChanges>;
+  /** Makes the copy's content the published one with these drafts laid over; resolves with the files that changed, came or went. */
+  lay(drafts: readonly ContentDraft[]): Promise<readonly string[]>;
 }
 
 /** Data only, never a program, and nothing outside the content. */
 const contentFile = /^content\/(?:[a-z0-9-]+\/)*[a-z0-9][\w-]*\.(?:json|md|png|jpe?g|webp|avif)$/i;
 
-export const isMarkdown = (file: string): boolean => file.endsWith('.md');
+/** What a build made of the pictures, which is slow to make. */
+const madePictures = 'build/pictures';
 
 const sources = ['src', 'content', 'public', 'astro.config.ts', 'tsconfig.json', 'package.json'];
 
@@ -62,6 +57,8 @@ export function createWorkingCopy(root: string, folder: string): WorkingCopy {
       for (const name of [...sources, 'node_modules']) await rm(join(folder, name), { recursive: true, force: true });
       held = await publishedFiles();
       for (const name of sources) await cp(join(root, name), join(folder, name), { recursive: true });
+      if (existsSync(join(root, madePictures)))
+        await cp(join(root, madePictures), join(folder, madePictures), { recursive: true, force: false });
       await symlink(await realpath(join(root, 'node_modules')), join(folder, 'node_modules'), 'junction');
     },
 
@@ -76,9 +73,6 @@ export function createWorkingCopy(root: string, folder: string): WorkingCopy {
         else wanted.set(file, `draft ${createHash('sha256').update(text).digest('hex')}`);
       const removed = [...held.keys()].filter((file) => !wanted.has(file));
       const changed = [...wanted].filter(([file, signature]) => held.get(file) !== signature);
-      const hasNewFiles = [...removed, ...changed.map(([file]) => file).filter((file) => !held.has(file))].some(
-        (file) => !isMarkdown(file),
-      );
       for (const file of removed) {
         await rm(join(folder, file), { force: true });
         held.delete(file);
@@ -91,7 +85,7 @@ export function createWorkingCopy(root: string, folder: string): WorkingCopy {
         else await copyFile(join(root, file), target);
         held.set(file, signature);
       }
-      return { changed: [...removed, ...changed.map(([file]) => file)], hasNewFiles };
+      return [...removed, ...changed.map(([file]) => file)];
     },
   };
 }
