@@ -1,6 +1,7 @@
 import type { AboutCopy, HandoverStep, RefusalReason } from '#domain/content/about.ts';
 import { atLeast } from '#domain/format.ts';
 import type { Localized } from '#domain/locale.ts';
+import { brand } from './brand.ts';
 import { facts } from './facts.ts';
 import { closeFigures } from './home.ts';
 
@@ -27,15 +28,25 @@ export const refusalFigures = {
 
 const refused = Object.values(refusalFigures.reasons).reduce((sum, count) => sum + count, 0);
 
+/** The name that the dictionary entry and the footer's line explain. Under another name, the pages leave both out. */
+export const nameStory = {
+  name: 'Tino',
+  meaning: {
+    en: 'Tino is Spanish for good judgment, the knack of hitting the mark.',
+    es: 'Tino es buen juicio: la habilidad de acertar, de dar en el blanco.',
+  },
+} as const;
+export const isNameStory = brand.name === nameStory.name;
+
 /** The about page in both languages. Its figures come from `facts.ts`, `home.ts` or the samples above. */
 export const about: Localized<AboutCopy> = {
   en: {
-    title: 'About Tino | Good judgment, in English and Spanish',
+    title: `About ${brand.name} | Good judgment, in English and Spanish`,
     description:
       'Who we are, what the name means, and five ways of working you can check: the contract, the weekly report, the handover, the languages and how we turn work down.',
     hero: {
       heading: 'AI does the routine work. A person answers for {i}t.',
-      lede: 'Tino is a consultancy of designers, engineers and teachers for mid-size and large companies. We hand repetitive work to agents, and every decision carries a person’s name.',
+      lede: `${brand.name} is a consultancy of designers, engineers and teachers for mid-size and large companies. We hand repetitive work to agents, and every decision carries a person’s name.`,
       parts: {
         stem: { label: 'The stem', text: 'A task an agent finished.' },
         dot: { label: 'The dot', text: 'A decision a person made.' },
@@ -44,8 +55,7 @@ export const about: Localized<AboutCopy> = {
       },
     },
     name: {
-      story:
-        'We started Tino after watching good teams lose their evenings to copy and paste, and good tools fail because no one asked the people using them.',
+      story: `We started ${brand.name} after watching good teams lose their evenings to copy and paste, and good tools fail because no one asked the people using them.`,
       headword: 't{i}no',
       kind: 'Spanish noun, pronounced TEE-no',
       senses: ['Good judgment: knowing what the moment calls for.', 'The knack of hitting the mark, even in poor light.'],
@@ -153,12 +163,12 @@ export const about: Localized<AboutCopy> = {
     },
   },
   es: {
-    title: 'Nosotros | Tino, buen juicio en español y en inglés',
+    title: `Nosotros | ${brand.name}, buen juicio en español y en inglés`,
     description:
       'Quiénes somos, qué quiere decir el nombre y cinco formas de trabajar que puedes comprobar: contrato, informe semanal, entrega, idiomas y qué rechazamos.',
     hero: {
       heading: 'La IA hace la rut{i}na. Una persona responde.',
-      lede: 'Tino es una consultora de diseño, ingeniería y enseñanza para empresas medianas y grandes. Dejamos el trabajo repetitivo en manos de agentes, y cada decisión lleva el nombre de una persona.',
+      lede: `${brand.name} es una consultora de diseño, ingeniería y enseñanza para empresas medianas y grandes. Dejamos el trabajo repetitivo en manos de agentes, y cada decisión lleva el nombre de una persona.`,
       parts: {
         stem: { label: 'El trazo', text: 'Una tarea que terminó un agente.' },
         dot: { label: 'El punto', text: 'Una decisión que tomó una persona.' },
@@ -167,8 +177,7 @@ export const about: Localized<AboutCopy> = {
       },
     },
     name: {
-      story:
-        'Fundamos Tino después de ver a buenos equipos perder las noches copiando y pegando, y a buenas herramientas fracasar por no haberles preguntado a esos equipos.',
+      story: `Fundamos ${brand.name} después de ver a buenos equipos perder las noches copiando y pegando, y a buenas herramientas fracasar por no haberles preguntado a esos equipos.`,
       headword: 't{i}no',
       kind: 'sustantivo masculino',
       senses: ['Juicio para saber qué pide cada momento.', 'Destreza para dar en el blanco, incluso a tientas.'],
@@ -201,7 +210,7 @@ export const about: Localized<AboutCopy> = {
           { label: 'Si no llegamos', text: 'Te explicamos por qué, por escrito, y puedes irte sin pagar nada más' },
         ],
         orLess: 'o menos',
-        signed: ['Por tu empresa: responsable del proceso', 'Por Tino: responsable del proyecto'],
+        signed: ['Por tu empresa: responsable del proceso', `Por ${brand.name}: responsable del proyecto`],
       },
       report: {
         title: 'Las malas noticias van primero',
@@ -269,7 +278,7 @@ export const about: Localized<AboutCopy> = {
         `Más de ${facts.teamsTrained} equipos capacitados y una comunidad de más de ${facts.entrepreneurs} emprendedores y emprendedoras`,
         'Alguien del equipo fundador en la primera llamada y en la última revisión',
       ],
-      founders: 'Quiénes fundaron Tino',
+      founders: `Quiénes fundaron ${brand.name}`,
       sampleNote: 'Personas de muestra: los nombres, retratos y trayectorias son inventados.',
       labels: { highlights: 'Trayectoria', specialties: 'Pregúntale por', technologies: 'Trabaja con' },
     },

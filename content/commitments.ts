@@ -30,7 +30,7 @@ export const commitments: readonly Commitment[] = [
   },
   { approved: false, promise: 'A founder on the first call and at the last review', files: ['content/about.ts', 'content/learning.ts'] },
   { approved: false, promise: 'Installments without interest', files: ['src/strings/course.ts'] },
-  { approved: false, promise: 'The price of the program in writing after the first call', files: ['content/courses.ts'] },
+  { approved: false, promise: 'The price of the program in writing after the first call', files: ['content/courses.json'] },
   {
     approved: false,
     promise: `A ${facts.successPercent}% success rate: say of what, and counted how`,

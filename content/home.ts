@@ -1,6 +1,7 @@
 import type { DesignPhase, HomeCopy, MethodMark, MethodStep, Metric } from '#domain/content/home.ts';
 import { atLeast, percent } from '#domain/format.ts';
 import type { Localized } from '#domain/locale.ts';
+import { brand } from './brand.ts';
 import { facts } from './facts.ts';
 
 const { timeline } = facts;
@@ -48,7 +49,7 @@ const [fastest, slowest] = facts.deploymentDays;
 /** The home page in both languages. Its figures come from `facts.ts` or the samples above. */
 export const home: Localized<HomeCopy> = {
   en: {
-    title: 'Tino | AI consultancy and training for business leaders',
+    title: `${brand.name} | AI consultancy and training for business leaders`,
     description:
       'AI agents for finance, HR, manufacturing and customer operations, the redesign of the work around them, and training for your team, in English and Spanish.',
     hero: {
@@ -225,7 +226,7 @@ export const home: Localized<HomeCopy> = {
     },
   },
   es: {
-    title: 'Tino | Consultoría y capacitación en IA para líderes de negocio',
+    title: `${brand.name} | Consultoría y capacitación en IA para líderes de negocio`,
     description:
       'Agentes de IA para finanzas, recursos humanos, manufactura y atención a clientes, rediseño del trabajo y capacitación para tu equipo, en español e inglés.',
     hero: {

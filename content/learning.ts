@@ -1,6 +1,8 @@
 import type { CoursePageCopy, CoursesCopy } from '#domain/content/learning.ts';
 import { atLeast, percent } from '#domain/format.ts';
 import type { Localized } from '#domain/locale.ts';
+import { brand } from './brand.ts';
+import { courses } from './courses.ts';
 import { facts } from './facts.ts';
 
 const { weekend, workforce } = facts;
@@ -9,13 +11,20 @@ const quizMinutes = facts.quizMinutes.join('-');
 /** The score drawn next to the link to the assessment. Invented; the page says so. */
 export const sampleScore = { sample: true, score: 43 } as const;
 
+/** Whether the page may speak of one course and the other: with more, or only one, it says what holds of any. */
+const isPair = courses.length === 2;
+
 /** The courses page. */
 export const aiCourses: Localized<CoursesCopy> = {
   en: {
     title: 'AI Courses',
-    description: `Two AI courses in English and Spanish: build a business in ${weekend.days} evenings, or train your teams on their own processes.`,
-    heading: 'Two AI courses where you build something that works',
-    text: 'One is for people starting a business, the other for companies that are changing how they work. Both are taught in English and Spanish.',
+    description: isPair
+      ? `Two AI courses in English and Spanish: build a business in ${weekend.days} evenings, or train your teams on their own processes.`
+      : 'AI courses that start from your own work: who each one is for, how long it takes, what it includes and which dates have seats.',
+    heading: isPair ? 'Two AI courses where you build something that works' : 'AI courses where you build something that works',
+    text: isPair
+      ? 'One is for people starting a business, the other for companies that are changing how they work. Both are taught in English and Spanish.'
+      : 'Each one starts from your own work, so you leave with something you can use.',
     quiz: {
       heading: 'Not sure where to start?',
       text: `${facts.quizQuestions} questions score your company out of 100 and name the first thing to fix.`,
@@ -48,9 +57,13 @@ export const aiCourses: Localized<CoursesCopy> = {
   },
   es: {
     title: 'Cursos de IA',
-    description: `Dos cursos de IA en español e inglés: construye un negocio en ${weekend.days} noches o capacita a tus equipos con sus propios procesos.`,
-    heading: 'Dos cursos de IA para salir con algo que funciona',
-    text: 'Uno es para quien empieza un negocio; el otro, para empresas que están cambiando su forma de trabajar. Los dos se dan en español y en inglés.',
+    description: isPair
+      ? `Dos cursos de IA en español e inglés: construye un negocio en ${weekend.days} noches o capacita a tus equipos con sus propios procesos.`
+      : 'Cursos de IA que parten de tu propio trabajo: para quién es cada uno, cuánto dura, qué incluye y qué fechas tienen lugares.',
+    heading: isPair ? 'Dos cursos de IA para salir con algo que funciona' : 'Cursos de IA para salir con algo que funciona',
+    text: isPair
+      ? 'Uno es para quien empieza un negocio; el otro, para empresas que están cambiando su forma de trabajar. Los dos se dan en español y en inglés.'
+      : 'Cada uno parte de tu propio trabajo, así que sales con algo que puedes usar.',
     quiz: {
       heading: '¿No sabes por dónde empezar?',
       text: `${facts.quizQuestions} preguntas le dan a tu empresa un puntaje sobre 100 y señalan lo primero que conviene arreglar.`,
@@ -95,7 +108,7 @@ export const coursePage: Localized<CoursePageCopy> = {
     },
     story: {
       title: 'How it began',
-      text: 'We started Tino after watching good teams lose their evenings to copy and paste, and good tools fail because no one asked the people using them.',
+      text: `We started ${brand.name} after watching good teams lose their evenings to copy and paste, and good tools fail because no one asked the people using them.`,
     },
   },
   es: {
@@ -105,7 +118,7 @@ export const coursePage: Localized<CoursePageCopy> = {
     },
     story: {
       title: 'Cómo empezó',
-      text: 'Fundamos Tino después de ver a buenos equipos perder sus noches copiando y pegando, y a buenas herramientas fracasar por no haberles preguntado a esos equipos.',
+      text: `Fundamos ${brand.name} después de ver a buenos equipos perder sus noches copiando y pegando, y a buenas herramientas fracasar por no haberles preguntado a esos equipos.`,
     },
   },
 };

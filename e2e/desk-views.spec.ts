@@ -23,7 +23,7 @@ test.use({ ignoreHTTPSErrors: true });
 
 const now = Date.UTC(2026, 0, 20);
 const [course] = courses.filter(({ apply }) => apply === 'application');
-if (!course) throw new Error('content/courses.ts must hold a course that takes applications.');
+if (!course) throw new Error('content/courses.json must hold a course that takes applications.');
 const place = { course: course.slug, session: course.sessions.at(-1)?.id ?? '' };
 
 /** What every view shows at its fullest: decided applications, worked leads, a letter and a webhook that were refused. */

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { brand } from '../content/brand.ts';
 import { briefStrings } from '../src/strings/brief.ts';
 import { deskStrings } from '../src/strings/desk.ts';
 import { deskReasonStrings } from '../src/strings/desk-reasons.ts';
@@ -40,7 +41,7 @@ test('the owner finds a lead, reads the funnel, replays dead letters and erases 
 
   await test.step('shows hostile names as plain text', async () => {
     await expect(page.getByText('<script>document.title')).toBeVisible();
-    await expect(page).toHaveTitle(`${words.nav.leads} · ${words.brand}`);
+    await expect(page).toHaveTitle(`${words.nav.leads} · ${words.brand(brand.name)}`);
     await expect(page.locator('main script, main img')).toHaveCount(0);
     await expectNoSidewaysScroll(page, 'leads');
     await expectAccessible(page, 'leads');

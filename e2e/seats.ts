@@ -9,7 +9,7 @@ import type { Language } from './flow.ts';
 
 const [found] = courses.filter(({ apply }) => apply === 'application');
 const open = found?.sessions.find(({ seatsAvailable, meetings }) => seatsAvailable > 0 && meetings.length > 0);
-if (!found || !open) throw new Error('content/courses.ts must hold a course with a free seat.');
+if (!found || !open) throw new Error('content/courses.json must hold a course with a free seat.');
 
 /** A course that takes applications, and a date of it with free seats. */
 export const course = found;

@@ -4,10 +4,13 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
+
+/** Tells of wrong content in lines instead of a stack; for programs that read it. */
+export const tellsContentProblems = ['--import', pathToFileURL(join(root, 'src/server/process/content-problems.ts')).href];
 
 /** For child processes: the project's Node comes first in PATH, and telemetry is off. */
 export const environment = {
@@ -112,13 +115,16 @@ export function build() {
       'astro.config.ts',
       'tsconfig.json',
       'package-lock.json',
+      'scripts/check-content.mjs',
       'scripts/preload-islands.mjs',
       'scripts/text-modules.mjs',
     ],
     () => {
       console.log('Building the site …');
       const code =
-        runProgram('astro/bin/astro.mjs', ['build', '--silent']) || run(projectNode(), [join(root, 'scripts/preload-islands.mjs')]);
+        run(projectNode(), [...tellsContentProblems, join(root, 'scripts/check-content.mjs')]) ||
+        runProgram('astro/bin/astro.mjs', ['build', '--silent']) ||
+        run(projectNode(), [join(root, 'scripts/preload-islands.mjs')]);
       if (code !== 0) process.exit(code);
     },
   );
@@ -159,7 +165,11 @@ export function buildDesk() {
 
 /** Runs one of our programs under the project's Node, forwards signals, and exits with its code. */
 export function serveProgram(file, args = []) {
-  const child = spawn(projectNode(), [join(root, file), ...args], { cwd: root, stdio: 'inherit', env: environment });
+  const child = spawn(projectNode(), [...tellsContentProblems, join(root, file), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: environment,
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

@@ -26,9 +26,15 @@ const course = {
 } as unknown as LaunchInputs['courses'][number];
 
 const ofKind = (kind: string, changes: Partial<LaunchInputs>) =>
-  findOpenItems({ files: {}, commitments: [], courses: [], environment: configured, now: before, ...changes }).open.filter(
-    (item) => item.kind === kind,
-  );
+  findOpenItems({
+    files: {},
+    names: { company: 'Tino', told: 'Tino' },
+    commitments: [],
+    courses: [],
+    environment: configured,
+    now: before,
+    ...changes,
+  }).open.filter((item) => item.kind === kind);
 
 describe('C7 the launch check', () => {
   it('finds every sample at any depth, with its file and path', () => {
@@ -49,8 +55,28 @@ describe('C7 the launch check', () => {
 
   it("reads this site's content", async () => {
     const found = ofKind('sample', { files: await readContent(root) });
-    expect(found.some(({ change, now }) => change === 'content/brand.ts' && now === brand.mail.value)).toBe(brand.mail.sample);
-    expect(found.filter(({ change }) => change === 'content/founders.ts')).toHaveLength(founders.filter(({ sample }) => sample).length);
+    expect(found.some(({ change, now }) => change === 'content/brand.json' && now === brand.mail.value)).toBe(brand.mail.sample);
+    expect(found.filter(({ change }) => change === 'content/founders.json')).toHaveLength(founders.filter(({ sample }) => sample).length);
+  });
+
+  it('reads what an owner edits in its JSON file only', async () => {
+    const places = ofKind('sample', { files: await readContent(root) }).map(({ change }) => change);
+    expect(places).not.toContain('content/founders.ts');
+    expect(places).not.toContain('content/courses.ts');
+  });
+
+  it('lists texts that say the former name, once the company has another one', () => {
+    const files = {
+      'content/about.ts': { nameStory: { name: 'Tino', meaning: { en: 'Tino is Spanish', es: 'con tino' } } },
+      'content/posts/en/a.md': 'We at Tino think.',
+    };
+    const names = { company: 'Acme', told: 'Tino' };
+    expect(ofKind('name', { files })).toEqual([]);
+    expect(ofKind('name', { files, names }).map(({ change, place }) => [change, place])).toEqual([
+      ['content/about.ts', 'nameStory.name'],
+      ['content/about.ts', 'nameStory.meaning.en'],
+      ['content/posts/en/a.md', ''],
+    ]);
   });
 
   it('lists each promise until the owner approves it, with the files that make it', () => {
@@ -69,13 +95,13 @@ describe('C7 the launch check', () => {
     const end = Date.parse('2025-09-13T21:00:00-06:00');
     expect(ofKind('session', { courses: [course], now: end - 1 })).toEqual([]);
     expect(ofKind('session', { courses: [course], now: end })).toEqual([
-      { kind: 'session', change: 'content/courses.ts', place: 'ai-business-weekend', now: 'September 11-13, 2025 is past' },
+      { kind: 'session', change: 'content/courses.json', place: 'ai-business-weekend', now: 'September 11-13, 2025 is past' },
     ]);
   });
 
   it('finds a course without a delivery', () => {
     expect(ofKind('content', { courses: [course, { ...course, delivery: [] }] })).toEqual([
-      expect.objectContaining({ change: 'content/courses.ts', place: 'ai-business-weekend', now: expect.stringContaining('delivery') }),
+      expect.objectContaining({ change: 'content/courses.json', place: 'ai-business-weekend', now: expect.stringContaining('delivery') }),
     ]);
   });
 
@@ -96,7 +122,7 @@ describe('C7 the launch check', () => {
 
   describe('as a command', () => {
     const optional = [{ name: 'META_PIXEL_ID', means: 'no ad pixel' }];
-    const left: Findings = { open: [{ kind: 'session', change: 'content/courses.ts', place: 'weekend', now: 'May is past' }], optional };
+    const left: Findings = { open: [{ kind: 'session', change: 'content/courses.json', place: 'weekend', now: 'May is past' }], optional };
     const run = (found: Findings, ...args: string[]) => {
       const said: string[] = [];
       const code = launchCheck(
@@ -110,7 +136,7 @@ describe('C7 the launch check', () => {
     it('exits with 1 and lists the open items', () => {
       const { code, text } = run(left);
       expect(code).toBe(1);
-      expect(text).toMatch(/Past sessions \(1\)\n {2}content\/courses\.ts {2}weekend {2}May is past\n[\s\S]*Not ready: 1 left\.$/);
+      expect(text).toMatch(/Past sessions \(1\)\n {2}content\/courses\.json {2}weekend {2}May is past\n[\s\S]*Not ready: 1 left\.$/);
     });
 
     it('exits with 0 without open items; optional settings do not count', () => {

@@ -1,6 +1,9 @@
+import '#server/process/content-problems.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { nameStory } from '#content/about.ts';
+import { brand } from '#content/brand.ts';
 import { commitments } from '#content/commitments.ts';
 import { courses } from '#content/courses.ts';
 import { readEnvironment } from '#server/config/config.ts';
@@ -8,8 +11,8 @@ import { type ContentFiles, type Findings, findOpenItems, type OpenItem } from '
 
 const help = `npm run launch-check [-- --json]
 
-Lists what's left before the launch: sample or missing content, promises that aren't approved, past session dates, and
-settings that aren't set (read from the environment and .env, like the server), each with the file or variable to change.
+Lists what's left before the launch: sample or missing content, promises that aren't approved, past session dates, texts
+about another company's name, and settings that aren't set (read from the environment and .env, like the server), each with the file or variable to change.
 Exits with 0 if nothing is left, otherwise with 1.
 
   --json   the list as JSON: { ready, open: [{ kind, change, place, now }], optional: [{ name, means }] }
@@ -21,6 +24,7 @@ const headings: Readonly<Record<OpenItem['kind'], string>> = {
   commitment: 'Promises to approve',
   content: 'Missing content',
   session: 'Past sessions',
+  name: 'Another company’s name',
   setting: 'Settings',
 };
 
@@ -53,19 +57,21 @@ export function launchCheck(args: readonly string[], find: () => Findings, print
   return ready ? 0 : 1;
 }
 
-/** Reads the content folder: modules are imported, posts are read as text. */
+/** Reads the content folder: modules are imported, posts are read as text. A module that only reads a JSON file isn't, its file is. */
 export async function readContent(root: string): Promise<ContentFiles> {
   const names = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' }).sort();
   const read = async (name: string) => {
     const file = join(root, 'content', name);
     if (name.endsWith('.md')) return readFileSync(file, 'utf8');
-    return name.endsWith('.ts') && !name.endsWith('.test.ts') ? { ...(await import(file)) } : undefined;
+    if (name.endsWith('.json')) return JSON.parse(readFileSync(file, 'utf8'));
+    return name.endsWith('.ts') && !names.includes(name.replace(/\.ts$/, '.json')) ? { ...(await import(file)) } : undefined;
   };
   return Object.fromEntries(await Promise.all(names.map(async (name) => [`content/${name}`, await read(name)] as const)));
 }
 
 if (import.meta.main) {
   const files = await readContent(join(import.meta.dirname, '../..'));
-  const find = () => findOpenItems({ files, commitments, courses, environment: readEnvironment(), now: Date.now() });
+  const names = { company: brand.name, told: nameStory.name };
+  const find = () => findOpenItems({ files, names, commitments, courses, environment: readEnvironment(), now: Date.now() });
   process.exitCode = launchCheck(process.argv.slice(2), find, console.log);
 }

@@ -6,7 +6,7 @@ import { describeUnset, settingList } from '#server/config/settings.ts';
 
 /** Something to do before the launch (C7). */
 export interface OpenItem {
-  readonly kind: 'sample' | 'commitment' | 'content' | 'session' | 'setting';
+  readonly kind: 'sample' | 'commitment' | 'content' | 'session' | 'name' | 'setting';
   /** The file or environment variable to change. */
   readonly change: string;
   /** The path in the file, such as 'founders[0]'; empty for a variable. */
@@ -15,7 +15,7 @@ export interface OpenItem {
   readonly now: string;
 }
 
-/** Content by file name: a module's exports, or a post's text. */
+/** Content by file name: a module's exports, a JSON file's value, or a post's text. */
 export type ContentFiles = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
@@ -51,6 +51,20 @@ const listSamples = (files: ContentFiles): readonly OpenItem[] =>
     return /^sample: *true$/m.test(frontMatter) ? [{ kind: 'sample' as const, change, place: 'sample', now: 'the whole post' }] : [];
   });
 
+/** Texts that say a name, each with its place. */
+function* findName(value: unknown, name: RegExp, change: string, place: string): Generator<OpenItem> {
+  if (typeof value === 'string' && name.test(value)) yield { kind: 'name', change, place, now: shorten(value.trim()) };
+  if (!isObject(value)) return;
+  for (const [key, inner] of Object.entries(value))
+    yield* findName(inner, name, change, Array.isArray(value) ? `${place}[${key}]` : place ? `${place}.${key}` : key);
+}
+
+/** Texts that are left of the name that the site was written for, once the company has another one (C7). */
+const listFormerName = (files: ContentFiles, { company, told }: LaunchInputs['names']): readonly OpenItem[] =>
+  company === told
+    ? []
+    : Object.entries(files).flatMap(([change, content]) => [...findName(content, new RegExp(`\\b${told}\\b`, 'u'), change, '')]);
+
 /** Promises that the owner hasn't approved; each names the files that make it. */
 const listCommitments = (commitments: LaunchInputs['commitments']): readonly OpenItem[] =>
   commitments
@@ -62,7 +76,7 @@ const listPastSessions = (courses: LaunchInputs['courses'], now: number): readon
   courses.flatMap(({ slug, sessions }) =>
     sessions
       .filter((session) => hasEnded(session, now))
-      .map((session) => ({ kind: 'session', change: 'content/courses.ts', place: slug, now: `${session.date.en} is past` })),
+      .map((session) => ({ kind: 'session', change: 'content/courses.json', place: slug, now: `${session.date.en} is past` })),
   );
 
 /** Courses without a delivery; search engines don't show them. */
@@ -71,7 +85,7 @@ const listMissingDeliveries = (courses: LaunchInputs['courses']): readonly OpenI
     .filter(({ delivery }) => delivery.length === 0)
     .map(({ slug }) => ({
       kind: 'content',
-      change: 'content/courses.ts',
+      change: 'content/courses.json',
       place: slug,
       now: 'delivery is empty: set onsite, online or blended',
     }));
@@ -94,6 +108,8 @@ function listSettings(environment: LaunchInputs['environment']): readonly OpenIt
 
 export interface LaunchInputs {
   readonly files: ContentFiles;
+  /** The company's name, and the one that the site's texts tell the story of. */
+  readonly names: { readonly company: string; readonly told: string };
   readonly commitments: readonly Commitment[];
   readonly courses: readonly Pick<Course, 'slug' | 'sessions' | 'delivery'>[];
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -102,12 +118,13 @@ export interface LaunchInputs {
 }
 
 /** Lists everything left before the launch, and the optional settings that aren't set. */
-export const findOpenItems = ({ files, commitments, courses, environment, now }: LaunchInputs): Findings => ({
+export const findOpenItems = ({ files, names, commitments, courses, environment, now }: LaunchInputs): Findings => ({
   open: [
     ...listSamples(files),
     ...listCommitments(commitments),
     ...listMissingDeliveries(courses),
     ...listPastSessions(courses, now),
+    ...listFormerName(files, names),
     ...listSettings(environment),
   ],
   optional: listUnset(environment, false),

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { AccessView } from './access/access-view.tsx';
 import { Entry } from './access/entry.tsx';
 import { navigationEntry, useRoute, viewsFor } from './frame/address.ts';
-import { hasSignIn } from './frame/entry-mode.ts';
+import { company, hasSignIn } from './frame/entry-mode.ts';
 import { Frame } from './frame/frame.tsx';
 import { Gate } from './frame/gate.tsx';
 import { useI18n } from './frame/i18n.tsx';
@@ -32,7 +32,8 @@ export function Desk() {
   const screen = `${view}/${['leads', 'person', 'letters', 'webhooks'].includes(view) ? (id ?? '') : ''}`;
 
   useEffect(() => {
-    document.title = role ? `${words.nav[navigationEntry(view)]} · ${words.brand}` : words.brand;
+    const name = words.brand(company);
+    document.title = role ? `${words.nav[navigationEntry(view)]} · ${name}` : name;
   }, [words, view, role]);
 
   // A new view scrolls to the top and takes the focus; the first render and a filter change don't.

@@ -1,3 +1,4 @@
+import './process/content-problems.ts';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';

@@ -1,3 +1,4 @@
+import { isNameStory, nameStory } from '#content/about.ts';
 import { brand } from '#content/brand.ts';
 import { facts } from '#content/facts.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
@@ -20,9 +21,9 @@ export function Footer({ locale }: { locale: Locale }) {
       <div className="wrap">
         <div className="flow">
           <a className="brand" href={localPath('/', locale)}>
-            <Wordmark name={`${brand.name}, ${words.homeLink}`} />
+            <Wordmark name={brand.name} label={`${brand.name}, ${words.homeLink}`} />
           </a>
-          <p className="lg meaning">{words.footer.meaning}</p>
+          {isNameStory && <p className="lg meaning">{nameStory.meaning[locale]}</p>}
         </div>
         {(['site', 'learn'] as const).map((column) => (
           <nav key={column} aria-label={words.footer[column]}>

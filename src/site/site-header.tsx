@@ -43,7 +43,7 @@ export function SiteHeader({ locale, path, current }: Props) {
     <header className="topbar">
       <div className="wrap">
         <a className="brand" href={localPath('/', locale)}>
-          <Wordmark name={`${brand.name}, ${layoutStrings[locale].homeLink}`} />
+          <Wordmark name={brand.name} label={`${brand.name}, ${layoutStrings[locale].homeLink}`} />
         </a>
         <nav className="nav" aria-label={layoutStrings[locale].mainNav}>
           <NavLinks locale={locale} current={current} />

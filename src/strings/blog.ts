@@ -6,7 +6,7 @@ export type CoverKind = 'front' | 'arc' | 'quipu' | 'stairs' | 'comb' | 'crowd';
 
 const en = {
   /** Defaults for missing metadata of a post (C12). */
-  defaults: { title: 'Untitled', author: 'Tino team', readTime: '5 min read' },
+  defaults: { title: 'Untitled', author: (company: string) => `${company} team`, readTime: '5 min read' },
   category: {
     Operations: 'Operations',
     Technology: 'Technology',
@@ -86,7 +86,7 @@ const en = {
 export type BlogStrings = typeof en;
 
 const es: BlogStrings = {
-  defaults: { title: 'Sin título', author: 'Equipo Tino', readTime: '5 min de lectura' },
+  defaults: { title: 'Sin título', author: (company) => `Equipo ${company}`, readTime: '5 min de lectura' },
   category: {
     Operations: 'Operaciones',
     Technology: 'Tecnología',

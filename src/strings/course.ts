@@ -56,7 +56,7 @@ const en = {
   team: { years: (years: number) => `${years} years of experience` },
   notFound: {
     title: 'Course not found',
-    text: 'This address doesn’t lead to either of our two courses. You’ll find both on the courses page.',
+    text: 'This address doesn’t lead to any of our courses. You’ll find them all on the courses page.',
     back: 'See the AI courses',
   },
 };
@@ -118,7 +118,7 @@ const es: CourseStrings = {
   team: { years: (years) => `${years} años de experiencia` },
   notFound: {
     title: 'No encontramos este curso',
-    text: 'Esta dirección no lleva a ninguno de nuestros dos cursos. Los dos están en la página de cursos.',
+    text: 'Esta dirección no lleva a ninguno de nuestros cursos. Todos están en la página de cursos.',
     back: 'Ver los cursos de IA',
   },
 };

@@ -80,7 +80,7 @@ const en = {
   },
   view: {
     heading: 'Seats',
-    text: 'Seats of the courses with an application. The course pages show what’s left at once; no build is needed. How many a date has is set in content/courses.ts.',
+    text: 'Seats of the courses with an application. The course pages show what’s left at once; no build is needed. How many a date has is set in content/courses.json.',
     count: (free: string, capacity: string) => `${free} of ${capacity} free`,
     over: 'over',
     table: (date: string) => `Taken seats, ${date}`,
@@ -180,7 +180,7 @@ const es: DeskSeatStrings = {
   },
   view: {
     heading: 'Lugares',
-    text: 'Los lugares de los cursos con postulación. Las páginas de los cursos muestran de inmediato los que quedan; no hace falta generar el sitio. Cuántos tiene cada fecha se define en content/courses.ts.',
+    text: 'Los lugares de los cursos con postulación. Las páginas de los cursos muestran de inmediato los que quedan; no hace falta generar el sitio. Cuántos tiene cada fecha se define en content/courses.json.',
     count: (free, capacity) => `${free} de ${capacity} libres`,
     over: 'ya pasó',
     table: (date) => `Lugares tomados, ${date}`,

@@ -4,7 +4,7 @@ import { languageNames } from './language-names.ts';
 /** English strings of the desk; they define the type. */
 export const deskEn = {
   title: 'Desk',
-  brand: 'Tino, the desk',
+  brand: (company: string) => `${company}, the desk`,
   nav: {
     leads: 'Leads',
     seats: 'Seats',

@@ -4,7 +4,7 @@ import { languageNames } from './language-names.ts';
 
 export const deskEs: DeskStrings = {
   title: 'Escritorio',
-  brand: 'Tino, el escritorio',
+  brand: (company) => `${company}, el escritorio`,
   nav: {
     leads: 'Contactos',
     seats: 'Lugares',

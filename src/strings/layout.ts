@@ -14,7 +14,6 @@ const en = {
   homeLink: 'home page',
   switchLanguage: (language: string) => `Switch to ${language}`,
   footer: {
-    meaning: 'Tino is Spanish for good judgment, the knack of hitting the mark.',
     site: 'Site',
     learn: 'Learn',
     talk: 'Talk to us',
@@ -50,7 +49,6 @@ const es: LayoutStrings = {
   homeLink: 'página de inicio',
   switchLanguage: (language) => `Cambiar a ${language}`,
   footer: {
-    meaning: 'Tino es buen juicio: la habilidad de acertar, de dar en el blanco.',
     site: 'Sitio',
     learn: 'Aprende',
     talk: 'Conversemos',

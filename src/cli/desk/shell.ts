@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { brand } from '#content/brand.ts';
 import { flows } from '#server/flows/registry.ts';
 
 interface ShellFile {
@@ -37,10 +38,10 @@ export function readShell(folder: string, hasSignIn = false): Shell {
 const json = (id: string, data: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-/** Embeds the flows' names, and how people get in. */
+/** Embeds the flows' names, the company's, and how people get in. */
 function withData(html: string, hasSignIn: boolean): string {
   const names = Object.fromEntries(Object.entries(flows).map(([kind, { title }]) => [kind, title]));
-  const data = [json('flow-names', names), json('desk-entry', { hasSignIn })];
+  const data = [json('flow-names', names), json('desk-entry', { hasSignIn, company: brand.name })];
   return html.replace('</head>', (end) => `${data.join('')}${end}`);
 }
 

@@ -7,7 +7,7 @@ import { table } from './terminal.ts';
 
 export const seats: Command = {
   summarize: 'the seats of each session, and who has them',
-  details: 'How many there are in all is content: content/courses.ts.',
+  details: 'How many there are in all is content: content/courses.json.',
   options: { json: { means: 'the data as JSON' } },
   examples: ['seats', 'seats --json'],
   async run(options, _, context) {

@@ -4,6 +4,7 @@ import { otherLocales } from '#domain/locale.ts';
 import { deskAccessStrings } from '#strings/desk-access.ts';
 import { Flag, Wordmark } from '#ui/parts/brand.tsx';
 import { hrefFor, navigationEntry, type View, viewsFor } from './address.ts';
+import { company } from './entry-mode.ts';
 import { useI18n } from './i18n.tsx';
 import { Navigation } from './navigation.tsx';
 import { useSession } from './session.ts';
@@ -32,7 +33,7 @@ export function Frame({ current, role, children }: Props) {
       <header className="bar">
         <div className="wrap">
           <a className="brand" href={hrefFor(role ? (viewsFor(role)[0] ?? 'leads') : 'leads')}>
-            <Wordmark name={words.brand} />
+            <Wordmark name={company} label={words.brand(company)} />
           </a>
           {current && role && (
             <Navigation current={navigationEntry(current)} views={viewsFor(role)}>

@@ -3,7 +3,7 @@ import type { Localized } from '../locale.ts';
 import { brandSchema, factsSchema } from './company.ts';
 import { coursesSchema } from './course.ts';
 import { foundersSchema, testimonialsSchema } from './people.ts';
-import { parseContent, problemLines } from './problems.ts';
+import { contentProblems, parseContent, problemLines } from './problems.ts';
 import { applicationSchema, callQuestionsSchema, knowledgeSchema, readinessSchema } from './questionnaires.ts';
 import { servicesSchema } from './service.ts';
 
@@ -56,6 +56,18 @@ export class ContentError extends Error {
     super(problems.join('\n'));
     this.problems = problems;
   }
+}
+
+/** The problems of a document's file, one per line. */
+export function documentProblems(name: DocumentName, text: string): readonly string[] {
+  const { file, schema }: ContentDocument = contentDocuments[name];
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return [`${file}: expected JSON; ${error instanceof Error ? error.message : error}`];
+  }
+  return contentProblems([{ file, value, schema }]);
 }
 
 /** Reads a document's JSON; throws ContentError. */

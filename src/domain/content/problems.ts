@@ -3,7 +3,7 @@ import { defaultLocale, type Locale, type Localized, locales, otherLocales } fro
 
 /** One content file and what its value must look like. */
 export interface ContentFile {
-  /** Its path in the project: 'content/courses.ts'. */
+  /** Its path in the project: 'content/courses.json'. */
   readonly file: string;
   /** The exported value. */
   readonly value: unknown;

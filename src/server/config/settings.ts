@@ -176,7 +176,7 @@ export const settings = {
     group: 'delivery',
     purpose: 'The address that mail comes from, and the name it shows. Without a name it shows the one in content/brand.json.',
     format: sender,
-    example: 'Tino <hello@example.com>',
+    example: 'Acme <hello@example.com>',
     whileUnset: 'mail comes from the address in content/brand.json',
     isNeededToLaunch: true,
   },

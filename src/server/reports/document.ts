@@ -11,6 +11,8 @@ interface DocumentFrame {
   readonly paper: 'us-letter' | 'a4';
   readonly title: string;
   readonly brand: string;
+  /** Whether the wordmark is the drawing; otherwise it's the name in letters. */
+  readonly isDrawnName: boolean;
   /** The day of completion in words, and as numbers for the file's metadata. */
   readonly date: { readonly text: string; readonly year: number; readonly month: number; readonly day: number };
   /** What the document is: 'AI Readiness Assessment'. */

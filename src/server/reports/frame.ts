@@ -1,5 +1,6 @@
 import { brand } from '#content/brand.ts';
 import { bookingAddress } from '#domain/booking-address.ts';
+import { isDrawnName } from '#domain/drawn-name.ts';
 import { calendarDay, longDate } from '#domain/long-date.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { reportStrings } from '#strings/report.ts';
@@ -16,7 +17,7 @@ export interface DocumentContext {
   readonly reference: string;
 }
 
-type Frame = Pick<ReportDocument, 'locale' | 'paper' | 'brand' | 'date' | 'page' | 'call'>;
+type Frame = Pick<ReportDocument, 'locale' | 'paper' | 'brand' | 'isDrawnName' | 'date' | 'page' | 'call'>;
 
 /** In characters; the records API takes longer ones. */
 const maxCompanyLength = 80;
@@ -55,6 +56,7 @@ export function documentFrame(record: LeadRecord, callText: string, { bookingUrl
     locale,
     paper: paperOf(metadata.timezone),
     brand: brand.name,
+    isDrawnName: isDrawnName(brand.name),
     date: { text: longDate(at, locale, timeZone), ...calendarDay(at, timeZone) },
     page: { before, between, after },
     call: {

@@ -1,4 +1,4 @@
-import { about } from '#content/about.ts';
+import { about, isNameStory } from '#content/about.ts';
 import type { Locale } from '#domain/locale.ts';
 import { Dotted } from '#site/opening.tsx';
 
@@ -9,32 +9,34 @@ export function Name({ locale }: { locale: Locale }) {
     <section className="band section">
       <div className="wrap split">
         <p className="story">{name.story}</p>
-        <div className="entry">
-          <h2>
-            <dfn lang="es">
-              <Dotted text={name.headword} />
-            </dfn>{' '}
-            <span className="small soft">{name.kind}</span>
-          </h2>
-          <ol>
-            {name.senses.map((sense) => (
-              <li key={sense}>{sense}</li>
-            ))}
-          </ol>
-          <dl>
-            {name.usage.map(({ label, text }) => (
-              <div key={label}>
-                <dt lang="es">{label}</dt>
-                <dd>{text}</dd>
+        {isNameStory && (
+          <div className="entry">
+            <h2>
+              <dfn lang="es">
+                <Dotted text={name.headword} />
+              </dfn>{' '}
+              <span className="small soft">{name.kind}</span>
+            </h2>
+            <ol>
+              {name.senses.map((sense) => (
+                <li key={sense}>{sense}</li>
+              ))}
+            </ol>
+            <dl>
+              {name.usage.map(({ label, text }) => (
+                <div key={label}>
+                  <dt lang="es">{label}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+              <div>
+                <dt>{name.idiom.own}</dt>
+                <dd lang={name.idiom.otherLanguage}>{name.idiom.other}</dd>
               </div>
-            ))}
-            <div>
-              <dt>{name.idiom.own}</dt>
-              <dd lang={name.idiom.otherLanguage}>{name.idiom.other}</dd>
-            </div>
-          </dl>
-          <p className="small">{name.idiom.text}</p>
-        </div>
+            </dl>
+            <p className="small">{name.idiom.text}</p>
+          </div>
+        )}
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { brand } from '#content/brand.ts';
 import { newestFirst, type PostCategory } from '#domain/blog.ts';
 import type { Founder } from '#domain/content/people.ts';
 import { type PostMetadata, postMetadataSchema, slugOf } from '#domain/content/post.ts';
@@ -101,6 +102,7 @@ function postOf(versions: Versions, locale: Locale, { today, founders }: Site): 
   const version = shownIn(locale, versions);
   const { data, slug, language } = version;
   const words = blogStrings[language].defaults;
+  const team = words.author(brand.name);
   const byPreference = [version, ...versions.filter((each) => each !== version)];
   const founder = founders.find(({ slug }) => slug === data.author) ?? null;
   const written = byPreference.find((each) => each.body.trim());
@@ -108,7 +110,7 @@ function postOf(versions: Versions, locale: Locale, { today, founders }: Site): 
     slug,
     title: data.title ?? words.title,
     summary: data.summary ?? '',
-    author: founder?.sample ? words.author : (founder?.name ?? data.author ?? words.author),
+    author: founder?.sample ? team : (founder?.name ?? data.author ?? team),
     founder,
     category: data.category,
     // One date for all languages, so that the lists agree.

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brand } from '#content/brand.ts';
+import { isDrawnName } from '#domain/drawn-name.ts';
 import { socialImageSize } from './addresses.ts';
 import { type BuiltElement, parseHtml } from './built-pages.ts';
 import { drawingHeight, drawingOf } from './drawings.ts';
@@ -17,8 +19,15 @@ export interface SocialImage {
 type Colors = Readonly<Record<string, string>>;
 
 const margin = 72;
-const wordmark =
+const drawnWordmark =
   '<g transform="translate(72 62) scale(1.16)" class="word"><path d="M0 5.75h33M16.5 5.75V42M43 17v25M56 42V17M56 28.5c0-6 3.8-9.5 8.5-9.5s8.5 3.5 8.5 9.5V42"/><circle class="decision" cx="43" cy="5.75" r="5.75"/><circle class="ring" cx="93" cy="29.7" r="11"/></g>';
+
+/** The company's name at the top: as a drawing if there's one of it, in letters otherwise. */
+function wordmark(): string {
+  if (isDrawnName(brand.name)) return drawnWordmark;
+  const { svg } = fitHeading([brand.name], { width: socialImageSize.width - 2 * margin, height: 60, sizes: [54, 44, 34, 24] });
+  return `<g class="heading" transform="translate(${margin} 56)">${svg}</g>`;
+}
 
 const styleOf = (colors: Colors) => `
   path { fill: none; stroke: ${colors['leaf-mid']}; stroke-width: 4 }
@@ -45,7 +54,7 @@ export function drawSocialImage({ path, heading, own }: SocialImage, colors: Col
   const drawing = own
     ? `<rect x="${width - panel}" width="${panel}" height="${height}" fill="${colors.sunk}"/>${fitPanel(own, width - panel, panel, height, colors)}`
     : `<g transform="translate(0 ${height - drawingHeight})">${drawingOf(path)}</g>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><style>${styleOf(colors)}</style><rect width="${width}" height="${height}" fill="${colors.paper}"/>${drawing}${wordmark}<g class="heading" transform="translate(${margin} ${own ? 172 : 150})">${svg}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><style>${styleOf(colors)}</style><rect width="${width}" height="${height}" fill="${colors.paper}"/>${drawing}${wordmark()}<g class="heading" transform="translate(${margin} ${own ? 172 : 150})">${svg}</g></svg>`;
 }
 
 /** Fits the page's own drawing into the panel and resolves its CSS variables. */

@@ -1,9 +1,18 @@
+import { isDrawnName } from '#domain/drawn-name.ts';
 import type { Locale } from '#domain/locale.ts';
 
-/** The name as a drawing; its accessible name is `name`. */
-export function Wordmark({ name }: { name: string }) {
+/** The company's name: as a drawing if there's one of it, in letters otherwise. Its accessible name is `label`. */
+export function Wordmark({ name, label }: { name: string; label: string }) {
+  if (!isDrawnName(name))
+    return (
+      <svg viewBox={`0 0 ${name.length * 22} 44`} role="img" aria-label={label}>
+        <text className="display" y="37" fontSize="44" fill="currentColor">
+          {name}
+        </text>
+      </svg>
+    );
   return (
-    <svg viewBox="0 0 108 44" role="img" aria-label={name} fill="none" stroke="currentColor" strokeWidth="7.5">
+    <svg viewBox="0 0 108 44" role="img" aria-label={label} fill="none" stroke="currentColor" strokeWidth="7.5">
       <path d="M0 5.75h33M16.5 5.75V42M43 17v25M56 42V17M56 28.5c0-6 3.8-9.5 8.5-9.5s8.5 3.5 8.5 9.5V42" />
       <circle cx="43" cy="5.75" r="5.75" fill="var(--dot)" stroke="none" />
       <circle cx="93" cy="29.7" r="11" />

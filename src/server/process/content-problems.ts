@@ -1,0 +1,24 @@
+/**
+ * Tells of wrong content in lines instead of a stack, whichever program reads it. Loaded before the program (`--import`), because
+ * content is read while the program's modules are loaded.
+ */
+process.on('uncaughtException', (error: unknown) => {
+  const problems = contentProblemsIn(error);
+  if (problems) {
+    process.stderr.write(`${problems.join('\n')}\n`);
+    process.exit(1);
+  }
+  // Everything else is for the program's own handlers, or for Node's message.
+  if (process.listenerCount('uncaughtException') === 1) {
+    console.error(error);
+    process.exit(1);
+  }
+});
+
+/** The problems that an error tells of the content, one per line. */
+export function contentProblemsIn(error: unknown): readonly string[] | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error.name === 'ContentError' && 'problems' in error) return error.problems as readonly string[];
+  const [, file] = (error instanceof SyntaxError && /\/(content\/[\w-]+\.json)/.exec(`${error.message}\n${error.stack}`)) || [];
+  return file === undefined ? undefined : [`${file}: expected JSON; ${error.message.replace(/^.*?\.json"?:\s*/, '')}`];
+}
