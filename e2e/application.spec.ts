@@ -9,11 +9,13 @@ import {
   answers,
   applicationPath,
   applyFrom,
+  courseChoice,
   createdUuid,
   expectRecord,
   expectStep,
   expectSubmitted,
   fillPerson,
+  offeredCourse,
   openApplication,
   option,
   person,
@@ -92,7 +94,7 @@ for (const language of languages) {
       type: 'course-application',
       language,
       personalInfo: person,
-      courseInfo: { courseType: 'ai-business-weekend' },
+      courseInfo: { courseType: offeredCourse.slug },
       currentStep: 4,
       progress: 100,
     });
@@ -418,9 +420,9 @@ for (const language of languages) {
 
 for (const from of ['query', 'page'] as const)
   test(`A6 the course is chosen by the ${from} that led here, and the confirmation names address and answer`, async ({ page }) => {
-    await openIn(page, 'en', from === 'query' ? '/course-application?course=ai-business-weekend' : '/course/ai-business-weekend');
+    await openIn(page, 'en', from === 'query' ? `/course-application?course=${offeredCourse.slug}` : `/course/${offeredCourse.slug}`);
     if (from === 'page') await page.locator('.price a.btn').click();
-    await expect(page.getByRole('radio', { name: /499/ })).toBeChecked();
+    await expect(courseChoice(page)).toBeChecked();
     await applyFrom(page, 0);
     const { submitted } = words('en');
     await expect(page.getByText(submitted.answer(facts.applicationAnswerDays, person.email))).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { applicationOptionTexts, applicationQuestions } from '../content/application.ts';
+import { courses } from '../content/courses.ts';
 import { localPath } from '../src/domain/locale.ts';
 import { applicationStrings } from '../src/strings/application.ts';
 import { flowStrings } from '../src/strings/flow.ts';
@@ -46,10 +47,19 @@ export async function openApplication(page: Page, language: Language = 'en') {
   await expect(page.getByRole('button', { name: words(language).next, exact: true })).toBeEnabled();
 }
 
+const offered = courses.find(({ apply }) => apply === 'application');
+if (!offered) throw new Error('content/courses.json must hold a course that one applies for.');
+
+/** The first course that one applies for. */
+export const offeredCourse = offered;
+
+/** Its choice on step 0. */
+export const courseChoice = (page: Page, language: Language = 'en') => page.getByRole('radio', { name: offered.title[language] });
+
 /** Fills in step 0. */
 export async function fillPerson(page: Page, language: Language = 'en', details = person) {
   const { field } = words(language);
-  await page.getByRole('radio', { name: /499/ }).check();
+  await courseChoice(page, language).check();
   await page.getByLabel(field.name, { exact: true }).fill(details.name);
   await page.getByLabel(field.email, { exact: true }).fill(details.email);
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { founders } from '#content/founders.ts';
+import { type Category, categories, type PostCategory } from '#domain/blog.ts';
 import { mailingListNames } from '#domain/mailing-list.ts';
 import { mailingListStrings } from '#strings/mailing-lists.ts';
 import { type Locale, locales, localPath } from '../src/domain/locale.ts';
@@ -10,17 +11,29 @@ import { blogStrings } from '../src/strings/blog.ts';
 import { newsletterStrings } from '../src/strings/newsletter.ts';
 import { worksheetStrings } from '../src/strings/worksheet.ts';
 import { expectAccessible } from './accessibility.ts';
+import { postsIn, postsWithWorksheet, richPost } from './posts.ts';
 
 const at = { en: '/blog', es: '/es/blog' };
-const newest = 'ai-agent-deployment-strategic-framework';
-const slugs = [newest, 'ai-transformation-service-design-executives-guide', 'service-design-before-ai'];
-/** A field of a post's front matter: an owner may change any text. */
+const posts = { en: postsIn('en'), es: postsIn('es') };
+const all = posts.en.length;
+const [newestPost] = posts.en;
+if (!newestPost) throw new Error('There must be a post.');
+const newest = newestPost.slug;
+/** The oldest post. */
+const last = { en: posts.en.at(-1) ?? newestPost, es: posts.es.at(-1) ?? newestPost };
+/** The categories with a post, and how many posts one has. */
+const [category = 'Operations', other] = categories.filter((each) => posts.en.some((post) => post.category === each));
+const countOf = (of: PostCategory) => posts.en.filter((post) => post.category === of).length;
+const titlesOf = (locale: Locale, of: Category) =>
+  posts[locale].filter((post) => post.category === of).map(({ title }) => new RegExp(title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+
+/** A field of a post's front matter. */
 const getField = (locale: Locale, slug: string, name: string) => {
   const text = readFileSync(`content/posts/${locale}/${slug}.md`, 'utf8');
   return new RegExp(`^${name}: '?(.*?)'?$`, 'm').exec(text)?.[1] ?? '';
 };
-const forEachTitle = (locale: Locale) => slugs.map((slug) => getField(locale, slug, 'title'));
-const titles = { en: forEachTitle('en'), es: forEachTitle('es') };
+/** The older and the newer post. */
+const neighborsOf = (slug: string) => Math.min(all - 1, [0, all - 1].includes(posts.en.findIndex((post) => post.slug === slug)) ? 1 : 2);
 const getFilter = (page: Page, locale: Locale) => page.getByRole('region', { name: blogStrings[locale].filter.label });
 const indexRequests = '**/blog/posts.*.json';
 
@@ -35,52 +48,52 @@ for (const locale of locales) {
   }) => {
     await page.goto(at[locale]);
     await expect(page.getByRole('heading', { level: 1, name: words.list.heading })).toBeVisible();
-    const posts = page.getByRole('article');
-    await expect(posts).toHaveCount(3);
-    await expect(posts.first().getByRole('link')).toHaveAttribute('href', `${at[locale]}/${newest}`);
-    await expect(posts.first()).toContainText(words.list.newest);
+    const articles = page.getByRole('article');
+    await expect(articles).toHaveCount(all);
+    await expect(articles.first().getByRole('link')).toHaveAttribute('href', `${at[locale]}/${newest}`);
+    await expect(articles.first()).toContainText(words.list.newest);
     await expect(page.getByRole('heading', { name: words.list.latest })).toBeVisible();
-    for (const cover of await posts.getByRole('img').all()) {
+    for (const [index, { image }] of posts[locale].slice(0, 4).entries()) {
+      const cover = articles.nth(index).getByRole('img');
       await expect(cover).toHaveAttribute('loading', 'eager');
+      // A picture of the owner's may be decoration.
+      if (!image.startsWith('/blog/covers/')) continue;
       await expect(cover).toHaveAttribute('alt', /\d|dot|punto/);
       await expect(cover).toHaveJSProperty('naturalWidth', 800);
     }
-    const { Operations, Technology, Strategy } = words.category;
-    await expect(getFilter(page, locale).locator('.categories').getByRole('button')).toHaveText([
-      words.filter.all,
-      Operations,
-      Technology,
-      Strategy,
-    ]);
+    const shown = categories.filter((each) => countOf(each) > 0).map((each) => words.category[each]);
+    await expect(getFilter(page, locale).locator('.categories').getByRole('button')).toHaveText([words.filter.all, ...shown]);
   });
 
   test(`C8 clicking a category filters the list and updates the URL, and Back undoes it, ${locale}`, async ({ page }) => {
     await page.goto(at[locale]);
     const filter = getFilter(page, locale);
-    await filter.getByRole('button', { name: words.category.Strategy }).click();
-    await expect(filter.getByRole('status')).toHaveText(words.filter.found(1));
-    await expect(page).toHaveURL(/\?category=strategy$/);
-    await expect(page.getByRole('article')).toHaveCount(1);
-    await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toContainText(titles[locale][1] ?? '');
-    await filter.getByRole('button', { name: words.category.Operations, exact: true }).click();
-    await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toContainText(titles[locale][2] ?? '');
+    test.skip(!other, 'all posts are of one category');
+    if (!other) return;
+    const shown = page.getByRole('article').getByRole('heading', { level: 2 });
+    await filter.getByRole('button', { name: words.category[category], exact: true }).click();
+    await expect(filter.getByRole('status')).toHaveText(words.filter.found(countOf(category)));
+    await expect(page).toHaveURL(new RegExp(`\\?category=${encodeURIComponent(category.toLowerCase())}$`));
+    await expect(shown).toContainText(titlesOf(locale, category));
+    await filter.getByRole('button', { name: words.category[other], exact: true }).click();
+    await expect(shown).toContainText(titlesOf(locale, other));
     await page.goBack();
-    await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toContainText(titles[locale][1] ?? '');
+    await expect(shown).toContainText(titlesOf(locale, category));
     await page.goBack();
-    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(page.getByRole('article')).toHaveCount(all);
     await expect(filter.getByRole('button', { name: words.filter.all, exact: true })).toHaveAttribute('aria-pressed', 'true');
   });
 
   test(`C8 the URL filters on load, whatever its case; search ignores accents, ${locale}`, async ({ page }) => {
-    await page.goto(`${at[locale]}?category=OPERATIONS`);
+    await page.goto(`${at[locale]}?category=${encodeURIComponent(category.toUpperCase())}`);
     const filter = getFilter(page, locale);
-    await expect(filter.getByRole('status')).toHaveText(words.filter.found(1));
-    await expect(filter.getByRole('button', { name: words.category.Operations })).toHaveAttribute('aria-pressed', 'true');
+    await expect(filter.getByRole('status')).toHaveText(words.filter.found(countOf(category)));
+    await expect(filter.getByRole('button', { name: words.category[category] })).toHaveAttribute('aria-pressed', 'true');
     await filter.getByRole('button', { name: words.filter.all, exact: true }).click();
-    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(page.getByRole('article')).toHaveCount(all);
     const field = filter.getByRole('searchbox', { name: words.filter.search });
     // Another case, and without accents.
-    const query = foldText(titles[locale][1] ?? '').toUpperCase();
+    const query = foldText(last[locale].title).toUpperCase();
     await field.fill(query);
     await expect(filter.getByRole('status')).toHaveText(words.filter.found(1));
     await expect(page).toHaveURL(/[?&]q=/);
@@ -90,23 +103,28 @@ for (const locale of locales) {
     await field.fill('xyzzy');
     await expect(filter.getByText(words.filter.none)).toBeVisible();
     await filter.getByRole('button', { name: words.filter.clear }).click();
-    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(page.getByRole('article')).toHaveCount(all);
     await expect(field).toHaveValue('');
   });
 
   test(`a post in ${locale} has all its parts, and its table of contents links to the sections`, async ({ page }) => {
-    await page.goto(`${at[locale]}/${newest}`);
+    test.skip(!richPost, 'no post has a table, a figure and notes');
+    if (!richPost) return;
+    const { slug } = richPost;
+    const post = posts[locale].find((each) => each.slug === slug) ?? richPost;
+    await page.goto(`${at[locale]}/${slug}`);
     await expect(page.getByRole('link', { name: words.article.back })).toHaveAttribute('href', at[locale]);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(titles[locale][0] ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(post.title);
     await expect(page).toHaveTitle(/Blog/);
     const article = page.getByRole('article').first();
-    const author = founders.find(({ slug }) => slug === getField(locale, newest, 'author'));
-    await expect(article.getByRole('link', { name: author?.name ?? '' }).first()).toHaveAttribute(
-      'href',
-      localPath(founderPath(author?.slug ?? ''), locale),
-    );
-    await expect(article.locator('time').first()).toHaveAttribute('datetime', '2025-09-02');
-    await expect(article.getByRole('link', { name: words.category.Technology })).toBeVisible();
+    const author = founders.find((each) => each.slug === getField(locale, slug, 'author'));
+    if (author)
+      await expect(article.getByRole('link', { name: author.name }).first()).toHaveAttribute(
+        'href',
+        localPath(founderPath(author.slug), locale),
+      );
+    await expect(article.locator('time').first()).toHaveAttribute('datetime', post.publishedAt);
+    await expect(article.getByRole('link', { name: words.category[post.category] })).toBeVisible();
     await expect(article.getByRole('figure').getByRole('img').first()).toBeVisible();
     await expect(article.getByRole('table')).toBeVisible();
     await expect(article.getByRole('heading', { name: words.article.notes, exact: true })).toBeVisible();
@@ -118,28 +136,33 @@ for (const locale of locales) {
     const hash = await links.last().getAttribute('href');
     await links.last().click();
     await expect(page.locator(hash ?? 'none')).toBeInViewport();
-    await expect(page.getByRole('navigation', { name: words.article.neighbors }).getByRole('link')).toHaveCount(1);
+    await expect(page.getByRole('navigation', { name: words.article.neighbors }).getByRole('link')).toHaveCount(neighborsOf(slug));
     for (const name of ['LinkedIn', 'X', 'WhatsApp'])
       await expect(article.getByRole('link', { name: new RegExp(`^${name}\\b`) })).toHaveAttribute(
         'href',
-        new RegExp(`http://localhost:\\d+${at[locale]}/${newest}$`),
+        new RegExp(`http://localhost:\\d+${at[locale]}/${slug}$`),
       );
   });
 }
 
 for (const locale of locales) {
   test(`C14 a post leads to its author’s profile, which lists the post, ${locale}`, async ({ page }) => {
-    await page.goto(`${at[locale]}/${newest}`);
-    await page.getByRole('link', { name: founders.find(({ slug }) => slug === getField(locale, newest, 'author'))?.name ?? '' }).click();
+    const authored = posts[locale].flatMap((post) => {
+      const author = founders.find(({ slug }) => slug === getField(locale, post.slug, 'author'));
+      return author ? [{ post, author }] : [];
+    });
+    const [found] = authored;
+    test.skip(!found, 'no post is by a founder');
+    if (!found) return;
+    const { post, author } = found;
+    await page.goto(`${at[locale]}/${post.slug}`);
+    await page.getByRole('link', { name: author.name }).click();
     await expect(page.getByRole('heading', { level: 1, name: /./ })).toBeVisible();
-    await expect(page.getByRole('article').getByRole('link', { name: titles[locale][0] ?? '' })).toHaveAttribute(
-      'href',
-      `${at[locale]}/${newest}`,
-    );
+    await expect(page.getByRole('article').getByRole('link', { name: post.title })).toHaveAttribute('href', `${at[locale]}/${post.slug}`);
   });
 
   test(`C15 each worksheet is linked from its post and prints on one page, Letter and A4, ${locale}`, async ({ page }) => {
-    for (const slug of slugs) {
+    for (const { slug } of postsWithWorksheet) {
       await page.goto(`${at[locale]}/${slug}`);
       const address = localPath(worksheetPath(slug), locale);
       await expect(page.locator(`.notice a[href="${address}"]`)).toBeVisible();
@@ -163,11 +186,11 @@ test('C8 while the index loads, the page says so and keeps the list', async ({ p
     await held;
     await route.continue();
   });
-  await page.goto('/blog?category=strategy');
+  await page.goto(`/blog?category=${encodeURIComponent(category.toLowerCase())}`);
   await expect(getFilter(page, 'en').getByRole('status')).toHaveText('Loading blog posts...');
-  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('article')).toHaveCount(all);
   release();
-  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toHaveCount(countOf(category));
 });
 
 test('C8 if the index fails, the error is logged, the list stays, and the next attempt works', async ({ page }) => {
@@ -178,21 +201,21 @@ test('C8 if the index fails, the error is logged, the list stays, and the next a
   await page.route(indexRequests, (route) => route.fulfill({ status: 500 }));
   await page.goto('/blog');
   const filter = getFilter(page, 'en');
-  await filter.getByRole('button', { name: 'Technology' }).click();
+  await filter.getByRole('button', { name: blogStrings.en.category[category] }).click();
   await expect(filter.getByRole('status')).toHaveText(blogStrings.en.filter.failed);
-  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('article')).toHaveCount(all);
   await expect.poll(() => logged.join('\n')).toContain('Loading the post index failed with status 500');
   await page.unroute(indexRequests);
-  await filter.getByRole('button', { name: 'Operations' }).click();
-  await expect(page.getByRole('article')).toHaveCount(1);
+  await filter.getByRole('button', { name: blogStrings.en.category[other ?? category] }).click();
+  await expect(page.getByRole('article')).toHaveCount(countOf(other ?? category));
 });
 
 test('C8 if the filter’s script fails to load, the list and its links stay', async ({ page }) => {
   await page.route('**/_astro/post-filter*.js', (route) => route.abort());
   await page.goto('/blog');
-  await getFilter(page, 'en').getByRole('button', { name: 'Technology' }).click();
-  await expect(page).toHaveURL(/category=technology/);
-  await expect(page.getByRole('article')).toHaveCount(3);
+  await getFilter(page, 'en').getByRole('button', { name: blogStrings.en.category[category] }).click();
+  await expect(page).toHaveURL(new RegExp(`category=${encodeURIComponent(category.toLowerCase())}`));
+  await expect(page.getByRole('article')).toHaveCount(all);
 });
 
 test('keeps a search typed before the filter’s script loads', async ({ page }) => {
@@ -205,9 +228,7 @@ test('keeps a search typed before the filter’s script loads', async ({ page })
     await route.continue();
   });
   await page.goto('/blog');
-  await getFilter(page, 'en')
-    .getByRole('searchbox')
-    .fill(titles.en[2] ?? '');
+  await getFilter(page, 'en').getByRole('searchbox').fill(last.en.title);
   release();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page).toHaveURL(/[?&]q=/);
@@ -226,7 +247,7 @@ test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
   test('Q25 every post is there, and the filter is hidden because it can’t work', async ({ page }) => {
     await page.goto('/blog');
-    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(page.getByRole('article')).toHaveCount(all);
     await expect(page.getByRole('searchbox')).toBeHidden();
     await page.goto(`/blog/${newest}`);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -245,8 +266,8 @@ test('C9 an unknown post redirects to the blog in the same language', async ({ r
 });
 
 test('axe finds no violations on the filtered list', async ({ page }) => {
-  await page.goto('/blog?category=strategy');
-  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.goto(`/blog?category=${encodeURIComponent(category.toLowerCase())}`);
+  await expect(page.getByRole('article')).toHaveCount(countOf(category));
   await expectAccessible(page, 'filtered list');
   await page.goto('/es/blog?q=xyzzy');
   await expect(getFilter(page, 'es').getByText(blogStrings.es.filter.none)).toBeVisible();
@@ -259,7 +280,7 @@ test('a clipboard error shows a message and breaks nothing', async ({ page }) =>
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } });
   });
-  await page.goto('/blog/service-design-before-ai');
+  await page.goto(`/blog/${newest}`);
   await page.getByRole('button', { name: blogStrings.en.article.copy }).click();
   await expect(page.getByRole('button', { name: blogStrings.en.article.refused })).toBeVisible();
   expect(errors).toEqual([]);

@@ -14,10 +14,12 @@ import { deskStrings } from '../src/strings/desk.ts';
 import { deskSeatStrings } from '../src/strings/desk-seats.ts';
 import { type ServerProcess, startProcess } from '../tests/server-process.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { applyFrom, fillPerson, openApplication, pressNext } from './application.ts';
+import { applyFrom, courseChoice, fillPerson, openApplication, pressNext } from './application.ts';
 import { openView, type RunningDesk, spawnDesk } from './desk.ts';
 import type { Language } from './flow.ts';
-import { before, capacity, course, decision, expectSeats, session, siteFolder, visitSite } from './seats.ts';
+import { before, capacity, course, decision, expectSeats, hasFreeSeat, session, siteFolder, visitSite } from './seats.ts';
+
+test.skip(!hasFreeSeat, 'content/courses.json has no session with a free seat');
 
 const words = deskSeatStrings.en;
 
@@ -44,7 +46,7 @@ async function apply(browser: Browser, language: Language, person: { readonly na
   const page = await visitor(browser);
   await openApplication(page, language);
   await fillPerson(page, language, person);
-  await expect(page.getByRole('radio', { name: /499/ })).toHaveAccessibleName(new RegExp(session.date[language]));
+  await expect(courseChoice(page, language)).toHaveAccessibleName(new RegExp(session.date[language]));
   await pressNext(page, language);
   await applyFrom(page, 1, language, person);
   await expect(page.getByText(session.date[language], { exact: false })).toBeVisible();

@@ -8,12 +8,17 @@ import type { ServerProcess } from '../tests/server-process.ts';
 import type { Language } from './flow.ts';
 
 const [found] = courses.filter(({ apply }) => apply === 'application');
-const open = found?.sessions.find(({ seatsAvailable, meetings }) => seatsAvailable > 0 && meetings.length > 0);
-if (!found || !open) throw new Error('content/courses.json must hold a course with a free seat.');
+const dated = found?.sessions.filter(({ meetings }) => meetings.length > 0) ?? [];
+const open = dated.find(({ seatsAvailable }) => seatsAvailable > 0);
+const shown = open ?? dated[0];
+if (!found || !shown) throw new Error('content/courses.json must hold a course with dates that one applies for.');
+
+/** Whether there's a free seat at all; without one, nobody can take it. */
+export const hasFreeSeat = open !== undefined;
 
 /** A course that takes applications, and a date of it with free seats. */
 export const course = found;
-export const session = open;
+export const session = shown;
 export const capacity = session.seatsAvailable;
 /** Ten days before the session. */
 export const before = new Date(Date.parse(session.meetings[0]?.starts ?? '') - 10 * 86_400_000);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { home } from '../content/home.ts';
+import { testimonials } from '../content/testimonials.ts';
 import { localPath } from '../src/domain/locale.ts';
 import { languageNames } from '../src/strings/language-names.ts';
 import { booking, layoutStrings } from '../src/strings/layout.ts';
@@ -100,7 +101,7 @@ for (const locale of ['en', 'es'] as const) {
     await expect(main.locator('.fn')).toHaveCount(4);
     await expect(main.locator('.band .quad > li')).toHaveCount(4);
     await expect(main.locator('.why > li')).toHaveCount(5);
-    await expect(main.locator('blockquote')).toHaveCount(2);
+    await expect(main.locator('blockquote')).toHaveCount(Math.min(2, testimonials.length));
     await expect(main.getByRole('table').getByRole('row')).toHaveCount(5);
     expect(text).toBeTruthy();
   });

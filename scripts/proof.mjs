@@ -11,13 +11,17 @@ const proofs = {
     'adds the flow of docs/adding-a-flow.md to a copy of the site in eight files, builds it, completes the flow, and finds its lead',
   journey:
     '100 visitors go through the flows in browsers that are killed at random moments, on a network that fails; set JOURNEY_RUNS to change the number, JOURNEY_SEED to repeat a run (Linux and macOS)',
+  'owner-edits':
+    'changes all that an owner may change in copies of the site, and runs npm test there; with --quick only types and unit tests',
   publish:
     '200 rounds of kill -9 at random moments of publishing and undoing, after which files, pages and edits are all old or all new, and 2,000 requests during ten publications, none of which may fail; set PUBLISH_KILL_ROUNDS to change the number of rounds and PUBLISH_REAL_ROUNDS to that of rounds with real builds',
   'third-language': 'adds a third language to a copy of the site, builds it and visits it: only the list of locales and texts change',
 };
 
-const names = process.argv.slice(2);
-if (names.includes('--help')) {
+const words = process.argv.slice(2);
+const names = words.filter((word) => !word.startsWith('--'));
+const options = words.filter((word) => word.startsWith('--'));
+if (options.includes('--help')) {
   const lines = Object.entries(proofs).map(([name, summary]) => `  ${name.padEnd(16)}${summary}`);
   console.log(`npm run proof [-- names]\n\nRuns the named proofs, or all of them:\n\n${lines.join('\n')}`);
   process.exit(0);
@@ -31,6 +35,6 @@ install();
 build();
 for (const name of names.length > 0 ? names : Object.keys(proofs)) {
   console.log(`Proof: ${name}`);
-  const code = run(projectNode(), [join(root, `scripts/proof/${name}.mjs`)]);
+  const code = run(projectNode(), [join(root, `scripts/proof/${name}.mjs`), ...options]);
   if (code !== 0) process.exit(code);
 }

@@ -1,6 +1,6 @@
 // What an owner changes in a year, written as the desk writes it: the edits that were tried by hand, and then every text of every
 // document in other words.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 
@@ -12,9 +12,7 @@ function reword(text) {
   const [first, second] = words.slice(0, 2).sort((one, other) => one.index - other.index);
   if (!second || first[0] === second[0]) return `${text} 2`;
   const end = first.index + first[0].length;
-  return (
-    text.slice(0, first.index) + second[0] + text.slice(end, second.index) + first[0] + text.slice(second.index + second[0].length)
-  );
+  return text.slice(0, first.index) + second[0] + text.slice(end, second.index) + first[0] + text.slice(second.index + second[0].length);
 }
 
 function rewordAll(value) {
@@ -28,7 +26,18 @@ function rewordAll(value) {
 
 const localized = (en, es) => ({ en, es });
 
-/** Edits by document; each gets the document's value and changes it. */
+/** A session of three evenings that begins a number of days from today. */
+const evenings = (inDays, seatsAvailable) => ({
+  timezone: 'America/Bogota',
+  seatsAvailable,
+  meetings: [0, 1, 2].map((more) => ({
+    date: new Date(Date.now() + (inDays + more) * 86_400_000).toISOString().slice(0, 10),
+    start: '17:30',
+    end: '20:30',
+  })),
+});
+
+/** Edits by document; each gets the document's value and changes it, and whether the sessions are to come or past. */
 const edits = {
   brand(brand) {
     brand.name = 'Kestrel';
@@ -54,7 +63,7 @@ const edits = {
     facts.knowledgeMinutes = 12;
     facts.applicationAnswerDays = 3;
     facts.privacyAnswerDays = 20;
-    Object.assign(facts.weekend, { priceUsd: 549, maxParticipants: 12, supportDays: 60, followUpHours: 2 });
+    Object.assign(facts.weekend, { supportDays: 60, followUpHours: 2 });
     Object.assign(facts.workforce, { startingUsd: 18000, longestWeeks: 10, efficiencyPercent: 35, roiDays: 80 });
   },
   testimonials(document) {
@@ -69,6 +78,23 @@ const edits = {
       rating: 4,
     };
   },
+  courses(courses, when) {
+    const offered = courses.find(({ apply }) => apply === 'application');
+    offered.title = localized('Start an AI Company in {days} Days', 'Arranca una empresa de IA en {days} días');
+    offered.priceUsd = 549;
+    offered.maxParticipants = 12;
+    offered.spotsFillingFast = false;
+    offered.sessions = when === 'past' ? [evenings(-60, 3), evenings(-30, 12)] : [evenings(30, 12), evenings(60, 0), evenings(90, 5)];
+  },
+  founders(founders, _when, folder) {
+    const [first] = founders;
+    first.name = 'Ana Real';
+    first.sample = false;
+    if (!first.photo?.startsWith('/')) return;
+    const photo = first.photo.replace(/[^/]+(?=\.\w+$)/, 'ana-real');
+    copyFileSync(join(folder, 'public', first.photo), join(folder, 'public', photo));
+    first.photo = photo;
+  },
 };
 
 /** A post is edited in its file: only what changes gets another line. */
@@ -77,7 +103,10 @@ function editPost(file) {
   const document = parseDocument(matter);
   document.set('title', 'A title of our own');
   const [first, ...others] = body.trimStart().split('\n\n');
-  writeFileSync(file, `---\n${document.toString({ lineWidth: 0 })}---\n\n${[reword(first), 'One more paragraph.', ...others].join('\n\n')}`);
+  writeFileSync(
+    file,
+    `---\n${document.toString({ lineWidth: 0 })}---\n\n${[reword(first), 'One more paragraph.', ...others].join('\n\n')}`,
+  );
 }
 
 const newPost = (title) => `---
@@ -96,13 +125,13 @@ A first paragraph about an office.
 And the rest of it.
 `;
 
-/** Edits the content of the project in a folder. `sessions` says when its courses take place. Returns the changed files. */
+/** Edits the content of the project in a folder. `sessions`: 'coming' or 'past'. Returns the changed files. */
 export async function editContent(folder, sessions) {
   const { contentDocuments, formatDocument } = await import(join(folder, 'src/domain/content/documents.ts'));
   const changed = [];
   for (const [name, { file }] of Object.entries(contentDocuments)) {
     const value = rewordAll(JSON.parse(readFileSync(join(folder, file), 'utf8')));
-    edits[name]?.(value, sessions);
+    edits[name]?.(value, sessions, folder);
     writeFileSync(join(folder, file), formatDocument(value));
     changed.push(file);
   }

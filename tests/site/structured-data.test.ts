@@ -36,7 +36,7 @@ describe('the structured data of the built site', () => {
         right: { '@type': 'Course', name: 'A' },
         'wrong property': { '@type': 'Course', nmae: 'A' },
         'wrong type': { '@type': 'Kourse', name: 'A' },
-        'wrong value': { '@type': 'Offer', price: 499, availability: 'https://schema.org/Soon' },
+        'wrong value': { '@type': 'Offer', price: 100, availability: 'https://schema.org/Soon' },
         'wrong inside': { '@type': 'Course', hasCourseInstance: { '@type': 'CourseInstance', offers: { '@type': 'Offer', prize: 1 } } },
       };
       const context = 'https://schema.org';

@@ -1,0 +1,29 @@
+// An owner may change all content without a test failing (O4). In copies of the project: applies edit-content.mjs as the desk would
+// write it, once with sessions to come and once with past ones, and runs npm test. With --quick only the types and the unit tests,
+// with sessions to come.
+import { ok } from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { environment, projectNode, root } from '../project.mjs';
+import { copyProject } from './copy-project.mjs';
+import { editContent } from './edit-content.mjs';
+
+const isQuick = process.argv.includes('--quick');
+const runs = isQuick
+  ? [['coming', ['types', 'unit']]]
+  : [
+      ['coming', []],
+      ['past', ['unit']],
+    ];
+
+for (const [sessions, checks] of runs) {
+  const copy = copyProject('owner-edits');
+  // The packages are linked, so there's nothing to install.
+  cpSync(join(root, 'node_modules/.tino-installed'), join(copy, 'node_modules/.tino-installed'));
+  const changed = await editContent(copy, sessions);
+  console.log(`Sessions ${sessions === 'past' ? 'that are past' : 'to come'}: ${changed.length} files edited.`);
+  const { status } = spawnSync(projectNode(), ['scripts/test.mjs', ...checks], { cwd: copy, env: environment, stdio: 'inherit' });
+  ok(status === 0, 'a check fails after the owner’s edits');
+}
+console.log('  all checks pass after the owner’s edits');
