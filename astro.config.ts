@@ -8,6 +8,7 @@ import { islandChunks } from './src/site/bundle/chunks.ts';
 import { bundleUrls, inlineScripts } from './src/site/bundle/plugins.ts';
 import { problemsOfContent } from './src/site/check-content.ts';
 import { archivo, cutFont, piazzolla, piazzollaBold } from './src/site/fonts.ts';
+import { pictures } from './src/site/pictures/plugin.ts';
 import { seo } from './src/site/seo/integration.ts';
 
 /** Replaces the client renderer of Astro's React integration. */
@@ -42,7 +43,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'directory', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [contentCheck, react(), firstUse, seo()],
+  integrations: [contentCheck, react(), firstUse, pictures(), seo()],
   vite: {
     plugins: [plainImports, inlineScripts(), bundleUrls(), islandChunks(renderer)],
     resolve: { alias: { '@astrojs/react/client.js': renderer } },

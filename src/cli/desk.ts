@@ -26,7 +26,7 @@ import { type DataSettings, dataLocation, explainClosedData, openStore } from '#
 import { type Store, StoreError } from '#server/stores/store.ts';
 import { createDesk } from './desk/app.ts';
 import { readShell } from './desk/shell.ts';
-import { noDrafts } from './draft-source.ts';
+import { draftsIn } from './draft-source.ts';
 
 const defaultPort = 4600;
 
@@ -132,7 +132,8 @@ if (task.invite) await printInvite(task.invite);
 const { port } = task;
 const log = openLog(createCounters(), { level: 'error' });
 const exit = handleExit({ log, program: 'The desk', stopLimitMs: 5_000 });
-const page = resolve(import.meta.dirname, '../../build/desk');
+const root = resolve(import.meta.dirname, '../..');
+const page = join(root, 'build/desk');
 if (!existsSync(join(page, 'index.html'))) exitWithError("The desk isn't built: run `npm run desk`.");
 const settings = readSettings();
 const templates = await loadTemplates().catch(() => exitWithError("The mail templates aren't built: run `npm run desk`."));
@@ -142,9 +143,9 @@ backfillLeads(store).catch(() => process.stderr.write("Some older records couldn
 const printer = createReportPrinter({ log, notify: () => process.stderr.write(`${printAdvice('unavailable')}\n`) });
 const { deskUrl } = settings;
 const publisher = createPublisher({
-  root: resolve(import.meta.dirname, '../..'),
+  root,
   folder: releasesFolder(settings.dataDir),
-  drafts: noDrafts,
+  drafts: draftsIn(store),
   clock: Date.now,
   log,
 });
@@ -164,6 +165,7 @@ const app = await createDesk({
   reportContext: { printer, ...siteAddresses(settings, settings.port) },
   letters: createLetterMailer(settings, templates, Date.now),
   publisher,
+  content: { root },
 });
 exit.onStop(async () => {
   await app.close();

@@ -1,4 +1,36 @@
 import type { DraftSource } from '#publish/drafts.ts';
+import { readDrafts, removePublished } from '#server/content/drafts.ts';
+import { type DataSettings, explainClosedData, openStore } from '#server/stores/open-store.ts';
+import { type Store, StoreError } from '#server/stores/store.ts';
 
-/** No edits: what is published is the working tree. */
-export const noDrafts: DraftSource = { readDrafts: async () => [], removePublished: async () => {} };
+/** The edits in a store. */
+export const draftsIn = (store: Store): DraftSource => ({
+  readDrafts: () => readDrafts(store),
+  removePublished: (published) => removePublished(store, published),
+});
+
+/** The edits in a store that's opened when they're needed; none as long as there's no data. */
+export function draftsOf(settings: DataSettings): DraftSource {
+  let opened: Promise<Store | undefined> | undefined;
+  const open = () => {
+    opened ??= openStore(settings, { mayCreate: false }).then(
+      ({ store }) => store,
+      (error: unknown) => {
+        if (!(error instanceof StoreError)) throw error;
+        if (error.fault === 'missing') return undefined;
+        throw new Error(explainClosedData(settings, error));
+      },
+    );
+    return opened;
+  };
+  return {
+    async readDrafts() {
+      const store = await open();
+      return store ? readDrafts(store) : [];
+    },
+    async removePublished(published) {
+      const store = await open();
+      if (store) await removePublished(store, published);
+    },
+  };
+}

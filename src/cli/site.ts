@@ -8,7 +8,7 @@ import { formatMessage } from '#server/config/rules.ts';
 import { createCounters } from '#server/process/counters.ts';
 import { openLog } from '#server/process/log.ts';
 import { errorMessage } from '#server/stores/open-failure.ts';
-import { noDrafts } from './draft-source.ts';
+import { draftsOf } from './draft-source.ts';
 
 const help = `npm run site -- publish [--message "Prices of 2027"] [--author "Ana Prado"]
 npm run site -- undo <release>
@@ -69,7 +69,7 @@ const folder = releasesFolder(config.config.dataDir);
 const publisher = createPublisher({
   root: resolve(import.meta.dirname, '../..'),
   folder,
-  drafts: noDrafts,
+  drafts: draftsOf(config.config),
   clock: Date.now,
   log: openLog(createCounters(), { level: 'error' }),
 });

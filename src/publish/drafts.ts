@@ -1,21 +1,7 @@
+import type { Draft } from '#server/content/drafts.ts';
 import { PublishError } from './publish-error.ts';
 import { isContent, type Sources } from './sources.ts';
 import { hashOf } from './whole-file.ts';
-
-/** What a file of the content will hold once it's published. */
-export interface Draft {
-  /** Its path in the project: 'content/brand.json'. */
-  readonly file: string;
-  /** Null if publishing deletes the file. */
-  readonly text: string | null;
-  /** SHA-256 of the published file when the draft began; empty if there was none. */
-  readonly base: string;
-  readonly version: number;
-  readonly author: string;
-  readonly savedAt: string;
-  /** How `text` stands for the file's bytes. */
-  readonly encoding: 'utf8' | 'base64';
-}
 
 /** A draft that was published. */
 export interface PublishedDraft {

@@ -3,11 +3,12 @@ import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Draft } from '#server/content/drafts.ts';
 import type { Log } from '#server/http/log.ts';
 import { describeError } from '#server/http/log.ts';
 import { type FileLock, takeLock } from '#server/stores/sqlite-lock.ts';
 import { type BuildCommands, buildRelease, checkContent, ownCommands } from './build.ts';
-import { type Change, changesOf, type Draft, type DraftSource, overlayOf } from './drafts.ts';
+import { type Change, changesOf, type DraftSource, overlayOf } from './drafts.ts';
 import { commitFiles, GitError } from './git.ts';
 import {
   clearFailure,

@@ -38,4 +38,8 @@ interface DeskDependencies {
   /** Previews and tests letters to mailing lists. */
   readonly letters: LetterMailer;
   readonly publisher: Publisher;
+  readonly content: {
+    /** The working tree whose content the desk changes. */
+    readonly root: string;
+  };
 }

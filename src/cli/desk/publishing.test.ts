@@ -30,6 +30,7 @@ beforeEach(async () => {
     reportContext: { siteUrl: 'https://tino.example', bookingUrl: 'https://cal.example', printer: noPrinter },
     letters: noLetters,
     publisher: publisherOf(project),
+    content: { root: project.root },
   });
 });
 afterEach(async () => {
