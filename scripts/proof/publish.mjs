@@ -8,6 +8,7 @@ import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ownCommands } from '../../src/publish/build.ts';
+import { readRun } from '../../src/publish/journal.ts';
 import { readLiveId, readRecord } from '../../src/publish/releases.ts';
 import { readServing } from '../../src/publish/serving-state.ts';
 import { edit, git, openProject, publisherOf, read, readDrafts } from '../../src/publish/small-project.fixture.ts';
@@ -80,6 +81,7 @@ const port = Number(portText);
 /** Visitors who ask for pages and send records, on kept connections and on new ones, until they're told to stop. */
 function startVisitors() {
   const answers = new Map();
+  let shed = 0;
   let isDone = false;
   const visit = async (agent) => {
     for (let count = 0; !isDone; count += 1) {
@@ -92,8 +94,10 @@ function startVisitors() {
         ({ status }) => status,
         (error) => `${method} ${error.code ?? error.message}`,
       );
-      answers.set(answer, (answers.get(answer) ?? 0) + 1);
-      await pause(20);
+      // A machine that's too busy sheds load; a visitor's browser repeats that write, and so does the next round.
+      if (answer === 503) shed += 1;
+      else answers.set(answer, (answers.get(answer) ?? 0) + 1);
+      await pause(100);
     }
     agent?.destroy();
   };
@@ -104,6 +108,7 @@ function startVisitors() {
     await Promise.all(visits);
     const all = [...answers.values()].reduce((sum, count) => sum + count, 0);
     const bad = [...answers].filter(([answer]) => answer !== 200 && answer !== 201);
+    if (shed > 0) console.log(`  (${shed} writes were put off with 503, because the machine was too busy)`);
     for (const [answer, count] of bad) problem(`${count} requests were answered with ${answer}`);
     return all;
   };
@@ -129,29 +134,61 @@ async function judge(before, edited) {
   return isNew;
 }
 
-const longest = { short: 2_500, real: 30_000 };
-const counts = { old: 0, new: 0 };
+/** How long a whole run takes here, in milliseconds. */
+async function measure(args) {
+  const from = performance.now();
+  const { ended } = startRun(args);
+  if ((await ended) !== 0) problem(`${args[0]} failed without a kill`);
+  return performance.now() - from;
+}
+
+/** Resolves once a run is past its build, so that the short steps after it are hit as often as the long ones before. */
+async function pastBuild(ended) {
+  let isOver = false;
+  ended.then(() => {
+    isOver = true;
+  });
+  while (!isOver && !['writing', 'committing', 'going-live', 'removing-drafts'].includes(readRun(folder)?.step)) await pause(1);
+}
+
 const stopVisitors = startVisitors();
+const longest = {};
+for (const build of ['short', ...(realRounds > 0 ? ['real'] : [])]) {
+  edit(project, post, textOf(`Measured ${build}`));
+  longest[build] = await measure(['publish', '', build]);
+}
+longest.undo = await measure(['undo', first.release.id]);
+console.log(
+  `Without a kill: ${Object.entries(longest)
+    .map(([name, ms]) => `${name} ${(ms / 1_000).toFixed(1)} s`)
+    .join(', ')}.`,
+);
+
+const counts = { old: 0, new: 0 };
+const realEvery = realRounds > 0 ? Math.ceil(killRounds / realRounds) : Number.POSITIVE_INFINITY;
 for (let round = 0; round < killRounds; round += 1) {
-  const build = round % Math.ceil(killRounds / Math.max(1, realRounds)) === 0 && realRounds > 0 ? 'real' : 'short';
   const before = await state();
   const target = publisherOf(project)
     .history()
     .find(({ id, kind }) => id !== before.id && kind !== 'first')?.id;
   const isUndo = round % 3 === 2 && target !== undefined && before.drafts === 0;
+  const build = isUndo ? 'undo' : round % realEvery === 0 ? 'real' : 'short';
   const edited = isUndo ? undefined : textOf(`Round ${round}`);
   if (edited) edit(project, post, edited);
   const { child, ended } = startRun(isUndo ? ['undo', target] : ['publish', '', build]);
-  const ofRound = isUndo ? 1_000 : longest[build];
-  await Promise.race([ended, pause(Math.random() * ofRound)]);
+  const isLate = round % 2 === 1;
+  if (isLate) await pastBuild(ended);
+  await Promise.race([ended, pause(Math.random() * (isLate ? 250 : longest[build] * 1.1))]);
   child.kill('SIGKILL');
   await ended;
+  const wasCut = readRun(folder)?.step;
   await publisherOf(project).recover();
   counts[(await judge(before, edited)) ? 'new' : 'old'] += 1;
-  if (round % 20 === 19) console.log(`  ${round + 1} rounds: ${counts.old} old, ${counts.new} new, ${failed} problems`);
+  if (wasCut) counts[wasCut] = (counts[wasCut] ?? 0) + 1;
+  if (round % 20 === 19) console.log(`  ${round + 1} rounds: ${JSON.stringify(counts)}, ${failed} problems`);
 }
 const during = await stopVisitors();
-console.log(`${killRounds} rounds of kill -9 (${counts.old} old, ${counts.new} new) while ${during} requests were answered.`);
+console.log(`${killRounds} rounds of kill -9 (${JSON.stringify(counts)}) while ${during} requests were answered.`);
 
 /** Resolves once the server serves what's live. */
 async function served() {

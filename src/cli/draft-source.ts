@@ -1,35 +1,36 @@
 import type { DraftSource } from '#publish/drafts.ts';
 import { readDrafts, removePublished } from '#server/content/drafts.ts';
-import { type DataSettings, openStore } from '#server/stores/open-store.ts';
+import { type DataSettings, explainClosedData, openStore } from '#server/stores/open-store.ts';
 import { type Store, StoreError } from '#server/stores/store.ts';
 
-const noDrafts: DraftSource = { readDrafts: async () => [], removePublished: async () => {} };
-
-/** The desk's drafts, from a store that's open. */
+/** The edits in a store. */
 export const draftsIn = (store: Store): DraftSource => ({
   readDrafts: () => readDrafts(store),
   removePublished: (published) => removePublished(store, published),
 });
 
-/** The desk's drafts, for commands: the store is open only while they're read or removed. Without a database there are none. */
+/** The edits in a store that's opened when they're needed; none as long as there's no data. */
 export function draftsOf(settings: DataSettings): DraftSource {
-  async function withStore<T>(work: (drafts: DraftSource) => Promise<T>): Promise<T> {
-    const store = await openStore(settings, { mayCreate: false }).then(
-      (opened) => opened.store,
+  let opened: Promise<Store | undefined> | undefined;
+  const open = () => {
+    opened ??= openStore(settings, { mayCreate: false }).then(
+      ({ store }) => store,
       (error: unknown) => {
-        if (error instanceof StoreError && error.fault === 'missing') return undefined;
-        throw error;
+        if (!(error instanceof StoreError)) throw error;
+        if (error.fault === 'missing') return undefined;
+        throw new Error(explainClosedData(settings, error));
       },
     );
-    if (!store) return work(noDrafts);
-    try {
-      return await work(draftsIn(store));
-    } finally {
-      await store.close();
-    }
-  }
+    return opened;
+  };
   return {
-    readDrafts: () => withStore((drafts) => drafts.readDrafts()),
-    removePublished: (published) => withStore((drafts) => drafts.removePublished(published)),
+    async readDrafts() {
+      const store = await open();
+      return store ? readDrafts(store) : [];
+    },
+    async removePublished(published) {
+      const store = await open();
+      if (store) await removePublished(store, published);
+    },
   };
 }

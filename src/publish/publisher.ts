@@ -3,11 +3,12 @@ import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Draft } from '#server/content/drafts.ts';
 import type { Log } from '#server/http/log.ts';
 import { describeError } from '#server/http/log.ts';
 import { type FileLock, takeLock } from '#server/stores/sqlite-lock.ts';
 import { type BuildCommands, buildRelease, checkContent, ownCommands } from './build.ts';
-import { type Change, changesOf, type Draft, type DraftSource, overlayOf } from './drafts.ts';
+import { type Change, changesOf, type DraftSource, overlayOf } from './drafts.ts';
 import { commitFiles, GitError } from './git.ts';
 import {
   clearFailure,
@@ -198,7 +199,7 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
     // Of a first publication that failed.
     for (const { kind, id } of listRecords(folder)) if (kind === 'first') removeRelease(folder, id);
     const id = newReleaseId(clock(), randomBytes(3).toString('hex'));
-    await copySources(root, folderOf(id), new Map());
+    await copySources(root, folderOf(id), { overlay: new Map(), previous: undefined });
     await linkPackages(root, folderOf(id));
     await copyBuild(root, folderOf(id), { withPages: true });
     await writeRelease({ kind: 'first', author: '', message: '' }, id, { isBuilt: false, builtAt: builtAtOf(root, clock()) });
@@ -214,7 +215,7 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
     try {
       run = enter(run, 'copying');
       const live = readLive();
-      await copySources(from, folderOf(id), overlay);
+      await copySources(from, folderOf(id), { overlay, previous: live && folderOf(live.id) });
       await linkPackages(root, folderOf(id));
       await copyBuild(live ? folderOf(live.id) : root, folderOf(id), { withPages: false });
       run = enter(run, 'checking');

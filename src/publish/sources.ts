@@ -1,7 +1,7 @@
 import { constants, existsSync } from 'node:fs';
-import { copyFile, mkdir, open, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { hashOf } from './whole-file.ts';
+import { hashOf, readIfThere } from './whole-file.ts';
 
 /** What a server and its build are made from. */
 const folders = ['src', 'content', 'public', 'migrations', 'scripts'];
@@ -72,7 +72,7 @@ export const isSameSource = (one: Sources, other: Sources): boolean =>
 
 async function copyOne(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
-  // Shares the bytes where the file system can. Never a hard link: an editor may write into a file of the working tree.
+  // Shares the bytes where the file system can. Never by a hard link to the working tree: an editor may write into its files.
   await copyFile(from, to, constants.COPYFILE_FICLONE);
 }
 
@@ -80,9 +80,31 @@ async function copyFolder(from: string, to: string): Promise<void> {
   for (const file of await filesIn(from)) await copyOne(join(from, file), join(to, file));
 }
 
-/** Makes a release's folder from the project in `root`, with `overlay` laid over: bytes by path, null for a file that goes. */
-export async function copySources(root: string, folder: string, overlay: ReadonlyMap<string, Buffer | null>): Promise<void> {
-  for (const file of await listSources(root)) if (!overlay.has(file)) await copyOne(join(root, file), join(folder, file));
+/** Shares a file with a release that has the same, because nobody writes into releases. False if it hasn't, or files can't be shared. */
+async function linkSame(from: string, previous: string, to: string): Promise<boolean> {
+  const kept = readIfThere(previous);
+  if (!kept?.equals(await readFile(from))) return false;
+  await mkdir(dirname(to), { recursive: true });
+  return link(previous, to).then(
+    () => true,
+    () => false,
+  );
+}
+
+interface CopyOptions {
+  /** Bytes by path that are laid over, null for a file that goes. */
+  readonly overlay: ReadonlyMap<string, Buffer | null>;
+  /** The folder of a release that has most of the files already. */
+  readonly previous: string | undefined;
+}
+
+/** Makes a release's folder from the project in `root`. */
+export async function copySources(root: string, folder: string, { overlay, previous }: CopyOptions): Promise<void> {
+  for (const file of await listSources(root)) {
+    if (overlay.has(file)) continue;
+    const [from, to] = [join(root, file), join(folder, file)];
+    if (!(previous && (await linkSame(from, join(previous, file), to)))) await copyOne(from, to);
+  }
   for (const [file, bytes] of overlay) {
     if (bytes === null) continue;
     await mkdir(dirname(join(folder, file)), { recursive: true });
@@ -117,7 +139,12 @@ export async function syncFiles(folder: string): Promise<void> {
   const syncSome = async () => {
     for (const entry of files) {
       const handle = await open(join(entry.parentPath, entry.name), 'r');
-      await handle.sync().finally(() => handle.close());
+      try {
+        // What it shares with another release is on the disk.
+        if ((await handle.stat()).nlink === 1) await handle.sync();
+      } finally {
+        await handle.close();
+      }
     }
   };
   // Many at a time share the waits for the disk.

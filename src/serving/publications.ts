@@ -1,30 +1,27 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { nextPublication, type Schedule } from '#domain/content/schedule.ts';
 
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---/;
 
-/** When a post is to be published, in milliseconds since 1970; undefined if that's not in its front matter. */
-function publicationOf(text: string): number | undefined {
+/** A post's schedule in its front matter; nothing if that can't be read: the build says what's wrong. */
+function readSchedule(text: string): Schedule {
   const [, yaml] = frontMatter.exec(text) ?? [];
-  if (!yaml?.includes('publishAt')) return undefined;
+  if (!yaml?.includes('publishAt')) return {};
   try {
-    const { publishAt, state } = parse(yaml) as { readonly publishAt?: unknown; readonly state?: unknown };
-    const time = Date.parse(String(publishAt));
-    return state === 'draft' || Number.isNaN(time) ? undefined : time;
+    return parse(yaml) as Schedule;
   } catch {
-    // The build says what's wrong with it.
-    return undefined;
+    return {};
   }
 }
 
 /** When the next of the posts in `root` is to be published after a time; both in milliseconds since 1970. */
-export function nextPublication(root: string, after: number): number | undefined {
+export function nextPublicationIn(root: string, after: number): number | undefined {
   const posts = join(root, 'content/posts');
   if (!existsSync(posts)) return undefined;
-  const times = readdirSync(posts, { recursive: true, encoding: 'utf8' })
+  const schedules = readdirSync(posts, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
-    .map((name) => publicationOf(readFileSync(join(posts, name), 'utf8')))
-    .filter((time) => time !== undefined && time > after);
-  return times.length > 0 ? Math.min(...(times as number[])) : undefined;
+    .map((name) => readSchedule(readFileSync(join(posts, name), 'utf8')));
+  return nextPublication(schedules, after) ?? undefined;
 }

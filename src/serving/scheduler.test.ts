@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { nextPublication } from './publications.ts';
+import { nextPublicationIn } from './publications.ts';
 import { startScheduler } from './scheduler.ts';
 
 const minuteMs = 60_000;
@@ -84,15 +84,15 @@ describe('O3 the next publication', () => {
 
   it('O3 is the earliest after a time, of posts that are neither drafts nor unreadable', () => {
     const nine = Date.parse('2026-12-01T15:00:00Z');
-    expect(nextPublication(root, 0)).toBeUndefined();
+    expect(nextPublicationIn(root, 0)).toBeUndefined();
     add('later.md', "publishAt: '2026-12-02T09:00:00-06:00'");
     add('next.md', "title: Next\npublishAt: '2026-12-01T09:00:00-06:00'");
     add('draft.md', "state: draft\npublishAt: '2026-11-30T09:00:00-06:00'");
     add('wrong.md', 'publishAt: soon');
     add('broken.md', 'publishAt: [');
     add('none.md', 'title: None');
-    expect(nextPublication(root, nine - 1)).toBe(nine);
-    expect(nextPublication(root, nine)).toBe(nine + 24 * 60 * minuteMs);
-    expect(nextPublication(join(root, 'nowhere'), 0)).toBeUndefined();
+    expect(nextPublicationIn(root, nine - 1)).toBe(nine);
+    expect(nextPublicationIn(root, nine)).toBe(nine + 24 * 60 * minuteMs);
+    expect(nextPublicationIn(join(root, 'nowhere'), 0)).toBeUndefined();
   });
 });

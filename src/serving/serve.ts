@@ -11,7 +11,7 @@ import { createCounters } from '#server/process/counters.ts';
 import { handleExit } from '#server/process/exit.ts';
 import { openLog } from '#server/process/log.ts';
 import { findFreePort } from '#server/process/port.ts';
-import { nextPublication } from './publications.ts';
+import { nextPublicationIn } from './publications.ts';
 import { startScheduler } from './scheduler.ts';
 import { watchFolder } from './watch-folder.ts';
 import { type Served, WorkerStartError, Workers } from './workers.ts';
@@ -116,7 +116,7 @@ function runSite(command: string): Promise<boolean> {
 function nextPost(): number | undefined {
   const live = servedOf(readLiveId(folder));
   const builtAt = (live.release && readRecord(folder, live.release)?.builtAt) || builtAtOf(root, Date.now());
-  return nextPublication(live.folder, Date.parse(builtAt));
+  return nextPublicationIn(live.folder, Date.parse(builtAt));
 }
 
 try {

@@ -15,7 +15,7 @@ let project: SmallProject;
 beforeEach(async () => {
   server = await openTestServer();
   project = createProject({ inGit: false });
-  desk = await createDesk({ ...deskOver(server), token, publisher: publisherOf(project) });
+  desk = await createDesk({ ...deskOver(server), token, publisher: publisherOf(project), content: { root: project.root } });
 });
 afterEach(async () => {
   await desk.close();
