@@ -30,7 +30,7 @@ const places = {
   'the method’s steps': (locale: Locale) => textsIn(plan, locale).join('\n'),
   services: (locale: Locale) => textsIn(servicesPage[locale], locale).join('\n'),
   about: (locale: Locale) => textsIn(about[locale], locale).join('\n'),
-  courses: (locale: Locale) => textsIn(aiCourses[locale], locale).join('\n'),
+  courses: (locale: Locale) => textsIn([aiCourses[locale], courses.map(({ figures }) => figures)], locale).join('\n'),
   'course pages': (locale: Locale) => textsIn(courses, locale).join('\n'),
   application: (locale: Locale) => textsIn(application, locale).join('\n'),
   privacy: (locale: Locale) => textsIn(privacy[locale], locale).join('\n'),
