@@ -16,7 +16,7 @@ export const courseDocument: CourseDocument = {
   group: text('{maxParticipants} people'),
   priceUsd: 350,
   priceText: null,
-  valueProposition: text('{supportDays} days of support'),
+  valueProposition: text('Support for {supportDays} days'),
   spotsFillingFast: false,
   apply: 'application',
   delivery: ['online'],

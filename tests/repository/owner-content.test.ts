@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import { contentDocuments, documentNames } from '#domain/content/documents.ts';
 import { projectFiles } from './project-files.ts';
 
-/** In characters: shorter texts ('None yet') may well stand in a test by chance. */
+/** In characters: shorter texts ('None yet') may well stand in a test by chance. Addresses aren't texts. */
 const longEnough = 25;
+const isText = (value: string) => value.length >= longEnough && /\s/.test(value);
 
 function textsOf(value: unknown): readonly string[] {
-  if (typeof value === 'string') return value.length >= longEnough ? [value] : [];
+  if (typeof value === 'string') return isText(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
@@ -14,7 +15,7 @@ const documents = projectFiles(['content'], /\.json$/).flatMap(({ text }) => tex
 const posts = projectFiles(['content/posts'], /\.md$/).flatMap(({ text }) =>
   [...text.matchAll(/^(?:title|summary): '(.+)'$/gm)].map(([, value = '']) => value),
 );
-const ownersTexts = [...documents, ...posts.filter(({ length }) => length >= longEnough)];
+const ownersTexts = [...documents, ...posts.filter(isText)];
 
 /** The specification's prices. */
 const ownersPrices = /(?<![\d.])499(?![\d.]*\d)|249\.50|124\.75|15,000/;

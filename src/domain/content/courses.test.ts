@@ -111,7 +111,7 @@ describe('C13 a course’s figures', () => {
     expect(course.duration.es).toBe('2 days, 3 hours a day, 6 in all es');
     expect(course.figures[0]?.title.en).toBe('$350 en');
     expect(course.price).toEqual({ en: '$350.00 USD', es: '$350.00 USD' });
-    expect(course.valueProposition.en).toBe(`${facts.weekend.supportDays} days of support en`);
+    expect(course.valueProposition.en).toBe(`Support for ${facts.weekend.supportDays} days en`);
   });
 
   it('an instructor who’s a founder has the founder’s name and photo', () => {

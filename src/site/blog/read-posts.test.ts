@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { brand } from '#content/brand.ts';
 import { type PostFile, readPosts } from './read-posts.ts';
 
 const site = {
@@ -29,12 +30,12 @@ describe('the metadata of a post', () => {
       title: 'Untitled',
       publishedAt: '2026-05-05',
       summary: '',
-      author: 'Tino team',
+      author: `${brand.name} team`,
       image: null,
       category: 'General',
       readTime: '5 min read',
     });
-    expect(posts.es[0]).toMatchObject({ title: 'Sin título', author: 'Equipo Tino', readTime: '5 min de lectura' });
+    expect(posts.es[0]).toMatchObject({ title: 'Sin título', author: `Equipo ${brand.name}`, readTime: '5 min de lectura' });
   });
   it('accepts unquoted dates and categories in any case', () => {
     const { posts, problems: found } = readPosts(
@@ -77,7 +78,7 @@ describe('C14 the author of a post', () => {
     expect(authorOf('ana-real')).toMatchObject({ author: 'Ana Real', founder: { slug: 'ana-real', name: 'Ana Real' } });
   });
   it('C7 appears as the team in lists, feeds and structured data while the founder is a sample', () => {
-    expect(authorOf('bo-sample')).toMatchObject({ author: 'Equipo Tino', founder: { slug: 'bo-sample' } });
+    expect(authorOf('bo-sample')).toMatchObject({ author: `Equipo ${brand.name}`, founder: { slug: 'bo-sample' } });
   });
   it('is any other name as written, without a profile', () => {
     expect(authorOf('Ana')).toMatchObject({ author: 'Ana', founder: null });
