@@ -18,9 +18,9 @@ import * as readinessResult from '#content/readiness-result.ts';
 import * as serviceFigures from '#content/service-figures.ts';
 import * as services from '#content/services.ts';
 import * as testimonials from '#content/testimonials.ts';
-import { brandSchema, commitmentSchema, factsSchema } from '#domain/content/company.ts';
+import { commitmentSchema } from '#domain/content/company.ts';
 import { courseSchema } from '#domain/content/course.ts';
-import { clientsSchema, founderSchema, testimonialSchema } from '#domain/content/people.ts';
+import { founderSchema } from '#domain/content/people.ts';
 import { casesSchema } from '#domain/content/post.ts';
 import { type ContentFile, contentProblems, localizedProblems } from '#domain/content/problems.ts';
 import {
@@ -58,16 +58,12 @@ export const contentModules: Readonly<Record<string, Readonly<Record<string, unk
 };
 
 const filesWithSchema: readonly ContentFile[] = [
-  { file: 'content/brand.ts', value: brand.brand, schema: brandSchema },
-  { file: 'content/facts.ts', value: facts.facts, schema: factsSchema },
   { file: 'content/commitments.ts', value: commitments.commitments, schema: commitmentSchema.array() },
   { file: 'content/cases.ts', value: cases.cases, schema: casesSchema },
   { file: 'content/courses.ts', value: courses.courses, schema: courseSchema.array() },
   { file: 'content/founders.ts', value: founders.founders, schema: founderSchema.array().min(1) },
   { file: 'content/services.ts', value: services.services, schema: servicesSchema },
   { file: 'content/service-figures.ts', value: serviceFigures.serviceFigures, schema: serviceFiguresSchema },
-  { file: 'content/testimonials.ts', value: testimonials.testimonials, schema: testimonialSchema.array() },
-  { file: 'content/testimonials.ts (clients)', value: testimonials.clients, schema: clientsSchema },
   // Strict schemas need a plain object, which a module namespace isn't.
   { file: 'content/readiness.ts', value: { ...readiness }, schema: readinessSchema },
   { file: 'content/readiness-result.ts', value: { ...moves, ...readinessResult }, schema: readinessResultSchema },

@@ -1,20 +1,38 @@
 import { z } from 'zod';
+import './field.ts';
+import type { Localized } from '../locale.ts';
 import { count, localizedText, text } from './text.ts';
 
-const sampleOf = <T extends z.ZodType>(schema: T) => z.strictObject({ sample: z.boolean(), value: schema }).readonly();
+/** Marks invented content until the owner has replaced it (C7). */
+export const sampleField = z.boolean().meta({
+  label: { en: 'This is a sample', es: 'Es un ejemplo' },
+  help: { en: 'Turn it off once the content is yours.', es: 'Desactívalo cuando el contenido sea tuyo.' },
+});
+
+const sampleOf = <T extends z.ZodType>(schema: T, label: Localized<string>) =>
+  z
+    .strictObject({ sample: sampleField, value: schema.meta({ label }) })
+    .readonly()
+    .meta({ label });
 
 /** The company behind the site. */
 export const brandSchema = z
   .strictObject({
-    name: text,
-    copyrightYear: z.int().min(2026),
-    siteUrl: z.url(),
-    bookingUrl: z.url(),
-    apiBase: z.url(),
-    domain: sampleOf(text),
-    mail: sampleOf(z.email()),
-    postalAddress: sampleOf(text),
-    cities: sampleOf(localizedText),
+    name: text.meta({
+      label: { en: 'Name', es: 'Nombre' },
+      help: {
+        en: 'Logo, headings, mails and pictures take it from here.',
+        es: 'El logotipo, los títulos, los correos y las imágenes lo toman de aquí.',
+      },
+    }),
+    copyrightYear: z
+      .int()
+      .min(2026)
+      .meta({ label: { en: 'Copyright year', es: 'Año de los derechos' } }),
+    domain: sampleOf(text, { en: 'Domain', es: 'Dominio' }),
+    mail: sampleOf(z.email('expected an email address, such as hello@example.com'), { en: 'Email address', es: 'Correo electrónico' }),
+    postalAddress: sampleOf(text, { en: 'Postal address', es: 'Dirección postal' }),
+    cities: sampleOf(localizedText, { en: 'Cities', es: 'Ciudades' }),
   })
   .readonly();
 

@@ -36,5 +36,10 @@ export const testimonialSchema = z
 
 export type Testimonial = z.infer<typeof testimonialSchema>;
 
-/** Client names in the trust line. */
-export const clientsSchema = z.strictObject({ sample: z.boolean(), names: z.array(text).min(1).readonly() }).readonly();
+/** Quotes from clients, and the client names in the trust line. */
+export const testimonialsSchema = z
+  .strictObject({
+    clients: z.strictObject({ sample: z.boolean(), names: z.array(text).min(1).readonly() }).readonly(),
+    testimonials: z.array(testimonialSchema).readonly(),
+  })
+  .readonly();

@@ -16,11 +16,27 @@ const formatPath = (path: readonly PropertyKey[]) =>
     '',
   );
 
-/** All wrong or missing fields, as 'file: field: what was expected'. */
+/** What was wrong with one field. */
+type Issue = Pick<z.core.$ZodIssue, 'path' | 'message' | 'input'>;
+
+const longestFound = 60;
+
+/** What stands in a field, in a few characters; nothing if the message says it already, or there's nothing. */
+function describeFound({ message, input }: Issue): string {
+  if (input === undefined || /found|received/.test(message)) return '';
+  const found = JSON.stringify(input);
+  return found === undefined ? '' : `; found ${found.length > longestFound ? `${found.slice(0, longestFound)}…` : found}`;
+}
+
+/** One line per problem: file, field, what was expected, and what was found. */
+export const problemLines = (file: string, issues: readonly Issue[]): readonly string[] =>
+  issues.map((issue) => `${file}: ${formatPath(issue.path)}: ${issue.message}${describeFound(issue)}`);
+
+/** All wrong or missing fields, as 'file: field: what was expected; what was found'. */
 export const contentProblems = (files: readonly ContentFile[]): readonly string[] =>
   files.flatMap(({ file, value, schema }) => {
-    const parsed = schema.safeParse(value);
-    return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${file}: ${formatPath(path)}: ${message}`);
+    const parsed = schema.safeParse(value, { reportInput: true });
+    return parsed.success ? [] : problemLines(file, parsed.error.issues);
   });
 
 const isTree = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;

@@ -174,10 +174,10 @@ export const settings = {
   },
   MAIL_FROM: {
     group: 'delivery',
-    purpose: 'The address that mail comes from, and the name it shows. Without a name it shows the one in content/brand.ts.',
+    purpose: 'The address that mail comes from, and the name it shows. Without a name it shows the one in content/brand.json.',
     format: sender,
     example: 'Tino <hello@example.com>',
-    whileUnset: 'mail comes from the address in content/brand.ts',
+    whileUnset: 'mail comes from the address in content/brand.json',
     isNeededToLaunch: true,
   },
   NOTIFY_EMAIL: {

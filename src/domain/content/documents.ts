@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { Localized } from '../locale.ts';
+import { brandSchema, factsSchema } from './company.ts';
+import { testimonialsSchema } from './people.ts';
+import { problemLines } from './problems.ts';
+
+/** A file of content that the owner changes (O3). */
+interface ContentDocument<S extends z.ZodType = z.ZodType> {
+  /** Its path in the project. */
+  readonly file: `content/${string}.json`;
+  readonly title: Localized<string>;
+  readonly schema: S;
+}
+
+const document = <S extends z.ZodType>(file: ContentDocument['file'], title: Localized<string>, schema: S): ContentDocument<S> => ({
+  file,
+  title,
+  schema,
+});
+
+/** Every JSON file of the content, with the schema that build, desk and tests read it by. */
+export const contentDocuments = {
+  brand: document('content/brand.json', { en: 'Company', es: 'Empresa' }, brandSchema),
+  facts: document('content/facts.json', { en: 'Figures', es: 'Cifras' }, factsSchema),
+  testimonials: document('content/testimonials.json', { en: 'Testimonials', es: 'Testimonios' }, testimonialsSchema),
+} as const;
+
+export type DocumentName = keyof typeof contentDocuments;
+export type DocumentValue<Name extends DocumentName> = z.infer<(typeof contentDocuments)[Name]['schema']>;
+
+export const documentNames = Object.keys(contentDocuments) as [DocumentName, ...DocumentName[]];
+
+/** A document's text. One form only, so that a changed field changes its line and nothing else. */
+export const formatDocument = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Content with problems, one per line: file, field, what was expected, what was found. */
+export class ContentError extends Error {
+  override name = 'ContentError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+/** Reads a document's JSON; throws ContentError. */
+export function readDocument<Name extends DocumentName>(name: Name, json: unknown): DocumentValue<Name> {
+  const { file, schema }: ContentDocument = contentDocuments[name];
+  const parsed = schema.safeParse(json, { reportInput: true });
+  if (!parsed.success) throw new ContentError(problemLines(file, parsed.error.issues));
+  return parsed.data as DocumentValue<Name>;
+}
