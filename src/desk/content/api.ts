@@ -33,11 +33,15 @@ export interface PostEntry {
 
 export interface PictureEntry {
   readonly file: string;
-  readonly alt: Partial<Localized<string>> | null;
+  readonly alt: Partial<Localized<string>>;
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
-  readonly usedBy: readonly string[];
+  readonly usedBy: readonly Use[];
+  /** Whether publishing deletes it. */
+  readonly isRemoved: boolean;
+  /** The address of a small version. */
+  readonly thumbnail: string;
   readonly state: EntryState;
 }
 
@@ -58,7 +62,7 @@ export interface DocumentReply {
 }
 
 /** Front matter as it's written in the file. */
-export type PostMetadata = Readonly<Record<string, string | undefined>>;
+export type PostMetadata = Readonly<Record<string, unknown>>;
 
 export interface PostText {
   readonly metadata: PostMetadata;
@@ -101,7 +105,7 @@ export async function saveDraft(address: DraftAddress, body: object, tell: (news
     return { version: reply.data.version };
   }
   if (reply.kind !== 'content-changed') return 'failed';
-  const { author, savedAt } = reply.details ?? {};
+  const { author, savedAt } = { ...(reply.details?.current as Partial<Draft> | undefined) };
   tell({ conflict: { author: String(author ?? ''), savedAt: String(savedAt ?? '') } });
   return 'conflict';
 }
@@ -121,7 +125,12 @@ export const createPost = (slug: string): Promise<Reply<unknown>> => call('/cont
 export const removePost = (slug: string, version: number): Promise<Reply<unknown>> =>
   call(`/content/${postAddress(slug)}/remove`, { body: { version } });
 
-export const removePicture = (file: string): Promise<Reply<unknown>> => call(`/content/pictures/${encodeURIComponent(file)}/remove`, { body: {} });
+/** Removes a picture with the next publish; refused as 'in-use' while something shows it. */
+export const removePicture = (file: string): Promise<Reply<unknown>> =>
+  call(`/content/pictures/${encodeURIComponent(file)}/remove`, { body: {} });
+
+export const restorePicture = (file: string): Promise<Reply<unknown>> =>
+  call(`/content/pictures/${encodeURIComponent(file)}/restore`, { body: {} });
 
 export const previewPage = (path: string): Promise<Reply<{ readonly ticket: string }>> => call('/content/preview', { body: { path } });
 
@@ -139,8 +148,11 @@ export interface Release {
 }
 
 export interface PublishFailure {
+  /** Why, as a word that the desk knows. */
+  readonly code?: string;
   readonly message: string;
-  readonly problems: readonly (ContentProblem & { readonly file?: string })[];
+  /** 'content/courses.json: [0].title.en: expected text, found nothing', one per problem. */
+  readonly problems: readonly string[];
 }
 
 export interface Publishing {

@@ -7,7 +7,7 @@ import { type LetterDetail, type LetterSetup, takeStep } from './api.ts';
 import { LetterEditor } from './letter-editor.tsx';
 import { LetterProgressView } from './letter-progress.tsx';
 import { useLettersI18n } from './use-letters-i18n.ts';
-import { useRefresh } from './use-refresh.ts';
+import { useRefresh } from '../frame/use-refresh.ts';
 import './letters.css';
 
 interface Found extends LetterSetup {

@@ -7,7 +7,7 @@ import { TableHead } from '../parts/table-head.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { type AudienceSummary, createLetter, type LetterSetup, type LetterSummary } from './api.ts';
 import { useLettersI18n } from './use-letters-i18n.ts';
-import { useRefresh } from './use-refresh.ts';
+import { useRefresh } from '../frame/use-refresh.ts';
 import './letters.css';
 
 interface Overview extends LetterSetup {

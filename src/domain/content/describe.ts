@@ -28,6 +28,7 @@ export interface NumberField extends Common {
 export interface ChoiceField extends Common {
   readonly kind: 'choice' | 'choices';
   readonly options: readonly string[];
+  readonly optionLabels: Readonly<Record<string, Localized<string>>> | undefined;
 }
 
 interface SwitchField extends Common {
@@ -156,7 +157,7 @@ export function describeField(schema: z.ZodType, name = ''): Field {
     case 'boolean':
       return { ...common, kind: 'switch' };
     case 'enum':
-      return { ...common, kind: 'choice', options: Object.values(def.entries).map(String) };
+      return { ...common, kind: 'choice', options: Object.values(def.entries).map(String), optionLabels: info.options };
     case 'literal':
       return { ...common, kind: 'fixed', value: def.values[0] };
     case 'object':
@@ -212,7 +213,7 @@ function describeList(common: Common, list: z.ZodType, element: z.ZodType, info:
   const min = length ?? minimum ?? 0;
   if (infoOf(element).kind === 'meeting') return { ...common, kind: 'meetings', min };
   const item = describeField(element, name);
-  if (item.kind === 'choice') return { ...common, kind: 'choices', options: item.options };
+  if (item.kind === 'choice') return { ...common, kind: 'choices', options: item.options, optionLabels: item.optionLabels ?? info.options };
   const isFixed = info.isFixed === true || length !== undefined;
   return { ...common, kind: 'list', item, itemName: info.itemName, isFixed, min, max: length ?? maximum };
 }

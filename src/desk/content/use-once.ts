@@ -1,0 +1,20 @@
+import { useRef, useState } from 'react';
+import type { Query } from '../frame/use-query.ts';
+
+/**
+ * The first answer of a query, so that what's typed on top of it isn't lost when the query is read again. `reload` starts over
+ * with the next one; `round` counts these.
+ */
+export function useOnce<T>({ data, refetch }: Query<T>) {
+  const [round, setRound] = useState(0);
+  const kept = useRef<T>(undefined);
+  const stale = useRef<T>(undefined);
+  if (kept.current === undefined && data !== stale.current) kept.current = data;
+  const reload = () => {
+    stale.current = data;
+    kept.current = undefined;
+    setRound(round + 1);
+    refetch();
+  };
+  return { loaded: kept.current, round, reload };
+}
