@@ -35,9 +35,13 @@ module.exports = {
     {
       name: 'content-imports-types-only',
       severity: 'error',
-      comment: 'Content imports only formatting, retention periods and the reader of its JSON at run time.',
+      comment: 'Content imports only formatting, retention periods, and what reads its JSON, at run time.',
       from: { path: '^content/' },
-      to: { path: '^src/', pathNot: '^src/domain/(format|retention|content/documents)\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^src/',
+        pathNot: '^src/domain/(format|retention|content/(documents|courses|text-figures))\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'desk-takes-parts-only',

@@ -1,5 +1,10 @@
+import type { Facts } from '#domain/content/company.ts';
+import { offeredWeekend } from '#domain/content/courses.ts';
 import { readDocument } from '#domain/content/documents.ts';
+import courses from './courses.json' with { type: 'json' };
 import json from './facts.json' with { type: 'json' };
 
-/** Every figure the site claims, from facts.json; every page follows. */
-export const facts = readDocument('facts', json);
+const document = readDocument('facts', json);
+
+/** Every figure the site claims, from facts.json and the course that takes applications; every page follows. */
+export const facts: Facts = { ...document, weekend: { ...document.weekend, ...offeredWeekend(readDocument('courses', courses)) } };

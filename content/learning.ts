@@ -1,10 +1,9 @@
 import type { CoursePageCopy, CoursesCopy } from '#domain/content/learning.ts';
-import { atLeast, dollars, percent } from '#domain/format.ts';
+import { atLeast, percent } from '#domain/format.ts';
 import type { Localized } from '#domain/locale.ts';
 import { facts } from './facts.ts';
 
 const { weekend, workforce } = facts;
-const hours = weekend.days * weekend.hoursPerDay;
 const quizMinutes = facts.quizMinutes.join('-');
 
 /** The score drawn next to the link to the assessment. Invented; the page says so. */
@@ -17,18 +16,6 @@ export const aiCourses: Localized<CoursesCopy> = {
     description: `Two AI courses in English and Spanish: build a business in ${weekend.days} evenings, or train your teams on their own processes.`,
     heading: 'Two AI courses where you build something that works',
     text: 'One is for people starting a business, the other for companies that are changing how they work. Both are taught in English and Spanish.',
-    figures: {
-      weekend: [
-        { title: dollars(weekend.priceUsd), text: 'USD, or three payments' },
-        { title: `${hours} hours`, text: `over ${weekend.days} evenings` },
-        { title: `${weekend.maxParticipants}`, text: 'people at most' },
-      ],
-      workforce: [
-        { title: `${workforce.longestWeeks} weeks`, text: `or a ${workforce.intensiveDays}-day intensive` },
-        { title: percent(workforce.efficiencyPercent, 'en'), text: 'efficiency gain' },
-        { title: `${workforce.roiDays} days`, text: 'to measurable ROI' },
-      ],
-    },
     quiz: {
       heading: 'Not sure where to start?',
       text: `${facts.quizQuestions} questions score your company out of 100 and name the first thing to fix.`,
@@ -64,18 +51,6 @@ export const aiCourses: Localized<CoursesCopy> = {
     description: `Dos cursos de IA en español e inglés: construye un negocio en ${weekend.days} noches o capacita a tus equipos con sus propios procesos.`,
     heading: 'Dos cursos de IA para salir con algo que funciona',
     text: 'Uno es para quien empieza un negocio; el otro, para empresas que están cambiando su forma de trabajar. Los dos se dan en español y en inglés.',
-    figures: {
-      weekend: [
-        { title: dollars(weekend.priceUsd), text: 'USD, o en tres pagos' },
-        { title: `${hours} horas`, text: `en ${weekend.days} noches` },
-        { title: `${weekend.maxParticipants}`, text: 'personas como máximo' },
-      ],
-      workforce: [
-        { title: dollars(workforce.startingUsd), text: 'USD, precio inicial' },
-        { title: `${workforce.longestWeeks} semanas`, text: `o un intensivo de ${workforce.intensiveDays} día` },
-        { title: percent(workforce.efficiencyPercent, 'es'), text: 'más de eficiencia' },
-      ],
-    },
     quiz: {
       heading: '¿No sabes por dónde empezar?',
       text: `${facts.quizQuestions} preguntas le dan a tu empresa un puntaje sobre 100 y señalan lo primero que conviene arreglar.`,
@@ -122,13 +97,6 @@ export const coursePage: Localized<CoursePageCopy> = {
       title: 'How it began',
       text: 'We started Tino after watching good teams lose their evenings to copy and paste, and good tools fail because no one asked the people using them.',
     },
-    callToAction: {
-      weekend: { title: 'Not sure the course fits?', text: 'Tell a founder about your problem and what you’d like to build.' },
-      workforce: {
-        title: 'Which process should we teach with?',
-        text: 'Tell us who’d be in the room and what should be different afterward.',
-      },
-    },
   },
   es: {
     team: {
@@ -138,16 +106,6 @@ export const coursePage: Localized<CoursePageCopy> = {
     story: {
       title: 'Cómo empezó',
       text: 'Fundamos Tino después de ver a buenos equipos perder sus noches copiando y pegando, y a buenas herramientas fracasar por no haberles preguntado a esos equipos.',
-    },
-    callToAction: {
-      weekend: {
-        title: '¿No sabes si el curso es para ti?',
-        text: 'Cuéntale tu problema y tu idea a alguien del equipo fundador.',
-      },
-      workforce: {
-        title: '¿Con qué proceso aprendería tu equipo?',
-        text: 'Cuéntanos quiénes estarían en la sala y qué debería ser distinto después.',
-      },
     },
   },
 };

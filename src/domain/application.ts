@@ -1,8 +1,4 @@
-import type { CourseSlug } from './course.ts';
 import type { AnswerValue } from './records.ts';
-
-/** Courses with an application form; the others are arranged in a call. */
-export const applicationCourses = ['ai-business-weekend'] as const satisfies readonly CourseSlug[];
 
 /** Options of the closed questions, in display order. */
 export const applicationOptions = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasEnded, hasNoUpcomingSession, installments, isCourseSlug, isSoldOut, openSession } from './course.ts';
+import { hasEnded, hasNoUpcomingSession, installments, isSoldOut, openSession } from './course.ts';
 
 const september = { meetings: [{ starts: '2025-09-25T18:00:00-06:00', ends: '2025-09-27T21:00:00-06:00' }] };
 const custom = { meetings: [] };
@@ -46,9 +46,4 @@ it('C4 installments of an odd price add up to the cent', () => {
     const total = installments(price).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
     expect(total).toBe(Math.round(price * 100));
   }
-});
-
-it('knows the slugs of its courses', () => {
-  expect(isCourseSlug('ai-business-weekend')).toBe(true);
-  expect(isCourseSlug('ai-business')).toBe(false);
 });

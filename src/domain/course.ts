@@ -1,11 +1,5 @@
 import type { Localized } from './locale.ts';
 
-/** Courses by slug: the last segment of the course's URL, the same in every locale. */
-export const courseSlugs = ['ai-business-weekend', 'ai-workforce-transformation'] as const;
-export type CourseSlug = (typeof courseSlugs)[number];
-
-export const isCourseSlug = (value: unknown): value is CourseSlug => courseSlugs.includes(value as CourseSlug);
-
 /** One evening or day of a session: ISO 8601 with offset, '2025-09-11T18:00:00-06:00'. */
 export interface Meeting {
   readonly starts: string;

@@ -1,4 +1,3 @@
-import { courseSlugs } from './course.ts';
 import { type Locale, locales } from './locale.ts';
 import { flowTraits, type RecordKind, recordKinds } from './records.ts';
 
@@ -42,7 +41,8 @@ export const siteEvents = {
   step_failed: { flow: recordKinds, step: eventSteps },
   submitted: { flow: recordKinds },
   result_seen: { flow: recordKinds },
-  course_viewed: { course: courseSlugs },
+  /** The slugs of the courses, which are content: the server knows them. */
+  course_viewed: { course: [] as readonly string[] },
   newsletter_joined: {},
   language_switched: { to: locales },
 } as const satisfies Record<string, Readonly<Record<string, readonly (string | number)[]>>>;

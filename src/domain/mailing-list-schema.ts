@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { courseSlugs } from './course.ts';
 import { locales } from './locale.ts';
 import type { NewsletterRequest, WaitlistRequest } from './mailing-list.ts';
 import { mailableEmail } from './record-schema.ts';
@@ -16,8 +15,9 @@ export const newsletterRequestSchema = z.object({
   page: z.string().max(300).optional().describe('The page of the form; one that is not of the blog counts as the blog.'),
 }) satisfies z.ZodType<NewsletterRequest>;
 
-/** Waitlist request body, JSON or HTML form; unknown fields are dropped. */
-export const waitlistRequestSchema = z.object({ ...shared, course: z.enum(courseSlugs) }) satisfies z.ZodType<WaitlistRequest>;
+/** Waitlist request body, JSON or HTML form, for the courses of those slugs; unknown fields are dropped. */
+export const waitlistRequestSchema = (courses: readonly string[]): z.ZodType<WaitlistRequest> =>
+  z.object({ ...shared, course: z.enum(courses) });
 
 /** Token of a mailed link: in the body, or in the query if an HTML form sent it. */
 export const tokenSchema = z.string().regex(/^[\w-]{43}$/, 'Expected the token of a mailed link.');

@@ -1,4 +1,3 @@
-import type { CourseSlug } from './course.ts';
 import type { Locale } from './locale.ts';
 
 /** Mailing lists: newsletter issues, and a course's next date. */
@@ -19,7 +18,8 @@ export interface NewsletterRequest extends SubscriptionRequest {
 }
 
 export interface WaitlistRequest extends SubscriptionRequest {
-  readonly course: CourseSlug;
+  /** Its slug. */
+  readonly course: string;
 }
 
 /** Outcomes of a signup; without scripts the URL's fragment carries one. */

@@ -1,5 +1,4 @@
 import { accessPath } from './access-link.ts';
-import type { CourseSlug } from './course.ts';
 import { flowTraits, recordKinds } from './records.ts';
 
 /** English paths of the single pages; posts, courses and mailed links' pages come in many. */
@@ -25,8 +24,8 @@ export type NavPage = (typeof navPages)[number];
 /** English paths of the flows. */
 export const flowPaths: readonly string[] = /* @__PURE__ */ recordKinds.map((kind) => flowTraits[kind].path);
 
-/** English path of a course's page. */
-export const coursePath = (slug: CourseSlug): string => `/course/${slug}`;
+/** English path of a course's page, by the course's slug, which is the same in every locale. */
+export const coursePath = (slug: string): string => `/course/${slug}`;
 
 /** English path of a post. */
 export const postPath = (slug: string): string => `${sitePaths.blog}/${slug}`;

@@ -3,6 +3,12 @@ import type { Course, CourseSession } from '#domain/content/course.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { CourseInfo } from '#domain/records.ts';
 
+/** The slugs of the courses on offer. */
+export const courseSlugs: readonly string[] = courses.map(({ slug }) => slug);
+
+/** The slugs of those that one applies for by the form; the others are arranged in a call. */
+export const applicationCourses: readonly string[] = courses.filter(({ apply }) => apply === 'application').map(({ slug }) => slug);
+
 /** Undefined for a course that isn't on offer any more. */
 export const findCourse = (slug: string | undefined): Course | undefined => courses.find((course) => course.slug === slug);
 

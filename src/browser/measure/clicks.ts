@@ -1,4 +1,3 @@
-import { courseSlugs } from '#domain/course.ts';
 import type { callGoals, callPlaces, SiteEvent } from '#domain/events.ts';
 import { barePath, isLocale } from '#domain/locale.ts';
 import { flowTraits } from '#domain/records.ts';
@@ -21,8 +20,10 @@ type CallGoal = (typeof callGoals)[number];
 /** The goals by the English path that a link leads to. */
 const goals = new Map<string, CallGoal>([
   ...Object.values(flowTraits).map(({ path, goal }) => [path, goal] as const),
-  ...[sitePaths.courses, ...courseSlugs.map(coursePath)].map((path) => [path, 'courses'] as const),
+  [sitePaths.courses, 'courses'],
 ]);
+
+const goalOf = (path: string): CallGoal => goals.get(path) ?? (path.startsWith(coursePath('')) ? 'courses' : 'other');
 
 /** Whether a link leads to the scheduling page. */
 export const isBooking = (link: HTMLAnchorElement) => link.target === '_blank' && link.classList.contains('btn');
@@ -38,5 +39,5 @@ export function eventsOfClick(link: HTMLAnchorElement): readonly SiteEvent[] {
       { name: 'booking_opened', place },
     ];
   if (!link.matches('.btn, .more') || link.origin !== location.origin) return [];
-  return [{ name: 'call_clicked', place, goal: goals.get(barePath(link.pathname)) ?? 'other' }];
+  return [{ name: 'call_clicked', place, goal: goalOf(barePath(link.pathname)) }];
 }

@@ -1,5 +1,4 @@
 import { type BookingLead, bookingAddress } from '#domain/booking-address.ts';
-import { isCourseSlug } from '#domain/course.ts';
 import type { Entry } from '#domain/entry-funnel.ts';
 import { type Consent, type ConsentPurpose, measurementAddress, type PageMeasurement, type SiteEvent } from '#domain/events.ts';
 import { hasLinkToken } from '#domain/link-tokens.ts';
@@ -120,7 +119,7 @@ async function start(): Promise<void> {
   function tell(): void {
     send({ name: 'page_viewed' });
     const course = page.path.split('/course/')[1];
-    if (isCourseSlug(course)) send({ name: 'course_viewed', course });
+    if (course) send({ name: 'course_viewed', course });
   }
 
   async function take(event: SiteEvent | FlowMove): Promise<void> {

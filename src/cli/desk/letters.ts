@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { courseSlugs } from '#domain/course.ts';
 import { type LetterContent, letterLimits } from '#domain/list-letter.ts';
 import { locales } from '#domain/locale.ts';
+import { recordLimits } from '#domain/record-limits.ts';
+import { courseSlugs } from '#server/courses.ts';
 import { ProblemError, problem } from '#server/http/problem.ts';
 import { readLetter, readLetters } from '#server/letters/overview.ts';
 import { listPosts } from '#server/letters/proposals.ts';
@@ -29,16 +30,20 @@ const forEachLocale = <T extends z.ZodType>(schema: T) => z.strictObject(Object.
 const content = forEachLocale(
   z.strictObject({ subject: z.string().max(letterLimits.subject), text: z.string().max(letterLimits.text) }),
 ) as unknown as z.ZodType<LetterContent>;
-const audience = z.discriminatedUnion('list', [
-  z.strictObject({ list: z.literal('newsletter'), topic: z.literal('') }),
-  z.strictObject({ list: z.literal('waitlist'), topic: z.enum(courseSlugs) }),
-]);
+const audienceWith = (topic: z.ZodType<string>) =>
+  z.discriminatedUnion('list', [
+    z.strictObject({ list: z.literal('newsletter'), topic: z.literal('') }),
+    z.strictObject({ list: z.literal('waitlist'), topic }),
+  ]);
+const audience = audienceWith(z.enum(courseSlugs));
+/** Of a letter that exists: its course may have been removed meanwhile. */
+const audienceOfLetter = audienceWith(z.string().max(recordLimits.courseType));
 const people = forEachLocale(z.int().min(0)) as unknown as z.ZodType<Readonly<Record<(typeof locales)[number], number>>>;
 
 const letterPath = z.object({ id: z.guid() });
 const createBody = z.strictObject({ audience, content });
 const saveBody = z.strictObject({ version: z.int().min(1), content, isReplacement: z.boolean() });
-const testBody = z.strictObject({ audience, content, language: z.enum(locales) });
+const testBody = z.strictObject({ audience: audienceOfLetter, content, language: z.enum(locales) });
 const previewBody = testBody;
 const sendBody = z.strictObject({ people, version: z.int().min(1) });
 const ticketPath = z.object({ ticket: z.string().max(100) });

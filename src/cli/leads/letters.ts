@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { courseSlugs, isCourseSlug } from '#domain/course.ts';
 import {
   type LetterAudience,
   type LetterContent,
@@ -10,6 +9,7 @@ import {
   sumPeople,
 } from '#domain/list-letter.ts';
 import { defaultLocale, type Locale, locales } from '#domain/locale.ts';
+import { courseSlugs } from '#server/courses.ts';
 import { loadTemplates } from '#server/flows/templates.ts';
 import { safeJson } from '#server/leads/export.ts';
 import { createLetterMailer } from '#server/letters/mailer.ts';
@@ -75,13 +75,13 @@ function readContent(options: Options, base: LetterContent): LetterContent {
 function readAudience(options: Options): LetterAudience {
   const course = textOption(options, 'course');
   if (course === undefined) return { list: 'newsletter', topic: '' };
-  if (!isCourseSlug(course)) throw usageError(`--course is ${JSON.stringify(course)}; expected ${courseSlugs.join(', ')}.`);
+  if (!courseSlugs.includes(course)) throw usageError(`--course is ${JSON.stringify(course)}; expected ${courseSlugs.join(', ')}.`);
   return { list: 'waitlist', topic: course };
 }
 
 function proposal(options: Options, { topic }: LetterAudience, now: number): LetterContent {
   const slug = textOption(options, 'post');
-  if (slug === undefined) return isCourseSlug(topic) ? proposeDate(topic, now) : emptyContent;
+  if (slug === undefined) return courseSlugs.includes(topic) ? proposeDate(topic, now) : emptyContent;
   const post = listPosts().find((each) => each.slug === slug);
   if (!post) throw new CliError(1, `Not found: there's no post ${JSON.stringify(slug)} in content/posts.`);
   return post.content;

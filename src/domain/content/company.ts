@@ -30,7 +30,7 @@ export const brandSchema = z
       .min(2026)
       .meta({ label: { en: 'Copyright year', es: 'Año de los derechos' } }),
     domain: sampleOf(text, { en: 'Domain', es: 'Dominio' }),
-    mail: sampleOf(z.email('expected an email address, such as hello@example.com'), { en: 'Email address', es: 'Correo electrónico' }),
+    mail: sampleOf(z.email('expected an email address, such as hello@example.com'), { en: 'Email address', es: 'Email' }),
     postalAddress: sampleOf(text, { en: 'Postal address', es: 'Dirección postal' }),
     cities: sampleOf(localizedText, { en: 'Cities', es: 'Ciudades' }),
   })
@@ -41,50 +41,92 @@ export const commitmentSchema = z.strictObject({ approved: z.boolean(), promise:
 
 export type Commitment = z.infer<typeof commitmentSchema>;
 
-const range = z.tuple([count, count]).readonly();
 const percent = z.int().min(0).max(100);
+const usd = z.number().positive();
 
-/** Every figure the site claims. */
+const figure = <T extends z.ZodType>(schema: T, en: string, es: string) => schema.meta({ label: { en, es } });
+const range = (en: string, es: string) => figure(z.tuple([figure(count, 'From', 'De'), figure(count, 'To', 'A')]).readonly(), en, es);
+
+/** Every figure the site claims, except those of a course's sessions, size and price: courses.json has them. */
 export const factsSchema = z
   .strictObject({
-    timeline: z
-      .strictObject({ value: count, live: count, unattended: count, result: count })
-      .readonly()
-      .refine(({ value, live, unattended, result }) => value < live && live < unattended && unattended < result, 'expected days in order'),
-    deploymentDays: range,
-    supervisedDecisions: count,
-    satisfactionPercent: percent,
-    successPercent: percent,
-    implementations: count,
-    countries: count,
-    industries: count,
-    teamsTrained: count,
-    entrepreneurs: count,
-    callMinutes: count,
-    quizMinutes: range,
-    quizQuestions: count,
-    knowledgeQuestions: count,
-    knowledgeMinutes: count,
-    applicationAnswerDays: count,
-    privacyAnswerDays: count,
-    weekend: z
-      .strictObject({
-        priceUsd: z.number().positive(),
-        days: count,
-        hoursPerDay: count,
-        maxParticipants: count,
-        supportDays: count,
-        followUpHours: count,
-      })
-      .readonly(),
-    workforce: z
-      .strictObject({
-        startingUsd: z.number().positive(),
-        intensiveDays: count,
-        longestWeeks: count,
-        efficiencyPercent: percent,
-        roiDays: count,
-      })
-      .readonly(),
+    timeline: figure(
+      z
+        .strictObject({
+          value: figure(count, 'First needless work gone', 'Primer ahorro'),
+          live: figure(count, 'Agent live, people approve each result', 'Agente en marcha, con aprobación de cada resultado'),
+          unattended: figure(count, 'Works without approval', 'Trabaja sin aprobación'),
+          result: figure(count, 'Result compared with the target', 'Resultado comparado con la meta'),
+        })
+        .readonly()
+        .refine(
+          ({ value, live, unattended, result }) => value < live && live < unattended && unattended < result,
+          'expected days in order',
+        ),
+      'Days of a project',
+      'Días de un proyecto',
+    ),
+    deploymentDays: range('Days from agreement to going live', 'Días del acuerdo a la puesta en marcha'),
+    supervisedDecisions: figure(
+      count,
+      'Supervised decisions before an agent works alone',
+      'Decisiones supervisadas antes de que un agente trabaje solo',
+    ),
+    satisfactionPercent: figure(percent, 'Client satisfaction in percent', 'Satisfacción de clientes en porcentaje'),
+    successPercent: figure(percent, 'Success rate of the courses in percent', 'Éxito de los cursos en porcentaje'),
+    implementations: figure(count, 'Implementations', 'Implementaciones'),
+    countries: figure(count, 'Countries', 'Países'),
+    industries: figure(count, 'Industries', 'Industrias'),
+    teamsTrained: figure(count, 'Teams trained', 'Equipos capacitados'),
+    entrepreneurs: figure(count, 'Entrepreneurs in the community', 'Personas emprendedoras en la comunidad'),
+    callMinutes: figure(count, 'Minutes of a call', 'Minutos de una llamada'),
+    quizMinutes: range('Minutes of the assessment', 'Minutos del diagnóstico'),
+    quizQuestions: figure(count, 'Questions of the assessment', 'Preguntas del diagnóstico'),
+    knowledgeQuestions: figure(count, 'Questions of the quiz', 'Preguntas de la prueba'),
+    knowledgeMinutes: figure(count, 'Minutes of the quiz', 'Minutos de la prueba'),
+    applicationAnswerDays: figure(count, 'Business days to answer an application', 'Días hábiles para responder una postulación'),
+    privacyAnswerDays: figure(
+      count,
+      'Days to answer a request about personal data',
+      'Días para responder una solicitud sobre datos personales',
+    ),
+    weekend: figure(
+      z
+        .strictObject({
+          supportDays: figure(count, 'Days of support', 'Días de apoyo'),
+          followUpHours: figure(count, 'Hours of personal follow-up', 'Horas de seguimiento personal'),
+        })
+        .readonly(),
+      'After the course that takes applications',
+      'Después del curso que recibe postulaciones',
+    ),
+    workforce: figure(
+      z
+        .strictObject({
+          startingUsd: usd.meta({
+            label: { en: 'Starting price in US dollars', es: 'Precio inicial en dólares' },
+            kind: 'money',
+          }),
+          intensiveDays: figure(count, 'Days of the shortest form', 'Días de la forma más corta'),
+          longestWeeks: figure(count, 'Weeks of the longest form', 'Semanas de la forma más larga'),
+          efficiencyPercent: figure(percent, 'Efficiency gain in percent', 'Mejora de eficiencia en porcentaje'),
+          roiDays: figure(count, 'Days to a measurable return', 'Días hasta un retorno medible'),
+        })
+        .readonly(),
+      'Program for companies',
+      'Programa para empresas',
+    ),
   })
   .readonly();
+
+type FactsDocument = z.infer<typeof factsSchema>;
+
+/** Every figure the site claims. Price, size, days and hours are those of the course that takes applications. */
+export interface Facts extends Omit<FactsDocument, 'weekend'> {
+  readonly weekend: FactsDocument['weekend'] & {
+    readonly priceUsd: number;
+    readonly days: number;
+    readonly hoursPerDay: number;
+    readonly maxParticipants: number;
+  };
+}

@@ -1,103 +1,212 @@
 import { z } from 'zod';
-import { courseSlugs } from '../course.ts';
+import './field.ts';
+import type { Session } from '../course.ts';
+import type { Localized } from '../locale.ts';
 import { recordLimits } from '../record-limits.ts';
+import { sampleField } from './company.ts';
 import { testimonialSchema } from './people.ts';
-import { count, localizedText, sitePath, text } from './text.ts';
+import { sessionDocument, sessionId } from './session.ts';
+import { daysOf } from './session-times.ts';
+import { localizedText, slug, text } from './text.ts';
+import { courseFigureValues, takesFigures } from './text-figures.ts';
 
-const courseIds = ['weekend', 'workforce'] as const;
-export type CourseId = (typeof courseIds)[number];
+/** How the card and the social image of a course are drawn. */
+export const courseDrawings = ['stairs', 'crowd'] as const;
 
-const instant = z.iso.datetime({ offset: true, error: 'expected an instant with its offset, such as 2025-09-11T18:00:00-06:00' });
+const repeated = (values: readonly string[]) => values.find((value, index) => values.indexOf(value) !== index);
 
-const meeting = z
-  .strictObject({ starts: instant, ends: instant })
-  .readonly()
-  .refine(({ starts, ends }) => Date.parse(starts) < Date.parse(ends), { path: ['ends'], error: 'expected an end after the start' });
-
-const timezone = z.string().refine((name) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}, 'expected an IANA time zone, such as America/Mexico_City');
-
-const session = z
-  .strictObject({
-    /** Name of its calendar file: '2025-09-11'. */
-    id: z
-      .string()
-      .regex(/^[a-z0-9-]+$/, 'expected small letters, digits and hyphens')
-      .max(recordLimits.session),
-    /** Display text of the dates. */
-    date: localizedText,
-    time: localizedText,
-    timezone,
-    /** The seats before any was given away on the desk (O2). */
-    seatsAvailable: count,
-    /** In order; empty if the dates are agreed with the client. */
-    meetings: z.array(meeting).readonly(),
-  })
-  .readonly();
-
-const titled = z.strictObject({ title: localizedText, text: localizedText }).readonly();
+const titled = (label: Localized<string>) =>
+  z
+    .strictObject({
+      title: localizedText.meta({ label: { en: 'Title', es: 'Título' } }),
+      text: localizedText.meta({ label: { en: 'Text', es: 'Texto' }, kind: 'text' }),
+    })
+    .readonly()
+    .meta({ label });
 
 /** One item per line. */
-const list = z.strictObject({ title: localizedText, description: localizedText }).readonly();
+const list = (label: Localized<string>) =>
+  z
+    .strictObject({
+      title: localizedText.meta({ label: { en: 'Title', es: 'Título' } }),
+      description: localizedText.meta({ label: { en: 'One per line', es: 'Uno por línea' }, kind: 'text' }),
+    })
+    .readonly()
+    .meta({ label });
 
-/** A course and the content of its page. */
-export const courseSchema = z
+const line = (en: string, es: string) => localizedText.meta({ label: { en, es } });
+const lines = (en: string, es: string) => localizedText.meta({ label: { en, es }, kind: 'text' });
+
+/** A course and the content of its page, as its file holds it. */
+const courseFields = z
   .strictObject({
-    id: z.enum(courseIds),
-    slug: z.enum(courseSlugs),
-    title: localizedText,
-    subtitle: localizedText,
-    description: localizedText,
-    level: localizedText,
-    duration: localizedText,
-    /** Null if the group is the client's team. */
-    maxParticipants: z.int().min(1).nullable(),
-    /** Display text: '15 participants at most'. */
-    group: localizedText,
-    price: localizedText,
-    /** Fixed price in US dollars; null if it's agreed with the client. */
-    priceUsd: z.number().positive().nullable(),
-    valueProposition: localizedText,
-    spotsFillingFast: z.boolean(),
-    /** The audience on the course's badge. */
-    audience: localizedText,
-    /** Target of the apply button: our form, or the scheduling page. */
-    apply: z.enum(['application', 'call']),
-    /** Delivery modes, for search engines; empty unless the page states them, too. */
-    delivery: z.array(z.enum(['onsite', 'online', 'blended'])).readonly(),
-    sessions: z.array(session).min(1).readonly(),
+    slug: slug.max(recordLimits.courseType).meta({
+      label: { en: 'Address', es: 'Dirección' },
+      help: {
+        en: 'The last part of the page’s address. Applications and waitlists name the course by it: don’t change it later.',
+        es: 'La última parte de la dirección de la página. Las postulaciones y listas de espera nombran el curso con ella: no la cambies después.',
+      },
+      kind: 'slug',
+    }),
+    audience: line('Audience', 'Público'),
+    title: line('Title', 'Título'),
+    subtitle: lines('Subtitle', 'Subtítulo'),
+    description: lines('Description for lists and search engines', 'Descripción para listas y buscadores'),
+    level: line('Level', 'Nivel'),
+    duration: line('Duration', 'Duración'),
+    maxParticipants: z
+      .int()
+      .min(1)
+      .nullable()
+      .meta({
+        label: { en: 'Participants at most', es: 'Máximo de participantes' },
+        help: { en: 'Empty if the group is the client’s team.', es: 'Vacío si el grupo es el equipo del cliente.' },
+      }),
+    group: line('Group', 'Grupo'),
+    priceUsd: z
+      .number()
+      .positive()
+      .nullable()
+      .meta({
+        label: { en: 'Price in US dollars', es: 'Precio en dólares' },
+        help: { en: 'Empty if it’s agreed with the client.', es: 'Vacío si se acuerda con el cliente.' },
+        kind: 'money',
+      }),
+    priceText: localizedText.nullable().meta({
+      label: { en: 'In place of a price', es: 'En lugar de un precio' },
+      help: { en: 'Only for a course without a fixed price.', es: 'Solo para un curso sin precio fijo.' },
+    }),
+    valueProposition: lines('What the price includes', 'Qué incluye el precio'),
+    spotsFillingFast: z.boolean().meta({ label: { en: 'Say that spots are filling fast', es: 'Decir que quedan pocos lugares' } }),
+    apply: z.enum(['application', 'call']).meta({
+      label: { en: 'How one signs up', es: 'Cómo se inscribe la gente' },
+      help: {
+        en: 'application: by the form of this site. call: by a call first.',
+        es: 'application: con el formulario del sitio. call: primero con una llamada.',
+      },
+    }),
+    delivery: z
+      .array(z.enum(['onsite', 'online', 'blended']).meta({ label: { en: 'Form', es: 'Modalidad' } }))
+      .readonly()
+      .meta({
+        label: { en: 'Delivery, for search engines', es: 'Modalidad, para buscadores' },
+        help: { en: 'Only what the page says, too.', es: 'Solo lo que también dice la página.' },
+      }),
+    drawing: z.enum(courseDrawings).meta({ label: { en: 'Drawing', es: 'Dibujo' } }),
+    figures: z
+      .array(titled({ en: 'Figure', es: 'Cifra' }))
+      .max(3)
+      .readonly()
+      .meta({ label: { en: 'Three figures for the card', es: 'Tres cifras para la tarjeta' }, itemName: 'title' }),
+    sessions: z
+      .array(sessionDocument)
+      .min(1)
+      .readonly()
+      .superRefine((sessions, context) => {
+        const id = repeated(sessions.map(sessionId));
+        if (id !== undefined)
+          context.addIssue({ code: 'custom', message: `expected sessions with first days or references that differ; found ${id} twice` });
+      })
+      .meta({ label: { en: 'Sessions', es: 'Sesiones' } }),
     instructor: z
       .strictObject({
-        name: text,
-        bio: localizedText,
-        photo: sitePath.nullable(),
+        sample: sampleField,
+        name: text.meta({
+          label: { en: 'Name', es: 'Nombre' },
+          help: { en: 'A founder, or any name.', es: 'Alguien del equipo fundador o cualquier nombre.' },
+          kind: 'author',
+        }),
+        bio: lines('About them', 'Quién es'),
         achievements: z
-          .array(z.strictObject({ title: localizedText, value: localizedText }).readonly())
+          .array(
+            z
+              .strictObject({ title: line('What', 'Qué'), value: line('Value', 'Valor') })
+              .readonly()
+              .meta({ label: { en: 'Fact', es: 'Dato' } }),
+          )
           .min(1)
-          .readonly(),
-        sample: z.boolean(),
+          .readonly()
+          .meta({ label: { en: 'Facts', es: 'Datos' }, itemName: 'title' }),
       })
-      .readonly(),
-    testimonials: z.array(testimonialSchema).readonly(),
-    prerequisites: list,
-    targetAudience: list,
-    /** Separate paragraphs by an empty line. */
-    aboutCourse: localizedText,
-    /** The parts of the course, each with the decision the participant makes. */
+      .readonly()
+      .meta({ label: { en: 'Instructor', es: 'Quién enseña' } }),
+    testimonials: z
+      .array(testimonialSchema)
+      .readonly()
+      .meta({ label: { en: 'Reviews', es: 'Opiniones' }, itemName: 'author' }),
+    prerequisites: list({ en: 'Prerequisites', es: 'Requisitos' }),
+    targetAudience: list({ en: 'Who it’s for', es: 'Para quién es' }),
+    aboutCourse: localizedText.meta({
+      label: { en: 'About the course', es: 'Sobre el curso' },
+      help: { en: 'An empty line separates paragraphs.', es: 'Una línea vacía separa los párrafos.' },
+      kind: 'text',
+    }),
     outline: z
-      .array(z.strictObject({ when: localizedText, title: localizedText, text: localizedText, decision: localizedText }).readonly())
-      .readonly(),
-    features: z.array(titled).min(1).readonly(),
-    community: titled,
-    /** Last line of the sidebar. */
-    note: localizedText,
+      .array(
+        z
+          .strictObject({
+            when: line('When', 'Cuándo'),
+            title: line('Title', 'Título'),
+            text: lines('Text', 'Texto'),
+            decision: line('What the participant decides', 'Qué decide quien participa'),
+          })
+          .readonly()
+          .meta({ label: { en: 'Part', es: 'Parte' } }),
+      )
+      .readonly()
+      .meta({ label: { en: 'Outline', es: 'Temario' }, itemName: 'title' }),
+    features: z
+      .array(titled({ en: 'Included', es: 'Incluido' }))
+      .min(1)
+      .readonly()
+      .meta({ label: { en: 'What’s included', es: 'Qué incluye' }, itemName: 'title' }),
+    community: titled({ en: 'Community', es: 'Comunidad' }),
+    note: lines('Last line of the sidebar', 'Última línea de la barra lateral'),
+    callToAction: titled({ en: 'Call to action', es: 'Llamado a la acción' }),
   })
-  .readonly();
+  .readonly()
+  .superRefine(({ apply, priceUsd, priceText }, context) => {
+    const problem = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    if (apply === 'application' && priceUsd === null)
+      problem('priceUsd', 'expected a price, because one applies for the course; found nothing');
+    else if (priceUsd === null && priceText === null) problem('priceText', 'expected a text, because there’s no price; found nothing');
+    else if (priceUsd !== null && priceText !== null) problem('priceText', 'expected nothing, because there’s a price; found a text');
+  });
 
-export type Course = z.infer<typeof courseSchema>;
-export type CourseSession = z.infer<typeof session>;
+/** A course as its file holds it. */
+export type CourseDocument = z.infer<typeof courseFields>;
+
+const hoursBetween = (start: string, end: string) => {
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  return (minutes(end) - minutes(start)) / 60;
+};
+
+/** The figures that a course's texts may name; days and hours are those of its first session with dates. */
+export function courseNumbers({ priceUsd, maxParticipants, sessions }: Pick<CourseDocument, 'priceUsd' | 'maxParticipants' | 'sessions'>) {
+  const meetings = sessions.find((each) => each.meetings.length > 0)?.meetings ?? [];
+  const days = daysOf(meetings).length || undefined;
+  const hours = meetings.reduce((sum, { start, end }) => sum + hoursBetween(start, end), 0);
+  return { priceUsd, maxParticipants, days, hoursPerDay: days && hours / days };
+}
+
+const courseDocument = takesFigures(courseFields, (course) => courseFigureValues(courseNumbers(course)));
+
+/** The courses, in page order. */
+export const coursesSchema = z
+  .array(courseDocument.meta({ label: { en: 'Course', es: 'Curso' } }))
+  .min(1)
+  .readonly()
+  .superRefine((courses, context) => {
+    const twice = repeated(courses.map((course) => course.slug));
+    if (twice !== undefined) context.addIssue({ code: 'custom', message: `expected addresses that differ; found ${twice} twice` });
+  })
+  .meta({ itemName: 'title' });
+
+/** A course as pages show it: figures filled in, and every session's texts and instants derived from its meetings. */
+export interface Course extends Omit<CourseDocument, 'sessions' | 'priceText' | 'instructor'> {
+  /** Display text. */
+  readonly price: Localized<string>;
+  readonly sessions: readonly CourseSession[];
+  readonly instructor: CourseDocument['instructor'] & { readonly photo: string | null };
+}
+export type CourseSession = Session;

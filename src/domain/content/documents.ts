@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { Localized } from '../locale.ts';
 import { brandSchema, factsSchema } from './company.ts';
-import { testimonialsSchema } from './people.ts';
-import { problemLines } from './problems.ts';
+import { coursesSchema } from './course.ts';
+import { foundersSchema, testimonialsSchema } from './people.ts';
+import { parseContent, problemLines } from './problems.ts';
+import { servicesSchema } from './service.ts';
 
 /** A file of content that the owner changes (O3). */
 interface ContentDocument<S extends z.ZodType = z.ZodType> {
@@ -22,6 +24,9 @@ const document = <S extends z.ZodType>(file: ContentDocument['file'], title: Loc
 export const contentDocuments = {
   brand: document('content/brand.json', { en: 'Company', es: 'Empresa' }, brandSchema),
   facts: document('content/facts.json', { en: 'Figures', es: 'Cifras' }, factsSchema),
+  courses: document('content/courses.json', { en: 'Courses', es: 'Cursos' }, coursesSchema),
+  founders: document('content/founders.json', { en: 'Founders', es: 'Equipo fundador' }, foundersSchema),
+  services: document('content/services.json', { en: 'Services', es: 'Servicios' }, servicesSchema),
   testimonials: document('content/testimonials.json', { en: 'Testimonials', es: 'Testimonios' }, testimonialsSchema),
 } as const;
 
@@ -47,7 +52,7 @@ export class ContentError extends Error {
 /** Reads a document's JSON; throws ContentError. */
 export function readDocument<Name extends DocumentName>(name: Name, json: unknown): DocumentValue<Name> {
   const { file, schema }: ContentDocument = contentDocuments[name];
-  const parsed = schema.safeParse(json, { reportInput: true });
+  const parsed = parseContent(schema, json);
   if (!parsed.success) throw new ContentError(problemLines(file, parsed.error.issues));
   return parsed.data as DocumentValue<Name>;
 }

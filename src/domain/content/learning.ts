@@ -1,9 +1,5 @@
 import type { Band } from '../readiness.ts';
-import type { CourseId } from './course.ts';
 import type { Titled } from './text.ts';
-
-/** Three figures of an offer, each with its label. */
-type Figures = readonly [Titled, Titled, Titled];
 
 /** Texts of the courses page. */
 export interface CoursesCopy {
@@ -11,7 +7,6 @@ export interface CoursesCopy {
   readonly description: string;
   readonly heading: string;
   readonly text: string;
-  readonly figures: Readonly<Record<CourseId, Figures>>;
   readonly quiz: {
     readonly heading: string;
     readonly text: string;
@@ -31,5 +26,4 @@ export interface CoursePageCopy {
   readonly team: Titled;
   /** The company's story. */
   readonly story: Titled;
-  readonly callToAction: Readonly<Record<CourseId, Titled>>;
 }

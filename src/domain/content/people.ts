@@ -1,45 +1,115 @@
 import { z } from 'zod';
+import './field.ts';
+import { sampleField } from './company.ts';
 import { count, localized, localizedText, sitePath, slug, text } from './text.ts';
 
 /** A founder; only the technology chief lists technologies. */
 export const founderSchema = z
   .strictObject({
-    sample: z.boolean(),
-    /** The profile's address, /about/ines-valdemar; posts name their author by it. */
-    slug,
-    name: text,
-    role: z.strictObject({ title: localizedText, subtitle: localizedText }).readonly(),
-    /** A paragraph for the profile: why this person can be trusted on the subject. */
-    bio: localizedText,
-    experience: z.strictObject({ years: count, highlights: localized(z.array(text).min(3).readonly()) }).readonly(),
-    specialties: z.array(localizedText).min(1).readonly(),
-    technologies: z.array(text).min(1).readonly().optional(),
-    /** Path of the photo. Initials replace it if it's null or fails to load. */
-    photo: sitePath.nullable(),
+    sample: sampleField,
+    slug: slug.meta({
+      label: { en: 'Address', es: 'Dirección' },
+      help: {
+        en: 'The last part of the profile’s address; posts and courses name the person by it.',
+        es: 'La última parte de la dirección del perfil; los artículos y cursos nombran a la persona con ella.',
+      },
+      kind: 'slug',
+    }),
+    name: text.meta({ label: { en: 'Name', es: 'Nombre' } }),
+    role: z
+      .strictObject({
+        title: localizedText.meta({ label: { en: 'Title', es: 'Cargo' } }),
+        subtitle: localizedText.meta({ label: { en: 'In one line', es: 'En una línea' } }),
+      })
+      .readonly()
+      .meta({ label: { en: 'Role', es: 'Función' } }),
+    bio: localizedText.meta({
+      label: { en: 'About them', es: 'Quién es' },
+      help: {
+        en: 'A paragraph for the profile: why readers can trust them on their subject.',
+        es: 'Un párrafo para el perfil: por qué se puede confiar en esta persona sobre su tema.',
+      },
+      kind: 'text',
+    }),
+    experience: z
+      .strictObject({
+        years: count.meta({ label: { en: 'Years of experience', es: 'Años de experiencia' } }),
+        highlights: localized(
+          z
+            .array(text.meta({ label: { en: 'Highlight', es: 'Logro' } }))
+            .min(3)
+            .readonly(),
+        ).meta({ label: { en: 'Highlights', es: 'Logros' } }),
+      })
+      .readonly()
+      .meta({ label: { en: 'Experience', es: 'Experiencia' } }),
+    specialties: z
+      .array(localizedText.meta({ label: { en: 'Specialty', es: 'Especialidad' } }))
+      .min(1)
+      .readonly()
+      .meta({ label: { en: 'Specialties', es: 'Especialidades' } }),
+    technologies: z
+      .array(text.meta({ label: { en: 'Technology', es: 'Tecnología' } }))
+      .min(1)
+      .readonly()
+      .optional()
+      .meta({
+        label: { en: 'Technologies', es: 'Tecnologías' },
+        help: { en: 'Only for someone who builds.', es: 'Solo para quien programa.' },
+      }),
+    photo: sitePath.nullable().meta({
+      label: { en: 'Photo', es: 'Foto' },
+      help: { en: 'Without one, pages show initials.', es: 'Sin ella, las páginas muestran las iniciales.' },
+      kind: 'picture',
+    }),
   })
   .readonly();
 
 export type Founder = z.infer<typeof founderSchema>;
 
+/** The founders, in page order. */
+export const foundersSchema = z
+  .array(founderSchema.meta({ label: { en: 'Founder', es: 'Persona fundadora' } }))
+  .min(1)
+  .readonly()
+  .meta({ itemName: 'name' });
+
 /** A client's quote; `sample` is true until a real client has agreed to be quoted (C7). */
 export const testimonialSchema = z
   .strictObject({
-    sample: z.boolean(),
-    /** Of five. */
-    rating: z.int().min(1).max(5),
-    quote: localizedText,
-    author: text,
-    position: localizedText,
-    company: text,
+    sample: sampleField,
+    quote: localizedText.meta({ label: { en: 'Quote', es: 'Cita' }, kind: 'text' }),
+    author: text.meta({ label: { en: 'Name', es: 'Nombre' } }),
+    position: localizedText.meta({ label: { en: 'Position', es: 'Cargo' } }),
+    company: text.meta({ label: { en: 'Company', es: 'Empresa' } }),
+    rating: z
+      .int()
+      .min(1)
+      .max(5)
+      .meta({ label: { en: 'Stars, of five', es: 'Estrellas, de cinco' } }),
   })
-  .readonly();
+  .readonly()
+  .meta({ label: { en: 'Testimonial', es: 'Testimonio' } });
 
 export type Testimonial = z.infer<typeof testimonialSchema>;
 
 /** Quotes from clients, and the client names in the trust line. */
 export const testimonialsSchema = z
   .strictObject({
-    clients: z.strictObject({ sample: z.boolean(), names: z.array(text).min(1).readonly() }).readonly(),
-    testimonials: z.array(testimonialSchema).readonly(),
+    clients: z
+      .strictObject({
+        sample: sampleField,
+        names: z
+          .array(text.meta({ label: { en: 'Name', es: 'Nombre' } }))
+          .min(1)
+          .readonly()
+          .meta({ label: { en: 'Names', es: 'Nombres' } }),
+      })
+      .readonly()
+      .meta({ label: { en: 'Clients', es: 'Clientes' } }),
+    testimonials: z
+      .array(testimonialSchema)
+      .readonly()
+      .meta({ label: { en: 'Testimonials', es: 'Testimonios' }, itemName: 'author' }),
   })
   .readonly();

@@ -32,10 +32,54 @@ function describeFound({ message, input }: Issue): string {
 export const problemLines = (file: string, issues: readonly Issue[]): readonly string[] =>
   issues.map((issue) => `${file}: ${formatPath(issue.path)}: ${issue.message}${describeFound(issue)}`);
 
+/** What Zod expects, in the owner's words. */
+const shapes: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'a group of fields',
+};
+
+/** What stands where something else is expected, by its kind. */
+const kindOf = (input: unknown) => {
+  if (input === undefined) return 'nothing';
+  if (input === null) return 'null';
+  if (Array.isArray(input)) return 'a list';
+  return shapes[typeof input] ?? typeof input;
+};
+
+const sizes: Readonly<Record<string, string>> = { string: ' characters', array: ' items' };
+
+/** Says what's expected in plain words, for every schema that has no words of its own. */
+const plainMessages: z.core.$ZodErrorMap = (issue) => {
+  const { input } = issue;
+  switch (issue.code) {
+    case 'invalid_type':
+      return `expected ${shapes[issue.expected] ?? issue.expected}, found ${kindOf(input)}`;
+    case 'invalid_value':
+      return `expected ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}${input === undefined ? '; found nothing' : ''}`;
+    case 'unrecognized_keys':
+      return `expected only fields of this file, found ${issue.keys.join(', ')}`;
+    case 'too_small':
+      return `expected ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}${sizes[issue.origin] ?? ''}${issue.origin === 'array' ? `, found ${(input as readonly unknown[]).length}` : ''}`;
+    case 'too_big':
+      return `expected ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}${sizes[issue.origin] ?? ''}${issue.origin === 'array' ? `, found ${(input as readonly unknown[]).length}` : ''}`;
+    default:
+      return 'expected something else';
+  }
+};
+
+/** Parses content; its problems are in plain words, and hold what was found. */
+export const parseContent = <S extends z.ZodType>(schema: S, value: unknown): z.ZodSafeParseResult<z.output<S>> =>
+  schema.safeParse(value, { reportInput: true, error: plainMessages });
+
 /** All wrong or missing fields, as 'file: field: what was expected; what was found'. */
 export const contentProblems = (files: readonly ContentFile[]): readonly string[] =>
   files.flatMap(({ file, value, schema }) => {
-    const parsed = schema.safeParse(value, { reportInput: true });
+    const parsed = parseContent(schema, value);
     return parsed.success ? [] : problemLines(file, parsed.error.issues);
   });
 

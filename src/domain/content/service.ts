@@ -1,36 +1,55 @@
 import { z } from 'zod';
+import './field.ts';
+import type { Localized } from '../locale.ts';
 import { localizedText, type Titled } from './text.ts';
+import { takesFigures } from './text-figures.ts';
 
 /** The eight services in page order; each has its own drawing and anchor. */
 export const serviceKinds = ['finance', 'hr', 'manufacturing', 'sales', 'customer', 'integration', 'design', 'on-premise'] as const;
 export type ServiceKind = (typeof serviceKinds)[number];
 
-/** One service and the captions of its drawing. */
-export const serviceSchema = z
+const line = (en: string, es: string) => localizedText.meta({ label: { en, es } });
+const lines = (en: string, es: string) => localizedText.meta({ label: { en, es }, kind: 'text' });
+
+/** The texts of one service. */
+const serviceDocument = z
   .strictObject({
-    kind: z.enum(serviceKinds),
-    title: localizedText,
-    /** Short name for the list at the top of the page. */
-    short: localizedText,
-    capabilities: z.array(localizedText).min(3).max(5).readonly(),
-    advantage: localizedText,
-    impact: localizedText,
-    /** Caption: what the drawing counts. */
-    caption: localizedText,
-    /** Legend of the stems. */
-    stems: localizedText,
-    /** Legend of the dots: who decides what. */
-    dots: localizedText,
+    kind: z.enum(serviceKinds).meta({ label: { en: 'Service', es: 'Servicio' } }),
+    title: line('Title', 'Título'),
+    short: line('Short name for the list at the top', 'Nombre corto para la lista de arriba'),
+    capabilities: z
+      .array(line('Capability', 'Capacidad'))
+      .min(3)
+      .max(5)
+      .readonly()
+      .meta({ label: { en: 'Core capabilities', es: 'Capacidades principales' } }),
+    advantage: lines('AI advantage', 'Ventaja de la IA'),
+    impact: lines('Business impact', 'Impacto en el negocio'),
   })
   .readonly();
 
-/** Every service once, in page order. */
-export const servicesSchema = z
-  .array(serviceSchema)
-  .readonly()
-  .refine((services) => services.map(({ kind }) => kind).join() === serviceKinds.join(), `expected each once: ${serviceKinds.join(', ')}`);
+/** The texts of every service once, in page order. */
+export const servicesSchema = takesFigures(
+  z
+    .array(serviceDocument)
+    .readonly()
+    .refine(
+      (services) => services.map(({ kind }) => kind).join() === serviceKinds.join(),
+      `expected each once: ${serviceKinds.join(', ')}`,
+    ),
+).meta({ itemName: 'title', isFixed: true });
 
-export type Service = z.infer<typeof serviceSchema>;
+/** What a service's drawing says; its counts come from the drawing's data. */
+export interface ServiceCaption {
+  /** What the drawing counts. */
+  readonly caption: Localized<string>;
+  /** Legend of the stems. */
+  readonly stems: Localized<string>;
+  /** Legend of the dots: who decides what. */
+  readonly dots: Localized<string>;
+}
+
+export type Service = z.infer<typeof serviceDocument> & ServiceCaption;
 
 /** The figures of the track record, in the order they are shown. */
 export const trackRecord = ['implementations', 'deployment', 'satisfaction', 'countries'] as const;

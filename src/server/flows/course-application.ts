@@ -1,6 +1,6 @@
 import * as content from '#content/application.ts';
 import { facts } from '#content/facts.ts';
-import { type ApplicationId, applicationCourses, applicationIds, noTool, optionalIds } from '#domain/application.ts';
+import { type ApplicationId, applicationIds, noTool, optionalIds } from '#domain/application.ts';
 import { type ApplicationWording, toApplicationWording } from '#domain/content/wordings.ts';
 import { hasNoUpcomingSession, openSession } from '#domain/course.ts';
 import { forEachLocale, type Locale } from '#domain/locale.ts';
@@ -8,7 +8,7 @@ import type { LeadRecord } from '#domain/records.ts';
 import { type ApplicationStep, applicationSteps, courseApplication } from '#flow/course-application.ts';
 import { applicationName, applicationStrings } from '#strings/application.ts';
 import { briefStrings } from '#strings/brief.ts';
-import { findCourse } from '../courses.ts';
+import { applicationCourses, findCourse } from '../courses.ts';
 import { choiceQuestion, forEachId, listQuestion, type Question, textQuestion } from './questions.ts';
 import { defineServerFlow } from './server-flow.ts';
 

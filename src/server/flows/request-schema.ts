@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { CourseSlug } from '#domain/course.ts';
 import { locales } from '#domain/locale.ts';
 import { employeeCounts, industries, revenues } from '#domain/options.ts';
 import { recordLimits } from '#domain/record-limits.ts';
@@ -108,7 +107,7 @@ interface Fields {
   /** Whether any text is accepted as an email address: it can be corrected later (A1). */
   readonly takesAnyEmail: boolean;
   /** One of these courses is required; undefined if the flow needs no course. */
-  readonly courses: readonly CourseSlug[] | undefined;
+  readonly courses: readonly string[] | undefined;
   readonly answers: Readonly<Record<string, AnswerSchema>>;
 }
 

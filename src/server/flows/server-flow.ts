@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { isAnswered } from '#domain/application.ts';
 import { inTodaysLocales } from '#domain/content/wordings.ts';
-import type { CourseSlug } from '#domain/course.ts';
 import type { LeadBrief } from '#domain/leads.ts';
 import { defaultLocale, forEachLocale, type Locale, type Localized } from '#domain/locale.ts';
 import type { RecordEvent } from '#domain/message.ts';
@@ -149,7 +148,7 @@ interface Definition<D extends Data, R, P extends string, W> {
   /** Names by id, for steps that aren't a question; the first step's default is 'Details'. */
   readonly stepNames?: Readonly<Record<string, Localized<string>>>;
   /** One of these courses is required. */
-  readonly courses?: readonly CourseSlug[];
+  readonly courses?: readonly string[];
   readonly completionEvents?: readonly RecordEvent[];
   /** Labels of the company's details, if its wording has its own. */
   companyLabels?(words: W): Localized<CompanyLabels>;

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { courseSlugs } from '#domain/course.ts';
 import { gapMark, isComplete } from '#domain/list-letter.ts';
 import { locales } from '#domain/locale.ts';
 import * as templates from '#mail';
 import { listLetterStrings } from '#strings/list-letter.ts';
 import { startSmtp } from '#tests/smtp-server.ts';
-import { courseTitle } from '../courses.ts';
+import { courseSlugs, courseTitle } from '../courses.ts';
 import { createLetterMailer, type Draft, type LetterConfig } from './mailer.ts';
 import { listPosts, proposeDate } from './proposals.ts';
 

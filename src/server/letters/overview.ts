@@ -1,8 +1,8 @@
 import type { LetterAudience, LetterContent, LetterProgress, ListLetter, PeopleCounts } from '#domain/list-letter.ts';
-import type { Localized } from '#domain/locale.ts';
-import { findCourse } from '../courses.ts';
+import { forEachLocale, type Localized } from '#domain/locale.ts';
+import { courseSlugs, courseTitle } from '../courses.ts';
 import type { Work } from '../stores/store.ts';
-import { emptyContent, proposeDate, waitlistCourses } from './proposals.ts';
+import { emptyContent, proposeDate } from './proposals.ts';
 import { countAudience, findLetter, listLetters, listRefusals, type Refusal, readProgress } from './statements.ts';
 
 /** A letter with what a list of letters shows of it. */
@@ -23,9 +23,13 @@ export interface AudienceSummary extends LetterAudience {
 const lettersShown = 50;
 const refusalsShown = 200;
 
+/** A course's name, its slug if it isn't on offer any more; null for the newsletter. */
+const courseName = (topic: string): Localized<string> | null =>
+  topic === '' ? null : forEachLocale((locale) => courseTitle(topic, locale));
+
 function* summarize(letter: ListLetter): Work<LetterSummary> {
   const isStarted = letter.started !== null;
-  return { ...letter, course: findCourse(letter.topic)?.title ?? null, progress: isStarted ? yield* readProgress(letter) : null };
+  return { ...letter, course: courseName(letter.topic), progress: isStarted ? yield* readProgress(letter) : null };
 }
 
 export function* readLetters(
@@ -35,11 +39,11 @@ export function* readLetters(
   for (const letter of yield* listLetters(lettersShown)) letters.push(yield* summarize(letter));
   const newsletter = { list: 'newsletter', topic: '' } as const;
   const audiences: AudienceSummary[] = [{ ...newsletter, course: null, people: yield* countAudience(newsletter), proposal: emptyContent }];
-  for (const topic of waitlistCourses) {
+  for (const topic of courseSlugs) {
     const audience = { list: 'waitlist', topic } as const;
     audiences.push({
       ...audience,
-      course: findCourse(topic)?.title ?? null,
+      course: courseName(topic),
       people: yield* countAudience(audience),
       proposal: proposeDate(topic, now),
     });

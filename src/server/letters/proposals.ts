@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { courses } from '#content/courses.ts';
 import { postMetadataSchema, slugOf } from '#domain/content/post.ts';
-import { type CourseSlug, isCourseSlug, openSession } from '#domain/course.ts';
+import { openSession } from '#domain/course.ts';
 import { gapMark, type LetterContent, type LetterText } from '#domain/list-letter.ts';
 import { forEachLocale, type Locale, type Localized, locales, localPath } from '#domain/locale.ts';
 import { coursePath, postPath } from '#domain/site-pages.ts';
@@ -72,7 +71,7 @@ const postLetter = ({ title, summary }: PostText, path: string, locale: Locale):
 });
 
 /** What's proposed to those who wait for a course: its next session, or a gap where the date belongs if none is set. */
-export function proposeDate(slug: CourseSlug, now: number): LetterContent {
+export function proposeDate(slug: string, now: number): LetterContent {
   const course = findCourse(slug);
   const session = openSession(
     (course?.sessions ?? []).filter(({ meetings }) => meetings.length > 0),
@@ -85,8 +84,5 @@ export function proposeDate(slug: CourseSlug, now: number): LetterContent {
     return { subject: subject(title), text: `${text(title, date, time)}\n\n[${apply}](${localPath(coursePath(slug), locale)})` };
   });
 }
-
-/** The slugs of courses that one can wait for. */
-export const waitlistCourses: readonly CourseSlug[] = courses.flatMap(({ slug }) => (isCourseSlug(slug) ? [slug] : []));
 
 export const emptyContent: LetterContent = forEachLocale(() => ({ subject: '', text: '' }));

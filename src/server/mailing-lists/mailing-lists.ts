@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { courseSlugs } from '#domain/course.ts';
 import { barePath, type Locale, locales, localPath } from '#domain/locale.ts';
 import type { MailingListName, NewsletterRequest, SubscriptionRequest, WaitlistRequest } from '#domain/mailing-list.ts';
 import { newsletterRequestSchema, waitlistRequestSchema } from '#domain/mailing-list-schema.ts';
 import { coursePath, sitePaths } from '#domain/site-pages.ts';
+import { courseSlugs } from '../courses.ts';
 
 /** What differs between the mailing lists. */
 export interface MailingList<Request extends SubscriptionRequest = SubscriptionRequest> {
@@ -35,7 +35,7 @@ const coursePages: readonly string[] = courseSlugs.flatMap((slug) => locales.map
 const waitlist: MailingList<WaitlistRequest> = {
   name: 'waitlist',
   summary: 'Ask to hear of a course’s next date',
-  schema: waitlistRequestSchema,
+  schema: waitlistRequestSchema(courseSlugs),
   topicOf: ({ course }) => course,
   namedPage: ({ course, language }) => localPath(coursePath(course), language),
   formPage: (named, locale) => coursePages.find((page) => page === named) ?? localPath('/ai-courses', locale),

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { courseSlugs } from '#domain/course.ts';
 import { defaultLocale, isLocale, type Locale, localeOf } from '#domain/locale.ts';
 import { mailingListNames, type SubscriptionRequest, signupOutcomeId, tokenPurposes } from '#domain/mailing-list.ts';
 import { tokenSchema } from '#domain/mailing-list-schema.ts';
@@ -18,7 +17,7 @@ import { insertTokens, requestSubscription } from './opt-in.ts';
 import { type ListDependencies, redeem } from './redeem.ts';
 
 const listSchema = z.enum(mailingListNames);
-const acceptedSchema = z.object({ list: listSchema, course: z.enum(courseSlugs).optional(), kept: z.literal(true) });
+const acceptedSchema = z.object({ list: listSchema, course: z.string().optional(), kept: z.literal(true) });
 const doneSchema = z.object({ list: listSchema, done: z.literal(true) });
 const unavailable = problemResponse('The store could not answer; send the same again after Retry-After: asking twice changes nothing.');
 

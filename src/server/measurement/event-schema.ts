@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type EventReport, pagePath, siteEvents } from '#domain/events.ts';
 import { locales } from '#domain/locale.ts';
+import { courseSlugs } from '../courses.ts';
 
 /** Per report; below every service's limit per request. */
 const maxEvents = 20;
@@ -11,8 +12,11 @@ const commonFields = {
   language: z.enum(locales),
 };
 
+/** The catalog with what the content adds. */
+const catalog = { ...siteEvents, course_viewed: { course: courseSlugs } };
+
 /** One schema per event in the catalog. Only enumerated values pass, and unknown fields are dropped (S8). */
-const eventSchemas = Object.entries(siteEvents).map(([name, properties]) =>
+const eventSchemas = Object.entries(catalog).map(([name, properties]) =>
   z.object({
     name: z.literal(name),
     ...commonFields,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { courseSlugs } from '#domain/course.ts';
 import { type EventName, siteEvents } from '#domain/events.ts';
 import { hourMs } from '#domain/time.ts';
 import { openTestServices, type TestServices } from '#tests/analytics-services.ts';
 import { soleOwner } from '#tests/leases.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { startHangingReceiver } from '#tests/slow-peers.ts';
+import { courseSlugs } from '../courses.ts';
 import { lease } from '../outbox/leases.ts';
 import type { Row, Work } from '../stores/store.ts';
 import { batchesFor, countBatches, deleteBatchesBefore, deleteBatchesBeyond, insertBatch } from './event-statements.ts';
@@ -92,7 +92,9 @@ describe('M5 events on the server', () => {
     const events = Object.entries(siteEvents).map(([name, said]) => ({
       ...submitted,
       name: name as EventName,
-      ...Object.fromEntries(Object.entries(said).map(([property, values]) => [property, values[0]])),
+      ...Object.fromEntries(
+        Object.entries(said).map(([property, values]) => [property, property === 'course' ? courseSlugs[0] : values[0]]),
+      ),
     }));
     expect(await send(report({ events }))).toBe(202);
     await deliverAll();

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { courseSlugs } from '#domain/course.ts';
 import { decisions } from '#domain/decision.ts';
 import { leadStates } from '#domain/lead-work.ts';
 import { locales } from '#domain/locale.ts';
@@ -23,7 +22,7 @@ const recordWebhook = z.object({
 const subscription = z.object({
   uuid: z.string(),
   list: z.enum(mailingListNames),
-  course: z.enum(courseSlugs).nullable().describe('The course that is waited for; null for the newsletter.'),
+  course: z.string().nullable().describe('The slug of the course that is waited for; null for the newsletter.'),
   email: z.string(),
   language: z.enum(locales),
   page: z.string().describe('Where it was asked for.'),

@@ -1,7 +1,6 @@
 import { ICalCalendar } from 'ical-generator';
 import { brand } from '#content/brand.ts';
 import type { Course, CourseSession } from '#domain/content/course.ts';
-import type { CourseSlug } from '#domain/course.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { coursePath } from '#domain/site-pages.ts';
 
@@ -10,7 +9,7 @@ export const hasCalendar = ({ meetings, seatsAvailable }: Pick<CourseSession, 'm
   meetings.length > 0 && seatsAvailable > 0;
 
 /** The path of a session's calendar file. */
-export const calendarAddress = (slug: CourseSlug, session: string, locale: Locale): string =>
+export const calendarAddress = (slug: string, session: string, locale: Locale): string =>
   `${localPath(coursePath(slug), locale)}/${session}.ics`;
 
 /**

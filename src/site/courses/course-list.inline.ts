@@ -1,9 +1,9 @@
-import { type CourseSlug, openSession, type Session } from '#domain/course.ts';
+import { openSession, type Session } from '#domain/course.ts';
 import { scriptData } from '../bundle/script-data.ts';
 
 /** Data for the parts of the courses page that depend on the visitor's clock. */
 export interface CourseListView {
-  readonly courses: readonly { readonly slug: CourseSlug; readonly sessions: readonly Pick<Session, 'seatsAvailable' | 'meetings'>[] }[];
+  readonly courses: readonly { readonly slug: string; readonly sessions: readonly Pick<Session, 'seatsAvailable' | 'meetings'>[] }[];
   /** The label of an apply button while no session is open. */
   readonly applyNext: string;
 }

@@ -34,7 +34,7 @@ export function CourseList({ locale }: { locale: Locale }) {
       <Opening heading={copy.heading} text={copy.text} />
       <div className="wrap offers">
         {courses.map((course) => (
-          <Offer key={course.id} locale={locale} course={course} figures={copy.figures[course.id]} />
+          <Offer key={course.slug} locale={locale} course={course} />
         ))}
       </div>
       <InlineScript code={settleDates} data={viewOf(words.price.applyNext)} />

@@ -1,4 +1,3 @@
-import { coursePage } from '#content/learning.ts';
 import type { Course } from '#domain/content/course.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { sitePaths } from '#domain/site-pages.ts';
@@ -26,7 +25,7 @@ interface Props {
 
 /** The page of one course. */
 export function CoursePage({ locale, course }: Props) {
-  const callToAction = coursePage[locale].callToAction[course.id];
+  const { callToAction } = course;
   return (
     <>
       <div className="wrap course">
@@ -43,7 +42,7 @@ export function CoursePage({ locale, course }: Props) {
         <InlineScript code={startTabs} />
         <Sidebar locale={locale} course={course} />
       </div>
-      <CallToAction locale={locale} heading={callToAction.title} text={callToAction.text} />
+      <CallToAction locale={locale} heading={callToAction.title[locale]} text={callToAction.text[locale]} />
     </>
   );
 }

@@ -12,30 +12,31 @@ import { ApplyButton } from './apply-button.tsx';
 interface Props {
   locale: Locale;
   course: Course;
-  figures: readonly { readonly title: string; readonly text: string }[];
 }
 
 /** The card of a course: audience, three figures, and links to the course and the application. */
-export function Offer({ locale, course, figures }: Props) {
+export function Offer({ locale, course }: Props) {
   const words = courseStrings[locale];
-  const name = `offer-${course.id}`;
+  const name = `offer-${course.slug}`;
   return (
     <article className="card offer" aria-labelledby={name}>
-      <CourseArt slug={course.slug} />
+      <CourseArt drawing={course.drawing} />
       <div className="row">
         <Badge>{course.audience[locale]}</Badge>
         <span className="small soft">{course.level[locale]}</span>
       </div>
       <h2 id={name}>{course.title[locale]}</h2>
       <p>{course.description[locale]}</p>
-      <dl>
-        {figures.map(({ title, text }) => (
-          <div key={text}>
-            <dt>{title}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      {course.figures.length > 0 && (
+        <dl>
+          {course.figures.map(({ title, text }) => (
+            <div key={text[locale]}>
+              <dt>{title[locale]}</dt>
+              <dd>{text[locale]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <div className="row">
         {course.apply === 'call' ? (
           <BookCall locale={locale} url={brand.bookingUrl} className="btn btn--line" />

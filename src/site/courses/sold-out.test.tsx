@@ -27,7 +27,7 @@ for (const locale of locales) {
     expect(html).toContain(`disabled="">${words.price.soldOut}</button>`);
     expect(html).not.toContain('course-application');
     expect(html).not.toContain(words.price.fillingFast);
-    const offer = renderToStaticMarkup(<Offer locale={locale} course={full} figures={[]} />);
+    const offer = renderToStaticMarkup(<Offer locale={locale} course={full} />);
     expect(offer).toContain(`disabled="">${words.price.soldOut}</button>`);
     expect(offer).not.toContain('course-application');
   });

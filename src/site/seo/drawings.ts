@@ -1,4 +1,6 @@
+import { courses } from '#content/courses.ts';
 import { facts } from '#content/facts.ts';
+import type { Course } from '#domain/content/course.ts';
 import { type Band, bandStarts, bands } from '#domain/readiness.ts';
 import { sharePagePath } from '#domain/share-link.ts';
 import { coursePath, sitePaths } from '#domain/site-pages.ts';
@@ -82,11 +84,13 @@ function stairs(): Stem[] {
   });
 }
 
-/** The days of the weekend course: each builds up to a decision. */
-function days(): Stem[] {
+/** The days of a course, by its first dates: each builds up to a decision. */
+function days({ sessions }: Course): Stem[] {
+  const first = sessions.find(({ meetings }) => meetings.length > 0)?.meetings ?? [];
+  const count = new Set(first.map(({ starts }) => starts.slice(0, 10))).size || 1;
   const random = sequence(6);
   const perDay = 24;
-  return across(facts.weekend.days * perDay).map(({ i, x }): Stem => {
+  return across(count * perDay).map(({ i, x }): Stem => {
     const hour = i % perDay;
     const day = Math.floor(i / perDay);
     if (hour === perDay - 3) return { kind: 'decision', x, height: 150 + day * 28 };
@@ -165,13 +169,14 @@ function waves(path: string): Stem[] {
   return row(80, (i) => 22 + 46 * (1 + Math.sin(i * pace + shift)) + random() * 14, decisions);
 }
 
+const courseDrawings: Readonly<Record<Course['drawing'], (course: Course) => Stem[]>> = { stairs: days, crowd: handover };
+
 const drawings: Readonly<Record<string, () => Stem[]>> = {
   [sitePaths.home]: week,
   [sitePaths.services]: services,
   [sitePaths.about]: people,
   [sitePaths.courses]: stairs,
-  [coursePath('ai-business-weekend')]: days,
-  [coursePath('ai-workforce-transformation')]: handover,
+  ...Object.fromEntries(courses.map((course) => [coursePath(course.slug), () => courseDrawings[course.drawing](course)])),
   [sitePaths.quiz]: scale,
   [sitePaths.knowledgeQuiz]: options,
   [sitePaths.application]: seats,

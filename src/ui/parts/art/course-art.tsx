@@ -1,4 +1,4 @@
-import type { CourseSlug } from '#domain/course.ts';
+import type { Course } from '#domain/content/course.ts';
 import { range, round, sequence, stem } from './drawing.ts';
 
 interface Stems {
@@ -58,11 +58,11 @@ function crowd(): Stems {
   };
 }
 
-const drawings: Readonly<Record<CourseSlug, () => Stems>> = { 'ai-business-weekend': stairs, 'ai-workforce-transformation': crowd };
+const drawings: Readonly<Record<Course['drawing'], () => Stems>> = { stairs, crowd };
 
 /** A course's drawing on its card. Decorative. */
-export function CourseArt({ slug }: { slug: CourseSlug }) {
-  const { plain, dark, people, heads } = drawings[slug]();
+export function CourseArt({ drawing }: Pick<Course, 'drawing'>) {
+  const { plain, dark, people, heads } = drawings[drawing]();
   return (
     <svg className="art cover" viewBox="0 0 800 500" preserveAspectRatio="xMidYMid slice" aria-hidden="true" strokeWidth="3">
       <path d={plain} />

@@ -1,0 +1,61 @@
+import type { Session } from '../course.ts';
+import { dollars } from '../format.ts';
+import { forEachLocale } from '../locale.ts';
+import type { Facts } from './company.ts';
+import { type Course, type CourseDocument, courseNumbers } from './course.ts';
+import type { Founder } from './people.ts';
+import { sessionId } from './session.ts';
+import { daysInWords, daysOf, timesInWords, toMeetings } from './session-times.ts';
+import { courseFigureValues, fillFigures, siteFigureValues } from './text-figures.ts';
+
+function toSession(session: CourseDocument['sessions'][number]): Session {
+  const { timezone, seatsAvailable, meetings, arrangement } = session;
+  return {
+    id: sessionId(session),
+    date: arrangement?.date ?? forEachLocale((locale) => daysInWords(daysOf(meetings), locale)),
+    time: arrangement?.time ?? forEachLocale((locale) => timesInWords(meetings, timezone, locale)),
+    timezone,
+    seatsAvailable,
+    meetings: toMeetings(meetings, timezone),
+  };
+}
+
+/** The courses as pages show them. An instructor who's a founder, by slug, has the founder's name and photo. */
+export const toCourses = (documents: readonly CourseDocument[], facts: Facts, founders: readonly Founder[]): readonly Course[] =>
+  documents.map((document) => {
+    const values = { ...siteFigureValues(facts), ...courseFigureValues(courseNumbers(document)) };
+    const { priceText, sessions, ...course } = fillFigures(document, values);
+    const founder = founders.find(({ slug }) => slug === course.instructor.name);
+    return {
+      ...course,
+      price: priceText ?? forEachLocale(() => `${dollars(course.priceUsd ?? 0, true)} USD`),
+      sessions: sessions.map(toSession),
+      instructor: { ...course.instructor, name: founder?.name ?? course.instructor.name, photo: founder?.photo ?? null },
+    };
+  });
+
+/** The days, hours, price and size of the course that takes applications, which other pages name. */
+export function offeredWeekend(documents: readonly CourseDocument[]) {
+  const offered = documents.find(({ apply }) => apply === 'application');
+  const { days = 0, hoursPerDay = 0, priceUsd = 0, maxParticipants = 0 } = offered ? courseNumbers(offered) : {};
+  return { days, hoursPerDay, priceUsd: priceUsd ?? 0, maxParticipants: maxParticipants ?? 0 };
+}
+
+/**
+ * Keeps the ids of sessions whose first day moved, so that applications and seats still find them: a session that lost its
+ * derived id gets it as its own. Sessions are matched by their place among those that are new.
+ */
+export const keepSessionIds = (before: readonly CourseDocument[], after: readonly CourseDocument[]): readonly CourseDocument[] =>
+  after.map((course) => {
+    const known = before.find(({ slug }) => slug === course.slug)?.sessions ?? [];
+    const ids = course.sessions.map(sessionId);
+    return {
+      ...course,
+      sessions: course.sessions.map((session, index) => {
+        const was = known[index];
+        if (!was || session.id !== undefined || known.length !== course.sessions.length) return session;
+        const id = sessionId(was);
+        return id === sessionId(session) || ids.includes(id) ? session : { id, ...session };
+      }),
+    };
+  });

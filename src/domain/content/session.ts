@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import './field.ts';
+import { recordLimits } from '../record-limits.ts';
+import { firstDay, toInstant } from './session-times.ts';
+import { count, localizedText } from './text.ts';
+
+// What follows from days, times and zones is checked only once they're right: `abort`.
+const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, {
+  error: 'expected a time of day, such as 18:00',
+  abort: true,
+});
+
+const meeting = z
+  .strictObject({
+    date: z.iso.date({ error: 'expected a day, such as 2027-03-11', abort: true }).meta({ label: { en: 'Day', es: 'Día' } }),
+    start: timeOfDay.meta({ label: { en: 'Start', es: 'Inicio' } }),
+    end: timeOfDay.meta({ label: { en: 'End', es: 'Fin' } }),
+  })
+  .readonly()
+  .refine(({ start, end }) => start < end, { path: ['end'], error: 'expected a time after the start' })
+  .meta({ label: { en: 'Meeting', es: 'Encuentro' }, kind: 'meeting' });
+
+const timezone = z
+  .string()
+  .refine(
+    (name) => {
+      try {
+        return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+      } catch {
+        return false;
+      }
+    },
+    { error: 'expected an IANA time zone, such as America/Mexico_City', abort: true },
+  )
+  .meta({ label: { en: 'Time zone', es: 'Zona horaria' }, kind: 'zone' });
+
+/** What a page says of a session whose dates are agreed with the client. */
+const arrangement = z
+  .strictObject({
+    date: localizedText.meta({ label: { en: 'In place of dates', es: 'En lugar de fechas' } }),
+    time: localizedText.meta({ label: { en: 'In place of hours', es: 'En lugar de horas' } }),
+  })
+  .readonly();
+
+export const sessionDocument = z
+  .strictObject({
+    id: z
+      .string()
+      .regex(/^[a-z0-9-]+$/, 'expected small letters, digits and hyphens')
+      .max(recordLimits.session)
+      .optional()
+      .meta({
+        label: { en: 'Reference', es: 'Referencia' },
+        help: {
+          en: 'Applications and calendars keep it. Left out, it’s the first day; if you move that, put the earlier first day here.',
+          es: 'Las postulaciones y los calendarios la conservan. Sin ella vale el primer día; si lo mueves, pon aquí el primer día anterior.',
+        },
+      }),
+    timezone,
+    seatsAvailable: count.meta({
+      label: { en: 'Seats', es: 'Lugares' },
+      help: {
+        en: 'Before any was given away on the desk, which subtracts those.',
+        es: 'Antes de asignar alguno en el escritorio, que los resta.',
+      },
+    }),
+    meetings: z
+      .array(meeting)
+      .readonly()
+      .meta({
+        label: { en: 'Meetings', es: 'Encuentros' },
+        help: {
+          en: 'Dates, hours and calendar files follow. None if the dates are agreed with the client.',
+          es: 'De aquí salen fechas, horas y calendarios. Ninguno si las fechas se acuerdan con el cliente.',
+        },
+        itemName: 'date',
+      }),
+    arrangement: arrangement.optional().meta({
+      label: { en: 'Without dates', es: 'Sin fechas' },
+      help: { en: 'Only for a session without meetings.', es: 'Solo para una sesión sin encuentros.' },
+    }),
+  })
+  .readonly()
+  .superRefine(({ timezone: zone, meetings, arrangement: agreed }, context) => {
+    meetings.forEach(({ date, start, end }, index) => {
+      for (const [field, time] of Object.entries({ start, end }))
+        if (toInstant(date, time, zone) === undefined)
+          context.addIssue({
+            code: 'custom',
+            path: ['meetings', index, field],
+            message: `expected a time that exists in ${zone}: on ${date} the clocks skip this one; found ${time}`,
+          });
+    });
+    if (meetings.length === 0 && !agreed)
+      context.addIssue({
+        code: 'custom',
+        path: ['meetings'],
+        message: 'expected meetings, or texts in place of dates and hours; found neither',
+      });
+    if (meetings.length > 0 && agreed)
+      context.addIssue({
+        code: 'custom',
+        path: ['arrangement'],
+        message: 'expected nothing in place of dates and hours, because there are meetings; found texts',
+      });
+  });
+
+type SessionDocument = z.infer<typeof sessionDocument>;
+
+/** A session's id; without one of its own, it's the day of its first meeting. */
+export const sessionId = ({ id, meetings }: Pick<SessionDocument, 'id' | 'meetings'>): string => id ?? firstDay(meetings) ?? 'custom';
