@@ -9,7 +9,8 @@ const may = {
   pages: ['site', 'ui', 'content', 'strings', 'domain'],
   mail: ['domain', 'strings'],
   server: ['domain', 'flow', 'content', 'strings', 'mail'],
-  cli: ['server', 'domain', 'content'],
+  preview: ['server', 'domain'],
+  cli: ['preview', 'server', 'domain', 'content'],
   desk: ['ui', 'domain', 'strings'],
 };
 const path = (folder) => (folder === 'content' ? '^content/' : `^src/${folder}/`);

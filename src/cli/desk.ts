@@ -3,10 +3,12 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type DeskRole, deskNameMaxLength, deskRoles, isDeskRole } from '#domain/desk-access.ts';
+import { createPreview } from '#preview/preview.ts';
 import { siteAddresses } from '#server/config/addresses.ts';
 import { parseConfig, readEnvironment } from '#server/config/config.ts';
 import { formatMessage } from '#server/config/rules.ts';
 import { unsetNotice } from '#server/config/settings.ts';
+import { readDrafts } from '#server/content/drafts.ts';
 import { invitePerson } from '#server/desk-access/invite-person.ts';
 import { listAccess } from '#server/desk-access/people.ts';
 import { loadTemplates } from '#server/flows/templates.ts';
@@ -137,6 +139,20 @@ const store = await openDeskStore(settings);
 backfillLeads(store).catch(() => process.stderr.write("Some older records couldn't be read and are missing.\n"));
 const printer = createReportPrinter({ log, notify: () => process.stderr.write(`${printAdvice('unavailable')}\n`) });
 const { deskUrl } = settings;
+const addresses = siteAddresses(settings, settings.port);
+const preview = createPreview({
+  root: resolve(import.meta.dirname, '../..'),
+  folder: join(resolve(settings.dataDir), 'preview'),
+  // Only what pages show: the process gets none of the secrets.
+  page: {
+    ...addresses,
+    apiBase: settings.apiBase,
+    retentionDays: settings.retentionDays,
+    completedRetentionDays: settings.completedRetentionDays,
+    measurement: null,
+  },
+  log,
+});
 const token = randomBytes(24).toString('base64url');
 const app = await createDesk({
   store,
@@ -148,11 +164,13 @@ const app = await createDesk({
   mailing: mailingOf(settings),
   log,
   webhooks: settings,
-  reportContext: { printer, ...siteAddresses(settings, settings.port) },
+  reportContext: { printer, ...addresses },
+  renderPage: async (path) => preview.render(path, await readDrafts(store)),
   letters: createLetterMailer(settings, templates, Date.now),
 });
 exit.onStop(async () => {
   await app.close();
+  await preview.close();
   await printer.close();
   await store.close();
 });

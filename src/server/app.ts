@@ -27,6 +27,7 @@ import type { Audience } from './notifications/announce-context.ts';
 import type { ReportContext } from './notifications/record-report.ts';
 import type { Pages } from './pages/pages.ts';
 import { pageHandler } from './pages/serve.ts';
+import { previewPageRoutes } from './preview-links/page.ts';
 import type { Connections } from './process/connections.ts';
 import type { ProcessCounters } from './process/counters.ts';
 import type { FlagContext } from './records/flags.ts';
@@ -109,6 +110,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       // These pages are read from the store, unlike all others.
       await limitReads(scope, config.rateLimitPerMinute);
       sharePageRoutes(scope, { store: dependencies.store, pages });
+      previewPageRoutes(scope, { ...dependencies, pages });
     });
   }
   return app;

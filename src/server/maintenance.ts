@@ -17,6 +17,7 @@ import type { ErasedBatch } from './outbox/erase-subjects.ts';
 import { forgetRecipients } from './outbox/mail-budget.ts';
 import { removeMailFiles } from './outbox/mail-files.ts';
 import { actionRetentionMs, deleteActionsBefore } from './owner-actions.ts';
+import { deleteEndedPreviewLinks } from './preview-links/statements.ts';
 import { announceAbandoned } from './records/announce-abandoned.ts';
 import { sendReminder } from './records/reminders.ts';
 import { deleteErasedBefore, deleteRequestsBefore, eraseCompletedBefore, eraseIncompleteBefore } from './records/statements.ts';
@@ -62,6 +63,7 @@ export function createSweep(options: SweepOptions): () => Promise<void> {
     () => store.write(() => deleteActionsBefore(expiredAt - actionRetentionMs)),
     () => store.write(() => deleteErasedBefore(expiredAt - actionRetentionMs)),
     () => store.write(() => deleteEndedAccess(expiredAt)),
+    () => store.write(() => deleteEndedPreviewLinks(expiredAt)),
     () => store.write(() => deleteViewsBefore(expiredAt - viewRetentionMs)),
     () => store.write(() => deleteEntriesBefore(expiredAt - viewRetentionMs)),
     () => store.write(() => deleteMarksRemovedBefore(expiredAt - removedMarkRetentionMs)),

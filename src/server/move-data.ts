@@ -43,6 +43,7 @@ export const tables: readonly Table[] = [
   { name: 'desk_passkey', key: ['id'] },
   { name: 'desk_session', key: ['token_hash'] },
   { name: 'desk_invite', key: ['id'] },
+  { name: 'preview_link', key: ['id'] },
 ];
 
 /** A copied table: its row count and a hash of its content. */

@@ -19,6 +19,7 @@ import { createDesk } from './app.ts';
 import { foreignHosts, foreignOrigins, foreignSites, wrongCredentials } from './attacks.fixture.ts';
 import { tokenIdleMs } from './guard.ts';
 import { noLetters } from './letters.fixture.ts';
+import { renderPage } from './preview.fixture.ts';
 
 const token = 'a-token-of-this-test';
 const shell = new Map([['/', { type: 'text/html; charset=utf-8', body: Buffer.from('<!doctype html>') }]]);
@@ -48,6 +49,7 @@ beforeAll(async () => {
     log: { info: keep, error: keep },
     reportContext: { siteUrl: 'https://tino.example', bookingUrl: 'https://cal.example', printer: { print } },
     letters: noLetters,
+    renderPage,
   });
 });
 afterAll(async () => {

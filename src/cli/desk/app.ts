@@ -8,13 +8,15 @@ import { passkeyPermissions, securityHeaders } from '#server/http/security-heade
 import type { RecordReport } from '#server/notifications/record-report.ts';
 import { accessRoutes } from './access.ts';
 import { createChallenges } from './challenges.ts';
+import { contentPreviewRoutes } from './content-preview.ts';
 import { entryFunnelRoutes } from './entry-funnel.ts';
 import { type Export, exportDownloadRoutes, exportRequestRoutes } from './exports.ts';
 import { loopbackAddress, publicAddress, rejectForeignRequests, requireSession, requireToken } from './guard.ts';
 import { leadWorkRoutes } from './lead-work.ts';
-import { letterRoutes, type Preview, previewRoutes } from './letters.ts';
+import { letterRoutes } from './letters.ts';
 import type { DeskOptions } from './options.ts';
 import { peopleRoutes } from './people.ts';
+import { type Preview, previewRoutes } from './previews.ts';
 import { createRelyingParty } from './relying-party.ts';
 import { reportDownloadRoutes, reportRequestRoutes } from './reports.ts';
 import { deskRoutes } from './routes.ts';
@@ -96,6 +98,7 @@ export async function createDesk({ token, signIn, shell, log, ...rest }: DeskOpt
       seatRoutes(api, rest);
       webhookRoutes(api, { ...rest, deskUrl: signIn?.deskUrl });
       letterRoutes(api, previews, rest);
+      contentPreviewRoutes(api, previews, { ...rest, siteUrl: rest.reportContext.siteUrl });
       if (!signIn) return;
       const relyingParty = createRelyingParty(signIn.deskUrl, createChallenges(rest.clock));
       await api.register((open) => signInRoutes(open, relyingParty, { ...rest, log }));

@@ -7,6 +7,7 @@ import { noPrinter, openTestServer, type TestServer } from '#tests/server.ts';
 import { makeStored } from '#tests/stored-record.ts';
 import { createDesk } from './app.ts';
 import { noLetters } from './letters.fixture.ts';
+import { renderPage } from './preview.fixture.ts';
 
 const token = 'a-token-of-this-test';
 const ignore = () => {};
@@ -29,6 +30,7 @@ beforeAll(async () => {
     webhooks: { webhook: undefined, webhookAllowPrivate: false },
     reportContext: { siteUrl: 'https://tino.example', bookingUrl: 'https://cal.example', printer: noPrinter },
     letters: noLetters,
+    renderPage,
   });
 });
 afterAll(async () => {

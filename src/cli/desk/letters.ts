@@ -21,6 +21,7 @@ import { sendLetter } from '#server/send-letter.ts';
 import type { Work } from '#server/stores/store.ts';
 import { authorOf } from './author.ts';
 import type { DeskOptions } from './options.ts';
+import type { Preview } from './previews.ts';
 import type { Tickets } from './tickets.ts';
 
 /** Two languages of a letter take more than other requests. */
@@ -46,15 +47,6 @@ const saveBody = z.strictObject({ version: z.int().min(1), content, isReplacemen
 const testBody = z.strictObject({ audience: audienceOfLetter, content, language: z.enum(locales) });
 const previewBody = testBody;
 const sendBody = z.strictObject({ people, version: z.int().min(1) });
-const ticketPath = z.object({ ticket: z.string().max(100) });
-
-/** A preview in one language, as a page of its own. */
-export interface Preview {
-  readonly html: string;
-}
-
-/** Nothing but inline styles, in a sandbox without scripts: a mail brings its styles along. Only the desk may frame it. */
-const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
 
 type LetterOptions = Pick<DeskOptions, 'store' | 'clock' | 'letters'>;
 
@@ -112,18 +104,5 @@ export function letterRoutes(api: FastifyInstance, previews: Tickets<Preview>, {
     const { audience: to, content: written, language } = previewBody.parse(request.body);
     const { subject, html, text } = await letters.preview({ ...to, content: written }, language);
     return { address: `/previews/${previews.issue({ html })}`, subject, text };
-  });
-}
-
-/** Shows a preview once: a frame can't send the token. */
-export function previewRoutes(app: FastifyInstance, previews: Tickets<Preview>): void {
-  app.get('/previews/:ticket', async ({ params }, reply) => {
-    const found = previews.redeem(ticketPath.parse(params).ticket);
-    if (!found) throw new ProblemError(problem('not-found'));
-    return reply
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('content-security-policy', previewPolicy)
-      .header('x-frame-options', 'SAMEORIGIN')
-      .send(found.html);
   });
 }

@@ -1,3 +1,4 @@
+import type { PreviewResult } from '#preview/preview.ts';
 import type { Log } from '#server/http/log.ts';
 import type { LetterMailer } from '#server/letters/mailer.ts';
 import type { MailContext } from '#server/notifications/announce-context.ts';
@@ -34,6 +35,8 @@ interface DeskDependencies {
   /** Prints reports. */
   readonly reportContext: ReportContext;
   readonly webhooks: WebhookSettings;
+  /** Renders the page at a path with all drafts; rejects with a `PreviewError`. */
+  readonly renderPage: (path: string) => Promise<PreviewResult>;
   /** Previews and tests letters to mailing lists. */
   readonly letters: LetterMailer;
 }

@@ -18,6 +18,7 @@ import { assert, type Changes, makePasskey, register, type SoftPasskey } from '.
 import { type Answer, send, sendRaw } from './http.fixture.ts';
 import { noLetters } from './letters.fixture.ts';
 import type { DeskOptions } from './options.ts';
+import { renderPage } from './preview.fixture.ts';
 import { accessTo, routeAccess } from './route-access.ts';
 
 const host = 'desk.tino.example';
@@ -47,6 +48,7 @@ const optionsOf = (changes: Partial<DeskOptions> = {}): DeskOptions => ({
   mailing: { audience: { notification: false, webhook: false }, mailPerHour: 300 },
   webhooks: { webhook: undefined, webhookAllowPrivate: false },
   letters: noLetters,
+  renderPage,
   ...(changes as { token?: undefined }),
   signIn: { deskUrl: origin, trustedProxies: 1, ...changes.signIn },
 });

@@ -13,6 +13,8 @@ export interface Problem {
   readonly status: number;
   readonly detail?: string;
   readonly errors?: readonly FieldError[];
+  /** What has to be right first, in one line each. */
+  readonly problems?: readonly string[];
   /** The current state after a failed If-Match, so that the client can reconcile. */
   readonly current?: unknown;
 }
@@ -41,6 +43,7 @@ const titles = {
   'too-large': [413, 'The body is too large.'],
   'address-too-long': [414, 'The address is too long.'],
   'unsupported-media-type': [415, 'The body must be uncompressed application/json.'],
+  'page-not-rendered': [422, 'The page cannot be shown with these drafts.'],
   'key-reused': [422, 'This Idempotency-Key was used with another body.'],
   'foreign-host': [421, 'This machine does not answer by that name.'],
   'too-many-requests': [429, 'Too many requests.'],
@@ -50,7 +53,7 @@ const titles = {
 
 export type ProblemKind = keyof typeof titles;
 
-export function problem(kind: ProblemKind, more: Pick<Problem, 'detail' | 'errors' | 'current'> = {}): Problem {
+export function problem(kind: ProblemKind, more: Pick<Problem, 'detail' | 'errors' | 'problems' | 'current'> = {}): Problem {
   const [status, title] = titles[kind];
   return { type: `urn:problem-type:${kind}`, title, status, ...more };
 }

@@ -1,0 +1,195 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { childEnvironment } from '#server/config/config.ts';
+import { type Log, logFault } from '#server/http/log.ts';
+import type { PageSettings } from '#server/pages/placeholders.ts';
+import type { DevSettings, RenderReply, RenderRequest } from './dev-process.ts';
+import { type ContentDraft, createWorkingCopy } from './working-copy.ts';
+
+/** A page as one document, or why there's none: a line for each problem. */
+export type PreviewResult = { readonly html: string } | { readonly problems: readonly string[] };
+
+/** Why nothing was rendered: `unavailable` is a fault of this machine, `busy` means that too many are waiting. */
+export type PreviewFault = 'unavailable' | 'busy' | 'closed';
+
+export class PreviewError extends Error {
+  override readonly name = 'PreviewError';
+  readonly code: PreviewFault;
+
+  constructor(code: PreviewFault) {
+    super(`The page wasn't rendered: ${code}.`);
+    this.code = code;
+  }
+}
+
+export interface Preview {
+  /** Renders the page at a path as it would be with these drafts; rejects with a `PreviewError`. */
+  render(path: string, drafts: readonly ContentDraft[]): Promise<PreviewResult>;
+  /** Ends the process. */
+  close(): Promise<void>;
+}
+
+interface PreviewOptions {
+  /** The project: where content is published. */
+  readonly root: string;
+  /** For the copy that's rendered. It's written over. */
+  readonly folder: string;
+  readonly page: PageSettings;
+  readonly log: Log;
+  /** A process that renders nothing for this long ends, and gives its memory back. */
+  readonly idleMs?: number;
+}
+
+/** On a busy machine, from a cold disk. */
+const startLimitMs = 90_000;
+const renderLimitMs = 30_000;
+const maxWaiting = 20;
+const closeLimitMs = 2_000;
+
+/** A development server with a copy of the site. It answers one request at a time. */
+interface DevServer {
+  ask(request: RenderRequest): Promise<RenderReply>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Renders pages with drafts, in a process of its own: Astro's development server over a copy of the project. It starts with the
+ * first preview. Renders wait for each other, because they share the copy.
+ */
+export function createPreview({ root, folder, page, log, idleMs = 600_000 }: PreviewOptions): Preview {
+  const copy = createWorkingCopy(root, folder);
+  let server: DevServer | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  let isClosed = false;
+  let idle: NodeJS.Timeout | undefined;
+
+  const stop = async () => {
+    const ended = server;
+    server = undefined;
+    await ended?.stop();
+  };
+
+  /** The running server; undefined with the problems if the published content itself can't be served. */
+  async function start(): Promise<PreviewResult | undefined> {
+    if (server) return undefined;
+    await copy.prepare();
+    const started = startDevServer({ root, folder, page }, () => {
+      if (server === started.server) server = undefined;
+    });
+    server = started.server;
+    const first = await started.first;
+    if (first.kind !== 'problems') return undefined;
+    await stop();
+    return { problems: first.problems };
+  }
+
+  async function renderNow(path: string, drafts: readonly ContentDraft[]): Promise<PreviewResult> {
+    clearTimeout(idle);
+    try {
+      if (isClosed) throw new PreviewError('closed');
+      const broken = drafts.filter(isBroken).map(({ file }) => `${file}: expected JSON`);
+      if (broken.length > 0) return { problems: broken };
+      const problems = await start();
+      if (problems) return problems;
+      const answer = await server?.ask({ path, ...(await copy.lay(drafts)) });
+      if (answer?.kind === 'page') return { html: answer.html };
+      if (answer?.kind === 'problems') return { problems: answer.problems };
+      throw new PreviewError('unavailable');
+    } catch (error) {
+      // Whatever it was, the next one starts from nothing.
+      await stop();
+      if (isClosed) throw new PreviewError('closed');
+      logFault(log, 'preview-failed', error);
+      throw error instanceof PreviewError ? error : new PreviewError('unavailable');
+    } finally {
+      idle = setTimeout(stop, idleMs);
+      idle.unref();
+    }
+  }
+
+  return {
+    async render(path, drafts) {
+      if (isClosed) throw new PreviewError('closed');
+      if (waiting >= maxWaiting) throw new PreviewError('busy');
+      waiting += 1;
+      const turn = last
+        .then(() => renderNow(path, drafts))
+        .finally(() => {
+          waiting -= 1;
+        });
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(idle);
+      await stop();
+      await last;
+      clearTimeout(idle);
+    },
+  };
+}
+
+/** Vite's message about such a file doesn't name it. */
+function isBroken({ file, text }: ContentDraft): boolean {
+  if (!file.endsWith('.json') || text === null) return false;
+  try {
+    JSON.parse(text);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** Starts the process. `first` resolves when it's ready, or says why it can't be. */
+function startDevServer(settings: DevSettings, onEnd: () => void): { readonly server: DevServer; readonly first: Promise<RenderReply> } {
+  const child: ChildProcess = fork(new URL('./dev-process.ts', import.meta.url), [JSON.stringify(settings)], {
+    cwd: settings.folder,
+    // It needs none of our secrets.
+    env: {
+      ...childEnvironment(),
+      CONTENT_PREVIEW: '1',
+      NODE_ENV: 'development',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      ASTRO_DISABLE_UPDATE_CHECK: 'true',
+    },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+  ended.then(onEnd);
+
+  /** The next message; rejects if the process ends first or takes longer. */
+  const next = (limitMs: number) =>
+    new Promise<RenderReply>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new PreviewError('unavailable')), limitMs);
+      child.once('message', (message: RenderReply) => {
+        clearTimeout(timer);
+        resolve(message);
+      });
+      ended.then(() => {
+        clearTimeout(timer);
+        reject(new PreviewError('unavailable'));
+      });
+    });
+  const first = next(startLimitMs);
+  return {
+    first,
+    server: {
+      ask(request) {
+        const answer = next(renderLimitMs);
+        child.send(request, (error) => error && child.kill('SIGKILL'));
+        return answer;
+      },
+      async stop() {
+        child.kill('SIGKILL');
+        let timer: NodeJS.Timeout | undefined;
+        await Promise.race([ended, new Promise((resolve) => (timer = setTimeout(resolve, closeLimitMs)))]);
+        clearTimeout(timer);
+      },
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { toIso } from '#domain/time.ts';
+import type { Row, Store, Work } from '../stores/store.ts';
+import { isPictureFile } from './paths.ts';
+
+/** What a file of the content will hold once it's published. */
+export interface Draft {
+  /** Its path in the project: 'content/brand.json'. */
+  readonly file: string;
+  /** Null if publishing deletes the file. */
+  readonly text: string | null;
+  /** SHA-256 of the published file when the draft began; empty if there was none. */
+  readonly base: string;
+  /** Of the last save: higher than that of any earlier save. */
+  readonly version: number;
+  /** Who saved it last. */
+  readonly author: string;
+  /** ISO 8601 in UTC. */
+  readonly savedAt: string;
+  /** How `text` stands for the file's bytes: pictures are base64. */
+  readonly encoding: 'utf8' | 'base64';
+}
+
+/** Who changes something, and when (milliseconds since 1970). */
+export interface Change {
+  readonly now: number;
+  readonly author: string;
+}
+
+export const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
+
+const encodingOf = (file: string): Draft['encoding'] => (isPictureFile(file) ? 'base64' : 'utf8');
+
+const toDraft = (row: Row): Draft => ({
+  file: String(row.file),
+  text: row.text === null ? null : String(row.text),
+  base: String(row.base),
+  version: Number(row.version),
+  author: String(row.author),
+  savedAt: toIso(Number(row.saved_at)),
+  encoding: encodingOf(String(row.file)),
+});
+
+/** Every draft with all it holds, for publishing and previews. */
+export const readDrafts = (store: Store): Promise<readonly Draft[]> =>
+  store.read(function* () {
+    const rows = yield { sql: 'select * from content_draft order by file', params: [] };
+    return rows.map(toDraft);
+  });
+
+/** Every draft, but of pictures only that there is one: `text` is empty, because their bytes are many. */
+export function* listDrafts(): Work<readonly Draft[]> {
+  const rows = yield {
+    sql: `select file, base, version, author, saved_at,
+        case when text is not null and file like 'content/pictures/%' then '' else text end as text
+      from content_draft order by file`,
+    params: [],
+  };
+  return rows.map(toDraft);
+}
+
+export function* findDraft(file: string): Work<Draft | undefined> {
+  const [row] = yield { sql: 'select * from content_draft where file = $1', params: [file] };
+  return row && toDraft(row);
+}
+
+function* findDrafts(files: readonly string[]): Work<readonly Draft[]> {
+  const found: Draft[] = [];
+  for (const file of files) {
+    const draft = yield* findDraft(file);
+    if (draft) found.push(draft);
+  }
+  return found;
+}
+
+/** A file as it's published: the hash of what it holds, or null if there's no such file. */
+export interface Published {
+  readonly file: string;
+  readonly hash: string | null;
+}
+
+/**
+ * What an editor has seen, as one number. With drafts it's the version of the last save, above zero. Without, it stands for what
+ * is published, below zero, so that an editor who has seen what was there before a publish overwrites nothing; 0 if there's
+ * nothing at all.
+ */
+export function versionOf(drafts: readonly Pick<Draft, 'version'>[], published: readonly Published[]): number {
+  if (drafts.length > 0) return Math.max(...drafts.map(({ version }) => version));
+  if (published.every(({ hash }) => hash === null)) return 0;
+  const whole = hashOf(published.map(({ hash }) => hash ?? '').join(' '));
+  return -1 - Number.parseInt(whole.slice(0, 12), 16);
+}
+
+/** A file that's to be saved. */
+export interface FileEdit extends Published {
+  /** What it shall hold; null to delete it. */
+  readonly text: string | null;
+}
+
+/** `conflict` is the draft of who was faster; null if what was published changed, or a draft was discarded. */
+export type Saved = { readonly version: number; readonly began: boolean } | { readonly conflict: Draft | null };
+
+/** Versions go up, even if a draft was discarded since: a page that still shows that one must not overwrite another. */
+function* nextVersion(now: number): Work<number> {
+  const [row] = yield { sql: 'select max(version) as last from content_draft', params: [] };
+  return Math.max(now, Number(row?.last ?? 0) + 1);
+}
+
+const latest = (drafts: readonly Draft[]): Draft | null => drafts.toSorted((one, other) => other.version - one.version)[0] ?? null;
+
+/** What a draft's text stands for. */
+export const bytesOf = ({ text, encoding }: { readonly text: string; readonly encoding: Draft['encoding'] }): Buffer =>
+  Buffer.from(text, encoding);
+
+/** Whether a file differs from what's published. */
+const isChange = ({ file, text, hash }: FileEdit): boolean =>
+  (text === null ? null : hashOf(bytesOf({ text, encoding: encodingOf(file) }))) !== hash;
+
+/** Saves files together, if they're still what the editor has seen. A file that becomes what's published has no draft any more. */
+export function* saveDrafts(edits: readonly FileEdit[], seen: number, { now, author }: Change): Work<Saved> {
+  const files = edits.map(({ file }) => file);
+  const before = yield* findDrafts(files);
+  if (versionOf(before, edits) !== seen) return { conflict: latest(before) };
+  const version = yield* nextVersion(now);
+  for (const edit of edits)
+    yield isChange(edit)
+      ? {
+          sql: `insert into content_draft (file, text, base, version, author, saved_at) values ($1, $2, $3, $4, $5, $6)
+            on conflict (file) do update
+            set text = excluded.text, version = excluded.version, author = excluded.author, saved_at = excluded.saved_at`,
+          params: [edit.file, edit.text, edit.hash ?? '', version, author, now],
+        }
+      : { sql: 'delete from content_draft where file = $1', params: [edit.file] };
+  const after = yield* findDrafts(files);
+  return { version: versionOf(after, edits), began: before.length === 0 && after.length > 0 };
+}
+
+/** Discards the drafts of files, if they're still what the editor has seen. */
+export function* discardDrafts(published: readonly Published[], seen: number): Work<Saved> {
+  const before = yield* findDrafts(published.map(({ file }) => file));
+  if (versionOf(before, published) !== seen) return { conflict: latest(before) };
+  for (const { file } of before) yield { sql: 'delete from content_draft where file = $1', params: [file] };
+  return { version: versionOf([], published), began: false };
+}
+
+/** A draft that was published. */
+interface PublishedDraft {
+  readonly file: string;
+  readonly version: number;
+  /** SHA-256 of the published file, empty if it was deleted: whoever went on writing meanwhile goes on from there. */
+  readonly hash?: string;
+}
+
+/** Removes drafts after they were published. One that was saved since stays. */
+export const removePublished = (store: Store, published: readonly PublishedDraft[]): Promise<void> =>
+  store.write(function* () {
+    for (const { file, version, hash } of published) {
+      yield { sql: 'delete from content_draft where file = $1 and version = $2', params: [file, version] };
+      if (hash !== undefined) yield { sql: 'update content_draft set base = $1 where file = $2', params: [hash, file] };
+    }
+  });
