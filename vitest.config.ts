@@ -38,7 +38,7 @@ export default defineConfig({
                 name: 'postgres',
                 include: [
                   onPostgres,
-                  'src/server/{access-links,applications,entries,records,share-links,mailing-lists,letters,leads,lead-work,measurement,webhooks}/*.test.ts',
+                  'src/server/{access-links,applications,content,entries,records,share-links,mailing-lists,letters,leads,lead-work,measurement,webhooks}/*.test.ts',
                   'src/{server/{app,fuzz,email-keys,notifications/digest},cli/desk/*}.test.ts',
                 ],
                 globalSetup: 'tests/postgres-setup.ts',

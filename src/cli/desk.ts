@@ -130,7 +130,8 @@ if (task.invite) await printInvite(task.invite);
 const { port } = task;
 const log = openLog(createCounters(), { level: 'error' });
 const exit = handleExit({ log, program: 'The desk', stopLimitMs: 5_000 });
-const page = resolve(import.meta.dirname, '../../build/desk');
+const root = resolve(import.meta.dirname, '../..');
+const page = join(root, 'build/desk');
 if (!existsSync(join(page, 'index.html'))) exitWithError("The desk isn't built: run `npm run desk`.");
 const settings = readSettings();
 const templates = await loadTemplates().catch(() => exitWithError("The mail templates aren't built: run `npm run desk`."));
@@ -167,6 +168,7 @@ const app = await createDesk({
   reportContext: { printer, ...addresses },
   renderPage: async (path) => preview.render(path, await readDrafts(store)),
   letters: createLetterMailer(settings, templates, Date.now),
+  content: { root },
 });
 exit.onStop(async () => {
   await app.close();

@@ -6,6 +6,8 @@ interface Table {
   readonly name: string;
   /** Primary key columns, in order. */
   readonly key: readonly string[];
+  /** Rows read and written at a time, where they may be large. */
+  readonly pageSize?: number;
 }
 
 /**
@@ -44,6 +46,7 @@ export const tables: readonly Table[] = [
   { name: 'desk_session', key: ['token_hash'] },
   { name: 'desk_invite', key: ['id'] },
   { name: 'preview_link', key: ['id'] },
+  { name: 'content_draft', key: ['file'], pageSize: 1 },
 ];
 
 /** A copied table: its row count and a hash of its content. */
@@ -53,13 +56,12 @@ export interface CopiedTable {
   readonly hash: string;
 }
 
-/** Rows read and written at a time. */
-const pageSize = 100;
+const defaultPageSize = 100;
 
 const placeholders = (count: number, from = 1) => Array.from({ length: count }, (_, index) => `$${from + index}`).join(', ');
 
 /** The next page of rows in key order. */
-function* readPage({ name, key }: Table, last: Row | undefined): Work<readonly Row[]> {
+function* readPage({ name, key, pageSize = defaultPageSize }: Table, last: Row | undefined): Work<readonly Row[]> {
   const columns = key.join(', ');
   const after = last ? `where (${columns}) > (${placeholders(key.length)})` : '';
   const params = last ? key.map((column): Value => last[column] ?? null) : [];
@@ -72,7 +74,7 @@ async function* readPages(store: Store, table: Table): AsyncGenerator<readonly R
     const before = last;
     const rows = await store.read(() => readPage(table, before));
     if (rows.length > 0) yield rows;
-    last = rows.length === pageSize ? rows.at(-1) : undefined;
+    last = rows.length === (table.pageSize ?? defaultPageSize) ? rows.at(-1) : undefined;
   } while (last);
 }
 

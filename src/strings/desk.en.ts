@@ -311,6 +311,7 @@ export const deskEn = {
       restore: 'Backup restored',
       move: 'Data moved to PostgreSQL',
       webhook: 'Webhook changed',
+      content: 'Content changed',
       'sign-in': 'Signed in',
       'refuse-sign-in': 'Sign-in refused',
       'sign-out': 'Signed out',

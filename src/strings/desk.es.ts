@@ -326,6 +326,7 @@ export const deskEs: DeskStrings = {
       restore: 'Respaldo restaurado',
       move: 'Traslado de los datos a PostgreSQL',
       webhook: 'Cambio de un webhook',
+      content: 'Cambio del contenido',
       'sign-in': 'Inicio de sesión',
       'refuse-sign-in': 'Inicio de sesión rechazado',
       'sign-out': 'Cierre de sesión',

@@ -50,6 +50,7 @@ beforeAll(async () => {
     reportContext: { siteUrl: 'https://tino.example', bookingUrl: 'https://cal.example', printer: { print } },
     letters: noLetters,
     renderPage,
+    content: { root: server.folder },
   });
 });
 afterAll(async () => {

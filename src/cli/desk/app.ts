@@ -8,6 +8,7 @@ import { passkeyPermissions, securityHeaders } from '#server/http/security-heade
 import type { RecordReport } from '#server/notifications/record-report.ts';
 import { accessRoutes } from './access.ts';
 import { createChallenges } from './challenges.ts';
+import { contentRoutes, createThumbnails, thumbnailRoutes } from './content.ts';
 import { contentPreviewRoutes } from './content-preview.ts';
 import { entryFunnelRoutes } from './entry-funnel.ts';
 import { type Export, exportDownloadRoutes, exportRequestRoutes } from './exports.ts';
@@ -48,8 +49,8 @@ export async function createDesk({ token, signIn, shell, log, ...rest }: DeskOpt
   const app = fastify({
     logger: false,
     bodyLimit: 8 * 1024,
-    // Nothing that's sent to the desk takes long.
-    requestTimeout: 30_000,
+    // A picture of 10 MB takes a while to arrive; nothing else does.
+    requestTimeout: 120_000,
     trustProxy: trustedProxies > 0 ? (_, hop) => hop < trustedProxies : false,
     frameworkErrors: (error, request, reply) => errorHandler(log)(error, request, reply),
     clientErrorHandler: handleClientError,
@@ -80,6 +81,8 @@ export async function createDesk({ token, signIn, shell, log, ...rest }: DeskOpt
   reportDownloadRoutes(app, reportTickets);
   const previews = createTickets<Preview>(rest.clock);
   previewRoutes(app, previews);
+  const thumbnails = createThumbnails(rest);
+  thumbnailRoutes(app, thumbnails, signIn !== undefined);
   await app.register(
     async (api) => {
       if (!signIn) api.addHook('onRequest', requireToken(token, rest.monotonic));
@@ -99,6 +102,7 @@ export async function createDesk({ token, signIn, shell, log, ...rest }: DeskOpt
       webhookRoutes(api, { ...rest, deskUrl: signIn?.deskUrl });
       letterRoutes(api, previews, rest);
       contentPreviewRoutes(api, previews, { ...rest, siteUrl: rest.reportContext.siteUrl });
+      await api.register(async (content) => contentRoutes(content, thumbnails, rest));
       if (!signIn) return;
       const relyingParty = createRelyingParty(signIn.deskUrl, createChallenges(rest.clock));
       await api.register((open) => signInRoutes(open, relyingParty, { ...rest, log }));

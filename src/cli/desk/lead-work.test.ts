@@ -31,6 +31,7 @@ beforeAll(async () => {
     reportContext: { siteUrl: 'https://tino.example', bookingUrl: 'https://cal.example', printer: noPrinter },
     letters: noLetters,
     renderPage,
+    content: { root: server.folder },
   });
 });
 afterAll(async () => {

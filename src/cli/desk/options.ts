@@ -39,4 +39,8 @@ interface DeskDependencies {
   readonly renderPage: (path: string) => Promise<PreviewResult>;
   /** Previews and tests letters to mailing lists. */
   readonly letters: LetterMailer;
+  readonly content: {
+    /** The working tree whose content the desk changes. */
+    readonly root: string;
+  };
 }

@@ -49,6 +49,7 @@ const optionsOf = (changes: Partial<DeskOptions> = {}): DeskOptions => ({
   webhooks: { webhook: undefined, webhookAllowPrivate: false },
   letters: noLetters,
   renderPage,
+  content: { root: server.folder },
   ...(changes as { token?: undefined }),
   signIn: { deskUrl: origin, trustedProxies: 1, ...changes.signIn },
 });
@@ -560,7 +561,8 @@ describe('N9 roles', () => {
       const answer = await send(port, method, address, own(editor.session), method === 'POST' ? {} : undefined);
       expect([route, ...kindOf(answer)]).toEqual([route, 403, 'forbidden']);
     }
-    expect((await get('/api/visits', editor.session)).status).toBe(200);
+    for (const path of ['/api/visits', '/api/content', '/api/content/references?course=x'])
+      expect([path, (await get(path, editor.session)).status]).toEqual([path, 200]);
     expect((await get('/api/passkeys', editor.session)).json).toMatchObject({ passkeys: [{ name: 'Phone' }] });
   });
 

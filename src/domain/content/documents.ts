@@ -3,6 +3,7 @@ import type { Localized } from '../locale.ts';
 import { brandSchema, factsSchema } from './company.ts';
 import { coursesSchema } from './course.ts';
 import { foundersSchema, testimonialsSchema } from './people.ts';
+import { picturesSchema } from './pictures.ts';
 import { parseContent, problemLines } from './problems.ts';
 import { servicesSchema } from './service.ts';
 
@@ -28,6 +29,7 @@ export const contentDocuments = {
   founders: document('content/founders.json', { en: 'Founders', es: 'Equipo fundador' }, foundersSchema),
   services: document('content/services.json', { en: 'Services', es: 'Servicios' }, servicesSchema),
   testimonials: document('content/testimonials.json', { en: 'Testimonials', es: 'Testimonios' }, testimonialsSchema),
+  pictures: document('content/pictures.json', { en: 'Pictures', es: 'Imágenes' }, picturesSchema),
 } as const;
 
 export type DocumentName = keyof typeof contentDocuments;

@@ -10,7 +10,8 @@ export interface ContentFile {
   readonly schema: z.ZodType;
 }
 
-const formatPath = (path: readonly PropertyKey[]) =>
+/** A field as people read it: sessions[0].date. */
+export const formatPath = (path: readonly PropertyKey[]) =>
   path.reduce<string>(
     (said, part) => (typeof part === 'number' ? `${said}[${part}]` : said ? `${said}.${String(part)}` : String(part)),
     '',

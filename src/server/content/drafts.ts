@@ -48,29 +48,30 @@ export const readDrafts = (store: Store): Promise<readonly Draft[]> =>
     return rows.map(toDraft);
   });
 
-/** Every draft, but of pictures only that there is one: `text` is empty, because their bytes are many. */
+/** Of pictures only whether there is one: their bytes are many. */
+const columns = `file, base, version, author, saved_at,
+  case when text is not null and file like 'content/pictures/%' then '' else text end as text`;
+
+/** Every draft; a picture's text is empty. */
 export function* listDrafts(): Work<readonly Draft[]> {
-  const rows = yield {
-    sql: `select file, base, version, author, saved_at,
-        case when text is not null and file like 'content/pictures/%' then '' else text end as text
-      from content_draft order by file`,
-    params: [],
-  };
+  const rows = yield { sql: `select ${columns} from content_draft order by file`, params: [] };
   return rows.map(toDraft);
 }
 
-export function* findDraft(file: string): Work<Draft | undefined> {
-  const [row] = yield { sql: 'select * from content_draft where file = $1', params: [file] };
-  return row && toDraft(row);
-}
-
-function* findDrafts(files: readonly string[]): Work<readonly Draft[]> {
+/** The drafts of some files; a picture's text is empty. */
+export function* findDrafts(files: readonly string[]): Work<readonly Draft[]> {
   const found: Draft[] = [];
   for (const file of files) {
-    const draft = yield* findDraft(file);
-    if (draft) found.push(draft);
+    const [row] = yield { sql: `select ${columns} from content_draft where file = $1`, params: [file] };
+    if (row) found.push(toDraft(row));
   }
   return found;
+}
+
+/** What a file will hold, pictures in base64; null if there's no draft, or it deletes the file. */
+export function* findText(file: string): Work<string | null> {
+  const [row] = yield { sql: 'select text from content_draft where file = $1', params: [file] };
+  return typeof row?.text === 'string' ? row.text : null;
 }
 
 /** A file as it's published: the hash of what it holds, or null if there's no such file. */
@@ -97,8 +98,11 @@ export interface FileEdit extends Published {
   readonly text: string | null;
 }
 
-/** `conflict` is the draft of who was faster; null if what was published changed, or a draft was discarded. */
-export type Saved = { readonly version: number; readonly began: boolean } | { readonly conflict: Draft | null };
+/**
+ * `isFirst` if nobody or somebody else saved it before. `conflict` is the draft of who was faster; null if what was published
+ * changed, or a draft was discarded.
+ */
+export type Saved = { readonly version: number; readonly isFirst: boolean } | { readonly conflict: Draft | null };
 
 /** Versions go up, even if a draft was discarded since: a page that still shows that one must not overwrite another. */
 function* nextVersion(now: number): Work<number> {
@@ -106,7 +110,8 @@ function* nextVersion(now: number): Work<number> {
   return Math.max(now, Number(row?.last ?? 0) + 1);
 }
 
-const latest = (drafts: readonly Draft[]): Draft | null => drafts.toSorted((one, other) => other.version - one.version)[0] ?? null;
+/** The draft that was saved last. */
+export const latestOf = (drafts: readonly Draft[]): Draft | null => drafts.toSorted((one, other) => other.version - one.version)[0] ?? null;
 
 /** What a draft's text stands for. */
 export const bytesOf = ({ text, encoding }: { readonly text: string; readonly encoding: Draft['encoding'] }): Buffer =>
@@ -120,7 +125,7 @@ const isChange = ({ file, text, hash }: FileEdit): boolean =>
 export function* saveDrafts(edits: readonly FileEdit[], seen: number, { now, author }: Change): Work<Saved> {
   const files = edits.map(({ file }) => file);
   const before = yield* findDrafts(files);
-  if (versionOf(before, edits) !== seen) return { conflict: latest(before) };
+  if (versionOf(before, edits) !== seen) return { conflict: latestOf(before) };
   const version = yield* nextVersion(now);
   for (const edit of edits)
     yield isChange(edit)
@@ -132,15 +137,15 @@ export function* saveDrafts(edits: readonly FileEdit[], seen: number, { now, aut
         }
       : { sql: 'delete from content_draft where file = $1', params: [edit.file] };
   const after = yield* findDrafts(files);
-  return { version: versionOf(after, edits), began: before.length === 0 && after.length > 0 };
+  return { version: versionOf(after, edits), isFirst: latestOf(before)?.author !== author };
 }
 
 /** Discards the drafts of files, if they're still what the editor has seen. */
 export function* discardDrafts(published: readonly Published[], seen: number): Work<Saved> {
   const before = yield* findDrafts(published.map(({ file }) => file));
-  if (versionOf(before, published) !== seen) return { conflict: latest(before) };
+  if (versionOf(before, published) !== seen) return { conflict: latestOf(before) };
   for (const { file } of before) yield { sql: 'delete from content_draft where file = $1', params: [file] };
-  return { version: versionOf([], published), began: false };
+  return { version: versionOf([], published), isFirst: true };
 }
 
 /** A draft that was published. */

@@ -89,7 +89,7 @@ describe('O3 a post’s file', () => {
   });
 
   it.each([
-    ['a text of several lines', '---\ntitle: |\n  One\n  two\nauthor: x\n---\nBody', "---\ntitle: New\nauthor: x\n---\nBody"],
+    ['a text of several lines', '---\ntitle: |\n  One\n  two\nauthor: x\n---\nBody', '---\ntitle: New\nauthor: x\n---\nBody'],
     ['a folded text', '---\ntitle: One\n  two\nauthor: x\n---\nBody', '---\ntitle: New\nauthor: x\n---\nBody'],
     ['braces', '---\n{ title: One, author: x }\n---\nBody', '---\n{ title: New, author: x }\n---\nBody'],
     ['no front matter', 'Body', '---\ntitle: New\n---\n\nBody'],
@@ -101,13 +101,16 @@ describe('O3 a post’s file', () => {
     expect(change({ title: 'New' }, before)).toBe(after);
   });
 
-  it.each(['---\ntitle: "x\n---\n', '---\n- a\n---\n', '---\ntitle: a\ntitle: b\n---\n'])('O3 that cannot be read is told in one line: %j', (text) => {
-    let message = '';
-    try {
-      readPostText(text);
-    } catch (error) {
-      if (error instanceof FrontMatterError) message = error.message;
-    }
-    expect(message).toMatch(/^expected fields such as title: '…'.*$/);
-  });
+  it.each(['---\ntitle: "x\n---\n', '---\n- a\n---\n', '---\ntitle: a\ntitle: b\n---\n'])(
+    'O3 that cannot be read is told in one line: %j',
+    (text) => {
+      let message = '';
+      try {
+        readPostText(text);
+      } catch (error) {
+        if (error instanceof FrontMatterError) message = error.message;
+      }
+      expect(message).toMatch(/^expected fields such as title: '…'.*$/);
+    },
+  );
 });

@@ -40,7 +40,9 @@ function readYaml(yaml: string): Document {
   return document;
 }
 
-const fieldsOf = (document: Document): Readonly<Record<string, unknown>> => (document.toJS({ maxAliasCount: 10 }) as object | null) ?? {};
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (document: Document) => (document.toJS({ maxAliasCount: 10 }) as Fields | null) ?? {};
 
 const withLineEnd = (text: string, lineEnd: string) => (lineEnd === '\n' ? text : text.replaceAll('\n', lineEnd));
 
@@ -52,12 +54,19 @@ export function readPostText(text: string): PostText {
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
-/** A field's value in YAML. What another reader could take for a number or a date is in quotes. */
+/** A field's value in YAML. A new text stays without quotes only if no reader could take it for a number or a date. */
 function toYaml(value: unknown, type?: Scalar['type']): string {
-  const isPlain = typeof value !== 'string' || type === 'PLAIN' || (type === undefined && !/^\d/.test(value));
-  const isLong = typeof value === 'string' && value.includes('\n');
+  const isWords = typeof value === 'string' && (type === 'PLAIN' ? /^[\p{L}\d]/u : /^\p{L}/u).test(value) && value.trim() === value;
+  const isLong = typeof value === 'string' && /[\p{Cc}\p{Zl}\p{Zp}]/u.test(value);
+  const isPlain = isWords && (type === undefined || type === 'PLAIN');
   const defaultStringType = isLong || type === 'QUOTE_DOUBLE' ? 'QUOTE_DOUBLE' : isPlain ? 'PLAIN' : 'QUOTE_SINGLE';
-  return stringify(value, { defaultStringType, defaultKeyType: 'PLAIN', singleQuote: true, lineWidth: 0, collectionStyle: 'flow' }).trimEnd();
+  return stringify(value, {
+    defaultStringType,
+    defaultKeyType: 'PLAIN',
+    singleQuote: true,
+    lineWidth: 0,
+    collectionStyle: 'flow',
+  }).trimEnd();
 }
 
 /** What stands in the file at a field: its key and its value, as offsets. */

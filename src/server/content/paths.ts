@@ -2,7 +2,7 @@ import { slugOf } from '#domain/content/post.ts';
 import { type Locale, locales } from '#domain/locale.ts';
 
 /** Where the files of the content are in the project. */
-const picturesFolder = 'content/pictures/';
+export const picturesFolder = 'content/pictures/';
 
 export const picturesFile = 'content/pictures.json';
 

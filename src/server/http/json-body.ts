@@ -6,20 +6,27 @@ export const maxDepth = 8;
 /** Maximum fields and items of all objects and arrays together (Q8): twice what the largest record needs. */
 export const maxValues = 500;
 
+export interface JsonLimits {
+  readonly depth: number;
+  readonly values: number;
+}
+
+const recordLimits: JsonLimits = { depth: maxDepth, values: maxValues };
+
 const refusedKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
  * Parses a JSON body. Checks depth and count on the text, in linear time, before anything recursive runs and before
  * anything looks at each field (Q8).
  */
-export function parseJsonBody(bytes: Uint8Array): { readonly value: unknown } | { readonly problem: Problem } {
+export function parseJsonBody(bytes: Uint8Array, limits = recordLimits): { readonly value: unknown } | { readonly problem: Problem } {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return { problem: problem('invalid-request', { detail: 'The body is not UTF-8.' }) };
   }
-  const excess = findExcess(text);
+  const excess = findExcess(text, limits);
   if (excess) return { problem: problem('invalid-request', { detail: `The body ${excess}.` }) };
   let value: unknown;
   try {
@@ -34,7 +41,7 @@ export function parseJsonBody(bytes: Uint8Array): { readonly value: unknown } | 
 }
 
 /** Says how a text nests too deeply or holds too many values; undefined for any text that does neither. */
-function findExcess(text: string): string | undefined {
+function findExcess(text: string, limits: JsonLimits): string | undefined {
   let depth = 0;
   let values = 0;
   let inString = false;
@@ -47,10 +54,10 @@ function findExcess(text: string): string | undefined {
     else if (code === 0x7b || code === 0x5b) {
       depth += 1;
       values += 1;
-      if (depth > maxDepth) return `is nested deeper than ${maxDepth} levels`;
+      if (depth > limits.depth) return `is nested deeper than ${limits.depth} levels`;
     } else if (code === 0x7d || code === 0x5d) depth -= 1;
     else if (code === 0x2c) values += 1;
-    if (values > maxValues) return `holds more than ${maxValues} values`;
+    if (values > limits.values) return `holds more than ${limits.values} values`;
   }
   return undefined;
 }

@@ -15,12 +15,13 @@ export interface Problem {
   readonly errors?: readonly FieldError[];
   /** What has to be right first, in one line each. */
   readonly problems?: readonly string[];
-  /** The current state after a failed If-Match, so that the client can reconcile. */
+  /** What stands in the way, so that the client can reconcile: the current state after a failed If-Match, or what uses a thing. */
   readonly current?: unknown;
 }
 
 const titles = {
   'invalid-request': [400, 'The request is not valid.'],
+  'picture-refused': [400, 'This file cannot be a picture of the site.'],
   'missing-data': [400, 'The record cannot be completed yet.'],
   unauthorized: [401, 'This needs the token that was printed at the start.'],
   'token-expired': [401, 'This token has expired because nobody used it for hours.'],
@@ -38,6 +39,9 @@ const titles = {
   'last-passkey': [409, 'This is the only passkey of its person.'],
   'name-taken': [409, 'Somebody has this name already.'],
   'name-reserved': [409, 'This name stands for changes that nobody signed in for.'],
+  'content-changed': [409, 'Somebody else changed this meanwhile.'],
+  'in-use': [409, 'Something still uses this.'],
+  'slug-taken': [409, 'There is a post with this address already.'],
   completed: [409, 'The record is complete and can no longer change.'],
   'version-mismatch': [412, 'The record has another version.'],
   'too-large': [413, 'The body is too large.'],

@@ -1,0 +1,191 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { documentNames } from '#domain/content/documents.ts';
+import { slug } from '#domain/content/text.ts';
+import { forEachLocale, type Localized } from '#domain/locale.ts';
+import { readDocumentEntry } from '#server/content/documents.ts';
+import { readOverview } from '#server/content/entries.ts';
+import type { PostText } from '#server/content/front-matter.ts';
+import { isPictureName, PictureError, pictureBytesMax } from '#server/content/picture-files.ts';
+import { createPictureReader, type PictureReader } from '#server/content/pictures.ts';
+import { readPostEntry } from '#server/content/posts.ts';
+import { findUses, type Target } from '#server/content/references.ts';
+import {
+  type ContentChange,
+  type ContentEditor,
+  ContentRefusal,
+  createPost,
+  discardDocument,
+  discardPost,
+  removePicture,
+  removePost,
+  restorePicture,
+  saveDocument,
+  savePost,
+  uploadPicture,
+} from '#server/content-changes.ts';
+import { parseJsonBody } from '#server/http/json-body.ts';
+import { ProblemError, problem } from '#server/http/problem.ts';
+import { authorOf } from './author.ts';
+import type { DeskOptions } from './options.ts';
+
+/** Both languages of a long post, with what JSON adds. */
+const bodyLimit = 1024 * 1024;
+/** The largest document has some thousand values, and none is as deep as that. */
+const jsonLimits = { depth: 16, values: 20_000 };
+
+const version = z.int();
+const value = z.unknown().refine((given) => given !== undefined, 'expected the document');
+const documentPath = z.object({ name: z.enum(documentNames) });
+const saveDocumentBody = z.strictObject({ value, version });
+const versionBody = z.strictObject({ version });
+const postSlug = slug.max(100);
+const postPath = z.object({ slug: postSlug });
+const postBody = z.strictObject({ slug: postSlug });
+const fields = z.record(z.string().max(100), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.json())]));
+const postText = z.strictObject({ metadata: fields, body: z.string() }).nullable();
+const savePostBody = z.strictObject({ languages: z.strictObject(forEachLocale(() => postText)), version });
+const picturePath = z.object({ file: z.string().max(200).refine(isPictureName, 'expected the name of a picture, such as team.jpg') });
+const uploadQuery = z.strictObject({ name: z.string().max(1_000).default('') });
+const thumbnailQuery = z.strictObject({ key: z.string().max(100).default('') });
+const name = z.string().min(1).max(200);
+const targetQuery = z.union(
+  (['picture', 'founder', 'course', 'post'] as const).map((kind) =>
+    z.strictObject({ [kind]: name }).transform((query): Target => ({ kind, name: String(query[kind]) })),
+  ),
+  'expected one of picture, founder, course or post',
+);
+
+type ContentOptions = Pick<DeskOptions, 'store' | 'clock' | 'content'>;
+
+/** Pictures as the desk shows them. */
+export interface Thumbnails {
+  readonly pictures: PictureReader;
+  /** The address of a picture's thumbnail. */
+  readonly addressOf: (file: string) => string;
+  readonly isKey: (key: string, file: string) => boolean;
+}
+
+export function createThumbnails({ store, clock, content }: ContentOptions): Thumbnails {
+  const secret = randomBytes(32);
+  const keyOf = (file: string) => createHmac('sha256', secret).update(file).digest('base64url');
+  return {
+    pictures: createPictureReader({ store, root: content.root }, clock),
+    addressOf: (file) => `/api/content/pictures/${file}/thumbnail?key=${keyOf(file)}`,
+    isKey: (key, file) => key.length === keyOf(file).length && timingSafeEqual(Buffer.from(key), Buffer.from(keyOf(file))),
+  };
+}
+
+/** Shows thumbnails. An image can't send the token, so without sign-in the key that the list gave lets it in. */
+export function thumbnailRoutes(app: FastifyInstance, { pictures, isKey }: Thumbnails, hasSignIn: boolean): void {
+  app.get('/api/content/pictures/:file/thumbnail', async ({ params, query }, reply) => {
+    const { key } = thumbnailQuery.parse(query);
+    const { file } = picturePath.parse(params);
+    if (!hasSignIn && !isKey(key, file)) throw new ProblemError(problem('unauthorized'));
+    const picture = await pictures.thumbnail(file);
+    if (!picture) throw new ProblemError(problem('not-found'));
+    return reply.header('content-type', 'image/webp').send(picture);
+  });
+}
+
+function found<T>(entry: T | undefined): T {
+  if (entry === undefined) throw new ProblemError(problem('not-found'));
+  return entry;
+}
+
+/** Runs a change; what it refuses is an answer in one line. */
+async function tryTo<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change();
+  } catch (error) {
+    if (error instanceof ContentRefusal) throw new ProblemError(problem('invalid-request', { detail: error.message }));
+    if (error instanceof PictureError) throw new ProblemError(problem('picture-refused', { detail: error.message }));
+    throw error;
+  }
+}
+
+/** Changing the site's content: drafts of documents, posts and pictures (O3). */
+export function contentRoutes(api: FastifyInstance, { pictures, addressOf }: Thumbnails, { store, clock, content }: ContentOptions): void {
+  const place = { store, root: content.root };
+  const editorOf = (request: FastifyRequest): ContentEditor => ({ ...place, author: authorOf(request), now: clock() });
+  /** Of two editors the second is told who was faster, and what it looks like now. */
+  const done = async (changed: ContentChange, current: () => Promise<object>) => {
+    if (!('conflict' in changed)) return changed;
+    throw new ProblemError(problem('content-changed', { current: { ...(await current()), ...changed.conflict } }));
+  };
+
+  api.removeContentTypeParser('application/json');
+  api.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit }, async (_: unknown, body: Buffer) => {
+    const parsed = parseJsonBody(body, jsonLimits);
+    if ('problem' in parsed) throw new ProblemError(parsed.problem);
+    return parsed.value;
+  });
+  api.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: pictureBytesMax },
+    async (_: unknown, body: Buffer) => body,
+  );
+
+  api.get('/content', async () => {
+    const overview = await readOverview(place, pictures, clock());
+    return { ...overview, pictures: overview.pictures.map((picture) => ({ ...picture, thumbnail: addressOf(picture.file) })) };
+  });
+  api.get('/content/references', async ({ query }) => ({ uses: await findUses(targetQuery.parse(query), place) }));
+
+  const documentOf = ({ params }: FastifyRequest) => documentPath.parse(params).name;
+  api.get('/content/documents/:name', (request) => readDocumentEntry(documentOf(request), place));
+  api.post('/content/documents/:name/save', { bodyLimit }, async (request) => {
+    const given = saveDocumentBody.parse(request.body);
+    const document = documentOf(request);
+    const changed = await tryTo(() => saveDocument(document, given.value, given.version, editorOf(request)));
+    return done(changed, () => readDocumentEntry(document, place));
+  });
+  api.post('/content/documents/:name/discard', async (request) => {
+    const document = documentOf(request);
+    const changed = await discardDocument(document, versionBody.parse(request.body).version, editorOf(request));
+    return done(changed, () => readDocumentEntry(document, place));
+  });
+
+  const slugOf = ({ params }: FastifyRequest) => postPath.parse(params).slug;
+  const readPost = async (post: string) => found(await readPostEntry(post, clock(), place));
+  api.post('/content/posts', async (request) => {
+    const post = postBody.parse(request.body).slug;
+    const created = await createPost(post, editorOf(request));
+    if (created === undefined) throw new ProblemError(problem('slug-taken'));
+    return { slug: post, version: created };
+  });
+  api.get('/content/posts/:slug', (request) => readPost(slugOf(request)));
+  api.post('/content/posts/:slug/save', { bodyLimit }, async (request) => {
+    const given = savePostBody.parse(request.body);
+    const post = slugOf(request);
+    const languages = given.languages as Localized<PostText | null>;
+    const changed = found(await tryTo(() => savePost(post, languages, given.version, editorOf(request))));
+    return done(changed, () => readPost(post));
+  });
+  for (const [step, change] of [
+    ['discard', discardPost],
+    ['remove', removePost],
+  ] as const)
+    api.post(`/content/posts/:slug/${step}`, async (request) => {
+      const post = slugOf(request);
+      await readPost(post);
+      return done(await change(post, versionBody.parse(request.body).version, editorOf(request)), () => readPost(post));
+    });
+
+  api.post('/content/pictures', { bodyLimit: pictureBytesMax }, async (request) => {
+    if (!Buffer.isBuffer(request.body)) throw new ProblemError(problem('unsupported-media-type', { detail: 'A picture is sent as application/octet-stream.' }));
+    const bytes = request.body;
+    return { file: await tryTo(() => uploadPicture(bytes, uploadQuery.parse(request.query).name, editorOf(request))) };
+  });
+  const pictureOf = ({ params }: FastifyRequest) => picturePath.parse(params).file;
+  api.post('/content/pictures/:file/remove', async (request) => {
+    const removed = found(await removePicture(pictureOf(request), editorOf(request)));
+    if (removed.uses.length > 0) throw new ProblemError(problem('in-use', { current: removed }));
+    return {};
+  });
+  api.post('/content/pictures/:file/restore', async (request) => {
+    if (!(await restorePicture(pictureOf(request), editorOf(request)))) throw new ProblemError(problem('not-found'));
+    return {};
+  });
+}

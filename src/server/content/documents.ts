@@ -1,0 +1,53 @@
+import { contentDocuments, type DocumentName } from '#domain/content/documents.ts';
+import { findDrafts } from './drafts.ts';
+import { type ContentPlace, type EntryMark, entryMark, type FieldProblem, problemsBySchema, textWith } from './entry.ts';
+import { readPublished } from './published.ts';
+
+/** A JSON file of the content with its draft laid over. */
+export interface DocumentEntry extends EntryMark {
+  readonly value: unknown;
+  /** Null if there's none, or it can't be read. */
+  readonly published: unknown;
+  readonly problems: readonly FieldProblem[];
+}
+
+/** Reads JSON; undefined if it's none. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What's wrong with a document's text, and what it holds; `value` is null if it isn't JSON. */
+export function judgeDocument(
+  name: DocumentName,
+  text: string | null,
+): { readonly value: unknown; readonly problems: readonly FieldProblem[] } {
+  const { schema, file } = contentDocuments[name];
+  if (text === null) return { value: null, problems: [{ path: [], message: `expected ${file}, found no such file` }] };
+  const value = readJson(text);
+  if (value === undefined) return { value: null, problems: [{ path: [], message: `expected JSON in ${file}, found something else` }] };
+  return { value, problems: problemsBySchema(schema, value) };
+}
+
+export async function readDocumentEntry(name: DocumentName, { store, root }: ContentPlace): Promise<DocumentEntry> {
+  const { file } = contentDocuments[name];
+  const drafts = await store.read(() => findDrafts([file]));
+  const published = readPublished(root, file);
+  const { value, problems } = judgeDocument(name, textWith(drafts[0], published.bytes));
+  const publishedValue = published.bytes && readJson(published.bytes.toString());
+  return { value, published: publishedValue ?? null, ...entryMark(drafts, [published]), problems };
+}
+
+/** A value with its fields in the order of another one, so that only changed fields change the file. */
+export function inOrderOf(model: unknown, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => inOrderOf(Array.isArray(model) ? model[index] : undefined, item));
+  if (typeof value !== 'object' || value === null) return value;
+  const known: Readonly<Record<string, unknown>> = typeof model === 'object' && model !== null ? { ...model } : {};
+  const order = Object.keys(known);
+  const place = (key: string) => (key in known ? order.indexOf(key) : order.length);
+  const entries = Object.entries(value).toSorted(([one], [other]) => place(one) - place(other));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, inOrderOf(known[key], inner)]));
+}

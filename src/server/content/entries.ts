@@ -1,0 +1,106 @@
+import { contentDocuments, type DocumentName, documentNames } from '#domain/content/documents.ts';
+import { type Locale, type Localized, locales } from '#domain/locale.ts';
+import { judgeDocument, readJson } from './documents.ts';
+import { type Draft, listDrafts } from './drafts.ts';
+import { type ContentPlace, type EntryState, markOf, textWith } from './entry.ts';
+import { pictureFile } from './paths.ts';
+import { listPictureNames, type PictureReader } from './pictures.ts';
+import { listPostSlugs, type PostEntry, readPublishedPost, toPostEntry } from './posts.ts';
+import { readPublished } from './published.ts';
+import { type Content, listMentions, type Use, usesOf } from './references.ts';
+
+interface DocumentRow {
+  readonly name: DocumentName;
+  readonly state: EntryState;
+}
+
+interface PostRow extends Pick<PostEntry, 'status' | 'publishAt'> {
+  readonly slug: string;
+  readonly title: Partial<Localized<string>>;
+  readonly state: EntryState;
+}
+
+interface PictureRow {
+  readonly file: string;
+  /** What stands for it where it isn't seen; a language is missing until it's written. */
+  readonly alt: Partial<Localized<string>>;
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+  readonly usedBy: readonly Use[];
+  /** Whether publishing deletes it. */
+  readonly isRemoved: boolean;
+  readonly state: EntryState;
+}
+
+/** Everything that can be changed on the desk, with drafts laid over. */
+export interface Overview {
+  readonly documents: readonly DocumentRow[];
+  readonly posts: readonly PostRow[];
+  readonly pictures: readonly PictureRow[];
+}
+
+const draftOf = (file: string, drafts: readonly Draft[]) => drafts.find((draft) => draft.file === file);
+
+function documentRow(name: DocumentName, { root, drafts }: Content): DocumentRow {
+  const { file } = contentDocuments[name];
+  const draft = draftOf(file, drafts);
+  const { problems } = judgeDocument(name, textWith(draft, readPublished(root, file).bytes));
+  return { name, state: { draft: markOf(draft), problems: problems.length } };
+}
+
+/** One text per language that has one. */
+const texts = (textOf: (locale: Locale) => unknown): Partial<Localized<string>> =>
+  Object.fromEntries(
+    locales.flatMap((locale) => {
+      const text = textOf(locale);
+      return typeof text === 'string' && text.trim() !== '' ? [[locale, text]] : [];
+    }),
+  );
+
+function postRow(slug: string, now: number, { root, drafts }: Content): readonly PostRow[] {
+  const published = readPublishedPost(root, slug);
+  const entry = toPostEntry(published, drafts, now);
+  if (!entry) return [];
+  // The title of a post that's to be removed is the one that people know.
+  const shown = entry.status === 'removed' ? toPostEntry(published, [], now) : entry;
+  const { status, publishAt, draft, problems } = entry;
+  const title = texts((locale) => shown?.languages[locale]?.metadata.title);
+  return [{ slug, title, status, publishAt, state: { draft, problems: problems.length } }];
+}
+
+/** Everything, from the working tree and the drafts. `now` is in milliseconds since 1970. */
+export async function readOverview({ store, root }: ContentPlace, pictures: PictureReader, now: number): Promise<Overview> {
+  const drafts = await store.read(listDrafts);
+  const content = { root, drafts };
+  const mentions = listMentions(content);
+  const known = readAlternatives(content);
+  const toPicture = async (file: string): Promise<PictureRow> => {
+    const draft = draftOf(pictureFile(file), drafts);
+    const isRemoved = draft?.text === null;
+    const alt = texts((locale) => known[file]?.alt?.[locale]);
+    const problems = isRemoved ? 0 : locales.filter((locale) => alt[locale] === undefined).length;
+    return {
+      file,
+      alt,
+      ...(await pictures.info(file, draft)),
+      usedBy: usesOf({ kind: 'picture', name: file }, mentions),
+      isRemoved,
+      state: { draft: markOf(draft), problems },
+    };
+  };
+  return {
+    documents: documentNames.map((name) => documentRow(name, content)),
+    posts: listPostSlugs(root, drafts).flatMap((slug) => postRow(slug, now, content)),
+    pictures: await Promise.all(listPictureNames(root, drafts).map(toPicture)),
+  };
+}
+
+type Alternatives = Readonly<Partial<Record<string, { readonly alt?: Partial<Localized<unknown>> | null } | null>>>;
+
+/** What's written about the pictures; a draft may hold anything. */
+function readAlternatives({ root, drafts }: Content): Alternatives {
+  const { file } = contentDocuments.pictures;
+  const value = readJson(textWith(draftOf(file, drafts), readPublished(root, file).bytes) ?? '{}');
+  return typeof value === 'object' && value !== null ? (value as Alternatives) : {};
+}

@@ -1,0 +1,108 @@
+import { postMetadataSchema, slugOf } from '#domain/content/post.ts';
+import { forEachLocale, type Locale, type Localized, locales } from '#domain/locale.ts';
+import { type Draft, findDrafts } from './drafts.ts';
+import { type ContentPlace, type EntryMark, entryMark, type FieldProblem, problemsBySchema, textWith } from './entry.ts';
+import { changePostText, FrontMatterError, type PostText, readPostText } from './front-matter.ts';
+import { postFile, postOf, postsFolder } from './paths.ts';
+import { listPublished, type PublishedFile, readPublished } from './published.ts';
+
+/** Where a post stands, with its drafts laid over: `new` was never published, `removed` goes with the next publish. */
+export type PostStatus = 'published' | 'draft' | 'scheduled' | 'new' | 'removed';
+
+/** A post with its drafts laid over. */
+export interface PostEntry extends EntryMark {
+  /** Null where there's no such file. */
+  readonly languages: Localized<PostText | null>;
+  readonly status: PostStatus;
+  /** When it comes out, as it stands in the front matter; null if it names no time. */
+  readonly publishAt: string | null;
+  readonly problems: readonly FieldProblem[];
+}
+
+/** The files of a post, in the order of the languages. */
+export const postFiles = (slug: string): readonly string[] => locales.map((locale) => postFile(locale, slug));
+
+export const readPublishedPost = (root: string, slug: string): readonly PublishedFile[] =>
+  postFiles(slug).map((file) => readPublished(root, file));
+
+interface ReadText {
+  readonly text: PostText;
+  readonly problems: readonly FieldProblem[];
+}
+
+function readText(language: Locale, text: string): ReadText {
+  try {
+    const read = readPostText(text);
+    const problems = problemsBySchema(postMetadataSchema, read.metadata, [language, 'metadata']);
+    const { title } = read.metadata;
+    const isUntitled = title === undefined || title === null || (typeof title === 'string' && title.trim() === '');
+    const missing = { path: [language, 'metadata', 'title'], message: 'expected a title, found nothing' };
+    return { text: read, problems: isUntitled ? [missing, ...problems] : problems };
+  } catch (error) {
+    if (!(error instanceof FrontMatterError)) throw error;
+    // All of it is shown as text, so that nothing is lost and it can be mended.
+    return { text: { metadata: {}, body: text }, problems: [{ path: [language, 'metadata'], message: error.message }] };
+  }
+}
+
+function statusOf(texts: readonly PostText[], isPublished: boolean, now: number): Pick<PostEntry, 'status' | 'publishAt'> {
+  const fields = texts.map(({ metadata }) => metadata);
+  const times = fields.flatMap(({ publishAt }) => (typeof publishAt === 'string' && !Number.isNaN(Date.parse(publishAt)) ? publishAt : []));
+  const publishAt = times[0] ?? null;
+  if (texts.length === 0) return { status: 'removed', publishAt };
+  if (!isPublished) return { status: 'new', publishAt };
+  if (fields.some(({ state }) => state === 'draft')) return { status: 'draft', publishAt };
+  return { status: publishAt !== null && Date.parse(publishAt) > now ? 'scheduled' : 'published', publishAt };
+}
+
+/** A post as its files and their drafts make it; undefined if there are neither. `now` is in milliseconds since 1970. */
+export function toPostEntry(published: readonly PublishedFile[], allDrafts: readonly Draft[], now: number): PostEntry | undefined {
+  const drafts = allDrafts.filter(({ file }) => published.some((each) => each.file === file));
+  const isPublished = published.some(({ bytes }) => bytes !== null);
+  if (!isPublished && drafts.length === 0) return undefined;
+  const read = locales.map((language, index) => {
+    const { file, bytes = null } = published[index] ?? {};
+    const text = textWith(
+      drafts.find((draft) => draft.file === file),
+      bytes,
+    );
+    return text === null ? null : readText(language, text);
+  });
+  const texts = read.flatMap((each) => each?.text ?? []);
+  const languages = forEachLocale((locale) => read[locales.indexOf(locale)]?.text ?? null);
+  const problems = read.flatMap((each) => each?.problems ?? []);
+  return { languages, ...statusOf(texts, isPublished, now), ...entryMark(drafts, published), problems };
+}
+
+export async function readPostEntry(slug: string, now: number, { store, root }: ContentPlace): Promise<PostEntry | undefined> {
+  const drafts = await store.read(() => findDrafts(postFiles(slug)));
+  return toPostEntry(readPublishedPost(root, slug), drafts, now);
+}
+
+/** The slugs of all posts, published or drafts. */
+export function listPostSlugs(root: string, drafts: readonly Draft[]): readonly string[] {
+  const published = locales.flatMap((locale) => listPublished(root, postsFolder(locale)).flatMap((name) => slugOf(name) ?? []));
+  return [...new Set([...published, ...drafts.flatMap(({ file }) => postOf(file)?.slug ?? [])])].sort();
+}
+
+/** The file of a post in a language after a change; `before` is what it is now, null if there's none. */
+export function changedText(before: string | null, changed: PostText | null): string | null {
+  if (changed === null) return null;
+  const text = before ?? '';
+  // Front matter that can't be read was shown as text, all of the file.
+  if (Object.keys(changed.metadata).length === 0 && isUnreadable(text)) return changed.body;
+  return changePostText(text, changed);
+}
+
+function isUnreadable(text: string): boolean {
+  try {
+    readPostText(text);
+    return false;
+  } catch (error) {
+    if (error instanceof FrontMatterError) return true;
+    throw error;
+  }
+}
+
+/** A new post's file in one language: without a title, which it needs to be published. */
+export const emptyPost = (day: string): string => `---\ntitle: ''\npublishedAt: '${day}'\n---\n\n`;
