@@ -81,8 +81,6 @@ export const deskContentEn = {
     zone: (zone: string) => `Hours in ${zone}`,
     reads: (language: string) => `As visitors read it in ${language}`,
     none: 'No dates yet: they’re agreed with the client.',
-    to: 'to',
-    nextDay: 'the next day',
   },
   wrong: {
     missing: 'Write something here.',

@@ -83,8 +83,6 @@ export const deskContentEs: DeskContentStrings = {
     zone: (zone) => `Horas de ${zone}`,
     reads: (language) => `Como lo leen las visitas en ${language}`,
     none: 'Todavía sin fechas: se acuerdan con el cliente.',
-    to: 'a',
-    nextDay: 'del día siguiente',
   },
   wrong: {
     missing: 'Escribe algo aquí.',

@@ -11,6 +11,7 @@ import { PrintError } from '#server/reports/printer.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { createDesk } from './app.ts';
 import { noLetters } from './letters.fixture.ts';
+import { renderPage } from './preview.fixture.ts';
 
 const token = 'a-token-of-this-test';
 const brand = {
@@ -47,6 +48,7 @@ beforeAll(async () => {
       printer: { print: () => Promise.reject(new PrintError('unavailable')) },
     },
     letters: noLetters,
+    renderPage,
     content: { root },
   });
 });

@@ -8,7 +8,7 @@ import { ListInput } from './list-field.tsx';
 import { MarkdownInput } from './markdown-field.tsx';
 import { MeetingsInput } from './meetings-field.tsx';
 import { PictureInput } from './picture-field.tsx';
-import { joinPath, type PathText } from './problems.ts';
+import { joinPath } from './problems.ts';
 import { FieldProblem, TextInput } from './text-fields.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 

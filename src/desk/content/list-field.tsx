@@ -1,5 +1,5 @@
 import { type ComponentType, useRef, useState } from 'react';
-import { emptyValue, type ListField } from '#domain/content/describe.ts';
+import { emptyValue, type ListField, type MeetingsField } from '#domain/content/describe.ts';
 import { type FieldProps, type InnerFieldProps, ownTimeZone } from './field-props.ts';
 import { useFormActions } from './form.tsx';
 import { ItemTools } from './item-tools.tsx';
@@ -24,7 +24,7 @@ export interface RemovedItem {
 }
 
 /** A list's changes: new items, other places, removals and their undo. */
-export function useList({ field, path, value }: Pick<FieldProps<ListField>, 'field' | 'path' | 'value'>) {
+export function useList({ field, path, value }: Pick<FieldProps<ListField | MeetingsField>, 'field' | 'path' | 'value'>) {
   const { content, locale } = useContentI18n();
   const { change, say, focusSoon } = useFormActions();
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -43,7 +43,7 @@ export function useList({ field, path, value }: Pick<FieldProps<ListField>, 'fie
     title,
     add() {
       setRemoved(undefined);
-      insert(items.length, emptyValue(field.item, ownTimeZone()));
+      insert(items.length, field.kind === 'list' ? emptyValue(field.item, ownTimeZone()) : undefined);
       return items.length;
     },
     copy(index: number, item: unknown) {

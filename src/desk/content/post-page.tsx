@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { valueAt, withValueAt } from '#domain/content/describe.ts';
-import { instantIn, momentIn } from '#domain/content/zoned-time.ts';
+import { toInstant } from '#domain/content/session-times.ts';
+import { daysAfter, momentIn } from '#domain/content/zoned-time.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { postPath as pathOfPost } from '#domain/site-pages.ts';
 import { go, hrefFor, type Route } from '../frame/address.ts';
@@ -120,15 +121,15 @@ function PostSchedule({ form, onChange }: ScheduleProps) {
   const zone = ownTimeZone();
   const isDraft = form.state === 'draft';
   const choice: Choice = isDraft ? 'draft' : form.publishAt === '' ? 'published' : 'scheduled';
-  const at = form.publishAt === '' ? undefined : momentIn(form.publishAt, zone);
+  const at = Number.isNaN(Date.parse(form.publishAt)) ? undefined : momentIn(form.publishAt, zone);
   const choose = (next: Choice) => {
     if (next === 'draft') return onChange({ state: 'draft', publishAt: '' });
     if (next === 'published') return onChange({ state: '', publishAt: '' });
-    const tomorrow = momentIn(new Date(Date.now() + 86_400_000).toISOString(), zone).day;
-    onChange({ state: '', publishAt: instantIn({ day: tomorrow, time: '09:00' }, zone) ?? '' });
+    const tomorrow = daysAfter(momentIn(Date.now(), zone).day, 1);
+    onChange({ state: '', publishAt: toInstant(tomorrow, '09:00', zone) ?? '' });
   };
   const setMoment = (day: string, time: string) => {
-    const instant = instantIn({ day, time }, zone);
+    const instant = day && time ? toInstant(day, time, zone) : undefined;
     if (instant !== undefined) onChange({ publishAt: instant });
   };
   return (

@@ -13,12 +13,18 @@ interface Props {
 
 const renderingAfterMs = 300;
 
+/** What the server says stands in the way, one line each. */
+const problemsOf = (details: Readonly<Record<string, unknown>> | undefined): readonly string[] => {
+  if (Array.isArray(details?.problems)) return details.problems.map(String);
+  return typeof details?.detail === 'string' ? [details.detail] : [];
+};
+
 /** The page as it will be, once for each save. */
 export function PreviewPane({ pathIn, version, isWide }: Props) {
   const { content, locale: own, languageName } = useContentI18n();
   const words = content.preview;
   const [locale, setLocale] = useState<Locale>(own);
-  const [isFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<readonly string[]>();
   const [isSlow, setSlow] = useState(false);
   const [round, setRound] = useState(0);
   /** The address that's asked for, and the one that's shown until that has loaded. */
@@ -33,7 +39,7 @@ export function PreviewPane({ pathIn, version, isWide }: Props) {
       if (isGone) return;
       clearTimeout(slow);
       setSlow(false);
-      setFailed('error' in reply);
+      setFailure('error' in reply ? problemsOf(reply.details) : undefined);
       if ('data' in reply) setFrames((before) => ({ ...before, next: `/previews/${reply.data.ticket}` }));
     });
     return () => {
@@ -58,9 +64,14 @@ export function PreviewPane({ pathIn, version, isWide }: Props) {
           {isSlow ? words.rendering : ''}
         </span>
       </div>
-      {isFailed && (
+      {failure && (
         <div className="flow flow--tight" role="alert">
           <p className="error">{words.failed}</p>
+          {failure.map((problem) => (
+            <p key={problem} className="small">
+              {problem}
+            </p>
+          ))}
           <button type="button" className="btn btn--line btn--s" onClick={() => setRound(round + 1)}>
             {words.again}
           </button>

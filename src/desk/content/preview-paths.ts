@@ -1,7 +1,7 @@
 import { valueAt } from '#domain/content/describe.ts';
 import type { DocumentName } from '#domain/content/documents.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
-import { founderPath, sitePaths } from '#domain/site-pages.ts';
+import { coursePath, founderPath, sitePaths } from '#domain/site-pages.ts';
 import { type PathText, partsOf } from './problems.ts';
 
 /** The page that shows a document: the one of an item that has its own, else the one where most of it is. */
@@ -21,7 +21,7 @@ const pages: Readonly<Record<string, string>> = {
 export function previewPathOf(name: DocumentName, value: unknown, at: PathText, locale: Locale): string {
   const slug = valueAt(value, [...partsOf(at), 'slug']);
   const hasSlug = typeof slug === 'string' && slug !== '';
-  if (hasSlug && (name as string) === 'courses') return localPath(`/course/${slug}`, locale);
-  if (hasSlug && (name as string) === 'founders') return localPath(founderPath(slug), locale);
+  if (hasSlug && name === 'courses') return localPath(coursePath(slug), locale);
+  if (hasSlug && name === 'founders') return localPath(founderPath(slug), locale);
   return localPath(pages[name] ?? sitePaths.home, locale);
 }

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import { type Field, fieldAt, type ListField, valueAt } from '#domain/content/describe.ts';
+import { type Field, fieldAt, type ListField, type MeetingsField, valueAt } from '#domain/content/describe.ts';
+import { parseContent } from '#domain/content/problems.ts';
+import { daysInWords } from '#domain/content/session-times.ts';
 import { isLocale, type Locale } from '#domain/locale.ts';
 import type { DeskContentStrings } from '#strings/desk-content.en.ts';
 import { hrefFor } from '../frame/address.ts';
@@ -40,7 +42,7 @@ function explain(issue: z.core.$ZodIssue, field: Field | undefined, words: DeskC
       return field?.kind === 'slug' ? words.slug : issue.message;
     default:
       if (field?.kind === 'zone') return words.zone;
-      return issue.path.at(-1) === 'ends' ? words.ends : issue.message;
+      return issue.path.at(-1) === 'end' ? words.ends : issue.message;
   }
 }
 
@@ -51,7 +53,7 @@ export function findProblems(
   field: Field,
   words: DeskContentStrings['wrong'],
 ): ReadonlyMap<PathText, string> {
-  const parsed = schema.safeParse(value, { reportInput: true });
+  const parsed = parseContent(schema, value);
   const found = new Map<PathText, string>();
   for (const issue of parsed.error?.issues ?? []) {
     const path = issue.path.map(String);
@@ -73,16 +75,26 @@ export function textIn(value: unknown, locale: Locale): string {
   return typeof said === 'string' ? said : '';
 }
 
-/** The name of a list's item: what its naming field says, or its number. */
+/** The name of a list's item: what its naming field says, its dates, or its number. */
 export function itemTitle(
-  list: Extract<Field, { kind: 'list' }>,
+  list: ListField | MeetingsField,
   value: unknown,
   index: number,
   locale: Locale,
   words: DeskContentStrings['field'],
 ): string {
-  const name = list.itemName === undefined ? '' : textIn(valueAt(value, [list.itemName]), locale).trim();
-  return name || words.item(list.label[locale], index + 1);
+  if (list.kind === 'meetings') return words.item(list.label[locale], index + 1);
+  const name = list.itemName === undefined ? datesOf(list, value, locale) : textIn(valueAt(value, [list.itemName]), locale).trim();
+  return name || words.item(list.item.label[locale], index + 1);
+}
+
+/** The days of an item that has meetings, in words. */
+function datesOf({ item }: ListField, value: unknown, locale: Locale): string {
+  const [name] = (item.kind === 'group' && item.fields.find(([, { kind }]) => kind === 'meetings')) || [];
+  const meetings = name === undefined ? undefined : valueAt(value, [name]);
+  const days = Array.isArray(meetings) ? meetings.map((each) => valueAt(each, ['date'])) : [];
+  const known = days.filter((day): day is string => typeof day === 'string' && !Number.isNaN(Date.parse(day)));
+  return known.length === 0 ? '' : daysInWords(known.toSorted(), locale);
 }
 
 /** The field at a path, as people call it: 'Sessions: 1 › Date › Spanish'. */

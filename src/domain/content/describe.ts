@@ -70,7 +70,7 @@ interface EntriesField extends Common {
   readonly item: Field;
 }
 
-/** The meetings of a session: an ordered list of `{ starts, ends }`. */
+/** The meetings of a session: days and hours, in the time zone of the group they're in. */
 export interface MeetingsField extends Common {
   readonly kind: 'meetings';
   readonly min: number;
@@ -148,11 +148,10 @@ export function describeField(schema: z.ZodType, name = ''): Field {
   const { def } = typed(bare)._zod;
   switch (def.type) {
     case 'string':
-      return { ...common, kind: textKind(info), maxLength: limitsOf(bare).maximum };
+      return { ...common, kind: textKind(info), maxLength: limitsOf(bare).max };
     case 'number': {
-      const { minimum, maximum, format } = limitsOf(bare);
-      const kind = info.kind === 'money' ? 'money' : 'number';
-      return { ...common, kind, min: minimum, max: maximum, isWhole: format === 'safeint' };
+      const { min, max, isWhole } = limitsOf(bare);
+      return { ...common, kind: info.kind === 'money' ? 'money' : 'number', min, max, isWhole };
     }
     case 'boolean':
       return { ...common, kind: 'switch' };
@@ -183,7 +182,22 @@ export function describeField(schema: z.ZodType, name = ''): Field {
 const textKind = ({ kind }: Info): TextKind => (kind === undefined || kind === 'money' || kind === 'meeting' ? 'line' : kind);
 
 /** The limits of a text's length, a number or a list. */
-const limitsOf = (schema: z.ZodType) => schema._zod.bag as { minimum?: number; maximum?: number; length?: number; format?: string };
+function limitsOf(schema: z.ZodType): { readonly min?: number; readonly max?: number; readonly isWhole: boolean } {
+  const { def } = typed(schema)._zod;
+  let limits: { readonly min?: number; readonly max?: number; readonly isWhole: boolean } = {
+    isWhole: 'format' in def && def.format === 'safeint',
+  };
+  for (const each of def.checks ?? []) {
+    const check = (each as z.core.$ZodChecks)._zod.def;
+    if (check.check === 'greater_than') limits = { ...limits, min: Number(check.value) };
+    if (check.check === 'less_than') limits = { ...limits, max: Number(check.value) };
+    if (check.check === 'min_length') limits = { ...limits, min: check.minimum };
+    if (check.check === 'max_length') limits = { ...limits, max: check.maximum };
+    if (check.check === 'length_equals') limits = { ...limits, min: check.length, max: check.length };
+    if (check.check === 'number_format' && check.format === 'safeint') limits = { ...limits, isWhole: true };
+  }
+  return limits;
+}
 
 function describeObject(common: Common, shape: Readonly<Record<string, z.ZodType>>): Field {
   const names = Object.keys(shape);
@@ -209,13 +223,12 @@ function describeEntry(schema: z.ZodType, entry: string): Field {
 }
 
 function describeList(common: Common, list: z.ZodType, element: z.ZodType, info: Info, name: string): Field {
-  const { minimum, maximum, length } = limitsOf(list);
-  const min = length ?? minimum ?? 0;
+  const { min = 0, max } = limitsOf(list);
   if (infoOf(element).kind === 'meeting') return { ...common, kind: 'meetings', min };
-  const item = describeField(element, name);
+  const described = describeField(element, name);
+  const item = hasOwnLabel(element) ? described : { ...described, label: common.label };
   if (item.kind === 'choice') return { ...common, kind: 'choices', options: item.options, optionLabels: item.optionLabels ?? info.options };
-  const isFixed = info.isFixed === true || length !== undefined;
-  return { ...common, kind: 'list', item, itemName: info.itemName, isFixed, min, max: length ?? maximum };
+  return { ...common, kind: 'list', item, itemName: info.itemName, isFixed: info.isFixed === true || min === max, min, max };
 }
 
 /** A new value: empty texts in every language, the smallest number, the first choice. `timeZone` is the owner's. */
