@@ -99,7 +99,9 @@ export type SaveNews = { readonly problems: readonly ContentProblem[] } | { read
 
 /** Saves a draft; `tell` learns of its problems, or of whose change was there first. */
 export async function saveDraft(address: DraftAddress, body: object, tell: (news: SaveNews) => void): Promise<SaveOutcome> {
-  const reply = await call<{ readonly version: number; readonly problems: readonly ContentProblem[] }>(`/content/${address}/save`, { body });
+  const reply = await call<{ readonly version: number; readonly problems: readonly ContentProblem[] }>(`/content/${address}/save`, {
+    body,
+  });
   if ('data' in reply) {
     tell({ problems: reply.data.problems });
     return { version: reply.data.version };

@@ -13,7 +13,11 @@ interface Change {
 /** Everything with a draft. */
 export function changesOf({ documents, posts, pictures }: Overview, locale: Locale): readonly Change[] {
   return [
-    ...documents.map(({ name, state }) => ({ href: hrefFor('content', name), title: contentDocuments[name]?.title[locale] ?? name, state })),
+    ...documents.map(({ name, state }) => ({
+      href: hrefFor('content', name),
+      title: contentDocuments[name]?.title[locale] ?? name,
+      state,
+    })),
     ...posts.map(({ slug, title, state }) => ({
       href: hrefFor('content', 'post', new URLSearchParams({ at: slug })),
       title: postTitle(title, locale) || slug,

@@ -64,7 +64,6 @@ export function SwitchInput({ field, path, value, label }: FieldProps) {
         <input
           id={id}
           type="checkbox"
-          role="switch"
           checked={value === true}
           aria-describedby={describedBy}
           onChange={({ target }) => change(path, target.checked)}

@@ -73,7 +73,15 @@ export function useList({ field, path, value }: Pick<FieldProps<ListField | Meet
 }
 
 /** Says what was removed, and takes it back. */
-export function RemovedNote({ path, removed, onUndo }: { readonly path: string; readonly removed: RemovedItem; readonly onUndo: () => void }) {
+export function RemovedNote({
+  path,
+  removed,
+  onUndo,
+}: {
+  readonly path: string;
+  readonly removed: RemovedItem;
+  readonly onUndo: () => void;
+}) {
   const { content } = useContentI18n();
   const { idOf } = useFormActions();
   return (

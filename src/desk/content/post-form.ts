@@ -1,6 +1,6 @@
+import { categories, defaultCategory } from '#domain/blog.ts';
 import { type Field, type TextField, valueAt } from '#domain/content/describe.ts';
 import { postMetadataSchema } from '#domain/content/post.ts';
-import { categories, defaultCategory } from '#domain/blog.ts';
 import { forEachLocale, isLocale, type Localized, locales } from '#domain/locale.ts';
 import type { DeskContentStrings } from '#strings/desk-content.en.ts';
 import { deskContentStrings } from '#strings/desk-content.ts';

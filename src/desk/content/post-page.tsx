@@ -13,7 +13,16 @@ import { type PostReply, postAddress, removePost } from './api.ts';
 import { Editor, type Loaded } from './editor.tsx';
 import { ownTimeZone } from './field-props.ts';
 import { FieldView } from './field-view.tsx';
-import { findPostProblems, fromPostForm, type PostForm, postField, postFieldOf, postServerProblems, postTitle, toPostForm } from './post-form.ts';
+import {
+  findPostProblems,
+  fromPostForm,
+  type PostForm,
+  postField,
+  postFieldOf,
+  postServerProblems,
+  postTitle,
+  toPostForm,
+} from './post-form.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 import { useOnce } from './use-once.ts';
 
@@ -90,12 +99,7 @@ function PostEditor({ slug, route, post, onReload }: Props) {
           </fieldset>
           <PostSchedule form={asPost(value)} onChange={(part) => change((before) => ({ ...asPost(before), ...part }))} />
           {post.status !== 'removed' && (
-            <ConfirmButton
-              label={content.posts.remove}
-              ask={content.posts.removeAsk}
-              text={content.posts.removeText}
-              onConfirm={remove}
-            />
+            <ConfirmButton label={content.posts.remove} ask={content.posts.removeAsk} text={content.posts.removeText} onConfirm={remove} />
           )}
         </>
       )}

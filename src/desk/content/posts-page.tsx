@@ -121,7 +121,7 @@ function NewPost() {
       <h2 className="h4" id={`${id}-heading`}>
         {words.add}
       </h2>
-      <TextField label={words.addTitle} value={title} maxLength={titleMax} onChange={setTitle} />
+      <TextField label={words.addTitle} value={title} maxLength={titleMax} onChange={setTitle} isFocused />
       <TextField label={words.slug} value={slug} maxLength={80} onChange={setTypedSlug} hint={words.slugHelp} problem={problem} />
       <button type="submit" className="btn" aria-busy={busy}>
         {words.create}

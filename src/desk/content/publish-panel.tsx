@@ -7,7 +7,7 @@ import { useQuery } from '../frame/use-query.ts';
 import { useRefresh } from '../frame/use-refresh.ts';
 import { TextField } from '../parts/text-field.tsx';
 import { UserText } from '../parts/user-text.tsx';
-import { type Overview, type Publishing, type PublishFailure, publish } from './api.ts';
+import { type Overview, type PublishFailure, type Publishing, publish } from './api.ts';
 import { changesOf } from './changes-of.ts';
 import { DraftState } from './draft-state.tsx';
 import { fieldHref, nameOfField } from './problems.ts';
@@ -42,21 +42,28 @@ export function PublishPanel({ overview }: { readonly overview: Overview }) {
   return (
     <section className="publish flow" aria-labelledby="publish">
       <h2 id="publish">{content.publish.heading}</h2>
-      <QueryResult query={query}>
-        {(publishing) => (
-          <>
-            <Live publishing={publishing} />
-            <Changes overview={overview} />
-            <PublishForm overview={overview} publishing={publishing} onStarted={started} />
-            {publishing.run && <Progress run={publishing.run} />}
-            <p role="status" className="said">
-              {isDone && !isRunning && !hasFailed ? content.publish.published : ''}
-            </p>
-            {publishing.failure && !isRunning && <Failure failure={publishing.failure} />}
-            <ReleaseHistory releases={publishing.history} isRunning={isRunning} onStarted={started} />
-          </>
-        )}
-      </QueryResult>
+      {query.error === 'missing' ? (
+        <>
+          <p className="soft">{content.publish.unavailable}</p>
+          <Changes overview={overview} />
+        </>
+      ) : (
+        <QueryResult query={query}>
+          {(publishing) => (
+            <>
+              <Live publishing={publishing} />
+              <Changes overview={overview} />
+              <PublishForm overview={overview} publishing={publishing} onStarted={started} />
+              {publishing.run && <Progress run={publishing.run} />}
+              <p role="status" className="said">
+                {isDone && !isRunning && !hasFailed ? content.publish.published : ''}
+              </p>
+              {publishing.failure && !isRunning && <Failure failure={publishing.failure} />}
+              <ReleaseHistory releases={publishing.history} isRunning={isRunning} onStarted={started} />
+            </>
+          )}
+        </QueryResult>
+      )}
     </section>
   );
 }

@@ -10,5 +10,13 @@ interface ProblemLine {
 export function readProblemLine(line: string): ProblemLine | undefined {
   const [, file, field, message] = /^(content\/\S+?): ([^:]*): (.*)$/.exec(line) ?? [];
   if (file === undefined || field === undefined || message === undefined) return undefined;
-  return { file, path: field.replaceAll(/\[(\d+)\]/g, '.$1').split('.').filter(Boolean).join('/'), message };
+  return {
+    file,
+    path: field
+      .replaceAll(/\[(\d+)\]/g, '.$1')
+      .split('.')
+      .filter(Boolean)
+      .join('/'),
+    message,
+  };
 }

@@ -17,7 +17,16 @@ interface Props {
 }
 
 /** A button that asks before it takes effect. */
-export function ConfirmButton({ label, confirmLabel = label, name, className = 'btn btn--line btn--s', ask, text, onOpen, onConfirm }: Props) {
+export function ConfirmButton({
+  label,
+  confirmLabel = label,
+  name,
+  className = 'btn btn--line btn--s',
+  ask,
+  text,
+  onOpen,
+  onConfirm,
+}: Props) {
   const { words } = useI18n();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -33,7 +33,8 @@ const sameInBoth: readonly string[] = [];
 describe('O3 a form follows from its schema', () => {
   it.each(documentNames)('O3 the form of %s has a name in every language for each of its fields', (name) => {
     const unnamed = fieldsOf(describeField(contentDocuments[name].schema, name)).filter(
-      ([path, { label: said }]) => path !== '' && !path.endsWith('/*') && (said.en.trim() === '' || said.es.trim() === '' || isFromFile(said)),
+      ([path, { label: said }]) =>
+        path !== '' && !path.endsWith('/*') && (said.en.trim() === '' || said.es.trim() === '' || isFromFile(said)),
     );
     expect(unnamed.map(([path]) => path)).toEqual([]);
   });
@@ -64,12 +65,29 @@ describe('O3 a form follows from its schema', () => {
     ['a list of a fixed length', z.array(text).length(3), { kind: 'list', isFixed: true, min: 3, max: 3 }],
     ['meetings', z.array(z.object({}).meta({ kind: 'meeting' })), { kind: 'meetings' }],
     ['a tuple', z.tuple([z.int(), z.int()]).readonly(), { kind: 'group', isTuple: true }],
-    ['a record of known names', z.record(z.enum(['x', 'y']), text), { kind: 'group', fields: [['x', {}], ['y', {}]] }],
+    [
+      'a record of known names',
+      z.record(z.enum(['x', 'y']), text),
+      {
+        kind: 'group',
+        fields: [
+          ['x', {}],
+          ['y', {}],
+        ],
+      },
+    ],
     ['a record of any names', z.record(z.string(), text), { kind: 'entries', item: { kind: 'line' } }],
     ['an optional field', text.exactOptional(), { kind: 'line', absence: 'missing' }],
     ['a checked and changed value', text.transform((given) => given).pipe(z.string()), { kind: 'line' }],
     ['a value that’s read differently first', z.preprocess((given) => given, z.iso.date()), { kind: 'line' }],
-    ['a group with a check', z.strictObject({ a: text }).readonly().superRefine(() => undefined), { kind: 'group' }],
+    [
+      'a group with a check',
+      z
+        .strictObject({ a: text })
+        .readonly()
+        .superRefine(() => undefined),
+      { kind: 'group' },
+    ],
   ])('O3 reads %s', (_, schema, expected) => {
     expect(describeField(schema)).toMatchObject(expected);
   });
