@@ -30,6 +30,7 @@ export const deskContentEn = {
   draftBy: (author: string, moment: string) => `Draft by ${author}, ${moment}`,
   problems: (count: number) => (count === 1 ? '1 field to fix' : `${count} fields to fix`),
   others: (name: string, title: string, moment: string) => `${name} is editing ${title} (saved ${moment}).`,
+  otherHere: (name: string, moment: string) => `${name} is editing this, too (saved ${moment}).`,
   othersHeading: 'Who else is editing',
   language: { label: 'Language', fallback: 'No text yet' },
   save: {
@@ -108,6 +109,10 @@ export const deskContentEn = {
     reading: 'Looking for what refers to it…',
     remove: 'Remove',
     gone: 'There’s no such item. It may have been removed or moved.',
+  },
+  figures: {
+    heading: 'Figures for texts',
+    text: 'A name in braces becomes the figure, so that it’s changed in one place.',
   },
   preview: {
     heading: 'Preview',
@@ -249,6 +254,12 @@ export const deskContentEn = {
     noHistory: 'Nothing has been published from here yet.',
     isLive: 'Live now',
     noMessage: 'Without a message',
+    kind: {
+      first: 'The first state',
+      start: 'The site started with changed files',
+      scheduled: 'A post’s hour came',
+      undo: 'The state before going back',
+    } as Readonly<Record<string, string>>,
     undo: 'Go back to this',
     undoName: (moment: string) => `Go back to the state of ${moment}`,
     undoAsk: (moment: string) => `Go back to the state of ${moment}?`,

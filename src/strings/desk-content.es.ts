@@ -32,6 +32,7 @@ export const deskContentEs: DeskContentStrings = {
   draftBy: (author, moment) => `Borrador de ${author}, ${moment}`,
   problems: (count) => (count === 1 ? '1 campo por corregir' : `${count} campos por corregir`),
   others: (name, title, moment) => `${name} está editando ${title} (guardado ${moment}).`,
+  otherHere: (name, moment) => `${name} también está editando esto (guardado ${moment}).`,
   othersHeading: 'Quién más está editando',
   language: { label: 'Idioma', fallback: 'Todavía sin texto' },
   save: {
@@ -110,6 +111,10 @@ export const deskContentEs: DeskContentStrings = {
     reading: 'Buscando qué lo menciona…',
     remove: 'Quitar',
     gone: 'No existe ese elemento. Quizá se quitó o cambió de lugar.',
+  },
+  figures: {
+    heading: 'Cifras para los textos',
+    text: 'Un nombre entre llaves se convierte en la cifra; así se cambia en un solo lugar.',
   },
   preview: {
     heading: 'Vista previa',
@@ -251,6 +256,12 @@ export const deskContentEs: DeskContentStrings = {
     noHistory: 'Desde aquí todavía no se ha publicado nada.',
     isLive: 'En línea ahora',
     noMessage: 'Sin mensaje',
+    kind: {
+      first: 'El primer estado',
+      start: 'El sitio arrancó con archivos cambiados',
+      scheduled: 'Llegó la hora de un artículo',
+      undo: 'El estado antes de volver',
+    },
     undo: 'Volver a esto',
     undoName: (moment) => `Volver al estado de ${moment}`,
     undoAsk: (moment) => `¿Volver al estado de ${moment}?`,

@@ -142,6 +142,8 @@ export const createPreviewLink = (path: string, days: number): Promise<Reply<{ r
 /** A published state of the content. */
 export interface Release {
   readonly id: string;
+  /** Why it was made: 'publish', or without anybody's doing. */
+  readonly kind?: string;
   readonly at: string;
   readonly author: string;
   readonly message: string;

@@ -5,9 +5,10 @@ import type { Locale, Localized } from '#domain/locale.ts';
 import { hrefFor, type Route } from '../frame/address.ts';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
-import { type DocumentReply, documentAddress } from './api.ts';
+import { type DocumentReply, type Draft, documentAddress } from './api.ts';
 import { Editor } from './editor.tsx';
 import { FieldView, GroupFields } from './field-view.tsx';
+import { FigureNames, shownTitle } from './figure-names.tsx';
 import { PagedList } from './paged-list.tsx';
 import { previewPathOf } from './preview-paths.ts';
 import { findProblems, isPaged, itemTitle, type PathText, partsOf, serverProblems } from './problems.ts';
@@ -20,7 +21,9 @@ export function DocumentPage({ name, route }: { readonly name: DocumentName; rea
   const { loaded, round, reload } = useOnce(query);
   return (
     <QueryResult query={{ ...query, data: loaded }}>
-      {(data) => <DocumentEditor key={round} name={name} route={route} loaded={data} onReload={reload} />}
+      {(data) => (
+        <DocumentEditor key={round} name={name} route={route} loaded={data} current={query.data?.draft ?? null} onReload={reload} />
+      )}
     </QueryResult>
   );
 }
@@ -29,10 +32,11 @@ interface Props {
   readonly name: DocumentName;
   readonly route: Route;
   readonly loaded: DocumentReply;
+  readonly current: Draft | null;
   readonly onReload: () => void;
 }
 
-function DocumentEditor({ name, route, loaded, onReload }: Props) {
+function DocumentEditor({ name, route, loaded, current, onReload }: Props) {
   const { content, locale } = useContentI18n();
   const { schema, title }: { readonly schema: (typeof contentDocuments)[DocumentName]['schema']; readonly title: Localized<string> } =
     contentDocuments[name];
@@ -45,6 +49,7 @@ function DocumentEditor({ name, route, loaded, onReload }: Props) {
       address={address}
       route={route}
       loaded={loaded}
+      current={current}
       field={field}
       findProblems={(value) => findProblems(schema, value, field, content.wrong)}
       toServerProblems={serverProblems}
@@ -57,7 +62,12 @@ function DocumentEditor({ name, route, loaded, onReload }: Props) {
         if (at === '') return <WholeDocument name={name} field={field} value={value} />;
         const [inner, here] = [fieldAt(field, partsOf(at)), valueAt(value, partsOf(at))];
         if (!inner || here === undefined) return <EmptyState heading={title[locale]} text={content.item.gone} />;
-        return <Whole field={inner} path={at} value={here} />;
+        return (
+          <>
+            <Whole field={inner} path={at} value={here} />
+            <FigureNames name={name} />
+          </>
+        );
       }}
     </Editor>
   );
@@ -104,7 +114,7 @@ function Head({ name, field, value, at, title }: HeadProps) {
   const list = fieldAt(field, parts.slice(0, -1));
   const item = valueAt(value, parts);
   const isItem = at !== '' && list?.kind === 'list' && item !== undefined;
-  const heading = isItem ? itemTitle(list, item, Number(parts.at(-1)), locale, content.field) : title;
+  const heading = isItem ? shownTitle(name, item, itemTitle(list, item, Number(parts.at(-1)), locale, content.field), locale) : title;
   return (
     <>
       <p>

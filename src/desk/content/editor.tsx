@@ -11,6 +11,7 @@ import { FormProvider, focusNearest, useForm } from './form.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { fieldHref, nameOfField, type PathText } from './problems.ts';
 import { useContentI18n } from './use-content-i18n.ts';
+import { useOthers } from './use-others.ts';
 import { type PreviewSize, usePreviewSize } from './use-preview-size.ts';
 
 /** What the server has, as a form shows it. */
@@ -21,10 +22,18 @@ export interface Loaded {
   readonly problems: readonly ContentProblem[];
 }
 
+interface EditorForm {
+  readonly change: (update: (value: unknown) => unknown) => void;
+  /** Saves what's typed; resolves with its version, or undefined if it couldn't be saved. */
+  readonly flush: () => Promise<number | undefined>;
+}
+
 interface Props {
   readonly address: DraftAddress;
   readonly route: Route;
   readonly loaded: Loaded;
+  /** The draft as it is now, whoever changed it. */
+  readonly current: Draft | null;
   readonly field: Field;
   /** A value's problems by the form's fields, in the owner's words. */
   readonly findProblems: (value: unknown) => ReadonlyMap<PathText, string>;
@@ -38,12 +47,13 @@ interface Props {
   readonly onReload: () => void;
   /** The page's way back and heading. */
   readonly head: (value: unknown) => ReactNode;
-  readonly children: (value: unknown, change: (update: (value: unknown) => unknown) => void) => ReactNode;
+  readonly children: (value: unknown, form: EditorForm) => ReactNode;
 }
 
 /** A draft being edited: its form, what's saved of it, and the page as it will be. */
-export function Editor({ address, route, loaded, field, toBody, previewPath, onReload, head, children, ...checks }: Props) {
-  const { content, locale, languageName } = useContentI18n();
+export function Editor({ address, route, loaded, current, field, toBody, previewPath, onReload, head, children, ...checks }: Props) {
+  const { content, locale, languageName, author, moment } = useContentI18n();
+  const isOther = useOthers();
   const [news, setNews] = useState<SaveNews>({ problems: loaded.problems });
   const [hasDraft, setHasDraft] = useState(loaded.draft !== null);
   const [revision, setRevision] = useState(0);
@@ -158,12 +168,15 @@ export function Editor({ address, route, loaded, field, toBody, previewPath, onR
         )}
       </div>
       {state === 'conflict' && 'conflict' in news && <Conflict draft={news.conflict} onTheirs={takeTheirs} onMine={keepMine} />}
+      {current && isOther(current) && state !== 'conflict' && (
+        <p className="others small">{content.otherHere(author(current.author), moment(current.savedAt))}</p>
+      )}
       <p role="status" className="vh">
         {form.said}
       </p>
       <div className={hasPreview && isWidePage && size === 'phone' ? 'editor editor--beside' : 'editor'}>
         <div className="editor__form" hidden={!hasForm}>
-          {children(value, changeValue)}
+          {children(value, { change: changeValue, flush })}
         </div>
         {hasPreview && (
           <PreviewPane pathIn={(each) => previewPath(value, each)} version={revision} isWide={isWidePage && size === 'wide'} />

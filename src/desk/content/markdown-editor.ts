@@ -69,7 +69,7 @@ export function createMarkdownEditor({ host, text, label, lang, onChange, onBlur
         syntaxHighlighting(highlight),
         theme,
         EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', ...(lang && { lang }) }),
+        EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0', spellcheck: 'true', ...(lang && { lang }) }),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged && !isOwnChange) onChange(state.doc.toString());
         }),

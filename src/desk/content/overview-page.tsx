@@ -1,6 +1,5 @@
 import { contentDocuments, type DocumentName } from '#domain/content/documents.ts';
 import { hrefFor } from '../frame/address.ts';
-import { useSession } from '../frame/session.ts';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import type { EntryState, Overview } from './api.ts';
@@ -8,6 +7,7 @@ import { changesOf } from './changes-of.ts';
 import { DraftState } from './draft-state.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
+import { useOthers } from './use-others.ts';
 
 type Group = keyof ReturnType<typeof useContentI18n>['content']['group'];
 
@@ -19,17 +19,14 @@ const groups: readonly (readonly [group: Group, documents: readonly string[]])[]
   ['blog', []],
   ['pictures', []],
   ['services', ['services']],
-  ['questions', ['readiness', 'knowledge', 'application', 'call-questions']],
+  ['questions', ['readiness', 'knowledge', 'application', 'callQuestions']],
   ['company', ['brand']],
   ['figures', ['facts']],
 ];
 
-/** Saved less long ago than this, somebody is probably still at it. */
-const editingMs = 10 * 60_000;
-
 /** What can be changed, what has been, and the way to publish it. */
 export function OverviewPage() {
-  const { content } = useContentI18n();
+  const { content, locale } = useContentI18n();
   const query = useQuery<Overview>('/content');
   return (
     <>
@@ -46,6 +43,18 @@ export function OverviewPage() {
                 {groups.map(([group, names]) => (
                   <GroupRow key={group} group={group} names={names} overview={overview} />
                 ))}
+                {overview.documents
+                  .filter(({ name }) => name !== 'pictures' && !groups.some(([, names]) => names.includes(name)))
+                  .map(({ name, state }) => (
+                    <li key={name} className="groups__row">
+                      <h2 className="h4">
+                        <a href={hrefFor('content', name)}>{contentDocuments[name]?.title[locale] ?? name}</a>
+                      </h2>
+                      <p className="small">
+                        <DraftState state={state} />
+                      </p>
+                    </li>
+                  ))}
               </ul>
             </div>
             <PublishPanel overview={overview} />
@@ -102,11 +111,8 @@ function GroupRow({ group, names, overview }: RowProps) {
 /** Who else saved something a moment ago. */
 function OthersEditing({ overview }: { readonly overview: Overview }) {
   const { content, locale, author, moment } = useContentI18n();
-  const session = useSession();
-  const own = session.state === 'in' ? session.name : undefined;
-  const others = changesOf(overview, locale).flatMap(({ title, state: { draft } }) =>
-    draft && own !== undefined && draft.author !== own && Date.now() - Date.parse(draft.savedAt) < editingMs ? [{ title, draft }] : [],
-  );
+  const isOther = useOthers();
+  const others = changesOf(overview, locale).flatMap(({ title, state: { draft } }) => (draft && isOther(draft) ? [{ title, draft }] : []));
   if (others.length === 0) return null;
   return (
     <section className="others flow flow--tight small" aria-label={content.othersHeading}>

@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { type ListField, valueAt } from '#domain/content/describe.ts';
 import type { DocumentName } from '#domain/content/documents.ts';
 import { go, hrefFor } from '../frame/address.ts';
-import { ConfirmButton } from '../parts/confirm-button.tsx';
-import { findUses, type Use } from './api.ts';
+import { shownTitle } from './figure-names.tsx';
 import { useProblemCount } from './form.tsx';
 import { ItemTools } from './item-tools.tsx';
 import { RemovedNote, useList } from './list-field.tsx';
 import { joinPath, type PathText } from './problems.ts';
+import { RemoveButton } from './remove-button.tsx';
 import { FieldProblem } from './text-fields.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 
@@ -22,7 +21,12 @@ const hrefOf = (name: string, path: PathText, index: number) =>
   hrefFor('content', name, new URLSearchParams({ at: joinPath(path, index) }));
 
 /** The parameter that asks what refers to a document's items. */
-const referenceOf: Readonly<Record<string, string>> = { courses: 'course', founders: 'founder' };
+const parameterOf: Readonly<Record<string, string>> = { courses: 'course', founders: 'founder' };
+
+function referencesOf(name: DocumentName, item: unknown): Readonly<Record<string, string>> | undefined {
+  const [parameter, slug] = [parameterOf[name], valueAt(item, ['slug'])];
+  return parameter !== undefined && typeof slug === 'string' && slug !== '' ? { [parameter]: slug } : undefined;
+}
 
 /** A copy with another address, where it has one: two things can't share it. */
 function copyOf(item: unknown, taken: readonly unknown[]): unknown {
@@ -48,7 +52,7 @@ export function PagedList({ name, field, path, value }: Props) {
       <FieldProblem path={path} />
       <ol className="items">
         {list.items.map((item, index) => {
-          const title = list.title(item, index);
+          const title = shownTitle(name, item, list.title(item, index), locale);
           return (
             <li key={list.keys[index]} className="item item--page">
               <ItemTools
@@ -69,7 +73,18 @@ export function PagedList({ name, field, path, value }: Props) {
                         <path d="M5 5h8v8H5zM3 11V3h8" fill="none" stroke="currentColor" strokeWidth="2" />
                       </svg>
                     </button>
-                    <RemoveItem name={name} title={title} item={item} onRemove={() => list.remove(index)} />
+                    <RemoveButton
+                      label="×"
+                      confirmLabel={content.item.remove}
+                      name={content.field.take(title)}
+                      className="tool"
+                      ask={content.item.usedHeading(title)}
+                      of={referencesOf(name, item)}
+                      onRemove={async () => {
+                        list.remove(index);
+                        return undefined;
+                      }}
+                    />
                   </>
                 )}
               </ItemTools>
@@ -95,57 +110,4 @@ function ItemProblems({ path }: { readonly path: PathText }) {
   const { content } = useContentI18n();
   const count = useProblemCount(path);
   return count > 0 ? <p className="error">{content.problems(count)}</p> : null;
-}
-
-interface RemoveProps {
-  readonly name: DocumentName;
-  readonly title: string;
-  readonly item: unknown;
-  readonly onRemove: () => void;
-}
-
-/** Removes an item, after saying what refers to it. */
-function RemoveItem({ name, title, item, onRemove }: RemoveProps) {
-  const { content } = useContentI18n();
-  const [uses, setUses] = useState<readonly Use[] | 'reading' | 'unknown'>('reading');
-  const slug = valueAt(item, ['slug']);
-  const parameter = referenceOf[name];
-  const read = async () => {
-    if (parameter === undefined || typeof slug !== 'string' || slug === '') return setUses([]);
-    setUses('reading');
-    const reply = await findUses({ [parameter]: slug });
-    setUses('data' in reply ? reply.data.uses : 'unknown');
-  };
-  return (
-    <ConfirmButton
-      label="×"
-      confirmLabel={content.item.remove}
-      name={content.field.take(title)}
-      className="tool"
-      ask={content.item.usedHeading(title)}
-      text={<Uses uses={uses} />}
-      onOpen={() => void read()}
-      onConfirm={async () => {
-        onRemove();
-        return undefined;
-      }}
-    />
-  );
-}
-
-function Uses({ uses }: { readonly uses: readonly Use[] | 'reading' | 'unknown' }) {
-  const { item: words } = useContentI18n().content;
-  if (uses === 'reading') return words.reading;
-  if (uses === 'unknown') return words.usedUnknown;
-  if (uses.length === 0) return words.notUsed;
-  return (
-    <>
-      {words.usedText}
-      {uses.map(({ where, field }) => (
-        <span key={`${where} ${field}`} className="uses__place">
-          {where}: {field}
-        </span>
-      ))}
-    </>
-  );
 }

@@ -53,6 +53,7 @@ export function PicturesPage({ route }: { readonly route: Route }) {
                   address={documentAddress('pictures')}
                   route={route}
                   loaded={data}
+                  current={query.data?.draft ?? null}
                   field={field}
                   findProblems={(value) => findProblems(schema, value, field, content.wrong)}
                   toServerProblems={serverProblems}

@@ -7,9 +7,8 @@ import { postPath as pathOfPost } from '#domain/site-pages.ts';
 import { go, hrefFor, type Route } from '../frame/address.ts';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
-import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { DateField } from '../parts/date-field.tsx';
-import { type PostReply, postAddress, removePost } from './api.ts';
+import { type Draft, type PostReply, postAddress, removePost } from './api.ts';
 import { Editor, type Loaded } from './editor.tsx';
 import { ownTimeZone } from './field-props.ts';
 import { FieldView } from './field-view.tsx';
@@ -23,6 +22,7 @@ import {
   postTitle,
   toPostForm,
 } from './post-form.ts';
+import { RemoveButton } from './remove-button.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 import { useOnce } from './use-once.ts';
 
@@ -32,7 +32,7 @@ export function PostPage({ slug, route }: { readonly slug: string; readonly rout
   const { loaded, round, reload } = useOnce(query);
   return (
     <QueryResult query={{ ...query, data: loaded }}>
-      {(data) => <PostEditor key={round} slug={slug} route={route} post={data} onReload={reload} />}
+      {(data) => <PostEditor key={round} slug={slug} route={route} post={data} current={query.data?.draft ?? null} onReload={reload} />}
     </QueryResult>
   );
 }
@@ -41,17 +41,18 @@ interface Props {
   readonly slug: string;
   readonly route: Route;
   readonly post: PostReply;
+  readonly current: Draft | null;
   readonly onReload: () => void;
 }
 
 const asPost = (value: unknown) => value as PostForm;
 
-function PostEditor({ slug, route, post, onReload }: Props) {
+function PostEditor({ slug, route, post, current, onReload }: Props) {
   const { content, locale } = useContentI18n();
   const [loaded] = useState<Loaded>(() => ({ ...post, value: toPostForm(post.languages) }));
-  const remove = async () => {
-    const reply = await removePost(slug, post.version);
-    if ('error' in reply) return content.posts.removeFailed;
+  const remove = async (version: number | undefined) => {
+    const reply = version === undefined ? undefined : await removePost(slug, version);
+    if (!reply || 'error' in reply) return content.posts.removeFailed;
     go(hrefFor('content', 'posts'));
     return undefined;
   };
@@ -60,6 +61,7 @@ function PostEditor({ slug, route, post, onReload }: Props) {
       address={postAddress(slug)}
       route={route}
       loaded={loaded}
+      current={current}
       field={postField}
       findProblems={(value) => findPostProblems(asPost(value), content.wrong)}
       toServerProblems={postServerProblems}
@@ -81,7 +83,7 @@ function PostEditor({ slug, route, post, onReload }: Props) {
         </>
       )}
     >
-      {(value, change) => (
+      {(value, { change, flush }) => (
         <>
           {['title', 'summary', 'body'].map((name) => (
             <PostField key={name} name={name} value={value} />
@@ -99,7 +101,13 @@ function PostEditor({ slug, route, post, onReload }: Props) {
           </fieldset>
           <PostSchedule form={asPost(value)} onChange={(part) => change((before) => ({ ...asPost(before), ...part }))} />
           {post.status !== 'removed' && (
-            <ConfirmButton label={content.posts.remove} ask={content.posts.removeAsk} text={content.posts.removeText} onConfirm={remove} />
+            <RemoveButton
+              label={content.posts.remove}
+              ask={content.posts.removeAsk}
+              text={content.posts.removeText}
+              of={{ post: slug }}
+              onRemove={async () => remove(await flush())}
+            />
           )}
         </>
       )}

@@ -120,7 +120,7 @@ function PublishForm({ overview, publishing, onStarted }: FormProps) {
     setBusy(true);
     const reply = await publish(message.trim());
     setBusy(false);
-    if ('error' in reply) return setProblem(reply.kind?.includes('busy') ? words.busy : words.failedCall);
+    if ('error' in reply) return setProblem(reply.kind === 'publishing' ? words.busy : words.failedCall);
     setProblem(undefined);
     setMessage('');
     onStarted();

@@ -29,7 +29,11 @@ export function ReleaseHistory({ releases, isRunning, onStarted }: Props) {
           {releases.map((release) => (
             <li key={release.id}>
               <span>
-                {release.message ? <UserText text={release.message} /> : <span className="soft">{words.noMessage}</span>}
+                {release.message ? (
+                  <UserText text={release.message} />
+                ) : (
+                  <span className="soft">{words.kind[release.kind ?? ''] ?? words.noMessage}</span>
+                )}
                 <span className="sub">
                   {moment(release.at)} · {author(release.author)} · {words.files(release.files.length)}
                 </span>
