@@ -34,7 +34,7 @@ export function Desk() {
   const [first = asked, ...others] = role ? viewsFor(role) : [];
   const view = [first, ...others].includes(navigationEntry(asked)) ? asked : first;
   const main = useRef<HTMLElement>(null);
-  const screen = `${view}/${['leads', 'person', 'letters', 'content', 'webhooks'].includes(view) ? (id ?? '') : ''}/${view === 'content' ? query.get('at') : ''}`;
+  const screen = `${view}/${['leads', 'person', 'letters', 'content', 'webhooks'].includes(view) ? (id ?? '') : ''}/${(view === 'content' && query.get('at')) || ''}`;
 
   useEffect(() => {
     document.title = role ? `${words.nav[navigationEntry(view)]} · ${words.brand}` : words.brand;

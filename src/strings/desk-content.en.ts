@@ -42,6 +42,7 @@ export const deskContentEn = {
   conflict: {
     heading: 'Somebody changed this meanwhile',
     text: (author: string, moment: string) => `${author} saved it ${moment}, after you opened it. Choose which text counts.`,
+    gone: 'It was published or discarded after you opened it. Choose which text counts.',
     theirs: 'Take theirs',
     mine: 'Keep mine',
     failed: 'That didn’t work. Try again.',

@@ -44,6 +44,7 @@ export const deskContentEs: DeskContentStrings = {
   conflict: {
     heading: 'Alguien cambió esto mientras tanto',
     text: (author, moment) => `${author} lo guardó ${moment}, después de que lo abriste. Elige qué texto vale.`,
+    gone: 'Se publicó o se descartó después de que lo abriste. Elige qué texto vale.',
     theirs: 'Tomar el suyo',
     mine: 'Dejar el mío',
     failed: 'No funcionó. Inténtalo de nuevo.',

@@ -94,8 +94,8 @@ export const postAddress = (slug: string): DraftAddress => `posts/${encodeURICom
 /** The name under which this tab keeps what isn't saved. */
 export const keptName = (address: DraftAddress): string => `tino.desk.content.${address}`;
 
-/** What a save brought beside its outcome. */
-export type SaveNews = { readonly problems: readonly ContentProblem[] } | { readonly conflict: Draft };
+/** What a save brought beside its outcome: its problems, or the draft that was there first; null if that's published or discarded. */
+export type SaveNews = { readonly problems: readonly ContentProblem[] } | { readonly conflict: Draft | null };
 
 /** Saves a draft; `tell` learns of its problems, or of whose change was there first. */
 export async function saveDraft(address: DraftAddress, body: object, tell: (news: SaveNews) => void): Promise<SaveOutcome> {
@@ -107,8 +107,8 @@ export async function saveDraft(address: DraftAddress, body: object, tell: (news
     return { version: reply.data.version };
   }
   if (reply.kind !== 'content-changed') return 'failed';
-  const { author, savedAt } = { ...(reply.details?.current as Partial<Draft> | undefined) };
-  tell({ conflict: { author: String(author ?? ''), savedAt: String(savedAt ?? '') } });
+  const { author, savedAt } = { ...(reply.details?.current as { readonly author?: unknown; readonly savedAt?: unknown } | undefined) };
+  tell({ conflict: typeof author === 'string' && typeof savedAt === 'string' ? { author, savedAt } : null });
   return 'conflict';
 }
 

@@ -79,7 +79,7 @@ export function Editor({ address, route, loaded, current, field, toBody, preview
     return state === 'saved' && 'problems' in news ? new Map([...toServerProblems(news.problems), ...own]) : own;
   }, [value, news, state, locale]);
   const changeValue = useCallback((update: (value: unknown) => unknown) => change((before) => update(before)), [change]);
-  const form = useForm({ field, value, problems, change: changeValue, flush: () => void flush(), name: 'f' });
+  const form = useForm({ value, problems, change: changeValue, flush: () => void flush(), name: 'f' });
 
   const wantedField = route.query.get('field');
   const { revealAll, actions } = form;
@@ -204,7 +204,7 @@ function PreviewSizes({ size, onChange }: { readonly size: PreviewSize; readonly
 }
 
 interface ConflictProps {
-  readonly draft: Draft;
+  readonly draft: Draft | null;
   readonly onTheirs: () => void;
   readonly onMine: () => Promise<boolean>;
 }
@@ -220,11 +220,10 @@ function Conflict({ draft, onTheirs, onMine }: ConflictProps) {
     setFailed(!(await onMine()));
     setBusy(false);
   };
-  const when = Number.isNaN(Date.parse(draft.savedAt)) ? '' : moment(draft.savedAt);
   return (
     <section className="query-error flow flow--tight" role="alert">
       <h2 className="h4">{content.conflict.heading}</h2>
-      <p className="small">{content.conflict.text(author(draft.author), when)}</p>
+      <p className="small">{draft ? content.conflict.text(author(draft.author), moment(draft.savedAt)) : content.conflict.gone}</p>
       <div className="row">
         <button type="button" className="btn btn--line btn--s" onClick={onTheirs}>
           {content.conflict.theirs}

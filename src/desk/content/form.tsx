@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Field, valueAt, withValueAt } from '#domain/content/describe.ts';
+import { valueAt, withValueAt } from '#domain/content/describe.ts';
 import { isWithin, type PathText, partsOf } from './problems.ts';
 
 /** What a form's fields ask of it. */
@@ -49,7 +49,6 @@ export function focusNearest(idOf: (path: PathText) => string, path: PathText): 
 }
 
 interface Options {
-  readonly field: Field;
   readonly value: unknown;
   /** All problems, told or not. */
   readonly problems: ReadonlyMap<PathText, string>;
