@@ -3,14 +3,15 @@ const may = {
   domain: [],
   flow: ['domain'],
   strings: ['domain', 'flow'],
+  pictures: ['domain'],
   browser: ['domain', 'flow'],
   ui: ['domain', 'flow', 'strings', 'browser'],
-  site: ['ui', 'content', 'strings', 'domain', 'browser'],
+  site: ['ui', 'content', 'strings', 'domain', 'browser', 'pictures'],
   pages: ['site', 'ui', 'content', 'strings', 'domain'],
   mail: ['domain', 'strings'],
-  server: ['domain', 'flow', 'content', 'strings', 'mail'],
+  server: ['pictures', 'domain', 'flow', 'content', 'strings', 'mail'],
   preview: ['server', 'domain'],
-  cli: ['preview', 'server', 'domain', 'content'],
+  cli: ['preview', 'pictures', 'server', 'domain', 'content'],
   desk: ['ui', 'domain', 'strings'],
 };
 const path = (folder) => (folder === 'content' ? '^content/' : `^src/${folder}/`);

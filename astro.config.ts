@@ -7,7 +7,9 @@ import { plainImports } from './src/site/bundle/bundle.ts';
 import { islandChunks } from './src/site/bundle/chunks.ts';
 import { bundleUrls, inlineScripts } from './src/site/bundle/plugins.ts';
 import { problemsOfContent } from './src/site/check-content.ts';
+import { contentFailure } from './src/site/content-failure.ts';
 import { archivo, cutFont, piazzolla, piazzollaBold } from './src/site/fonts.ts';
+import { pictures } from './src/site/pictures/plugin.ts';
 import { seo } from './src/site/seo/integration.ts';
 
 /** Replaces the client renderer of Astro's React integration. */
@@ -19,7 +21,7 @@ const contentCheck: AstroIntegration = {
   hooks: {
     'astro:config:setup': () => {
       const problems = problemsOfContent();
-      if (problems.length > 0) throw new Error(`The content has problems:\n${problems.join('\n')}`);
+      if (problems.length > 0) throw contentFailure('The content has problems:', problems);
     },
   },
 };
@@ -42,7 +44,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'directory', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [contentCheck, react(), firstUse, seo()],
+  integrations: [contentCheck, react(), firstUse, pictures(), seo()],
   vite: {
     plugins: [plainImports, inlineScripts(), bundleUrls(), islandChunks(renderer)],
     resolve: { alias: { '@astrojs/react/client.js': renderer } },

@@ -2,6 +2,7 @@ import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { findPostgres } from './scripts/postgres.mjs';
 import { inlineScripts } from './src/site/bundle/plugins.ts';
+import { picturesPlugin } from './src/site/pictures/plugin.ts';
 
 const postgres = findPostgres();
 if ('why' in postgres) console.warn(`NOT RUN: the PostgreSQL tests, because no PostgreSQL is available: ${postgres.why}.`);
@@ -11,7 +12,7 @@ const onPostgres = 'src/server/**/postgres*.test.ts';
 export default defineConfig({
   // Use the mail templates' source instead of the build.
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
-  plugins: [inlineScripts()],
+  plugins: [inlineScripts(), picturesPlugin()],
   test: {
     // Generous timeouts, for busy machines.
     testTimeout: 60_000,

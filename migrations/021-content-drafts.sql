@@ -4,7 +4,7 @@ create table content_draft (
   -- its path in the project: content/brand.json
   file text primary key,
   -- what it will hold, pictures in base64; null if publishing deletes it
-  text text,
+  content text,
   -- SHA-256 of the published file when the draft began, in hex; empty if there was none
   base text not null,
   -- of the last save: higher than that of any earlier save

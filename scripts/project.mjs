@@ -80,8 +80,8 @@ function hash(paths) {
 
 const readStamp = (stamp) => (existsSync(join(root, stamp)) ? readFileSync(join(root, stamp), 'utf8') : '');
 
-function runIfChanged(stamp, paths, work) {
-  const now = hash(paths);
+function runIfChanged(stamp, paths, work, beside = '') {
+  const now = hash(paths) + beside;
   if (readStamp(stamp) === now) return;
   work();
   mkdirSync(dirname(join(root, stamp)), { recursive: true });
@@ -99,6 +99,16 @@ export function install() {
     });
     if (code !== 0) process.exit(code);
   });
+}
+
+/** The instants at which posts were to be published and are, and what else sets the build's clock: with them, pages change. */
+function publications() {
+  const { CONTENT_NOW, CONTENT_PREVIEW = '' } = process.env;
+  const now = CONTENT_NOW ? Date.parse(CONTENT_NOW) : Date.now();
+  const instants = files(join(root, 'content/posts')).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^publishAt:\s*["']?([^"'\s#]+)/gm)].map(([, instant]) => instant),
+  );
+  return [CONTENT_PREVIEW, ...instants.filter((instant) => Date.parse(instant) <= now)].join('\n');
 }
 
 /** Builds the site and the mail templates if a source changed; exits if a build fails. */
@@ -121,6 +131,7 @@ export function build() {
         runProgram('astro/bin/astro.mjs', ['build', '--silent']) || run(projectNode(), [join(root, 'scripts/preload-islands.mjs')]);
       if (code !== 0) process.exit(code);
     },
+    publications(),
   );
   buildMail();
   buildReportFonts();

@@ -1,4 +1,5 @@
 import type { Locale } from './locale.ts';
+import type { Picture } from './picture.ts';
 import { foldText } from './text.ts';
 
 /** Post categories, in the order of their filter buttons (C8). */
@@ -25,6 +26,8 @@ export interface PostCard {
   /** Path of the cover image. */
   readonly image: string;
   readonly imageAlt: string;
+  /** Set if the cover is a picture of content/pictures. */
+  readonly picture?: Picture;
   /** Set if the card isn't in the page's locale (C10). */
   readonly language?: Locale;
 }

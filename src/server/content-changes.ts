@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { contentDocuments, type DocumentName, formatDocument } from '#domain/content/documents.ts';
 import { type Localized, locales } from '#domain/locale.ts';
 import { toIso } from '#domain/time.ts';
+import { inspectPicture, PictureError } from '#pictures/inspect.ts';
 import { inOrderOf, judgeDocument, readJson } from './content/documents.ts';
-import { discardDrafts, type FileEdit, findDrafts, listDrafts, type Saved, saveDrafts, versionOf } from './content/drafts.ts';
+import { discardDrafts, type FileEdit, findDrafts, listDrafts, type Saved, type Seen, saveDrafts, versionOf } from './content/drafts.ts';
 import { type ContentPlace, type FieldProblem, textWith } from './content/entry.ts';
 import { FrontMatterError, type PostText } from './content/front-matter.ts';
 import { pictureFile, pictureOf } from './content/paths.ts';
-import { checkPicture, PictureError, pictureName } from './content/picture-files.ts';
+import { pictureName } from './content/picture-files.ts';
 import { listPictureNames } from './content/pictures.ts';
-import { changedText, emptyPost, postFiles, readPublishedPost, toPostEntry } from './content/posts.ts';
+import { changedText, emptyPost, postFiles, readPublishedPost, readPublishedWorksheets, toPostEntry } from './content/posts.ts';
 import { type PublishedFile, readPublished } from './content/published.ts';
 import { listMentions, type Use, usesOf } from './content/references.ts';
 import { recordAction } from './owner-actions.ts';
@@ -69,7 +70,7 @@ function refuseLarge({ file, text }: FileEdit): void {
 }
 
 /** Saves a document, even one with problems: publishing waits until they're mended. */
-export async function saveDocument(name: DocumentName, value: unknown, seen: number, editor: ContentEditor): Promise<ContentChange> {
+export async function saveDocument(name: DocumentName, value: unknown, seen: Seen, editor: ContentEditor): Promise<ContentChange> {
   const { file } = contentDocuments[name];
   const { hash, bytes } = readPublished(editor.root, file);
   const model = bytes === null ? undefined : readJson(bytes.toString());
@@ -89,7 +90,7 @@ export async function discardDocument(name: DocumentName, seen: number, editor: 
 export async function createPost(slug: string, editor: ContentEditor): Promise<number | undefined> {
   const text = emptyPost(toIso(editor.now).slice(0, 10));
   const edits = readPublishedPost(editor.root, slug).map(({ file, hash }) => ({ file, hash, text }));
-  const saved = await apply(editor, 'create', slug, () => saveDrafts(edits, 0, editor));
+  const saved = await apply(editor, 'create', slug, () => saveDrafts(edits, { version: 0 }, editor));
   return 'conflict' in saved ? undefined : saved.version;
 }
 
@@ -114,7 +115,7 @@ function problemsOfPost(
 export async function savePost(
   slug: string,
   languages: Localized<PostText | null>,
-  seen: number,
+  seen: Seen,
   editor: ContentEditor,
 ): Promise<ContentChange | undefined> {
   const published = readPublishedPost(editor.root, slug);
@@ -136,21 +137,37 @@ export async function savePost(
   return resultOf(saved, problemsOfPost(published, edits, editor));
 }
 
-/** Marks a post for removal in all languages; one that was never published is gone at once. */
+/** Marks a post for removal in all languages, with its worksheets; one that was never published is gone at once. */
 export async function removePost(slug: string, seen: number, editor: ContentEditor): Promise<ContentChange> {
-  const edits = readPublishedPost(editor.root, slug).map(({ file, hash }) => ({ file, hash, text: null }));
-  return resultOf(await apply(editor, 'remove', slug, () => saveDrafts(edits, seen, editor)), []);
+  const toRemoval = ({ file, hash }: PublishedFile): FileEdit => ({ file, hash, text: null });
+  const [texts, worksheets] = [readPublishedPost(editor.root, slug), readPublishedWorksheets(editor.root, slug)];
+  const saved = await apply(editor, 'remove', slug, function* () {
+    const removed = yield* saveDrafts(texts.map(toRemoval), { version: seen }, editor);
+    if (!('conflict' in removed)) yield* saveDrafts(worksheets.map(toRemoval), { version: yield* currentVersion(worksheets) }, editor);
+    return removed;
+  });
+  return resultOf(saved, []);
 }
 
+/** Takes back what isn't published of a post; worksheets that would have gone with it stay, too. */
 export async function discardPost(slug: string, seen: number, editor: ContentEditor): Promise<ContentChange> {
-  const published = readPublishedPost(editor.root, slug);
-  const saved = await apply(editor, 'discard', slug, () => discardDrafts(published, seen));
-  return resultOf(saved, toPostEntry(published, [], editor.now)?.problems ?? []);
+  const [texts, worksheets] = [readPublishedPost(editor.root, slug), readPublishedWorksheets(editor.root, slug)];
+  const saved = await apply(editor, 'discard', slug, function* () {
+    const discarded = yield* discardDrafts(texts, seen);
+    if (!('conflict' in discarded)) yield* discardDrafts(worksheets, yield* currentVersion(worksheets));
+    return discarded;
+  });
+  return resultOf(saved, toPostEntry(texts, [], editor.now)?.problems ?? []);
+}
+
+/** The version of files that change along with what an editor has seen. */
+function* currentVersion(published: readonly PublishedFile[]): Work<number> {
+  return versionOf(yield* findDrafts(published.map(({ file }) => file)), published);
 }
 
 /** Takes a picture, whatever it's called, and resolves with its file's name. Rejects with PictureError. */
 export async function uploadPicture(bytes: Buffer, uploaded: string, editor: ContentEditor): Promise<string> {
-  const ending = await checkPicture(bytes);
+  const { kind } = await inspectPicture(bytes);
   const text = bytes.toString('base64');
   const id = randomUUID();
   return editor.store.write(function* () {
@@ -158,8 +175,8 @@ export async function uploadPicture(bytes: Buffer, uploaded: string, editor: Con
     if (drafts.filter(({ file }) => pictureOf(file) !== undefined).length >= waitingPicturesMax)
       throw new PictureError(`expected at most ${waitingPicturesMax} changed pictures; publish them first`);
     const taken = new Set(listPictureNames(editor.root, drafts));
-    const name = pictureName(uploaded, ending, (each) => taken.has(each));
-    yield* saveDrafts([{ file: pictureFile(name), hash: null, text }], 0, editor);
+    const name = pictureName(uploaded, kind, (each) => taken.has(each));
+    yield* saveDrafts([{ file: pictureFile(name), hash: null, text }], { version: 0 }, editor);
     yield* record(editor, 'upload', name, id);
     return name;
   });
@@ -177,7 +194,7 @@ function* setDescription(name: string, isKept: boolean, { root, now, author }: C
   const kept = isKept ? (written ?? before) : undefined;
   if (kept === written) return;
   const changed = inOrderOf(known, kept === undefined ? others : { ...others, [name]: kept });
-  yield* saveDrafts([{ ...published, text: formatDocument(changed) }], versionOf(drafts, [published]), { now, author });
+  yield* saveDrafts([{ ...published, text: formatDocument(changed) }], { version: versionOf(drafts, [published]) }, { now, author });
 }
 
 /** Whether a picture is marked for removal, or removed at once if it was never published; undefined if there's none. */
@@ -193,7 +210,7 @@ export function removePicture(name: string, editor: ContentEditor): Promise<Pict
     if (published.bytes === null && own.length === 0) return undefined;
     const uses = usesOf({ kind: 'picture', name }, listMentions({ root: editor.root, drafts }));
     if (uses.length > 0) return { uses };
-    yield* saveDrafts([{ ...published, text: null }], versionOf(own, [published]), editor);
+    yield* saveDrafts([{ ...published, text: null }], { version: versionOf(own, [published]) }, editor);
     yield* setDescription(name, false, editor);
     yield* record(editor, 'remove', name, id);
     return { uses };

@@ -29,6 +29,9 @@ import {
   readinessSchema,
 } from '#domain/content/questionnaires.ts';
 import { serviceFiguresSchema } from '#domain/content/service-figures.ts';
+import { readPictures } from '#pictures/read.ts';
+import { publicFiles } from './blog/link-targets.ts';
+import { photoProblems } from './pictures/check-photos.ts';
 
 /** Every content module by file; a test fails if one is missing. */
 export const contentModules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -66,8 +69,18 @@ const filesWithSchema: readonly ContentFile[] = [
   { file: 'content/application.ts', value: { ...application }, schema: applicationSchema },
 ];
 
+/** Pictures without a file or an alternative text, and photos that don't exist. The build, which opens the pictures, finds the rest. */
+function problemsOfPictures(): readonly string[] {
+  const { names, problems } = readPictures('.');
+  return [
+    ...problems,
+    ...photoProblems({ founders: founders.founders, courses: courses.courses }, { pictures: names, files: publicFiles() }),
+  ];
+}
+
 /** All problems of the content files, one sentence each with the file, the field and what was expected. */
 export const problemsOfContent = (): readonly string[] => [
   ...contentProblems(filesWithSchema),
   ...Object.entries(contentModules).flatMap(([file, exports]) => localizedProblems(file, exports)),
+  ...problemsOfPictures(),
 ];

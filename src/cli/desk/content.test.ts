@@ -22,7 +22,8 @@ const brand = {
   postalAddress: { sample: true, value: '1 Street' },
   cities: { sample: true, value: { en: 'Lima', es: 'Lima' } },
 };
-const postOf = (title: string, more = '') => `---\ntitle: '${title}'\npublishedAt: '2025-09-02'\nauthor: ana-prado # its founder\n${more}---\n\nText.\n`;
+const postOf = (title: string, more = '') =>
+  `---\ntitle: '${title}'\npublishedAt: '2025-09-02'\nauthor: ana-prado # its founder\n${more}---\n\nText.\n`;
 
 let now = Date.UTC(2026, 10, 21);
 let server: TestServer;
@@ -32,7 +33,10 @@ let root: string;
 beforeAll(async () => {
   server = await openTestServer();
   root = mkdtempSync(join(tmpdir(), 'tino-content-'));
-  desk = await createDesk({
+  desk = await openDesk(root);
+});
+const openDesk = (tree: string) =>
+  createDesk({
     store: server.store,
     clock: () => now,
     monotonic: () => 0,
@@ -49,9 +53,8 @@ beforeAll(async () => {
     },
     letters: noLetters,
     renderPage,
-    content: { root },
+    content: { root: tree },
   });
-});
 afterAll(async () => {
   await desk.close();
   await server.close();
@@ -197,6 +200,9 @@ describe('O3 a document on the desk', () => {
     expect(await read()).toMatchObject({ replacesPublished: true, published: { name: 'From git' }, value: { name: 'Draft' }, version });
     const saved = await save({ ...brand, name: 'Draft 2' }, version);
     expect([saved.status, (await read()).replacesPublished]).toEqual([200, true]);
+    const value = { ...brand, name: 'Draft 3' };
+    expect((await post('/documents/brand/save', { value, version: saved.version, replacesPublished: true })).status).toBe(200);
+    expect(await read()).toMatchObject({ replacesPublished: false, value: { name: 'Draft 3' } });
   });
 
   it('O3 a draft that was saved during a publish goes on from what was published', async () => {
@@ -230,7 +236,7 @@ describe('O3 a document on the desk', () => {
   });
 
   it('O3 takes scripts as the text they are', async () => {
-    const name = '<script>alert(1)</script>\u0000\ud800"\'${x}';
+    const name = '<script>alert(1)</script>\u0000\ud800"\'';
     await save({ ...brand, name }, (await read()).version);
     expect((await read()).value.name).toBe(name);
   });
@@ -238,7 +244,11 @@ describe('O3 a document on the desk', () => {
   it('O3 that is broken in the files is told, and can be mended', async () => {
     write('content/brand.json', '{ "name": ');
     const broken = await read();
-    expect(broken).toMatchObject({ value: null, published: null, problems: [{ path: [], message: expect.stringContaining('expected JSON') }] });
+    expect(broken).toMatchObject({
+      value: null,
+      published: null,
+      problems: [{ path: [], message: expect.stringContaining('expected JSON') }],
+    });
     expect((await save(brand, broken.version)).problems).toEqual([]);
   });
 
@@ -250,6 +260,29 @@ describe('O3 a document on the desk', () => {
     const recorded = (await actions()).slice(0, (await actions()).length - before);
     expect(recorded.map(({ filters }) => filters.change).toSorted()).toEqual(['discard', 'save']);
     expect(recorded[0]).toMatchObject({ origin: 'desk', filters: { entry: 'brand' } });
+  });
+});
+
+describe('O3 the content that is there', () => {
+  it('O3 is saved as it was read without a change', async () => {
+    const tree = join(import.meta.dirname, '../../..');
+    const shown = await openDesk(tree);
+    const ask = async (url: string, payload?: object) =>
+      (
+        await shown.inject({ url: `/api/content${url}`, method: payload ? 'POST' : 'GET', headers: ours, ...(payload && { payload }) })
+      ).json();
+    const { documents, posts } = await ask('');
+    expect(posts.length).toBeGreaterThan(0);
+    const paths = [
+      ...documents.map(({ name }: { name: string }) => `/documents/${name}`),
+      ...posts.map(({ slug }: { slug: string }) => `/posts/${slug}`),
+    ];
+    for (const path of paths) {
+      const { value, languages, version } = await ask(path);
+      expect([path, await ask(`${path}/save`, languages ? { languages, version } : { value, version })]).toMatchObject([path, { version }]);
+    }
+    expect(await drafts()).toEqual([]);
+    await shown.close();
   });
 });
 
@@ -281,8 +314,14 @@ describe('O3 a post on the desk', () => {
     const made = await post('/posts', { slug: 'second' });
     expect(made).toMatchObject({ status: 200, slug: 'second' });
     const entry = await get('/posts/second');
-    expect(entry).toMatchObject({ status: 'new', version: made.version, languages: { en: { metadata: { title: '', publishedAt: '2026-11-21' } } } });
-    expect(entry.problems).toEqual(['en', 'es'].map((locale) => ({ path: [locale, 'metadata', 'title'], message: 'expected a title, found nothing' })));
+    expect(entry).toMatchObject({
+      status: 'new',
+      version: made.version,
+      languages: { en: { metadata: { title: '', publishedAt: '2026-11-21' } } },
+    });
+    expect(entry.problems).toEqual(
+      ['en', 'es'].map((locale) => ({ path: [locale, 'metadata', 'title'], message: 'expected a title, found nothing' })),
+    );
     const en = { metadata: { ...entry.languages.en.metadata, title: 'Second' }, body: 'Text' };
     expect(await save({ en, es: null }, made.version, 'second')).toMatchObject({ status: 200, problems: [] });
     expect((await get('')).posts).toMatchObject([
@@ -290,7 +329,8 @@ describe('O3 a post on the desk', () => {
       { slug: 'second', title: { en: 'Second' }, status: 'new', state: { problems: 0 } },
     ]);
     for (const slug of ['second', 'first']) expect(kindOf(await post('/posts', { slug }))).toEqual([409, 'slug-taken']);
-    for (const slug of ['../x', 'A b', '', 'x'.repeat(200)]) expect(kindOf(await post('/posts', { slug }))).toEqual([400, 'invalid-request']);
+    for (const slug of ['../x', 'A b', '', 'x'.repeat(200)])
+      expect(kindOf(await post('/posts', { slug }))).toEqual([400, 'invalid-request']);
     expect((await post('/posts/second/remove', { version: (await get('/posts/second')).version })).status).toBe(200);
     expect(await drafts()).toEqual([]);
     expect(kindOf(await post('/posts/second/remove', { version: 0 }))).toEqual([404, 'not-found']);
@@ -304,6 +344,17 @@ describe('O3 a post on the desk', () => {
     expect((await get('')).posts).toMatchObject([{ slug: 'first', title: { en: 'First' }, status: 'removed' }]);
     expect((await post('/posts/first/discard', { version: removed.version })).status).toBe(200);
     expect(await read()).toMatchObject({ status: 'published', version });
+  });
+
+  it('O3 takes its worksheets along, and brings them back', async () => {
+    for (const locale of ['en', 'es']) write(`content/worksheets/${locale}/first.md`, postOf('Sheet'));
+    expect(await get('/references?post=first')).toMatchObject({ uses: [{ where: 'worksheets' }, { where: 'worksheets' }] });
+    const removed = await post('/posts/first/remove', { version: (await read()).version });
+    expect((await drafts()).map(({ file, text }) => [file, text])).toEqual(
+      ['posts/en', 'posts/es', 'worksheets/en', 'worksheets/es'].map((folder) => [`content/${folder}/first.md`, null]),
+    );
+    await post('/posts/first/discard', { version: removed.version });
+    expect(await drafts()).toEqual([]);
   });
 
   it('O3 stands where its front matter says', async () => {
@@ -333,7 +384,9 @@ describe('O3 a post on the desk', () => {
 
 describe('O3 pictures on the desk', () => {
   const make = (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff') =>
-    sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } }).toFormat(format).toBuffer();
+    sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
+      .toFormat(format)
+      .toBuffer();
   const pictures = async () => (await get('')).pictures;
 
   it.each([
@@ -343,7 +396,9 @@ describe('O3 pictures on the desk', () => {
     ['avif', 'avif'],
   ] as const)('O3 %s is taken, by what it holds', async (format, ending) => {
     expect(await upload('photo.gif', await make(format))).toEqual({ status: 200, file: `photo.${ending}` });
-    expect(await pictures()).toMatchObject([{ file: `photo.${ending}`, width: 60, height: 40, alt: {}, usedBy: [], state: { problems: 2 } }]);
+    expect(await pictures()).toMatchObject([
+      { file: `photo.${ending}`, width: 60, height: 40, alt: {}, usedBy: [], state: { problems: 2 } },
+    ]);
   });
 
   it.each([
@@ -367,13 +422,27 @@ describe('O3 pictures on the desk', () => {
 
   it('O3 is refused in one line if it is anything else', async () => {
     const png = await make('png');
-    const frames = await Promise.all(['red', 'blue'].map((background) => sharp({ create: { width: 9, height: 9, channels: 3, background } }).png().toBuffer()));
-    const animated = await sharp(frames, { join: { animated: true } }).webp().toBuffer();
-    const large = await sharp({ create: { width: 8_000, height: 7_000, channels: 3, background: 'red' } }).png().toBuffer();
+    const frames = await Promise.all(
+      ['red', 'blue'].map((background) =>
+        sharp({ create: { width: 9, height: 9, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const animated = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    const large = await sharp({ create: { width: 8_000, height: 7_000, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
     const apng = Buffer.concat([png.subarray(0, 33), Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1'), png.subarray(33)]);
     const refused: readonly (readonly [string, Buffer, RegExp])[] = [
       ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), /another kind/],
-      ['an SVG behind XML', Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'), /another kind/],
+      [
+        'an SVG behind XML',
+        Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'),
+        /another kind/,
+      ],
       ['a GIF', await make('gif'), /another kind/],
       ['a TIFF', await make('tiff'), /another kind/],
       ['nothing', Buffer.alloc(0), /another kind/],
@@ -397,7 +466,11 @@ describe('O3 pictures on the desk', () => {
     await upload('team.png', await make('png'));
     const [{ thumbnail }] = await pictures();
     const shown = await desk.inject({ url: thumbnail, headers: { host: ours.host } });
-    expect([shown.statusCode, shown.headers['content-type'], shown.headers['x-content-type-options']]).toEqual([200, 'image/webp', 'nosniff']);
+    expect([shown.statusCode, shown.headers['content-type'], shown.headers['x-content-type-options']]).toEqual([
+      200,
+      'image/webp',
+      'nosniff',
+    ]);
     expect((await sharp(shown.rawPayload).metadata()).format).toBe('webp');
     for (const url of [thumbnail.split('?')[0], `${thumbnail}x`, thumbnail.replace('team', 'tea')])
       expect((await desk.inject({ url, headers: { host: ours.host } })).statusCode).toBe(401);
@@ -413,6 +486,7 @@ describe('O3 pictures on the desk', () => {
     await publish();
     const refused = await post('/pictures/team.png/remove', {});
     expect([...kindOf(refused), refused.current]).toEqual([409, 'in-use', { uses: [{ where: 'posts/first', field: 'en.image' }] }]);
+    expect(await drafts()).toEqual([]);
     const again = await get('/posts/first');
     await post('/posts/first/save', { languages, version: again.version });
     expect(await post('/pictures/team.png/remove', {})).toEqual({ status: 200 });
@@ -443,11 +517,12 @@ describe('O3 what refers to something', () => {
   it('O3 is found in what is parsed, not in the text', async () => {
     write(
       'content/posts/en/second.md',
-      '---\ntitle: Second\nauthor: ines\n---\n\n[A](/blog/first) <a href="/es/blog/first#x">B</a> [c]: /x\n\n![Team](/pictures/team.png)\n\nina /blog/first-one first `[no](/blog/other)`\n\n[ref]: /about/ana-prado\n',
+      '---\ntitle: Second\nauthor: ines\n---\n\n[A](/blog/first) [B](/es/blog/first#x) <a href="/blog/html">no</a> [c]: /x\n\n![Team](picture:team.png)\n\nina /blog/first-one first `[no](/blog/other)`\n\n[ref]: /about/ana-prado\n',
     );
     expect(await uses('post=first')).toEqual([{ where: 'posts/second', field: 'en.body' }]);
     expect(await uses('post=other')).toEqual([]);
     expect(await uses('post=first-one')).toEqual([]);
+    expect(await uses('post=html')).toEqual([]);
     expect(await uses('picture=team.png')).toEqual([{ where: 'posts/second', field: 'en.body' }]);
     expect(await uses('founder=ana-prado')).toEqual([
       { where: 'posts/first', field: 'en.author' },
@@ -458,7 +533,10 @@ describe('O3 what refers to something', () => {
 
   it('O3 includes seats of a course and who waits for it, without names', async () => {
     await server.store.write(function* () {
-      yield { sql: "insert into seat (course, session, number, record_uuid, taken_at, author) values ('a-course', 'x', 1, null, 1, 'desk')", params: [] };
+      yield {
+        sql: "insert into seat (course, session, number, record_uuid, taken_at, author) values ('a-course', 'x', 1, null, 1, 'desk')",
+        params: [],
+      };
     });
     write('content/posts/en/first.md', `${postOf('First')}[Course](/course/a-course/)\n`);
     expect(await uses('course=a-course')).toEqual([

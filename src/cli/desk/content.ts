@@ -2,12 +2,13 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { documentNames } from '#domain/content/documents.ts';
+import { maxPictureBytes, pictureFileName } from '#domain/content/pictures.ts';
 import { slug } from '#domain/content/text.ts';
 import { forEachLocale, type Localized } from '#domain/locale.ts';
+import { PictureError } from '#pictures/inspect.ts';
 import { readDocumentEntry } from '#server/content/documents.ts';
 import { readOverview } from '#server/content/entries.ts';
 import type { PostText } from '#server/content/front-matter.ts';
-import { isPictureName, PictureError, pictureBytesMax } from '#server/content/picture-files.ts';
 import { createPictureReader, type PictureReader } from '#server/content/pictures.ts';
 import { readPostEntry } from '#server/content/posts.ts';
 import { findUses, type Target } from '#server/content/references.ts';
@@ -38,15 +39,17 @@ const jsonLimits = { depth: 16, values: 20_000 };
 const version = z.int();
 const value = z.unknown().refine((given) => given !== undefined, 'expected the document');
 const documentPath = z.object({ name: z.enum(documentNames) });
-const saveDocumentBody = z.strictObject({ value, version });
+/** Whether the editor knows that the draft replaces what was published since it began. */
+const replacesPublished = z.boolean().optional();
+const saveDocumentBody = z.strictObject({ value, version, replacesPublished });
 const versionBody = z.strictObject({ version });
 const postSlug = slug.max(100);
 const postPath = z.object({ slug: postSlug });
 const postBody = z.strictObject({ slug: postSlug });
 const fields = z.record(z.string().max(100), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.json())]));
 const postText = z.strictObject({ metadata: fields, body: z.string() }).nullable();
-const savePostBody = z.strictObject({ languages: z.strictObject(forEachLocale(() => postText)), version });
-const picturePath = z.object({ file: z.string().max(200).refine(isPictureName, 'expected the name of a picture, such as team.jpg') });
+const savePostBody = z.strictObject({ languages: z.strictObject(forEachLocale(() => postText)), version, replacesPublished });
+const picturePath = z.object({ file: pictureFileName });
 const uploadQuery = z.strictObject({ name: z.string().max(1_000).default('') });
 const thumbnailQuery = z.strictObject({ key: z.string().max(100).default('') });
 const name = z.string().min(1).max(200);
@@ -69,11 +72,14 @@ export interface Thumbnails {
 
 export function createThumbnails({ store, clock, content }: ContentOptions): Thumbnails {
   const secret = randomBytes(32);
-  const keyOf = (file: string) => createHmac('sha256', secret).update(file).digest('base64url');
+  const digestOf = (file: string) => createHmac('sha256', secret).update(file).digest();
   return {
     pictures: createPictureReader({ store, root: content.root }, clock),
-    addressOf: (file) => `/api/content/pictures/${file}/thumbnail?key=${keyOf(file)}`,
-    isKey: (key, file) => key.length === keyOf(file).length && timingSafeEqual(Buffer.from(key), Buffer.from(keyOf(file))),
+    addressOf: (file) => `/api/content/pictures/${file}/thumbnail?key=${digestOf(file).toString('base64url')}`,
+    isKey(key, file) {
+      const [given, expected] = [Buffer.from(key, 'base64url'), digestOf(file)];
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
   };
 }
 
@@ -123,7 +129,7 @@ export function contentRoutes(api: FastifyInstance, { pictures, addressOf }: Thu
   });
   api.addContentTypeParser(
     'application/octet-stream',
-    { parseAs: 'buffer', bodyLimit: pictureBytesMax },
+    { parseAs: 'buffer', bodyLimit: maxPictureBytes },
     async (_: unknown, body: Buffer) => body,
   );
 
@@ -138,7 +144,7 @@ export function contentRoutes(api: FastifyInstance, { pictures, addressOf }: Thu
   api.post('/content/documents/:name/save', { bodyLimit }, async (request) => {
     const given = saveDocumentBody.parse(request.body);
     const document = documentOf(request);
-    const changed = await tryTo(() => saveDocument(document, given.value, given.version, editorOf(request)));
+    const changed = await tryTo(() => saveDocument(document, given.value, given, editorOf(request)));
     return done(changed, () => readDocumentEntry(document, place));
   });
   api.post('/content/documents/:name/discard', async (request) => {
@@ -160,7 +166,7 @@ export function contentRoutes(api: FastifyInstance, { pictures, addressOf }: Thu
     const given = savePostBody.parse(request.body);
     const post = slugOf(request);
     const languages = given.languages as Localized<PostText | null>;
-    const changed = found(await tryTo(() => savePost(post, languages, given.version, editorOf(request))));
+    const changed = found(await tryTo(() => savePost(post, languages, given, editorOf(request))));
     return done(changed, () => readPost(post));
   });
   for (const [step, change] of [
@@ -173,8 +179,9 @@ export function contentRoutes(api: FastifyInstance, { pictures, addressOf }: Thu
       return done(await change(post, versionBody.parse(request.body).version, editorOf(request)), () => readPost(post));
     });
 
-  api.post('/content/pictures', { bodyLimit: pictureBytesMax }, async (request) => {
-    if (!Buffer.isBuffer(request.body)) throw new ProblemError(problem('unsupported-media-type', { detail: 'A picture is sent as application/octet-stream.' }));
+  api.post('/content/pictures', { bodyLimit: maxPictureBytes }, async (request) => {
+    if (!Buffer.isBuffer(request.body))
+      throw new ProblemError(problem('unsupported-media-type', { detail: 'A picture is sent as application/octet-stream.' }));
     const bytes = request.body;
     return { file: await tryTo(() => uploadPicture(bytes, uploadQuery.parse(request.query).name, editorOf(request))) };
   });

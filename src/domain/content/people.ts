@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import './field.ts';
 import { sampleField } from './company.ts';
-import { count, localized, localizedText, sitePath, slug, text } from './text.ts';
+import { pictureOrPath } from './pictures.ts';
+import { count, localized, localizedText, slug, text } from './text.ts';
 
 /** A founder; only the technology chief lists technologies. */
 export const founderSchema = z
@@ -57,7 +58,7 @@ export const founderSchema = z
         label: { en: 'Technologies', es: 'Tecnologías' },
         help: { en: 'Only for someone who builds.', es: 'Solo para quien programa.' },
       }),
-    photo: sitePath.nullable().meta({
+    photo: pictureOrPath.nullable().meta({
       label: { en: 'Photo', es: 'Foto' },
       help: { en: 'Without one, pages show initials.', es: 'Sin ella, las páginas muestran las iniciales.' },
       kind: 'picture',

@@ -1,11 +1,38 @@
 import { z } from 'zod';
 import './field.ts';
-import { localizedText } from './text.ts';
+import { localizedText, sitePath } from './text.ts';
 
-/** What's known of the pictures in content/pictures, by file name. */
+/** What an original in content/pictures may be; its name ends so. */
+export const pictureKinds = ['jpg', 'png', 'webp', 'avif'] as const;
+export type PictureKind = (typeof pictureKinds)[number];
+
+/** Bytes of an original. */
+export const maxPictureBytes = 10 * 1024 * 1024;
+
+/** Pixels of an original. A small file can hold a huge picture, which would fill the memory of who opens it. */
+export const maxPicturePixels = 50_000_000;
+
+const namePattern = /^(?=.{1,100}$)[a-z0-9]+(?:-[a-z0-9]+)*\.(?:jpg|png|webp|avif)$/;
+
+/** The name of a file in content/pictures, never a path: 'team-in-lima.jpg'. */
+export const pictureFileName = z
+  .string()
+  .regex(namePattern, `expected small letters, digits and hyphens, and one of ${pictureKinds.map((kind) => `.${kind}`).join(', ')}`);
+
+export const isPictureName = (name: string): boolean => namePattern.test(name);
+
+/** A picture of content/pictures by its file's name, or the path of a file in public/. */
+export const pictureOrPath = z
+  .string()
+  .refine(
+    (value) => isPictureName(value) || sitePath.safeParse(value).success,
+    'expected the name of a picture such as team-in-lima.jpg, or an address inside the site, such as /people/name.svg',
+  );
+
+/** content/pictures.json: the alternative texts by file name. */
 export const picturesSchema = z
   .record(
-    z.string().regex(/^[a-z0-9][a-z0-9-]*\.(?:jpg|png|webp|avif)$/, 'expected the name of a picture, such as team.jpg'),
+    pictureFileName,
     z
       .strictObject({
         alt: localizedText.meta({
@@ -20,3 +47,18 @@ export const picturesSchema = z
       .readonly(),
   )
   .readonly();
+
+export type PictureTexts = z.infer<typeof picturesSchema>;
+
+const startsWith = (bytes: Uint8Array, text: string, offset = 0) =>
+  [...text].every((character, index) => bytes[offset + index] === character.charCodeAt(0));
+
+/** What a file is by its first bytes, whatever its name says; undefined for anything but a picture of ours (an SVG, for one). */
+export function kindOfPicture(bytes: Uint8Array): PictureKind | undefined {
+  if (startsWith(bytes, '\xff\xd8\xff')) return 'jpg';
+  if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png';
+  if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'webp';
+  // The brands of the format stand in the first of the file's boxes, not always first.
+  const brands = String.fromCharCode(...bytes.subarray(8, 64));
+  return startsWith(bytes, 'ftyp', 4) && /avi[fs]/.test(brands) ? 'avif' : undefined;
+}

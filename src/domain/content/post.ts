@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { categories, categoryKey, defaultCategory, findCategory, type PostCategory } from '../blog.ts';
-import { localizedText, sitePath, slug, text } from './text.ts';
+import { pictureOrPath } from './pictures.ts';
+import { localizedText, slug, text } from './text.ts';
 
 /** A line of text; an empty one counts as missing. */
 const line = z
@@ -14,6 +15,15 @@ const day = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
   z.iso.date("expected a date such as '2026-01-31'").nullish(),
 );
+
+/** Only as text: as a date, YAML would lose the offset, and with it the day. */
+const publication = z.iso
+  .datetime({ offset: true, error: "expected an instant with its offset, in quotes, such as '2026-12-01T09:00:00-06:00'" })
+  .nullish();
+
+const state = z
+  .enum(['published', 'draft'], { error: ({ input }) => `expected published or draft; found ${JSON.stringify(input)}` })
+  .nullish();
 
 const category = z
   .string('expected the name of a category')
@@ -30,12 +40,17 @@ const category = z
 export const postMetadataSchema = z.strictObject(
   {
     title: line,
+    /** A draft is left out of the site, in every language. */
+    state,
+    /** Left out of the site until then; its day is the default of `publishedAt`. */
+    publishAt: publication,
     publishedAt: day,
     summary: line,
     /** A founder's slug, which links to the profile, or any name. */
     author: line,
-    /** Path of an image that replaces the drawn cover; `imageAlt` is its alt text. */
-    image: sitePath.nullish(),
+    /** Replaces the drawn cover: a picture of content/pictures, or a file of public/ by its path. */
+    image: pictureOrPath.nullish(),
+    /** Replaces the picture's own alternative text. */
     imageAlt: line,
     category,
     readTime: line,

@@ -14,8 +14,10 @@ export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected sma
 
 export const count = z.int().min(0);
 
-/** A path on this site, such as '/photos/ines.jpg'. */
-export const sitePath = z.string().regex(/^\/[a-z0-9/._-]+$/, 'expected an address inside the site, such as /photos/name.jpg');
+/** A path on this site, such as '/photos/ines.jpg'; not '//elsewhere' or '/..', which lead out of it. */
+export const sitePath = z
+  .string()
+  .regex(/^(?:\/[a-z0-9_-][a-z0-9._-]*)+$/, 'expected an address inside the site, such as /photos/name.jpg');
 
 /** A heading and its text. */
 export interface Titled {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { toIso } from '#domain/time.ts';
 import type { Row, Store, Work } from '../stores/store.ts';
-import { isPictureFile } from './paths.ts';
+import { isPicturePath } from './paths.ts';
 
 /** What a file of the content will hold once it's published. */
 export interface Draft {
@@ -29,11 +29,11 @@ export interface Change {
 
 export const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-const encodingOf = (file: string): Draft['encoding'] => (isPictureFile(file) ? 'base64' : 'utf8');
+const encodingOf = (file: string): Draft['encoding'] => (isPicturePath(file) ? 'base64' : 'utf8');
 
 const toDraft = (row: Row): Draft => ({
   file: String(row.file),
-  text: row.text === null ? null : String(row.text),
+  text: row.content === null ? null : String(row.content),
   base: String(row.base),
   version: Number(row.version),
   author: String(row.author),
@@ -50,7 +50,7 @@ export const readDrafts = (store: Store): Promise<readonly Draft[]> =>
 
 /** Of pictures only whether there is one: their bytes are many. */
 const columns = `file, base, version, author, saved_at,
-  case when text is not null and file like 'content/pictures/%' then '' else text end as text`;
+  case when content is not null and file like 'content/pictures/%' then '' else content end as content`;
 
 /** Every draft; a picture's text is empty. */
 export function* listDrafts(): Work<readonly Draft[]> {
@@ -70,8 +70,8 @@ export function* findDrafts(files: readonly string[]): Work<readonly Draft[]> {
 
 /** What a file will hold, pictures in base64; null if there's no draft, or it deletes the file. */
 export function* findText(file: string): Work<string | null> {
-  const [row] = yield { sql: 'select text from content_draft where file = $1', params: [file] };
-  return typeof row?.text === 'string' ? row.text : null;
+  const [row] = yield { sql: 'select content from content_draft where file = $1', params: [file] };
+  return typeof row?.content === 'string' ? row.content : null;
 }
 
 /** A file as it's published: the hash of what it holds, or null if there's no such file. */
@@ -121,8 +121,21 @@ export const bytesOf = ({ text, encoding }: { readonly text: string; readonly en
 const isChange = ({ file, text, hash }: FileEdit): boolean =>
   (text === null ? null : hashOf(bytesOf({ text, encoding: encodingOf(file) }))) !== hash;
 
+/** What an editor has seen of an entry before changing it. */
+export interface Seen {
+  /** See `versionOf`. */
+  readonly version: number;
+  /** Whether they know that the draft replaces what was published since it began. */
+  readonly replacesPublished?: boolean | undefined;
+}
+
 /** Saves files together, if they're still what the editor has seen. A file that becomes what's published has no draft any more. */
-export function* saveDrafts(edits: readonly FileEdit[], seen: number, { now, author }: Change): Work<Saved> {
+export function* saveDrafts(
+  edits: readonly FileEdit[],
+  { version: seen, replacesPublished = false }: Seen,
+  { now, author }: Change,
+): Work<Saved> {
+  const base = replacesPublished ? 'base = excluded.base, ' : '';
   const files = edits.map(({ file }) => file);
   const before = yield* findDrafts(files);
   if (versionOf(before, edits) !== seen) return { conflict: latestOf(before) };
@@ -130,9 +143,9 @@ export function* saveDrafts(edits: readonly FileEdit[], seen: number, { now, aut
   for (const edit of edits)
     yield isChange(edit)
       ? {
-          sql: `insert into content_draft (file, text, base, version, author, saved_at) values ($1, $2, $3, $4, $5, $6)
+          sql: `insert into content_draft (file, content, base, version, author, saved_at) values ($1, $2, $3, $4, $5, $6)
             on conflict (file) do update
-            set text = excluded.text, version = excluded.version, author = excluded.author, saved_at = excluded.saved_at`,
+            set ${base}content = excluded.content, version = excluded.version, author = excluded.author, saved_at = excluded.saved_at`,
           params: [edit.file, edit.text, edit.hash ?? '', version, author, now],
         }
       : { sql: 'delete from content_draft where file = $1', params: [edit.file] };

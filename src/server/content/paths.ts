@@ -4,16 +4,17 @@ import { type Locale, locales } from '#domain/locale.ts';
 /** Where the files of the content are in the project. */
 export const picturesFolder = 'content/pictures/';
 
-export const picturesFile = 'content/pictures.json';
-
 export const postsFolder = (language: Locale): string => `content/posts/${language}/`;
 export const postFile = (language: Locale, slug: string): string => `${postsFolder(language)}${slug}.md`;
+/** The form to print that belongs to a post. */
+export const worksheetFile = (language: Locale, slug: string): string => `content/worksheets/${language}/${slug}.md`;
 export const pictureFile = (name: string): string => `${picturesFolder}${name}`;
 
-export const isPictureFile = (file: string): boolean => file.startsWith(picturesFolder);
+/** Whether a file is in the folder of pictures. */
+export const isPicturePath = (file: string): boolean => file.startsWith(picturesFolder);
 
 /** The name of a picture's file; undefined for other files. */
-export const pictureOf = (file: string): string | undefined => (isPictureFile(file) ? file.slice(picturesFolder.length) : undefined);
+export const pictureOf = (file: string): string | undefined => (isPicturePath(file) ? file.slice(picturesFolder.length) : undefined);
 
 /** The post that a file belongs to; undefined for other files. */
 export function postOf(file: string): { readonly language: Locale; readonly slug: string } | undefined {

@@ -1,10 +1,11 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isPictureName } from '#domain/content/pictures.ts';
 import { minuteMs } from '#domain/time.ts';
 import { type Draft, findDrafts, findText } from './drafts.ts';
 import type { ContentPlace } from './entry.ts';
 import { pictureFile, pictureOf, picturesFolder } from './paths.ts';
-import { isPictureName, makeThumbnail, type PictureInfo, readPictureInfo } from './picture-files.ts';
+import { makeThumbnail, type PictureInfo, readPictureInfo } from './picture-files.ts';
 import { listPublished, readPublished } from './published.ts';
 
 const thumbnailKeptMs = 10 * minuteMs;

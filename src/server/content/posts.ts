@@ -1,9 +1,10 @@
 import { postMetadataSchema, slugOf } from '#domain/content/post.ts';
+import { isPublished, type Schedule, scheduleOf } from '#domain/content/schedule.ts';
 import { forEachLocale, type Locale, type Localized, locales } from '#domain/locale.ts';
 import { type Draft, findDrafts } from './drafts.ts';
 import { type ContentPlace, type EntryMark, entryMark, type FieldProblem, problemsBySchema, textWith } from './entry.ts';
 import { changePostText, FrontMatterError, type PostText, readPostText } from './front-matter.ts';
-import { postFile, postOf, postsFolder } from './paths.ts';
+import { postFile, postOf, postsFolder, worksheetFile } from './paths.ts';
 import { listPublished, type PublishedFile, readPublished } from './published.ts';
 
 /** Where a post stands, with its drafts laid over: `new` was never published, `removed` goes with the next publish. */
@@ -25,6 +26,10 @@ export const postFiles = (slug: string): readonly string[] => locales.map((local
 export const readPublishedPost = (root: string, slug: string): readonly PublishedFile[] =>
   postFiles(slug).map((file) => readPublished(root, file));
 
+/** The worksheets of a post, which go with it. */
+export const readPublishedWorksheets = (root: string, slug: string): readonly PublishedFile[] =>
+  locales.map((locale) => readPublished(root, worksheetFile(locale, slug)));
+
 interface ReadText {
   readonly text: PostText;
   readonly problems: readonly FieldProblem[];
@@ -45,21 +50,27 @@ function readText(language: Locale, text: string): ReadText {
   }
 }
 
-function statusOf(texts: readonly PostText[], isPublished: boolean, now: number): Pick<PostEntry, 'status' | 'publishAt'> {
-  const fields = texts.map(({ metadata }) => metadata);
-  const times = fields.flatMap(({ publishAt }) => (typeof publishAt === 'string' && !Number.isNaN(Date.parse(publishAt)) ? publishAt : []));
-  const publishAt = times[0] ?? null;
-  if (texts.length === 0) return { status: 'removed', publishAt };
-  if (!isPublished) return { status: 'new', publishAt };
-  if (fields.some(({ state }) => state === 'draft')) return { status: 'draft', publishAt };
-  return { status: publishAt !== null && Date.parse(publishAt) > now ? 'scheduled' : 'published', publishAt };
+/** What front matter that may be wrong says of the post's schedule. */
+const scheduleIn = ({ metadata: { state, publishAt } }: PostText): Schedule => ({
+  state: state === 'draft' ? state : null,
+  publishAt: typeof publishAt === 'string' && !Number.isNaN(Date.parse(publishAt)) ? publishAt : null,
+});
+
+function statusOf(texts: readonly PostText[], isPublic: boolean, now: number): Pick<PostEntry, 'status' | 'publishAt'> {
+  if (texts.length === 0) return { status: 'removed', publishAt: null };
+  const schedules = texts.map(scheduleIn);
+  const publishAt = scheduleOf(schedules.map((each) => ({ publishAt: each.publishAt }))).publishAt ?? null;
+  if (!isPublic) return { status: 'new', publishAt };
+  const schedule = scheduleOf(schedules);
+  if (isPublished(schedule, now)) return { status: 'published', publishAt };
+  return { status: schedule.state === 'draft' ? 'draft' : 'scheduled', publishAt };
 }
 
 /** A post as its files and their drafts make it; undefined if there are neither. `now` is in milliseconds since 1970. */
 export function toPostEntry(published: readonly PublishedFile[], allDrafts: readonly Draft[], now: number): PostEntry | undefined {
   const drafts = allDrafts.filter(({ file }) => published.some((each) => each.file === file));
-  const isPublished = published.some(({ bytes }) => bytes !== null);
-  if (!isPublished && drafts.length === 0) return undefined;
+  const isPublic = published.some(({ bytes }) => bytes !== null);
+  if (!isPublic && drafts.length === 0) return undefined;
   const read = locales.map((language, index) => {
     const { file, bytes = null } = published[index] ?? {};
     const text = textWith(
@@ -71,7 +82,7 @@ export function toPostEntry(published: readonly PublishedFile[], allDrafts: read
   const texts = read.flatMap((each) => each?.text ?? []);
   const languages = forEachLocale((locale) => read[locales.indexOf(locale)]?.text ?? null);
   const problems = read.flatMap((each) => each?.problems ?? []);
-  return { languages, ...statusOf(texts, isPublished, now), ...entryMark(drafts, published), problems };
+  return { languages, ...statusOf(texts, isPublic, now), ...entryMark(drafts, published), problems };
 }
 
 export async function readPostEntry(slug: string, now: number, { store, root }: ContentPlace): Promise<PostEntry | undefined> {

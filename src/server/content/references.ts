@@ -9,8 +9,8 @@ import { type Draft, listDrafts } from './drafts.ts';
 import { type ContentPlace, textWith } from './entry.ts';
 import { textFields } from './fields.ts';
 import { linksIn } from './links.ts';
-import { listPostSlugs, readPublishedPost, toPostEntry } from './posts.ts';
-import { listPublished, readPublished } from './published.ts';
+import { listPostSlugs, readPublishedPost, readPublishedWorksheets, toPostEntry } from './posts.ts';
+import { readPublished } from './published.ts';
 
 /** What may be referred to: a picture by its file's name, anything else by its slug. */
 export interface Target {
@@ -34,7 +34,7 @@ const paths: Readonly<Record<Exclude<Target['kind'], 'picture'>, (slug: string) 
 
 /** Whether an address, as it's written in a text, leads to the target. */
 function leadsTo(address: string, { kind, name }: Target): boolean {
-  if (kind === 'picture') return address.replace(/^(?:picture:|[./]*(?:content\/)?pictures\/)/, '') === name;
+  if (kind === 'picture') return address === `picture:${name}`;
   const here = 'https://site.invalid';
   if (!URL.canParse(address, here)) return false;
   const { pathname, origin } = new URL(address, here);
@@ -106,15 +106,10 @@ export function usesOf(target: Target, mentions: readonly Mention[]): readonly U
 }
 
 /** What's named like a post because it belongs to it. */
-function partsOfPost(slug: string, root: string): readonly Use[] {
-  const folders = locales.map((locale) => `content/worksheets/${locale}`);
-  return [
-    ...(Object.hasOwn(cases, slug) ? [{ where: 'cases', field: slug }] : []),
-    ...folders
-      .filter((folder) => listPublished(root, folder).includes(`${slug}.md`))
-      .map((folder) => ({ where: 'worksheets', field: `${folder}/${slug}.md` })),
-  ];
-}
+const partsOfPost = (slug: string, root: string): readonly Use[] => [
+  ...(Object.hasOwn(cases, slug) ? [{ where: 'cases', field: slug }] : []),
+  ...readPublishedWorksheets(root, slug).flatMap(({ file, bytes }) => (bytes === null ? [] : [{ where: 'worksheets', field: file }])),
+];
 
 /** What visitors did that names a course: whether, never who. */
 function* usesByVisitors(slug: string): Work<readonly Use[]> {

@@ -14,11 +14,11 @@ let document = (await readDocumentEntry('brand', editor)).version;
 let post = (await readPostEntry('first', editor.now, editor))?.version ?? 0;
 for (let number = Number(first); ; number += 1) {
   const list = new Array<number>(2_000).fill(number);
-  const saved = await saveDocument('brand', { name: number, list }, document, editor);
+  const saved = await saveDocument('brand', { name: number, list }, { version: document }, editor);
   if ('conflict' in saved) throw new Error('Nobody else saves here.');
   document = saved.version;
   const text = { metadata: { title: `${number}` }, body: `${number}\n`.repeat(2_000) };
-  const posted = await savePost('first', { en: text, es: text }, post, editor);
+  const posted = await savePost('first', { en: text, es: text }, { version: post }, editor);
   if (!posted || 'conflict' in posted) throw new Error('Nobody else saves here.');
   post = posted.version;
   writeSync(1, `${number}\n`);

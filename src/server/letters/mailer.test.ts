@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -110,6 +110,23 @@ describe('D10 what is proposed to the owner', () => {
       expect(content.en.text).toContain(`(/blog/${slug})`);
       expect(content.es.text).toContain(`(/es/blog/${slug})`);
     }
+  });
+
+  it('is no draft, and no post whose date is to come', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tino-posts-'));
+    mkdirSync(join(folder, 'en'));
+    mkdirSync(join(folder, 'es'));
+    const write = (file: string, fields: string) => writeFileSync(join(folder, file), `---\ntitle: A\n${fields}\n---\nText.`);
+    write('en/here.md', "publishedAt: '2026-01-01'");
+    write('en/draft.md', 'state: published');
+    write('es/draft.md', 'state: draft');
+    write('en/later.md', "publishAt: '2026-12-01T09:00:00-06:00'");
+    const at = (now: string) => listPosts(folder, Date.parse(now)).map(({ slug, day }) => [slug, day]);
+    expect(at('2026-12-01T14:59:59Z')).toEqual([['here', '2026-01-01']]);
+    expect(at('2026-12-01T15:00:00Z')).toEqual([
+      ['later', '2026-12-01'],
+      ['here', '2026-01-01'],
+    ]);
   });
 
   it('is the next session of a course, or a gap that keeps the letter from being sent', () => {

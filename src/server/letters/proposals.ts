@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { postMetadataSchema, slugOf } from '#domain/content/post.ts';
+import { isPublished, type Schedule, scheduleOf } from '#domain/content/schedule.ts';
 import { openSession } from '#domain/course.ts';
 import { gapMark, type LetterContent, type LetterText } from '#domain/list-letter.ts';
 import { forEachLocale, type Locale, type Localized, locales, localPath } from '#domain/locale.ts';
@@ -25,6 +26,7 @@ interface PostText {
   readonly title: string;
   readonly summary: string;
   readonly day: string | null;
+  readonly schedule: Schedule;
 }
 
 /** The front matter of a post's file; undefined for a file that the build would refuse. */
@@ -32,8 +34,13 @@ function readPost(folder: string, locale: Locale, file: string): PostText | unde
   const found = /^---\r?\n(.*?)\r?\n---/s.exec(readFileSync(join(folder, locale, file), 'utf8'));
   const parsed = postMetadataSchema.safeParse(parse(found?.[1] ?? '') ?? {});
   if (!parsed.success) return undefined;
-  const { title, summary, publishedAt } = parsed.data;
-  return { title: title ?? blogStrings[locale].defaults.title, summary: summary ?? '', day: publishedAt ?? null };
+  const { title, summary, publishedAt, state, publishAt } = parsed.data;
+  return {
+    title: title ?? blogStrings[locale].defaults.title,
+    summary: summary ?? '',
+    day: publishedAt ?? publishAt?.slice(0, 10) ?? null,
+    schedule: { state, publishAt },
+  };
 }
 
 const filesIn = (folder: string) => {
@@ -44,14 +51,18 @@ const filesIn = (folder: string) => {
   }
 };
 
-/** The posts that a letter may tell about, newest first. A post without a translation is told about as the site shows it. */
-export function listPosts(folder = postsFolder): readonly PostProposal[] {
+/**
+ * The posts that a letter may tell about, which are those on the site at `now` (milliseconds), newest first. A post without a
+ * translation is told about as the site shows it.
+ */
+export function listPosts(folder = postsFolder, now = Date.now()): readonly PostProposal[] {
   const slugs = [...new Set(locales.flatMap((locale) => filesIn(join(folder, locale)).flatMap((file) => slugOf(file) ?? [])))];
   const posts = slugs.flatMap((slug): PostProposal[] => {
     const file = `${slug}.md`;
     const texts = forEachLocale((locale) => (filesIn(join(folder, locale)).includes(file) ? readPost(folder, locale, file) : undefined));
-    const first = locales.map((locale) => texts[locale]).find((text) => text !== undefined);
-    if (!first) return [];
+    const written = locales.flatMap((locale) => texts[locale] ?? []);
+    const [first] = written;
+    if (!first || !isPublished(scheduleOf(written.map(({ schedule }) => schedule)), now)) return [];
     const shown = forEachLocale((locale) => texts[locale] ?? first);
     return [
       {

@@ -2,6 +2,7 @@ import { about } from '#content/about.ts';
 import type { Founder as Person } from '#domain/content/people.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { founderPath } from '#domain/site-pages.ts';
+import { photoOf } from '#site/pictures/pictures.ts';
 import { people } from '#strings/people.ts';
 import { Years } from '#ui/parts/art/counts.tsx';
 import { Portrait } from '#ui/parts/portrait.tsx';
@@ -14,7 +15,7 @@ export function Founder({ locale, founder, profile = false }: { locale: Locale; 
   const { slug, name, role, bio, experience, specialties, technologies, photo, sample } = founder;
   return (
     <article className="split split--flip founder" data-sample={sample ? '' : undefined}>
-      <Portrait locale={locale} name={name} photo={photo} />
+      <Portrait locale={locale} name={name} photo={photoOf(photo, locale)} />
       <div className="flow">
         {profile ? (
           <h1>{name}</h1>

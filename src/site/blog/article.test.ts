@@ -6,7 +6,7 @@ import { figureDrawer, figureNames } from './figures.tsx';
 
 const figure = (name: string, alt: string, caption: string) => `<figure data-name="${name}" data-alt="${alt}">${caption}</figure>`;
 const render = (markdown: string, locale: 'en' | 'es' = 'en') => {
-  const article = renderArticle(markdown, locale, figure);
+  const article = renderArticle(markdown, locale, { figure, picture: figure });
   return { ...article, document: parseHtml(article.html) };
 };
 
@@ -26,6 +26,21 @@ describe('the body of a post', () => {
     expect(figures).toEqual(['gates']);
     expect(document.querySelector('figure')?.outerHTML).toBe('<figure data-name="gates" data-alt="What it shows.">A caption, 38.</figure>');
     expect(document.querySelectorAll('p')).toHaveLength(2);
+  });
+  it('shows a picture with its text alternative and its caption', () => {
+    const { document, pictures } = render('![Four people at a table.](picture:team.jpg)\n*Lima, 2025.*');
+    expect(pictures).toEqual(['team.jpg']);
+    expect(document.querySelector('figure')?.outerHTML).toBe(
+      '<figure data-name="team.jpg" data-alt="Four people at a table.">Lima, 2025.</figure>',
+    );
+  });
+  it('shows HTML as text, names it, and leaves out comments', () => {
+    const { html, markup } = render(
+      'Before <b onclick="alert(1)">bold</b> <!-- a note --> after.\n\n<!-- another\n\none -->\n\n<svg onload=alert(1)>',
+    );
+    expect(markup).toEqual(['<b onclick="alert(1)">', '</b>', '<svg onload=alert(1)>']);
+    expect(html).not.toMatch(/<(?!\/?p>)/);
+    expect(html).not.toMatch(/note|another/);
   });
   it('Q21 aligns table columns by class, marks row and column headers, and leaves empty header cells plain', () => {
     const { html, document } = render('| | Today |\n| --- | ---: |\n| Steps | 18 |\n| Days | 11 |');

@@ -16,12 +16,24 @@ export interface Article {
   readonly headings: readonly Heading[];
   /** Every link and image URL, as written. */
   readonly links: readonly string[];
+  /** The addresses of its images among them. */
+  readonly images: readonly string[];
   /** Names of the drawn figures it uses. */
   readonly figures: readonly string[];
+  /** Names of the pictures it shows. */
+  readonly pictures: readonly string[];
+  /** HTML that it was written with, which is shown as text. */
+  readonly markup: readonly string[];
 }
 
 /** Renders a figure as HTML. The caption may be empty. */
 export type DrawFigure = (name: string, alt: string, caption: string) => string;
+
+/** What a paragraph of one image stands for, by the scheme of its address: `![…](figure:gates)`, `![…](picture:team.jpg)`. */
+export type Draw = Readonly<Record<'figure' | 'picture', DrawFigure>>;
+
+/** For who reads a post and doesn't show it. */
+export const drawNothing: Draw = { figure: () => '', picture: () => '' };
 
 type Visitors = Omit<HastPluginDefinition, 'name'>;
 type ElementVisitor = Extract<NonNullable<Visitors['element']>, readonly unknown[]>[number];
@@ -33,7 +45,6 @@ const isElement = (node: Child | undefined, name: string): node is Extract<Child
 
 const isBlank = (node: Child) => node.type === 'text' && node.value.trim() === '';
 
-const figurePrefix = 'figure:';
 const footnotesId = 'footnote-label';
 
 /** Returns a function that makes a unique id from a heading's text. */
@@ -49,13 +60,14 @@ function createIdMaker(): (text: string) => string {
 }
 
 /**
- * Renders the Markdown of a post: adds heading ids, draws figures, wraps tables in a scroll container, aligns columns by class
+ * Renders the Markdown of a post: adds heading ids, draws figures and pictures, shows HTML as text, wraps tables in a scroll container, aligns columns by class
  * (the CSP blocks inline styles) and labels footnotes in the text's language.
  */
-export function renderArticle(markdown: string, locale: Locale, drawFigure: DrawFigure): Article {
+export function renderArticle(markdown: string, locale: Locale, draw: Draw): Article {
   const words = blogStrings[locale].article;
   const headings: Heading[] = [];
-  const figures: string[] = [];
+  const used = { figure: [] as string[], picture: [] as string[] };
+  const markup: string[] = [];
   const idOf = createIdMaker();
 
   const paragraph: ElementVisitor = {
@@ -63,11 +75,11 @@ export function renderArticle(markdown: string, locale: Locale, drawFigure: Draw
     visit(node, context) {
       const [image, ...rest] = node.children.filter((child) => !isBlank(child));
       const source = isElement(image, 'img') ? String(image.properties.src ?? '') : '';
-      if (!isElement(image, 'img') || !source.startsWith(figurePrefix)) return undefined;
-      const name = source.slice(figurePrefix.length);
-      figures.push(name);
+      const [, kind, name] = /^(figure|picture):(.*)$/.exec(source) ?? [];
+      if (!isElement(image, 'img') || (kind !== 'figure' && kind !== 'picture') || name === undefined) return undefined;
+      used[kind].push(name);
       const caption = rest.map((child) => context.textContent(child)).join('');
-      return { type: 'raw', value: drawFigure(name, String(image.properties.alt ?? ''), caption.trim()) };
+      return { type: 'raw', value: draw[kind](name, String(image.properties.alt ?? ''), caption.trim()) };
     },
   };
   const heading: ElementVisitor = {
@@ -121,16 +133,26 @@ export function renderArticle(markdown: string, locale: Locale, drawFigure: Draw
       context.setProperty(node, 'tabIndex', 0);
     },
   };
+  const raw: Visitors['raw'] = (node) => {
+    // A comment is a note of its author's to themselves.
+    if (/^<!--(?:(?!-->)[\s\S])*-->\s*$/.test(node.value)) return { type: 'text', value: '' };
+    markup.push(node.value.trim());
+    return { type: 'text', value: node.value };
+  };
   // All plugins are synchronous, so the result is too.
   const { html } = markdownToHtml(markdown, {
     features: {
       smartPunctuation: true,
       gfm: { footnotes: { label: words.notes, backLabel: words.backToText, clobberPrefix: '' } },
     },
-    hastPlugins: [{ name: 'article', element: [paragraph, heading, table, cell, code] }],
+    hastPlugins: [
+      { name: 'html', raw },
+      { name: 'article', element: [paragraph, heading, table, cell, code] },
+    ],
   }) as MarkdownToHtmlResult;
-  const links = [...html.matchAll(/<(?:a|img)\b[^>]*?\s(?:href|src)="([^"]*)"/g)].map(([, address = '']) =>
-    address.replaceAll('&amp;', '&'),
-  );
-  return { html, headings, links, figures };
+  const addresses = (tag: string) =>
+    [...html.matchAll(new RegExp(`<(?:${tag})\\b[^>]*?\\s(?:href|src)="([^"]*)"`, 'g'))].map(([, address = '']) =>
+      address.replaceAll('&amp;', '&'),
+    );
+  return { html, headings, links: addresses('a|img'), images: addresses('img'), figures: used.figure, pictures: used.picture, markup };
 }

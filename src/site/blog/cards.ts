@@ -1,14 +1,29 @@
 import type { IndexedPost, PostCard } from '#domain/blog.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { postPath } from '#domain/site-pages.ts';
-import { renderArticle } from './article.ts';
+import { photoOf } from '#site/pictures/pictures.ts';
+import { drawNothing, renderArticle } from './article.ts';
 import { coverAlt, coversOf } from './covers.ts';
 import type { Post } from './read-posts.ts';
+
+/** Where the drawn cover of a post is. */
+export const drawnCover = (slug: string): string => `/blog/covers/${slug}.svg`;
+
+/** The cover of a card: a picture, another image, or the drawing. */
+function coverOf(post: Post, posts: readonly Post[], locale: Locale): Pick<PostCard, 'image' | 'imageAlt' | 'picture'> {
+  const image = photoOf(post.image, locale);
+  if (typeof image === 'string') return { image, imageAlt: post.imageAlt };
+  if (image) {
+    const { alt, ...picture } = image;
+    return { image: picture.src, imageAlt: post.imageAlt || alt, picture };
+  }
+  const drawn = coversOf(posts).get(post.slug);
+  return { image: drawnCover(post.slug), imageAlt: drawn ? coverAlt(drawn, locale) : post.imageAlt };
+}
 
 /** The card of a post. `posts` must hold all posts, because a cover depends on its neighbors. */
 export function cardOf(post: Post, posts: readonly Post[], locale: Locale): PostCard {
   const { slug, title, summary, author, category, publishedAt, readTime, language } = post;
-  const cover = coversOf(posts).get(slug);
   return {
     slug,
     href: localPath(postPath(slug), locale),
@@ -18,8 +33,7 @@ export function cardOf(post: Post, posts: readonly Post[], locale: Locale): Post
     category,
     publishedAt,
     readTime,
-    image: post.image ?? `/blog/covers/${slug}.svg`,
-    imageAlt: post.image || !cover ? post.imageAlt : coverAlt(cover, locale),
+    ...coverOf(post, posts, locale),
     ...(language !== locale && { language }),
   };
 }
@@ -28,5 +42,5 @@ export function cardOf(post: Post, posts: readonly Post[], locale: Locale): Post
 export const searchIndexOf = (posts: readonly Post[], locale: Locale): readonly IndexedPost[] =>
   posts.map((post) => ({
     ...cardOf(post, posts, locale),
-    headings: post.body ? renderArticle(post.body.markdown, post.body.language, () => '').headings.map(({ text }) => text) : [],
+    headings: post.body ? renderArticle(post.body.markdown, post.body.language, drawNothing).headings.map(({ text }) => text) : [],
   }));

@@ -1,9 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { brand } from '#content/brand.ts';
 import { locales, prefixOf } from '#domain/locale.ts';
 import { parseHtml } from '#site/seo/built-pages.ts';
 import { escapeXml, jsonFeed, rssFeed } from './feed.ts';
 import type { Post } from './read-posts.ts';
+
+vi.mock('virtual:pictures', () => ({
+  pictures: { 'team.jpg': { src: '/_astro/pictures/team-0-960.webp', width: 1600, height: 900, avif: '', webp: '' } },
+  texts: { 'team.jpg': { alt: { en: 'Four “people” & a dog', es: 'Cuatro' } } },
+}));
 
 const post = (slug: string, change: Partial<Post> = {}): Post => ({
   slug,
@@ -22,6 +27,7 @@ const post = (slug: string, change: Partial<Post> = {}): Post => ({
     markdown:
       'See [q](/quiz?a=1&b=2), [x](https://x.example) and a note[^1].\n\n![What it “shows” & more](figure:gates)\n*Its <caption>.*\n\n[^1]: Note.',
   },
+  upcoming: null,
   ...change,
 });
 
@@ -94,6 +100,15 @@ describe.each(locales)('the feeds in %s', (locale) => {
       expect(item.authors).toEqual([{ name: 'Ana & Co.' }]);
     }
   });
+});
+
+it('pictures are plain images with an absolute address and a text alternative', () => {
+  const markdown = '![](picture:team.jpg)\n*In <Lima>.*\n\n![My "own" text](picture:team.jpg)';
+  const xml = rssFeed([post('a', { body: { language: 'en', markdown } })], 'en');
+  expectWellFormed(xml);
+  const images = parseHtml(plain(xml.match(/<content:encoded>([^<]*)/)?.[1] ?? '')).querySelectorAll('img');
+  for (const image of images) expect(image.getAttribute('src')).toBe(`${brand.siteUrl}/_astro/pictures/team-0-960.webp`);
+  expect(images.map((image) => image.getAttribute('alt'))).toEqual(['Four “people” & a dog', expect.stringContaining('own')]);
 });
 
 it('a feed without posts is well-formed', () => {

@@ -1,9 +1,10 @@
 import { brand } from '#content/brand.ts';
 import type { Locale } from '#domain/locale.ts';
 import { postPath, sitePaths } from '#domain/site-pages.ts';
+import { pictureOf } from '#site/pictures/pictures.ts';
 import { absolute } from '#site/seo/addresses.ts';
 import { blogStrings } from '#strings/blog.ts';
-import { renderArticle } from './article.ts';
+import { type DrawFigure, renderArticle } from './article.ts';
 import type { Post } from './read-posts.ts';
 
 /** English paths of the two feeds. */
@@ -22,13 +23,18 @@ export const escapeXml = (text: string): string =>
 
 const addressOf = (post: Post, locale: Locale) => absolute(postPath(post.slug), locale);
 
-/** The article's HTML with absolute URLs, and text alternatives in place of figures. */
+/** The article's HTML with absolute URLs, plain images for pictures, and text alternatives in place of figures. */
 function feedHtmlOf(post: Post, locale: Locale): string {
   if (!post.body) return `<p>${escapeXml(blogStrings[locale].article.placeholder)}</p>`;
   const { language, markdown } = post.body;
-  const figure = (_: string, alt: string, caption: string) =>
-    `<p><strong>${blogStrings[language].feed.figure}</strong> ${escapeXml(alt)}</p>${caption && `<p><em>${escapeXml(caption)}</em></p>`}`;
-  return renderArticle(markdown, language, figure).html.replaceAll(
+  const withCaption = (html: string, caption: string) => `<p>${html}</p>${caption && `<p><em>${escapeXml(caption)}</em></p>`}`;
+  const figure: DrawFigure = (_, alt, caption) =>
+    withCaption(`<strong>${blogStrings[language].feed.figure}</strong> ${escapeXml(alt)}`, caption);
+  const picture: DrawFigure = (name, written, caption) => {
+    const { src, width, height, alt } = pictureOf(name, language);
+    return withCaption(`<img src="${src}" width="${width}" height="${height}" alt="${escapeXml(written || alt)}">`, caption);
+  };
+  return renderArticle(markdown, language, { figure, picture }).html.replaceAll(
     /\s(href|src)="([#/][^"]*)"/g,
     (_, name: string, address: string) =>
       ` ${name}="${address.startsWith('#') ? addressOf(post, locale) + address : brand.siteUrl + address}"`,

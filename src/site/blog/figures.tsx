@@ -3,9 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { figures, figureWords } from '#content/figures.ts';
 import { type Doer, type Stage, stages } from '#domain/content/figures.ts';
 import type { Locale } from '#domain/locale.ts';
+import { pictureOf } from '#site/pictures/pictures.ts';
 import { range } from '#ui/parts/art/drawing.ts';
 import { type StemKind, StemRow, spread } from '#ui/parts/art/stem-row.tsx';
-import type { DrawFigure } from './article.ts';
+import { Picture } from '#ui/parts/picture.tsx';
+import type { Draw, DrawFigure } from './article.ts';
 
 interface Row {
   readonly label: string;
@@ -120,3 +122,19 @@ export function figureDrawer(locale: Locale): DrawFigure {
       </figure>,
     );
 }
+
+/** Returns a function that shows a picture; without a text of its own it has the one from content/pictures.json. */
+function pictureDrawer(locale: Locale): DrawFigure {
+  return (name, alt, caption) => {
+    const picture = pictureOf(name, locale);
+    return renderToStaticMarkup(
+      <figure>
+        <Picture picture={{ ...picture, alt: alt || picture.alt }} sizes="(min-width: 45rem) 42rem, 100vw" />
+        {caption && <figcaption className="small soft">{caption}</figcaption>}
+      </figure>,
+    );
+  };
+}
+
+/** What a post's figures and pictures look like on its page. */
+export const drawerOf = (locale: Locale): Draw => ({ figure: figureDrawer(locale), picture: pictureDrawer(locale) });

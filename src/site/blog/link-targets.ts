@@ -3,9 +3,17 @@ import { courses } from '#content/courses.ts';
 import { founders } from '#content/founders.ts';
 import { coursePath, flowPaths, founderPath, sitePaths } from '#domain/site-pages.ts';
 
+/** The files of public/ as addresses. */
+export const publicFiles = (): readonly string[] =>
+  readdirSync('public', { recursive: true, encoding: 'utf8' }).map((file) => `/${file.replaceAll('\\', '/')}`);
+
 /** What posts may link to besides other posts: the site's pages by English path, and public files. */
 export function linkTargets(): ReadonlySet<string> {
-  const files = readdirSync('public', { recursive: true, encoding: 'utf8' }).map((file) => `/${file.replaceAll('\\', '/')}`);
   const pages = [...Object.values(sitePaths), ...flowPaths];
-  return new Set([...pages, ...courses.map(({ slug }) => coursePath(slug)), ...founders.map(({ slug }) => founderPath(slug)), ...files]);
+  return new Set([
+    ...pages,
+    ...courses.map(({ slug }) => coursePath(slug)),
+    ...founders.map(({ slug }) => founderPath(slug)),
+    ...publicFiles(),
+  ]);
 }

@@ -1,18 +1,21 @@
 import { brand } from '#content/brand.ts';
 import { cases } from '#content/cases.ts';
 import { type PostCard as Card, categoryKey } from '#domain/blog.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
+import { type Locale, localeRow, localPath } from '#domain/locale.ts';
 import { founderPath, sitePaths, worksheetPath } from '#domain/site-pages.ts';
 import { blogStrings } from '#strings/blog.ts';
 import { languageNames } from '#strings/language-names.ts';
 import { booking } from '#strings/layout.ts';
 import { profileStrings } from '#strings/profile.ts';
+import { upcomingStrings } from '#strings/upcoming.ts';
 import { worksheetStrings } from '#strings/worksheet.ts';
 import { longDate, PostCard } from '#ui/blog/post-card.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
+import { Picture } from '#ui/parts/picture.tsx';
 import type { Heading } from './article.ts';
-import type { Author } from './read-posts.ts';
+import { drawnCover } from './cards.ts';
+import type { Author, Post } from './read-posts.ts';
 import type { Worksheet } from './read-worksheets.ts';
 import './post.css';
 import './prose.css';
@@ -39,11 +42,56 @@ function AuthorName({ locale, name, founder }: { locale: Locale; name: string; f
   );
 }
 
+/** In a preview: that a post isn't on the site, or when it will be. */
+function UpcomingNotice({ locale, upcoming }: { locale: Locale; upcoming: NonNullable<Post['upcoming']> }) {
+  const words = upcomingStrings[locale];
+  const { state, publishAt } = upcoming;
+  return <p className="notice">{state === 'draft' || !publishAt ? words.draft : words.scheduled(instantWords(publishAt, locale))}</p>;
+}
+
+/** An instant in the time that it's written in: 'December 1, 2026 at 9:00 AM (UTC-06:00)'. */
+function instantWords(instant: string, locale: Locale): string {
+  const offset = /[+-]\d\d:\d\d$/.exec(instant)?.[0] ?? '+00:00';
+  const format = new Intl.DateTimeFormat(localeRow(locale).format, { dateStyle: 'long', timeStyle: 'short', timeZone: offset });
+  return `${format.format(new Date(instant))} (UTC${offset})`;
+}
+
+/** The full-width cover. Social images show the drawn one, whatever the page shows. */
+function Cover({ card }: { card: Card }) {
+  const { image, imageAlt, picture, slug } = card;
+  const drawn = drawnCover(slug);
+  const share = image === drawn ? '' : drawn;
+  if (picture)
+    return (
+      <Picture
+        className="cover cover--wide"
+        picture={{ ...picture, alt: imageAlt }}
+        sizes="(min-width: 80rem) 75rem, 100vw"
+        share={share}
+        eager
+        first
+      />
+    );
+  return (
+    <img
+      className="cover cover--wide"
+      src={image}
+      alt={imageAlt}
+      width="800"
+      height="500"
+      loading="eager"
+      fetchPriority="high"
+      data-share={share}
+    />
+  );
+}
+
 /** The post's title, summary, author, date and full-width cover. */
-export function PostHead({ locale, card, founder }: Props & { founder: Author | null }) {
+export function PostHead({ locale, card, founder, upcoming }: Props & { founder: Author | null; upcoming: Post['upcoming'] }) {
   const words = blogStrings[locale].article;
   return (
     <header className="wrap post-head">
+      {upcoming && <UpcomingNotice locale={locale} upcoming={upcoming} />}
       <a className="more back" href={localPath(sitePaths.blog, locale)}>
         <Arrow /> {words.back}
       </a>
@@ -67,16 +115,7 @@ export function PostHead({ locale, card, founder }: Props & { founder: Author | 
           </span>
         </p>
       </div>
-      <img
-        className="cover cover--wide"
-        src={card.image}
-        alt={card.imageAlt}
-        width="800"
-        height="500"
-        loading="eager"
-        fetchPriority="high"
-        data-share=""
-      />
+      <Cover card={card} />
     </header>
   );
 }

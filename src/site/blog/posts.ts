@@ -3,9 +3,12 @@ import { cases } from '#content/cases.ts';
 import { founders } from '#content/founders.ts';
 import { type Localized, locales } from '#domain/locale.ts';
 import { worksheetPath } from '#domain/site-pages.ts';
+import { buildClock } from '#site/build-clock.ts';
+import { contentFailure } from '#site/content-failure.ts';
+import { pictureNames } from '#site/pictures/pictures.ts';
 import { figureNames } from './figures.tsx';
 import { linkTargets } from './link-targets.ts';
-import { type Post, type PostFile, readPosts } from './read-posts.ts';
+import { addressesOf, type Post, type PostFile, readPosts } from './read-posts.ts';
 import { readWorksheets, type Worksheet } from './read-worksheets.ts';
 
 interface Blog {
@@ -23,15 +26,17 @@ async function filesOf(collection: 'posts' | 'worksheets'): Promise<readonly Pos
 
 async function load(): Promise<Blog> {
   const [postFiles, worksheetFiles] = await Promise.all([filesOf('posts'), filesOf('worksheets')]);
-  const slugs = worksheetFiles.map(({ file }) => file.replace(/^.*\/|\.md$/g, ''));
-  const targets = { addresses: new Set([...linkTargets(), ...slugs.map(worksheetPath)]), figures: figureNames };
-  const { posts, problems, warnings } = readPosts(postFiles, { ...targets, founders, today: new Date().toISOString().slice(0, 10) });
-  const postSlugs = posts[locales[0]].map(({ slug }) => slug);
-  const read = readWorksheets(worksheetFiles, postSlugs, targets);
-  for (const warning of warnings) console.warn(warning);
-  const strayCases = Object.keys(cases).filter((slug) => !postSlugs.includes(slug));
-  const found = [...problems, ...read.problems, ...strayCases.map((slug) => `content/cases.ts: ${slug}: there is no such post`)];
-  if (found.length > 0) throw new Error(`The posts have problems:\n${found.join('\n')}`);
+  const sheets = worksheetFiles.map(({ file }) => file.replace(/^.*\/|\.md$/g, ''));
+  const targets = { addresses: new Set([...linkTargets(), ...sheets.map(worksheetPath)]), figures: figureNames, pictures: pictureNames };
+  const { posts, leftOut, problems, warnings } = readPosts(postFiles, { ...targets, founders, ...buildClock() });
+  const slugs = { shown: posts[locales[0]].map(({ slug }) => slug), leftOut: leftOut.map(({ slug }) => slug) };
+  const read = readWorksheets(worksheetFiles, slugs, { ...targets, pictures: [], missing: addressesOf(leftOut) });
+  const strayCases = Object.keys(cases).filter((slug) => ![...slugs.shown, ...slugs.leftOut].includes(slug));
+  // Not a problem: the owner removes posts, and cases are in a module.
+  for (const warning of [...warnings, ...strayCases.map((slug) => `content/cases.ts: ${slug}: there is no such post`)])
+    console.warn(warning);
+  const found = [...problems, ...read.problems];
+  if (found.length > 0) throw contentFailure('The posts have problems:', found);
   return { posts, worksheets: read.worksheets };
 }
 

@@ -1,11 +1,13 @@
 import { newestFirst, type PostCategory } from '#domain/blog.ts';
 import type { Founder } from '#domain/content/people.ts';
+import { isPictureName } from '#domain/content/pictures.ts';
 import { type PostMetadata, postMetadataSchema, slugOf } from '#domain/content/post.ts';
 import { contentProblems } from '#domain/content/problems.ts';
+import { isPublished, publicationOf, type Schedule, scheduleOf } from '#domain/content/schedule.ts';
 import { forEachLocale, type Locale, type Localized, locales } from '#domain/locale.ts';
-import { postPath } from '#domain/site-pages.ts';
+import { postPath, worksheetPath } from '#domain/site-pages.ts';
 import { blogStrings } from '#strings/blog.ts';
-import { type Article, renderArticle } from './article.ts';
+import { type Article, drawNothing, renderArticle } from './article.ts';
 import { checkBody, type Targets } from './check-body.ts';
 
 export interface PostFile {
@@ -29,17 +31,22 @@ export interface Post {
   /** 'YYYY-MM-DD'. */
   readonly publishedAt: string;
   readonly readTime: string;
+  /** A picture of content/pictures or a path; null for the drawn cover. */
   readonly image: string | null;
   readonly imageAlt: string;
   /** The language of title and summary: the page's locale, or the first with a file if it isn't translated. */
   readonly language: Locale;
   /** The Markdown and its language (C10), or null if no language has any. */
   readonly body: { readonly markdown: string; readonly language: Locale } | null;
+  /** Why it isn't on the site; null if it's published. Only previews have such posts. */
+  readonly upcoming: Schedule | null;
 }
 
 export interface ReadPosts {
-  /** Newest first (C11). */
+  /** Newest first (C11); those that are published, or in a preview all. */
   readonly posts: Localized<readonly Post[]>;
+  /** What the site leaves out: drafts, and posts whose date is to come. */
+  readonly leftOut: readonly { readonly slug: string; readonly why: string }[];
   /** Errors that stop the build. */
   readonly problems: readonly string[];
   readonly warnings: readonly string[];
@@ -49,10 +56,12 @@ export interface ReadPosts {
 export type Author = Pick<Founder, 'slug' | 'name' | 'sample'>;
 
 /** `addresses` are those of the site's other pages. */
-interface Site extends Targets {
+interface Site extends Omit<Targets, 'missing'> {
   readonly founders: readonly Author[];
-  /** 'YYYY-MM-DD'; the date of undated posts. */
-  readonly today: string;
+  /** Milliseconds: who's published by then is shown. Its day is the date of undated posts. */
+  readonly now: number;
+  /** Shows what isn't published yet, too. */
+  readonly isPreview: boolean;
 }
 
 interface Version extends PostFile {
@@ -80,30 +89,52 @@ export function readPosts(files: readonly PostFile[], site: Site): ReadPosts {
     const duplicate = versions[language].get(slug);
     if (duplicate) problems.push(`${found.file}: slug: '${slug}' is the slug of ${duplicate.file} too`);
     else
-      versions[language].set(slug, { ...found, slug, language, data: parsed.data, article: renderArticle(found.body, language, () => '') });
+      versions[language].set(slug, {
+        ...found,
+        slug,
+        language,
+        data: parsed.data,
+        article: renderArticle(found.body, language, drawNothing),
+      });
   }
   const slugs = [...new Set(locales.flatMap((locale) => [...versions[locale].keys()]))];
   const versionsOf = (slug: string) => locales.flatMap((locale) => versions[locale].get(slug) ?? []) as [Version, ...Version[]];
   const addresses = new Set([...site.addresses, ...slugs.map((slug) => postPath(slug))]);
+  const schedules = new Map(slugs.map((slug) => [slug, scheduleOf(versionsOf(slug).map(({ data }) => data))]));
+  const leftOut = site.isPreview ? [] : leftOutAt(site.now, schedules);
   for (const version of locales.flatMap((locale) => [...versions[locale].values()])) {
-    const found = checkBody(version, { addresses, figures: site.figures });
-    problems.push(...found.problems, ...problemsOfMetadata(version, { addresses, founders: site.founders }));
+    // A post to come may link to what's there by then.
+    const then = site.isPreview ? Number.POSITIVE_INFINITY : Math.max(site.now, publicationOf(schedules.get(version.slug) ?? {}));
+    const found = checkBody(version, { ...site, addresses, missing: addressesOf(leftOutAt(then, schedules)) });
+    problems.push(...found.problems, ...problemsOfMetadata(version, { ...site, addresses }));
     warnings.push(...found.warnings, ...warningsOf(version, versionsOf(version.slug)));
   }
-  const posts = forEachLocale((locale) => slugs.map((slug) => postOf(versionsOf(slug), locale, site)).sort(newestFirst));
-  return { posts, problems, warnings };
+  const shown = slugs.filter((slug) => leftOut.every((each) => each.slug !== slug));
+  const posts = forEachLocale((locale) => shown.map((slug) => postOf(versionsOf(slug), locale, site)).sort(newestFirst));
+  return { posts, leftOut, problems, warnings };
 }
+
+/** What the site doesn't show at an instant, in milliseconds. */
+const leftOutAt = (instant: number, schedules: ReadonlyMap<string, Schedule>): ReadPosts['leftOut'] =>
+  [...schedules]
+    .filter(([, schedule]) => !isPublished(schedule, instant))
+    .map(([slug, { state, publishAt }]) => ({ slug, why: state === 'draft' ? 'a draft' : `published only on ${publishAt}` }));
+
+/** The addresses that go with posts that are left out: their pages, and their worksheets. */
+export const addressesOf = (leftOut: ReadPosts['leftOut']): ReadonlyMap<string, string> =>
+  new Map(leftOut.flatMap(({ slug, why }) => [postPath(slug), worksheetPath(slug)].map((address) => [address, why] as const)));
 
 /** The translations of a post in the order of `locales`; at least one. */
 type Versions = readonly [Version, ...Version[]];
 
-function postOf(versions: Versions, locale: Locale, { today, founders }: Site): Post {
+function postOf(versions: Versions, locale: Locale, { now, founders }: Site): Post {
   const version = shownIn(locale, versions);
   const { data, slug, language } = version;
   const words = blogStrings[language].defaults;
   const byPreference = [version, ...versions.filter((each) => each !== version)];
   const founder = founders.find(({ slug }) => slug === data.author) ?? null;
   const written = byPreference.find((each) => each.body.trim());
+  const schedule = scheduleOf(versions.map((each) => each.data));
   return {
     slug,
     title: data.title ?? words.title,
@@ -112,14 +143,24 @@ function postOf(versions: Versions, locale: Locale, { today, founders }: Site): 
     founder,
     category: data.category,
     // One date for all languages, so that the lists agree.
-    publishedAt: versions.map((each) => each.data.publishedAt).find(Boolean) ?? today,
+    publishedAt: dayOf(versions) ?? new Date(now).toISOString().slice(0, 10),
     readTime: data.readTime ?? words.readTime,
     image: byPreference.map((each) => each.data.image).find((image) => image != null) ?? null,
     imageAlt: data.imageAlt ?? '',
     language,
     body: written ? { markdown: written.body, language: written.language } : null,
+    upcoming: isPublished(schedule, now) ? null : schedule,
   };
 }
+
+/** The day that the front matter says: of publication, or else of the instant it's published at, where that's written. */
+const dayOf = (versions: Versions): string | undefined =>
+  versions.map(({ data }) => data.publishedAt).find((day) => day != null) ??
+  scheduleOf(versions.map(({ data }) => data)).publishAt?.slice(0, 10) ??
+  versions
+    .map(({ data }) => data.publishAt)
+    .find((instant) => instant != null)
+    ?.slice(0, 10);
 
 /** The version a locale's pages show: its own, or the first available (C10). */
 const shownIn = (locale: Locale, versions: Versions): Version => versions.find(({ language }) => language === locale) ?? versions[0];
@@ -128,7 +169,7 @@ const shownIn = (locale: Locale, versions: Versions): Version => versions.find((
 function warningsOf(version: Version, versions: Versions): readonly string[] {
   const { file, slug, language, data, body } = version;
   const warnings: string[] = [];
-  if (versions.every((each) => !each.data.publishedAt))
+  if (!dayOf(versions) && versions.every((each) => each.data.state !== 'draft'))
     warnings.push(`${file}: publishedAt: no date; the day of the build is used, so the post leads the list`);
   if (!body.trim()) {
     const written = versions.find((each) => each.body.trim());
@@ -142,17 +183,41 @@ function warningsOf(version: Version, versions: Versions): readonly string[] {
     const { publishedAt, category } = other.data;
     if (publishedAt && data.publishedAt && publishedAt !== data.publishedAt)
       warnings.push(`${other.file}: publishedAt: ${publishedAt}, but ${data.publishedAt} in ${file}; the one in ${language} counts`);
+    warnings.push(...scheduleConflicts(other, version, versions));
     if (category !== data.category) warnings.push(`${other.file}: category: ${category}, but ${data.category} in ${file}`);
   }
   return warnings;
 }
 
+/** Where two translations differ in what keeps the post back; what keeps it back longest counts for all. */
+function scheduleConflicts(other: Version, first: Version, versions: Versions): readonly string[] {
+  const said = ({ data }: Version) => data.state ?? 'published';
+  const instants = [other, first].map(({ data }) => data.publishAt);
+  const counting = scheduleOf(versions.map(({ data }) => data));
+  return [
+    ...(said(other) === said(first)
+      ? []
+      : [`${other.file}: state: ${said(other)}, but ${said(first)} in ${first.file}; the post is a draft in every language`]),
+    ...(instants.every(Boolean) && publicationOf({ publishAt: instants[0] }) !== publicationOf({ publishAt: instants[1] })
+      ? [`${other.file}: publishAt: ${instants[0]}, but ${instants[1]} in ${first.file}; ${counting.publishAt ?? 'the later one'} counts`]
+      : []),
+  ];
+}
+
 /** An author written like a slug must be a founder's, so that a changed slug doesn't appear as a name. */
-function problemsOfMetadata({ file, data }: Version, { addresses, founders }: Pick<Site, 'addresses' | 'founders'>): readonly string[] {
+function problemsOfMetadata(
+  { file, data }: Version,
+  { addresses, founders, pictures }: Pick<Site, 'addresses' | 'founders' | 'pictures'>,
+): readonly string[] {
   const slugs = founders.map(({ slug }) => slug);
   const isUnknown = data.author !== undefined && /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(data.author) && !slugs.includes(data.author);
+  const problemsOfImage = (image: string | null | undefined) => {
+    if (!image) return [];
+    if (isPictureName(image)) return pictures.includes(image) ? [] : [`there is no picture '${image}' in content/pictures`];
+    return addresses.has(image) ? [] : [`${image} is not in public/`];
+  };
   return [
-    ...(data.image && !addresses.has(data.image) ? [`${file}: image: ${data.image} is not in public/`] : []),
+    ...problemsOfImage(data.image).map((problem) => `${file}: image: ${problem}`),
     ...(isUnknown ? [`${file}: author: no founder is called '${data.author}'; there are ${slugs.join(', ')}`] : []),
   ];
 }

@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { readWorksheets } from './read-worksheets.ts';
 
-const targets = { addresses: new Set(['/', '/quiz']), figures: [] };
+const targets = { addresses: new Set(['/', '/quiz']), figures: [], pictures: [], missing: new Map([['/blog/held', 'a draft']]) };
 const whole = { title: 'A sheet', summary: 'Fifty characters and more, so that search engines have a description.' };
 const file = (name: string, body = 'A line.', metadata: unknown = whole) => ({ file: `content/worksheets/${name}`, metadata, body });
-const read = (...files: ReturnType<typeof file>[]) => readWorksheets(files, ['a', 'b'], targets);
+const read = (...files: ReturnType<typeof file>[]) => readWorksheets(files, { shown: ['a', 'b'], leftOut: ['held'] }, targets);
 
 describe('C15 worksheets', () => {
   it('belong to a post, in every language', () => {
     const { worksheets, problems } = read(file('en/a.md', 'Name | |\n'), file('es/a.md'));
     expect(problems).toEqual([]);
     expect(worksheets.es).toEqual([{ slug: 'a', ...whole, html: expect.stringContaining('A line.') }]);
+  });
+
+  it('are left out with their post', () => {
+    const { worksheets, problems } = read(file('en/held.md'), file('es/held.md'));
+    expect({ worksheets, problems }).toEqual({ worksheets: { en: [], es: [] }, problems: [] });
   });
 
   it('don’t belong to every post', () => expect(read()).toEqual({ worksheets: { en: [], es: [] }, problems: [] }));
@@ -23,7 +28,8 @@ describe('C15 worksheets', () => {
     ['a short summary', file('en/a.md', '', { ...whole, summary: 'Short.' }), 'content/worksheets/en/a.md: summary: expected 50 to 170'],
     ['a broken link', file('en/a.md', '[x](/nowhere)'), 'content/worksheets/en/a.md: body: links to /nowhere'],
     ['a link to the other language', file('en/a.md', '[x](/es/quiz)'), 'content/worksheets/en/a.md: body: links to /es/quiz'],
-    ['an inline style', file('en/a.md', '<p style="color:red">x</p>'), 'content/worksheets/en/a.md: body: holds a style attribute'],
+    ['an inline style', file('en/a.md', '<p style="color:red">x</p>'), 'content/worksheets/en/a.md: body: holds HTML'],
+    ['a link to a draft', file('en/a.md', '[x](/blog/held)'), 'content/worksheets/en/a.md: body: links to /blog/held, which is a draft'],
   ])('with %s stop the build', (_, wrong, problem) => {
     expect(read(wrong).problems.filter((line) => line.startsWith(problem))).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { slugOf, worksheetMetadataSchema } from '#domain/content/post.ts';
 import { contentProblems } from '#domain/content/problems.ts';
 import { forEachLocale, type Localized, locales } from '#domain/locale.ts';
-import { renderArticle } from './article.ts';
+import { drawNothing, renderArticle } from './article.ts';
 import { checkBody, type Targets } from './check-body.ts';
 import type { PostFile } from './read-posts.ts';
 
@@ -20,23 +20,30 @@ interface ReadWorksheets {
   readonly problems: readonly string[];
 }
 
-/** Reads and checks every worksheet; `slugs` are those of the posts. */
-export function readWorksheets(files: readonly PostFile[], slugs: readonly string[], targets: Targets): ReadWorksheets {
+interface Slugs {
+  /** Of the posts on the site. */
+  readonly shown: readonly string[];
+  /** Of those that aren't, whose worksheets aren't either. */
+  readonly leftOut: readonly string[];
+}
+
+/** Reads and checks every worksheet. */
+export function readWorksheets(files: readonly PostFile[], { shown, leftOut }: Slugs, targets: Targets): ReadWorksheets {
   const problems: string[] = [];
   const worksheets = forEachLocale((): Worksheet[] => []);
   for (const { file, metadata, body } of files) {
     const locale = locales.find((each) => file.startsWith(`content/worksheets/${each}/`));
     const slug = slugOf(file) ?? '';
-    if (!locale || !slugs.includes(slug)) {
+    if (!locale || ![...shown, ...leftOut].includes(slug)) {
       problems.push(`${file}: slug: expected a post's file name, in content/worksheets/ and a language`);
       continue;
     }
-    const article = renderArticle(body, locale, () => '');
+    const article = renderArticle(body, locale, drawNothing);
     const found = checkBody({ file, language: locale, article }, targets);
     problems.push(...found.problems, ...found.warnings);
     problems.push(...contentProblems([{ file, value: metadata, schema: worksheetMetadataSchema }]));
     const { data } = worksheetMetadataSchema.safeParse(metadata);
-    if (data) worksheets[locale].push({ slug, ...data, html: article.html });
+    if (data && shown.includes(slug)) worksheets[locale].push({ slug, ...data, html: article.html });
     for (const other of locales)
       if (!files.some((each) => each.file === `content/worksheets/${other}/${slug}.md`))
         problems.push(`${file}: body: there is no worksheet content/worksheets/${other}/${slug}.md; expected one in every language`);

@@ -1,5 +1,6 @@
 import type { Course } from '#domain/content/course.ts';
 import type { Locale } from '#domain/locale.ts';
+import { photoOf } from '#site/pictures/pictures.ts';
 import { courseStrings } from '#strings/course.ts';
 import { Portrait } from '#ui/parts/portrait.tsx';
 
@@ -7,7 +8,7 @@ import { Portrait } from '#ui/parts/portrait.tsx';
 export function Instructor({ locale, instructor }: { locale: Locale; instructor: Course['instructor'] }) {
   return (
     <div className="instructor" data-sample={instructor.sample ? '' : undefined}>
-      <Portrait locale={locale} name={instructor.name} photo={instructor.photo} />
+      <Portrait locale={locale} name={instructor.name} photo={photoOf(instructor.photo, locale)} />
       <div className="flow flow--tight">
         <h3>{courseStrings[locale].overview.instructor}</h3>
         <p>

@@ -2,6 +2,7 @@ import { founders } from '#content/founders.ts';
 import { coursePage } from '#content/learning.ts';
 import type { Course } from '#domain/content/course.ts';
 import type { Locale } from '#domain/locale.ts';
+import { photoOf } from '#site/pictures/pictures.ts';
 import { courseStrings } from '#strings/course.ts';
 import { Portrait } from '#ui/parts/portrait.tsx';
 import '#ui/parts/ticks.css';
@@ -16,7 +17,7 @@ export function Sidebar({ locale, course }: { locale: Locale; course: Course }) 
       <ul>
         {founders.map(({ name, role, experience, photo, sample }) => (
           <li className="founder" key={name} data-sample={sample ? '' : undefined}>
-            <Portrait locale={locale} name={name} photo={photo} />
+            <Portrait locale={locale} name={name} photo={photoOf(photo, locale)} />
             <div>
               <h3 className="h4">{name}</h3>
               <p className="small soft">{role.title[locale]}</p>

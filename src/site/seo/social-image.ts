@@ -69,13 +69,14 @@ export function headingLines(heading: BuiltElement): readonly string[] {
 }
 
 /**
- * The drawing that a page marks with `data-share`, as an `svg` element: inline SVG or an image file. A file's background and
+ * The drawing that a page marks with `data-share`, as an `svg` element: inline SVG, an image file, or the file that the attribute names. A file's background and
  * theme colors are removed, because the social image sets its own.
  */
 export function ownDrawing(document: BuiltElement, site: string): string | undefined {
   const marked = document.querySelector('svg[data-share]')?.outerHTML;
   if (marked) return marked;
-  const source = document.querySelector('img[data-share]')?.getAttribute('src');
+  const image = document.querySelector('img[data-share]');
+  const source = image?.getAttribute('data-share') || image?.getAttribute('src');
   if (!source?.endsWith('.svg')) return undefined;
   return readFileSync(join(site, source), 'utf8')
     .replace(/<style>[\s\S]*?<\/style>/, '')

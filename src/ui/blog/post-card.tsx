@@ -1,6 +1,7 @@
 import type { PostCard as Card } from '#domain/blog.ts';
 import { type Locale, localeRow } from '#domain/locale.ts';
 import { blogStrings } from '#strings/blog.ts';
+import { Picture } from '#ui/parts/picture.tsx';
 import './post-card.css';
 
 interface Props {
@@ -17,6 +18,11 @@ export const longDate = (day: string, locale: Locale): string =>
   new Intl.DateTimeFormat(localeRow(locale).format, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 function Cover({ post, eager = false, first = false }: { post: Card; eager?: boolean; first?: boolean }) {
+  const { picture, imageAlt } = post;
+  if (picture) {
+    const sizes = first ? '(min-width: 62rem) 45rem, 100vw' : '(min-width: 45rem) 24rem, 100vw';
+    return <Picture className="cover" picture={{ ...picture, alt: imageAlt }} sizes={sizes} eager={eager} first={first} />;
+  }
   return (
     <img
       className="cover"

@@ -1,17 +1,29 @@
 import type { Locale } from '#domain/locale.ts';
+import type { DescribedPicture } from '#domain/picture.ts';
 import { people } from '#strings/people.ts';
 import { Avatar } from './avatar.tsx';
+import { Picture } from './picture.tsx';
 import './portrait.css';
+
+interface Props {
+  locale: Locale;
+  name: string;
+  /** A picture, the path of a drawing, or nothing. */
+  photo: DescribedPicture | string | null;
+}
 
 /**
  * A photo over its person's initials, in a box with a fixed aspect ratio. The initials show while the photo loads, when
  * there's none, and when it fails: `src/site/photos.inline.ts` removes a failed one.
  */
-export function Portrait({ locale, name, photo }: { locale: Locale; name: string; photo: string | null }) {
+export function Portrait({ locale, name, photo }: Props) {
   return (
     <span className="portrait">
       <Avatar name={name} />
-      {photo && <img src={photo} alt={people[locale].portrait(name)} width="400" height="500" loading="lazy" decoding="async" />}
+      {typeof photo === 'object' && photo && <Picture picture={photo} sizes="25rem" />}
+      {typeof photo === 'string' && (
+        <img src={photo} alt={people[locale].portrait(name)} width="400" height="500" loading="lazy" decoding="async" />
+      )}
     </span>
   );
 }

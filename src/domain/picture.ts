@@ -1,0 +1,16 @@
+/** A picture as pages show it: in AVIF and WebP, each in up to three widths. */
+export interface Picture {
+  /** A WebP file of medium width, for feeds and for browsers that choose for themselves. */
+  readonly src: string;
+  /** Pixels of the largest version, upright. */
+  readonly width: number;
+  readonly height: number;
+  /** Values of `srcset`. */
+  readonly avif: string;
+  readonly webp: string;
+}
+
+/** A picture with its alternative text in the page's language. */
+export interface DescribedPicture extends Picture {
+  readonly alt: string;
+}

@@ -1,0 +1,80 @@
+import sharp from 'sharp';
+import {
+  isPictureName,
+  kindOfPicture,
+  maxPictureBytes,
+  maxPicturePixels,
+  type PictureKind,
+  pictureFileName,
+} from '#domain/content/pictures.ts';
+
+/** Opens a picture without trusting it: it's refused beyond our limit of pixels, and if it's cut off or damaged. */
+export const openPicture = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: maxPicturePixels, failOn: 'error' });
+
+/** Why a file can't be a picture of the site, in one line for people. */
+export class PictureError extends Error {
+  override name = 'PictureError';
+}
+
+const damaged = 'expected a whole picture; found one that’s cut off or damaged';
+
+/** Throws PictureError for more bytes than a picture may have. */
+export function checkSize(bytes: number): void {
+  if (bytes > maxPictureBytes) throw new PictureError(`expected at most 10 MB; found ${Math.ceil(bytes / 1024 / 1024)} MB`);
+}
+
+const includes = (bytes: Uint8Array, text: string, from: number, to: number) =>
+  Buffer.from(bytes.subarray(from, to)).toString('latin1').includes(text);
+
+/** Animated PNG and AVIF, which libvips reads as a single picture. */
+function isSequence(bytes: Uint8Array, kind: PictureKind): boolean {
+  if (kind === 'avif') return includes(bytes, 'avis', 8, 64);
+  const data = Buffer.from(bytes).indexOf('IDAT');
+  return kind === 'png' && includes(bytes, 'acTL', 0, data < 0 ? bytes.length : data);
+}
+
+export interface Inspected {
+  readonly kind: PictureKind;
+  /** Pixels as it's seen: a photo that its camera marked as turned has width and height changed. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Checks a picture by what it holds, whatever it's called, and reads it whole. Rejects with PictureError. */
+export async function inspectPicture(bytes: Uint8Array): Promise<Inspected> {
+  checkSize(bytes.length);
+  const kind = kindOfPicture(bytes);
+  if (!kind) throw new PictureError('expected a picture as JPEG, PNG, WebP or AVIF; found another kind of file');
+  if (isSequence(bytes, kind)) throw new PictureError('expected a still picture; found an animation');
+  // Only the head is read here, so any size can be told.
+  const {
+    width,
+    height,
+    pages = 1,
+    autoOrient,
+  } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new PictureError(damaged);
+    });
+  if (width * height > maxPicturePixels)
+    throw new PictureError(`expected at most ${maxPicturePixels / 1_000_000} million pixels; found ${width} × ${height}`);
+  if (pages > 1) throw new PictureError('expected a still picture; found an animation');
+  await openPicture(bytes)
+    .resize(32)
+    .toBuffer()
+    .catch(() => {
+      throw new PictureError(damaged);
+    });
+  return { kind, width: autoOrient.width, height: autoOrient.height };
+}
+
+/** Checks an original in content/pictures: its name, what it holds, and that these agree. Rejects with PictureError. */
+export async function inspectOriginal(name: string, bytes: Uint8Array): Promise<Inspected> {
+  if (!isPictureName(name))
+    throw new PictureError(`${pictureFileName.safeParse(name).error?.issues[0]?.message}; found ${JSON.stringify(name)}`);
+  const found = await inspectPicture(bytes);
+  const ending = name.slice(name.lastIndexOf('.') + 1);
+  if (found.kind !== ending) throw new PictureError(`expected a picture of the kind ${ending}; found ${found.kind}`);
+  return found;
+}
