@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { Loading } from '#ui/parts/loading.tsx';
 import { AccessView } from './access/access-view.tsx';
 import { Entry } from './access/entry.tsx';
 import { navigationEntry, useRoute, viewsFor } from './frame/address.ts';
@@ -21,15 +22,19 @@ import { SeatsView } from './seats/seats-view.tsx';
 import { VisitsView } from './visits/visits-view.tsx';
 import { WebhooksView } from './webhooks/webhooks-view.tsx';
 
+/** The editor comes when somebody opens it: it brings every schema along. */
+const ContentView = lazy(() => import('./content/content-view.tsx').catch(() => ({ default: NotLoaded })));
+
 /** The whole desk: the current view; before that, the token form or the sign-in. */
 export function Desk() {
   const { words } = useI18n();
   const role = useRole();
-  const { view: asked, id, query } = useRoute();
+  const route = useRoute();
+  const { view: asked, id, query } = route;
   const [first = asked, ...others] = role ? viewsFor(role) : [];
   const view = [first, ...others].includes(navigationEntry(asked)) ? asked : first;
   const main = useRef<HTMLElement>(null);
-  const screen = `${view}/${['leads', 'person', 'letters', 'webhooks'].includes(view) ? (id ?? '') : ''}`;
+  const screen = `${view}/${['leads', 'person', 'letters', 'content', 'webhooks'].includes(view) ? (id ?? '') : ''}/${(view === 'content' && query.get('at')) || ''}`;
 
   useEffect(() => {
     const name = words.brand(company);
@@ -62,6 +67,11 @@ export function Desk() {
         {view === 'funnel' && <FunnelView kind={id} query={query} />}
         {view === 'visits' && <VisitsView query={query} />}
         {view === 'letters' && (id ? <LetterView key={id} id={id} /> : <LettersView />)}
+        {view === 'content' && (
+          <Suspense fallback={<Loading title={words.loading} text={words.loadingText} />}>
+            <ContentView route={route} />
+          </Suspense>
+        )}
         {view === 'outbox' && <OutboxView state={id} />}
         {view === 'webhooks' && <WebhooksView id={id} />}
         {view === 'people' && <PeopleView />}
@@ -77,5 +87,18 @@ function Main({ ref, children }: { readonly ref: RefObject<HTMLElement | null>; 
     <main id="main" className="wrap view" ref={ref} tabIndex={-1}>
       {children}
     </main>
+  );
+}
+
+/** A part of the desk that couldn't be loaded: after an update, the page still asks for the earlier one. */
+function NotLoaded() {
+  const { words } = useI18n();
+  return (
+    <div className="query-error flow flow--tight" role="alert">
+      <h1 className="h4">{words.errors.failed}</h1>
+      <button type="button" className="btn btn--line btn--s" onClick={() => location.reload()}>
+        {words.errors.retry}
+      </button>
+    </div>
   );
 }

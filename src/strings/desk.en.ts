@@ -11,6 +11,7 @@ export const deskEn = {
     funnel: 'Funnel',
     visits: 'Visits',
     letters: 'Newsletter',
+    content: 'Content',
     outbox: 'Outbox',
     webhooks: 'Webhooks',
     people: 'Erase',

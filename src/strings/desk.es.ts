@@ -11,6 +11,7 @@ export const deskEs: DeskStrings = {
     funnel: 'Embudo',
     visits: 'Visitas',
     letters: 'Boletín',
+    content: 'Contenido',
     outbox: 'Salida',
     webhooks: 'Avisos',
     people: 'Borrar',

@@ -3,7 +3,7 @@ import type { DeskRole } from '#domain/desk-access.ts';
 import { hasSignIn } from './entry-mode.ts';
 
 /** The desk's views in its navigation, as they appear in the URL. */
-const views = ['leads', 'seats', 'funnel', 'visits', 'letters', 'outbox', 'webhooks', 'people', 'access'] as const;
+const views = ['leads', 'seats', 'funnel', 'visits', 'letters', 'content', 'outbox', 'webhooks', 'people', 'access'] as const;
 export type NavigationView = (typeof views)[number];
 /** Views that other views lead to, and whose entry in the navigation is current meanwhile. */
 const innerViews = { person: 'leads' } as const satisfies Readonly<Record<string, NavigationView>>;
@@ -13,7 +13,7 @@ export type View = NavigationView | keyof typeof innerViews;
 export const navigationEntry = (view: View): NavigationView => (view === 'person' ? innerViews[view] : view);
 
 /** What editors may open: nothing about people (N9). The server refuses the rest, whatever is shown. */
-const editorViews: readonly NavigationView[] = ['visits', 'access'];
+const editorViews: readonly NavigationView[] = ['content', 'visits', 'access'];
 
 /** The views in the navigation of a role, which may open them and no others; without sign-in there's nobody to give access to. */
 export const viewsFor = (role: DeskRole): readonly NavigationView[] =>

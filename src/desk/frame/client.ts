@@ -5,17 +5,22 @@ import { lockDesk, readToken } from './token.ts';
 /** Why a call has no data: the desk has exited, its database is down, there's no such thing, or something broke. */
 export type QueryError = 'unreachable' | 'unavailable' | 'missing' | 'failed';
 
-/** The outcome of a call; `kind` is what the server says is wrong. A refused token and an ended session lock the page. */
-export type Reply<T> = { readonly data: T } | { readonly error: QueryError; readonly kind?: string };
+/**
+ * The outcome of a call; `kind` is what the server says is wrong, `details` all it says about it. A refused token and an ended
+ * session lock the page.
+ */
+export type Reply<T> =
+  | { readonly data: T }
+  | { readonly error: QueryError; readonly kind?: string; readonly details?: Readonly<Record<string, unknown>> };
 
 function errorForStatus(status: number): QueryError {
   if (status === 404) return 'missing';
   return status === 503 ? 'unavailable' : 'failed';
 }
 
-async function problemKind(response: Response): Promise<string> {
-  const body = await response.json().catch(() => undefined);
-  return String(body?.type ?? '').replace('urn:problem-type:', '');
+async function readProblem(response: Response) {
+  const details: Readonly<Record<string, unknown>> = (await response.json().catch(() => undefined)) ?? {};
+  return { kind: String(details.type ?? '').replace('urn:problem-type:', ''), details };
 }
 
 /** Calls the desk's server; rejects only when `signal` aborts. */
@@ -34,11 +39,11 @@ export async function call<T>(path: string, { body, signal }: { body?: unknown; 
       redirect: 'error',
     });
     if (response.ok) return { data: (await response.json()) as T };
-    const kind = await problemKind(response);
+    const { kind, details } = await readProblem(response);
     if (response.status === 401 && hasSignIn) endSession();
     // Another tab may have stored a newer token in the meantime.
     else if (response.status === 401 && readToken() === token) lockDesk(kind === 'token-expired' ? 'expired' : 'wrong');
-    return { error: errorForStatus(response.status), kind };
+    return { error: errorForStatus(response.status), kind, details };
   } catch (error) {
     if (signal?.aborted) throw error;
     return { error: 'unreachable' };

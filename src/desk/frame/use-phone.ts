@@ -18,3 +18,6 @@ export const usePhone = createMediaHook('(max-width: 44rem)');
 
 /** Whether all views have no room beside each other in the bar, in any language. */
 export const useNarrowBar = createMediaHook('(max-width: 72rem)');
+
+/** Whether two things fit beside each other. */
+export const useWidePage = createMediaHook('(min-width: 62rem)');

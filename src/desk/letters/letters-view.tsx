@@ -3,11 +3,11 @@ import { sumPeople } from '#domain/list-letter.ts';
 import { go, hrefFor } from '../frame/address.ts';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
+import { useRefresh } from '../frame/use-refresh.ts';
 import { TableHead } from '../parts/table-head.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { type AudienceSummary, createLetter, type LetterSetup, type LetterSummary } from './api.ts';
 import { useLettersI18n } from './use-letters-i18n.ts';
-import { useRefresh } from './use-refresh.ts';
 import './letters.css';
 
 interface Overview extends LetterSetup {

@@ -1,72 +1,33 @@
-import { useEffect, useRef, useState } from 'react';
 import type { LetterContent } from '#domain/list-letter.ts';
+import { type SaveOutcome, useAutosave } from '../parts/use-autosave.ts';
 import { type LetterDetail, saveLetter } from './api.ts';
 
-export type SaveState = 'saved' | 'saving' | 'unsaved' | 'conflict';
+interface Draft {
+  readonly content: LetterContent;
+  /** Whether it took another text's place, which the server then keeps for undo. */
+  readonly isReplacement: boolean;
+}
 
-const pauseMs = 700;
-const retryMs = 4_000;
-
-/** A draft's text as typed, saved shortly after each change; one save at a time. */
+/** A letter's text as typed, saved shortly after each change. */
 export function useDraft(letter: LetterDetail) {
-  const [content, setContent] = useState(letter.content);
-  const [state, setState] = useState<SaveState>('saved');
-  const wanted = useRef({ content: letter.content, isReplacement: false });
-  const stored = useRef({ content: letter.content, version: letter.version });
-  const running = useRef<Promise<void>>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isBlocked = useRef(false);
-
-  const save = async (): Promise<void> => {
-    while (!isBlocked.current && wanted.current.content !== stored.current.content) {
-      const { content: sent, isReplacement } = wanted.current;
-      setState('saving');
-      const reply = await saveLetter(letter.id, { version: stored.current.version, content: sent, isReplacement });
-      if ('error' in reply) {
-        setState('unsaved');
-        timer.current = setTimeout(flush, retryMs);
-        return;
-      }
-      if (reply.data.version === null) {
-        isBlocked.current = true;
-        setState('conflict');
-        return;
-      }
-      stored.current = { content: sent, version: reply.data.version };
-      if (wanted.current.content === sent) wanted.current = { content: sent, isReplacement: false };
-    }
-    if (!isBlocked.current) setState('saved');
+  const save = async ({ content, isReplacement }: Draft, version: number): Promise<SaveOutcome> => {
+    const reply = await saveLetter(letter.id, { version, content, isReplacement });
+    if ('error' in reply) return 'failed';
+    return reply.data.version === null ? 'conflict' : { version: reply.data.version };
   };
-  /** Resolves with the version that has everything typed; undefined if it couldn't be stored. */
-  const flush = async (): Promise<number | undefined> => {
-    clearTimeout(timer.current);
-    await running.current;
-    running.current = save();
-    await running.current;
-    return wanted.current.content === stored.current.content ? stored.current.version : undefined;
-  };
-  const change = (next: LetterContent, isReplacement = false) => {
-    wanted.current = { content: next, isReplacement: isReplacement || wanted.current.isReplacement };
-    setContent(next);
-    if (!isBlocked.current) setState('saving');
-    clearTimeout(timer.current);
-    timer.current = setTimeout(flush, isReplacement ? 0 : pauseMs);
-  };
-
-  const latest = useRef(flush);
-  useEffect(() => {
-    latest.current = flush;
+  const { value, state, change, flush } = useAutosave<Draft>({
+    value: { content: letter.content, isReplacement: false },
+    version: letter.version,
+    save,
   });
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (wanted.current.content !== stored.current.content) event.preventDefault();
-    };
-    addEventListener('beforeunload', warn);
-    return () => {
-      removeEventListener('beforeunload', warn);
-      latest.current();
-    };
-  }, []);
-
-  return { content, state, change, flush };
+  return {
+    content: value.content,
+    state,
+    change: (content: LetterContent, isReplacement = false) =>
+      change(
+        (draft, isSaved) => ({ content, isReplacement: isReplacement || (!isSaved && draft.isReplacement) }),
+        isReplacement ? 0 : undefined,
+      ),
+    flush,
+  };
 }

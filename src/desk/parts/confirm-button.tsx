@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useI18n } from '../frame/i18n.tsx';
 
 interface Props {
@@ -9,13 +9,24 @@ interface Props {
   readonly name?: string;
   readonly className?: string;
   readonly ask: string;
-  readonly text: string;
+  readonly text: ReactNode;
+  /** Called before it asks. */
+  readonly onOpen?: () => void;
   /** Resolves with what went wrong, as a text, or with nothing once the server has made the change. */
   readonly onConfirm: () => Promise<string | undefined>;
 }
 
 /** A button that asks before it takes effect. */
-export function ConfirmButton({ label, confirmLabel = label, name, className = 'btn btn--line btn--s', ask, text, onConfirm }: Props) {
+export function ConfirmButton({
+  label,
+  confirmLabel = label,
+  name,
+  className = 'btn btn--line btn--s',
+  ask,
+  text,
+  onOpen,
+  onConfirm,
+}: Props) {
   const { words } = useI18n();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -23,6 +34,7 @@ export function ConfirmButton({ label, confirmLabel = label, name, className = '
   const [problem, setProblem] = useState<string>();
   const open = () => {
     setProblem(undefined);
+    onOpen?.();
     dialog.current?.showModal();
   };
   const confirm = async () => {

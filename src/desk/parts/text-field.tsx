@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import '#ui/parts/field.css';
 
 interface Props {
@@ -10,16 +10,23 @@ interface Props {
   /** The error, or undefined. */
   readonly problem?: string | undefined;
   readonly inputMode?: 'email';
+  /** Whether it's what somebody just asked for. */
+  readonly isFocused?: boolean;
 }
 
 /** A short text, with its hint or error. The browser neither validates nor remembers it: it may be about to be erased. */
-export function TextField({ label, value, maxLength, onChange, hint, problem, inputMode }: Props) {
+export function TextField({ label, value, maxLength, onChange, hint, problem, inputMode, isFocused = false }: Props) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFocused) input.current?.focus();
+  }, [isFocused]);
   const note = problem ?? hint;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <input
+        ref={input}
         id={id}
         type="text"
         inputMode={inputMode}

@@ -15,6 +15,8 @@ export interface FieldInfo {
   readonly kind?: TextKind | 'money' | 'meeting';
   /** The field of a list's items by which people recognize one: 'title'. */
   readonly itemName?: string;
+  /** What the values of a choice are called. */
+  readonly options?: Readonly<Record<string, Localized<string>>>;
   /** A list that people change the items of, but neither add to nor shorten. */
   readonly isFixed?: boolean;
 }

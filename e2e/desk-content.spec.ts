@@ -1,0 +1,359 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { contentDocuments } from '../src/domain/content/documents.ts';
+import { deskStrings } from '../src/strings/desk.ts';
+import { deskContentStrings } from '../src/strings/desk-content.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { openView, type RunningDesk, startDesk } from './desk.ts';
+
+const words = deskContentStrings.en;
+const { languageName } = deskStrings.en;
+
+let desk: RunningDesk;
+test.beforeEach(async () => {
+  desk = await startDesk();
+});
+test.afterEach(() => desk.remove());
+
+/** What's published of a document, whatever the owner wrote there. */
+const published = (name: keyof typeof contentDocuments) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '..', contentDocuments[name].file), 'utf8'));
+
+interface Publishing {
+  live: object | null;
+  run: object | null;
+  failure: object | null;
+  history: readonly object[];
+}
+
+/** Answers for what publishes and renders, which these tests aren't about. */
+async function answer(page: Page, publishing: Publishing = { live: null, run: null, failure: null, history: [] }) {
+  await page.route('**/api/publishing', (route) => route.fulfill({ json: publishing }));
+  await page.route('**/api/content/preview', (route) => route.fulfill({ status: 503, json: { type: 'urn:problem-type:unavailable' } }));
+  return publishing;
+}
+
+async function openContent(page: Page, address: string, publishing?: Publishing) {
+  const answered = await answer(page, publishing);
+  await page.goto(desk.address);
+  await openView(page, deskStrings.en.nav.content);
+  await expect(page.getByRole('heading', { level: 1, name: words.heading })).toBeVisible();
+  await page.goto(`${desk.origin}/#/content${address}`);
+  return answered;
+}
+
+const saved = (page: Page) => expect(page.getByText(words.save.saved, { exact: true })).toBeVisible();
+const field = (page: Page | Locator, label: string) => page.getByRole('textbox', { name: label, exact: true });
+const brandName = (page: Page) => field(page, 'Name');
+
+test('O3 what’s typed is a draft at once, which stays after a reload and can be discarded', async ({ page }) => {
+  await openContent(page, '/brand');
+  await expect(page.getByText(words.save.clean, { exact: true })).toBeVisible();
+  await brandName(page).fill('Nueva');
+  await saved(page);
+  await page.reload();
+  await expect(brandName(page)).toHaveValue('Nueva');
+
+  await page.getByRole('link', { name: words.back }).click();
+  await expect(page.getByText(words.publish.changes(1))).toBeVisible();
+  await page.getByRole('region', { name: words.publish.heading }).getByRole('link', { name: contentDocuments.brand.title.en }).click();
+
+  await page.getByRole('button', { name: words.discard.label }).click();
+  const dialog = page.getByRole('dialog', { name: words.discard.ask });
+  await dialog.getByRole('button', { name: words.discard.label }).click();
+  await expect(brandName(page)).toHaveValue(published('brand').name);
+  await expect(page.getByText(words.save.clean, { exact: true })).toBeVisible();
+});
+
+test('O3 a field says what’s wrong once it’s left, the draft is kept, and nothing is published until it’s right', async ({ page }) => {
+  await openContent(page, '/brand');
+  await brandName(page).fill('');
+  await saved(page);
+  await expect(page.getByText(words.wrong.missing)).toHaveCount(0);
+  await brandName(page).blur();
+  await expect(brandName(page)).toHaveAccessibleDescription(new RegExp(words.wrong.missing.replace('.', '\\.')));
+  await page.getByText(words.problems(1)).click();
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  await expect(brandName(page)).toBeFocused();
+  await expectAccessible(page, 'a form with a problem');
+
+  await page.getByRole('link', { name: words.back }).click();
+  const publish = page.getByRole('button', { name: words.publish.publish, exact: true });
+  await expect(publish).toHaveAccessibleDescription(words.publish.fixFirst);
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/publishing/')) calls += 1;
+  });
+  await publish.press('Enter');
+  await expect(publish).toBeFocused();
+  expect(calls).toBe(0);
+});
+
+test('O3 both languages of a text stand side by side, each marked with its language', async ({ page }) => {
+  await openContent(page, '/founders?at=0');
+  const bio = page.getByRole('group', { name: 'About them', exact: true });
+  for (const locale of ['en', 'es'] as const) {
+    const text = field(bio, languageName[locale]);
+    await expect(text).toHaveAttribute('lang', locale);
+    await expect(text).toHaveAttribute('spellcheck', 'true');
+  }
+  const [left, right] = await Promise.all((['en', 'es'] as const).map((locale) => field(bio, languageName[locale]).boundingBox()));
+  expect(left?.y).toBe(right?.y);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [above, below] = await Promise.all((['en', 'es'] as const).map((locale) => field(bio, languageName[locale]).boundingBox()));
+  expect(above?.x).toBe(below?.x);
+});
+
+test('O3 items move by the keyboard, which keeps its place and is told; a removed one comes back', async ({ page }) => {
+  await openContent(page, '/testimonials');
+  const [first, second] = published('testimonials').testimonials.map(({ author }: { author: string }) => author);
+  const links = page.getByRole('listitem').getByRole('link');
+  await expect(links.first()).toHaveText(first);
+  const down = page.getByRole('button', { name: words.field.down(first) });
+  await down.focus();
+  await page.keyboard.press('Enter');
+  await expect(links.first()).toHaveText(second);
+  await expect(down).toBeFocused();
+  await expect(page.getByText(words.field.moved(first, 2, published('testimonials').testimonials.length))).toBeAttached();
+
+  await page.getByRole('button', { name: words.field.take(second) }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.item.remove }).click();
+  await expect(page.getByRole('button', { name: words.field.undo })).toBeFocused();
+  await expect(links.filter({ hasText: second })).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(links.first()).toHaveText(second);
+  await saved(page);
+});
+
+test('O3 before something is removed, what refers to it is shown', async ({ page }) => {
+  const { slug, name } = published('founders').find((founder: { slug: string }) =>
+    ['service-design-before-ai'].some((post) =>
+      readFileSync(join(import.meta.dirname, `../content/posts/en/${post}.md`), 'utf8').includes(`author: ${founder.slug}`),
+    ),
+  );
+  expect(slug).toBeTruthy();
+  await openContent(page, '/founders');
+  await page.getByRole('button', { name: words.field.take(name) }).click();
+  await expect(page.getByRole('dialog')).toContainText('posts/service-design-before-ai');
+  await page.getByRole('dialog').getByRole('button', { name: deskStrings.en.cancel }).click();
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+});
+
+test('O3 a session’s next evening is one press, and reads as visitors will read it', async ({ page }) => {
+  await openContent(page, '/courses?at=0');
+  const [session] = published('courses')[0].sessions;
+  const last = session.meetings.at(-1);
+  await page.getByRole('group', { name: 'Sessions', exact: true }).locator('summary').first().click();
+  const meetings = page.getByRole('group', { name: 'Meetings', exact: true }).first();
+  await meetings.getByRole('button', { name: words.meetings.add }).click();
+  const added = meetings.getByRole('group', { name: words.meetings.meeting(session.meetings.length + 1) });
+  const dayAfter = new Date(Date.parse(`${last.date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  await expect(added.getByLabel(words.meetings.day)).toHaveValue(dayAfter);
+  await expect(added.getByLabel(words.meetings.day)).toBeFocused();
+  await expect(added.getByLabel(words.meetings.starts, { exact: true })).toHaveValue(last.start);
+  for (const locale of ['en', 'es'] as const) {
+    const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.parse(dayAfter));
+    await expect(meetings.getByText(words.meetings.reads(languageName[locale])).locator('..')).toContainText(month);
+  }
+  await saved(page);
+  await added.getByLabel(words.meetings.ends, { exact: true }).fill('00:10');
+  await added.getByLabel(words.meetings.ends, { exact: true }).blur();
+  await expect(added.getByText(words.wrong.ends)).toBeVisible();
+});
+
+test('O3 a new course opens with empty fields in both languages, and a copy has its own address', async ({ page }) => {
+  await openContent(page, '/courses');
+  const [course] = published('courses');
+  await page.getByRole('button', { name: words.item.add(contentDocuments.courses.title.en) }).click();
+  await expect(field(page.getByRole('group', { name: 'Title', exact: true }).first(), languageName.es)).toHaveValue('');
+  await page.getByRole('link', { name: words.backTo(contentDocuments.courses.title.en) }).click();
+  await page
+    .getByRole('button', { name: /^Duplicate: / })
+    .first()
+    .click();
+  await expect(field(page, 'Address')).toHaveValue(`${course.slug}-2`);
+  await saved(page);
+});
+
+test('O3 of two editors, the second is told of the first and chooses whose text counts', async ({ page, context }) => {
+  await openContent(page, '/brand');
+  const other = await context.newPage();
+  await openContent(other, '/brand');
+  await brandName(other).fill('Theirs');
+  await saved(other);
+
+  await brandName(page).fill('Mine');
+  const conflict = page.getByRole('alert').filter({ hasText: words.conflict.heading });
+  await expect(conflict).toBeVisible();
+  await expectAccessible(page, 'a conflict');
+  await conflict.getByRole('button', { name: words.conflict.theirs }).click();
+  await expect(brandName(page)).toHaveValue('Theirs');
+
+  await brandName(other).fill('Theirs again');
+  await saved(other);
+  await brandName(page).fill('Mine after all');
+  await conflict.getByRole('button', { name: words.conflict.mine }).click();
+  await saved(page);
+  await other.reload();
+  await expect(brandName(other)).toHaveValue('Mine after all');
+});
+
+test('O3 “saved” means that the server has it; what it doesn’t have survives a reload', async ({ page }) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await openContent(page, '/brand');
+  await page.route('**/save', (route) => route.abort());
+  await brandName(page).fill('Kept here');
+  await expect(page.getByText(words.save.unsaved)).toBeVisible();
+  await expect(page.getByText(words.save.saved, { exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(brandName(page)).toHaveValue('Kept here');
+  await page.unroute('**/save');
+  await saved(page);
+});
+
+test('O3 a post is written in both languages, with Markdown, and comes out at an hour', async ({ page }) => {
+  await openContent(page, '/posts');
+  await page.getByRole('button', { name: words.posts.add }).click();
+  await page.getByLabel(words.posts.addTitle).fill('¿Qué año, 2026?');
+  await expect(page.getByLabel(words.posts.slug)).toHaveValue('que-ano-2026');
+  await page.getByRole('button', { name: words.posts.create }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '¿Qué año, 2026?' })).toBeVisible();
+
+  const spanish = page.getByRole('textbox', { name: `${words.posts.body}, ${languageName.es}` });
+  await spanish.click();
+  await page.keyboard.type('Una ');
+  await page
+    .getByRole('toolbar', { name: new RegExp(languageName.es) })
+    .getByRole('button', { name: words.markdown.bold })
+    .click();
+  await page.keyboard.type('prueba');
+  await expect(spanish).toContainText('Una **prueba**');
+  await expect(spanish).toHaveAttribute('lang', 'es');
+  await saved(page);
+
+  await page.getByRole('radio', { name: words.posts.state.scheduled }).check();
+  await page.getByLabel(words.posts.date, { exact: true }).last().fill('2031-05-06');
+  await page.getByLabel(words.posts.hour, { exact: true }).fill('09:30');
+  await saved(page);
+  await page.reload();
+  await expect(page.getByLabel(words.posts.hour, { exact: true })).toHaveValue('09:30');
+  await expect(spanish).toContainText('Una **prueba**');
+  await expectAccessible(page, 'a post');
+});
+
+test('O3 a picture is uploaded, described in both languages, and removed again', async ({ page }) => {
+  await openContent(page, '/pictures');
+  const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#1e6148' } })
+    .png()
+    .toBuffer();
+  await page.getByLabel(words.pictures.choose).setInputFiles([
+    { name: 'Team photo.png', mimeType: 'image/png', buffer },
+    { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+  ]);
+  await expect(page.getByText(words.pictures.wrongKind('drawing.svg'))).toBeVisible();
+  const picture = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /team-photo/ }) });
+  await expect(picture).toContainText('40 × 30');
+  await expect.poll(() => picture.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await field(picture, languageName.en).fill('Three people at a table');
+  await field(picture, languageName.es).fill('Tres personas en una mesa');
+  await saved(page);
+  await expectAccessible(page, 'pictures');
+  await picture.getByRole('button', { name: new RegExp(`^${words.pictures.remove}: team-photo`) }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.pictures.remove }).click();
+  await expect(picture).toHaveCount(0);
+});
+
+const release = (id: string, isLive: boolean) => ({
+  id,
+  at: '2026-11-01T10:00:00Z',
+  author: 'Ana',
+  message: `State ${id}`,
+  files: [],
+  isLive,
+});
+
+test('O3 publishing shows its steps, says why it failed with a link to the field, and goes back to an earlier state', async ({ page }) => {
+  const state = await openContent(page, '/brand', {
+    live: release('b', true),
+    run: null,
+    failure: null,
+    history: [release('b', true), release('a', false)],
+  });
+  await brandName(page).fill('Nueva');
+  await saved(page);
+  const asked: unknown[] = [];
+  await page.route('**/api/publishing/*', (route) => {
+    asked.push(route.request().postDataJSON());
+    state.run = { step: 'building', startedAt: '2026-11-21T10:00:00Z', author: 'Ana' };
+    return route.fulfill({ status: 202, json: {} });
+  });
+  await page.getByRole('link', { name: words.back }).click();
+  await page.getByLabel(words.publish.message).fill('A new name');
+  await page.getByRole('button', { name: words.publish.publish, exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: words.publish.step.building ?? '' })).toHaveAttribute('aria-current', 'step');
+  expect(asked).toEqual([{ message: 'A new name' }]);
+
+  state.run = null;
+  state.failure = { code: 'content-problems', message: 'no', problems: ['content/brand.json: mail.value: expected an email address'] };
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(words.publish.failed);
+  await expectAccessible(page, 'a failed publish');
+  await alert.getByRole('link', { name: /Email address/ }).click();
+  await expect(field(page, 'Email address')).toBeFocused();
+
+  await page.getByRole('link', { name: words.back }).click();
+  state.failure = null;
+  await page.getByText(words.publish.history, { exact: true }).click();
+  await page.getByRole('button', { name: /^Go back to the state of/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.publish.undo }).click();
+  await expect(page.getByText(words.publish.running('Ana'))).toBeVisible();
+  expect(asked.at(-1)).toEqual({ release: 'a' });
+});
+
+test('O3 the page itself stands beside the form, follows each save, and keeps its place', async ({ page }) => {
+  await page.goto(desk.address);
+  await openView(page, deskStrings.en.nav.content);
+  await page.goto(`${desk.origin}/#/content/courses?at=0`);
+  const frame = page.frameLocator(`iframe[title="${words.preview.frame(languageName.en)}"]`).last();
+  const heading = frame.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible({ timeout: 120_000 });
+  const scrolled = () =>
+    page
+      .locator('iframe')
+      .last()
+      .evaluate((each: HTMLIFrameElement) => each.contentDocument?.scrollingElement?.scrollTop);
+  await page.locator('iframe').evaluate((each: HTMLIFrameElement) => each.contentDocument?.defaultView?.scrollTo(0, 300));
+  await field(page.getByRole('group', { name: 'Title', exact: true }).first(), languageName.en).fill('A title of this test');
+  await expect(heading).toHaveText('A title of this test', { timeout: 60_000 });
+  await expect.poll(scrolled).toBe(300);
+  await expect(page.locator('iframe')).toHaveCount(1);
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`O3 the editor is accessible and nothing goes sideways at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openContent(page, '');
+    for (const address of [
+      '',
+      '/courses',
+      '/courses?at=0',
+      '/facts',
+      '/testimonials',
+      '/posts',
+      '/post?at=service-design-before-ai',
+      '/pictures',
+    ]) {
+      await page.goto(`${desk.origin}/#/content${address}`);
+      for (const summary of await page.getByRole('main').locator('summary').all()) await summary.click();
+      await expectNoSidewaysScroll(page, `content${address} at ${width}`);
+      await expectAccessible(page, `content${address} at ${width}`);
+    }
+    await page.getByRole('button', { name: /^ES/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: deskContentStrings.es.pictures.heading })).toBeVisible();
+    await expectNoSidewaysScroll(page, `content in Spanish at ${width}`);
+  });

@@ -1,0 +1,170 @@
+import type { DocumentName } from '#domain/content/documents.ts';
+import type { Locale, Localized } from '#domain/locale.ts';
+import { call, type Reply } from '../frame/client.ts';
+import { forgetKept, type SaveOutcome } from '../parts/use-autosave.ts';
+
+/** What stands in the way of publishing a field. */
+export interface ContentProblem {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+export interface Draft {
+  readonly author: string;
+  /** ISO 8601. */
+  readonly savedAt: string;
+}
+
+export interface EntryState {
+  readonly draft: Draft | null;
+  /** How many the draft has. */
+  readonly problems: number;
+}
+
+export type PostStatus = 'published' | 'draft' | 'scheduled' | 'new' | 'removed';
+
+export interface PostEntry {
+  readonly slug: string;
+  readonly title: Partial<Localized<string>>;
+  readonly status: PostStatus;
+  readonly publishAt: string | null;
+  readonly state: EntryState;
+}
+
+export interface PictureEntry {
+  readonly file: string;
+  readonly alt: Partial<Localized<string>>;
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+  readonly usedBy: readonly Use[];
+  /** Whether publishing deletes it. */
+  readonly isRemoved: boolean;
+  /** The address of a small version. */
+  readonly thumbnail: string;
+  readonly state: EntryState;
+}
+
+/** Everything that can be changed, and what of it was. */
+export interface Overview {
+  readonly documents: readonly { readonly name: DocumentName; readonly state: EntryState }[];
+  readonly posts: readonly PostEntry[];
+  readonly pictures: readonly PictureEntry[];
+}
+
+export interface DocumentReply {
+  readonly value: unknown;
+  readonly published: unknown;
+  /** Zero without a draft. */
+  readonly version: number;
+  readonly draft: Draft | null;
+  readonly problems: readonly ContentProblem[];
+}
+
+/** Front matter as it's written in the file. */
+export type PostMetadata = Readonly<Record<string, unknown>>;
+
+export interface PostText {
+  readonly metadata: PostMetadata;
+  readonly body: string;
+}
+
+export type PostTexts = Readonly<Record<Locale, PostText | null>>;
+
+export interface PostReply {
+  readonly languages: PostTexts;
+  readonly version: number;
+  readonly draft: Draft | null;
+  readonly status: PostStatus;
+  readonly problems: readonly ContentProblem[];
+}
+
+/** Where something is used: a file, and the field of it. */
+export interface Use {
+  readonly where: string;
+  readonly field: string;
+}
+
+/** A draft's address in the API: 'documents/courses', 'posts/a-post'. */
+export type DraftAddress = `documents/${string}` | `posts/${string}`;
+
+export const documentAddress = (name: string): DraftAddress => `documents/${name}`;
+export const postAddress = (slug: string): DraftAddress => `posts/${encodeURIComponent(slug)}`;
+
+/** The name under which this tab keeps what isn't saved. */
+export const keptName = (address: DraftAddress): string => `tino.desk.content.${address}`;
+
+/** What a save brought beside its outcome: its problems, or the draft that was there first; null if that's published or discarded. */
+export type SaveNews = { readonly problems: readonly ContentProblem[] } | { readonly conflict: Draft | null };
+
+/** Saves a draft; `tell` learns of its problems, or of whose change was there first. */
+export async function saveDraft(address: DraftAddress, body: object, tell: (news: SaveNews) => void): Promise<SaveOutcome> {
+  const reply = await call<{ readonly version: number; readonly problems: readonly ContentProblem[] }>(`/content/${address}/save`, {
+    body,
+  });
+  if ('data' in reply) {
+    tell({ problems: reply.data.problems });
+    return { version: reply.data.version };
+  }
+  if (reply.kind !== 'content-changed') return 'failed';
+  const { author, savedAt } = { ...(reply.details?.current as { readonly author?: unknown; readonly savedAt?: unknown } | undefined) };
+  tell({ conflict: typeof author === 'string' && typeof savedAt === 'string' ? { author, savedAt } : null });
+  return 'conflict';
+}
+
+/** Removes a draft, so that what's published counts again. */
+export async function discardDraft(address: DraftAddress, version: number): Promise<Reply<unknown>> {
+  const reply = await call(`/content/${address}/discard`, { body: { version } });
+  if ('data' in reply) forgetKept(keptName(address));
+  return reply;
+}
+
+export const findUses = (query: Readonly<Record<string, string>>): Promise<Reply<{ readonly uses: readonly Use[] }>> =>
+  call(`/content/references?${new URLSearchParams(query)}`);
+
+export const createPost = (slug: string): Promise<Reply<unknown>> => call('/content/posts', { body: { slug } });
+
+export const removePost = (slug: string, version: number): Promise<Reply<unknown>> =>
+  call(`/content/${postAddress(slug)}/remove`, { body: { version } });
+
+/** Removes a picture with the next publish; refused as 'in-use' while something shows it. */
+export const removePicture = (file: string): Promise<Reply<unknown>> =>
+  call(`/content/pictures/${encodeURIComponent(file)}/remove`, { body: {} });
+
+export const restorePicture = (file: string): Promise<Reply<unknown>> =>
+  call(`/content/pictures/${encodeURIComponent(file)}/restore`, { body: {} });
+
+export const previewPage = (path: string): Promise<Reply<{ readonly ticket: string }>> => call('/content/preview', { body: { path } });
+
+export const createPreviewLink = (path: string, days: number): Promise<Reply<{ readonly link: string }>> =>
+  call('/content/preview-links', { body: { path, days } });
+
+/** A published state of the content. */
+export interface Release {
+  readonly id: string;
+  /** Why it was made: 'publish', or without anybody's doing. */
+  readonly kind?: string;
+  readonly at: string;
+  readonly author: string;
+  readonly message: string;
+  readonly files: readonly string[];
+  readonly isLive: boolean;
+}
+
+export interface PublishFailure {
+  /** Why, as a word that the desk knows. */
+  readonly code?: string;
+  readonly message: string;
+  /** 'content/courses.json: [0].title.en: expected text, found nothing', one per problem. */
+  readonly problems: readonly string[];
+}
+
+export interface Publishing {
+  readonly live: Release | null;
+  readonly run: { readonly step: string; readonly startedAt: string; readonly author: string } | null;
+  readonly failure: PublishFailure | null;
+  readonly history: readonly Release[];
+}
+
+export const publish = (message: string): Promise<Reply<unknown>> => call('/publishing/publish', { body: { message } });
+export const undoRelease = (release: string): Promise<Reply<unknown>> => call('/publishing/undo', { body: { release } });

@@ -1,0 +1,130 @@
+import { useMemo, useState } from 'react';
+import { describeField, type Field, fieldAt, valueAt } from '#domain/content/describe.ts';
+import { contentDocuments, type DocumentName } from '#domain/content/documents.ts';
+import type { Locale, Localized } from '#domain/locale.ts';
+import { hrefFor, type Route } from '../frame/address.ts';
+import { EmptyState, QueryResult } from '../frame/states.tsx';
+import { useQuery } from '../frame/use-query.ts';
+import { type DocumentReply, type Draft, documentAddress } from './api.ts';
+import { Editor } from './editor.tsx';
+import { FieldView, GroupFields } from './field-view.tsx';
+import { FigureNames, shownTitle } from './figure-names.tsx';
+import { PagedList } from './paged-list.tsx';
+import { previewPathOf } from './preview-paths.ts';
+import { findProblems, isPaged, itemTitle, type PathText, partsOf, serverProblems } from './problems.ts';
+import { useContentI18n } from './use-content-i18n.ts';
+import { useOnce } from './use-once.ts';
+
+/** A document's form: all of it, or one item of a list. */
+export function DocumentPage({ name, route }: { readonly name: DocumentName; readonly route: Route }) {
+  const query = useQuery<DocumentReply>(`/content/${documentAddress(name)}`);
+  const { loaded, round, reload } = useOnce(query);
+  return (
+    <QueryResult query={{ ...query, data: loaded }}>
+      {(data) => (
+        <DocumentEditor key={round} name={name} route={route} loaded={data} current={query.data?.draft ?? null} onReload={reload} />
+      )}
+    </QueryResult>
+  );
+}
+
+interface Props {
+  readonly name: DocumentName;
+  readonly route: Route;
+  readonly loaded: DocumentReply;
+  readonly current: Draft | null;
+  readonly onReload: () => void;
+}
+
+function DocumentEditor({ name, route, loaded, current, onReload }: Props) {
+  const { content, locale } = useContentI18n();
+  const { schema, title }: { readonly schema: (typeof contentDocuments)[DocumentName]['schema']; readonly title: Localized<string> } =
+    contentDocuments[name];
+  const [field] = useState(() => describeField(schema, name));
+  const at = route.query.get('at') ?? '';
+  const address = documentAddress(name);
+  const previewPath = (value: unknown, each: Locale) => previewPathOf(name, value, at, each);
+  return (
+    <Editor
+      address={address}
+      route={route}
+      loaded={loaded}
+      current={current}
+      field={field}
+      findProblems={(value) => findProblems(schema, value, field, content.wrong)}
+      toServerProblems={serverProblems}
+      toBody={toBody}
+      previewPath={previewPath}
+      onReload={onReload}
+      head={(value) => <Head name={name} field={field} value={value} at={at} title={title[locale]} />}
+    >
+      {(value) => {
+        if (at === '') return <WholeDocument name={name} field={field} value={value} />;
+        const [inner, here] = [fieldAt(field, partsOf(at)), valueAt(value, partsOf(at))];
+        if (!inner || here === undefined) return <EmptyState heading={title[locale]} text={content.item.gone} />;
+        return (
+          <>
+            <Whole field={inner} path={at} value={here} />
+            <FigureNames name={name} />
+          </>
+        );
+      }}
+    </Editor>
+  );
+}
+
+const toBody = (value: unknown) => ({ value });
+
+function Whole({ field, path, value }: { readonly field: Field; readonly path: PathText; readonly value: unknown }) {
+  return field.kind === 'group' ? (
+    <GroupFields field={field} path={path} value={value} />
+  ) : (
+    <FieldView field={field} path={path} value={value} />
+  );
+}
+
+function WholeDocument({ name, field, value }: { readonly name: DocumentName; readonly field: Field; readonly value: unknown }) {
+  const { locale } = useContentI18n();
+  if (isPaged(field)) return <PagedList name={name} field={field} path="" value={value} />;
+  if (field.kind !== 'group') return <FieldView field={field} path="" value={value} />;
+  return field.fields.map(([part, each]) => {
+    const inner = valueAt(value, [part]);
+    return isPaged(each) ? (
+      <section key={part} className="flow">
+        <h2 className="h4">{each.label[locale]}</h2>
+        <PagedList name={name} field={each} path={part} value={inner} />
+      </section>
+    ) : (
+      <FieldView key={part} field={each} path={part} value={inner} />
+    );
+  });
+}
+
+interface HeadProps {
+  readonly name: DocumentName;
+  readonly field: Field;
+  readonly value: unknown;
+  readonly at: PathText;
+  readonly title: string;
+}
+
+function Head({ name, field, value, at, title }: HeadProps) {
+  const { content, locale } = useContentI18n();
+  const parts = useMemo(() => partsOf(at), [at]);
+  const list = fieldAt(field, parts.slice(0, -1));
+  const item = valueAt(value, parts);
+  const isItem = at !== '' && list?.kind === 'list' && item !== undefined;
+  const heading = isItem ? shownTitle(name, item, itemTitle(list, item, Number(parts.at(-1)), locale, content.field), locale) : title;
+  return (
+    <>
+      <p>
+        <a className="more" href={at === '' ? hrefFor('content') : hrefFor('content', name)}>
+          {at === '' ? content.back : content.backTo(title)}
+        </a>
+      </p>
+      <div className="title">
+        <h1>{heading}</h1>
+      </div>
+    </>
+  );
+}

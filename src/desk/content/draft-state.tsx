@@ -1,0 +1,13 @@
+import type { EntryState } from './api.ts';
+import { useContentI18n } from './use-content-i18n.ts';
+
+/** Whose draft there is, and what it still needs. */
+export function DraftState({ state: { draft, problems } }: { readonly state: EntryState }) {
+  const { content, draftBy } = useContentI18n();
+  return (
+    <>
+      <span className={draft ? undefined : 'soft'}>{draft ? draftBy(draft) : content.asPublished}</span>
+      {problems > 0 && <span className="error">{content.problems(problems)}</span>}
+    </>
+  );
+}

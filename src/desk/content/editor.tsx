@@ -1,0 +1,238 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Field } from '#domain/content/describe.ts';
+import type { Locale } from '#domain/locale.ts';
+import { go, type Route } from '../frame/address.ts';
+import { call } from '../frame/client.ts';
+import { useWidePage } from '../frame/use-phone.ts';
+import { ConfirmButton } from '../parts/confirm-button.tsx';
+import { forgetKept, useAutosave } from '../parts/use-autosave.ts';
+import { type ContentProblem, type Draft, type DraftAddress, discardDraft, keptName, type SaveNews, saveDraft } from './api.ts';
+import { FormProvider, focusNearest, useForm } from './form.tsx';
+import { PreviewPane } from './preview-pane.tsx';
+import { fieldHref, nameOfField, type PathText } from './problems.ts';
+import { useContentI18n } from './use-content-i18n.ts';
+import { useOthers } from './use-others.ts';
+import { type PreviewSize, usePreviewSize } from './use-preview-size.ts';
+
+/** What the server has, as a form shows it. */
+export interface Loaded {
+  readonly value: unknown;
+  readonly version: number;
+  readonly draft: Draft | null;
+  readonly problems: readonly ContentProblem[];
+}
+
+interface EditorForm {
+  readonly change: (update: (value: unknown) => unknown) => void;
+  /** Saves what's typed; resolves with its version, or undefined if it couldn't be saved. */
+  readonly flush: () => Promise<number | undefined>;
+}
+
+interface Props {
+  readonly address: DraftAddress;
+  readonly route: Route;
+  readonly loaded: Loaded;
+  /** The draft as it is now, whoever changed it. */
+  readonly current: Draft | null;
+  readonly field: Field;
+  /** A value's problems by the form's fields, in the owner's words. */
+  readonly findProblems: (value: unknown) => ReadonlyMap<PathText, string>;
+  /** The server's problems by the form's fields. */
+  readonly toServerProblems: (problems: readonly ContentProblem[]) => ReadonlyMap<PathText, string>;
+  /** The body of a save, without its version. */
+  readonly toBody: (value: unknown) => object;
+  /** The page that shows it; without one, there's no preview. */
+  readonly previewPath?: (value: unknown, locale: Locale) => string;
+  /** Reads again what the server has, and starts over with it. */
+  readonly onReload: () => void;
+  /** The page's way back and heading. */
+  readonly head: (value: unknown) => ReactNode;
+  readonly children: (value: unknown, form: EditorForm) => ReactNode;
+}
+
+/** A draft being edited: its form, what's saved of it, and the page as it will be. */
+export function Editor({ address, route, loaded, current, field, toBody, previewPath, onReload, head, children, ...checks }: Props) {
+  const { content, locale, languageName, author, moment } = useContentI18n();
+  const isOther = useOthers();
+  const [news, setNews] = useState<SaveNews>({ problems: loaded.problems });
+  const [hasDraft, setHasDraft] = useState(loaded.draft !== null);
+  const [revision, setRevision] = useState(0);
+  const tell = (next: SaveNews) => {
+    setNews(next);
+    if ('conflict' in next) return;
+    setHasDraft(true);
+    setRevision((before) => before + 1);
+  };
+  const { value, state, change, flush, replace } = useAutosave<unknown>({
+    value: loaded.value,
+    version: loaded.version,
+    keptAs: keptName(address),
+    save: (sent, version) => saveDraft(address, { ...toBody(sent), version }, tell),
+  });
+  const latestChecks = useRef(checks);
+  latestChecks.current = checks;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the checks' words change with the desk's language.
+  const problems = useMemo(() => {
+    const { findProblems, toServerProblems } = latestChecks.current;
+    const own = findProblems(value);
+    // What only the server knows is about what it has.
+    return state === 'saved' && 'problems' in news ? new Map([...toServerProblems(news.problems), ...own]) : own;
+  }, [value, news, state, locale]);
+  const changeValue = useCallback((update: (value: unknown) => unknown) => change((before) => update(before)), [change]);
+  const form = useForm({ value, problems, change: changeValue, flush: () => void flush(), name: 'f' });
+
+  const wantedField = route.query.get('field');
+  const { revealAll, actions } = form;
+  useEffect(() => {
+    if (wantedField === null) return;
+    revealAll();
+    // After the view itself has taken the focus.
+    const frame = requestAnimationFrame(() => focusNearest(actions.idOf, wantedField));
+    return () => cancelAnimationFrame(frame);
+  }, [wantedField, revealAll, actions]);
+
+  const goTo = (path: string) => {
+    if (document.getElementById(actions.idOf(path))) focusNearest(actions.idOf, path);
+    else go(fieldHref(route.id ?? '', field, path));
+  };
+  const discard = async () => {
+    const version = await flush();
+    const reply = version === undefined ? undefined : await discardDraft(address, version);
+    if (!reply || 'error' in reply) return content.discard.failed;
+    onReload();
+    return undefined;
+  };
+  const keepMine = async () => {
+    const reply = await call<{ readonly version: number }>(`/content/${address}`);
+    if ('error' in reply) return false;
+    await replace(reply.data.version);
+    return true;
+  };
+  const takeTheirs = () => {
+    forgetKept(keptName(address));
+    onReload();
+  };
+
+  const isWidePage = useWidePage();
+  const [size, setSize] = usePreviewSize();
+  const [isPreviewOpen, setPreviewOpen] = useState(false);
+  const hasPreview = previewPath !== undefined && (isWidePage ? size !== 'off' : isPreviewOpen);
+  const hasForm = isWidePage || !hasPreview;
+  return (
+    <FormProvider actions={actions} shown={form.shown}>
+      {head(value)}
+      <div className="editor-bar">
+        <p role="status" className="small editor-bar__state">
+          {state === 'conflict' ? '' : state === 'saved' && !hasDraft ? content.save.clean : content.save[state]}
+        </p>
+        {form.shown.size > 0 && (
+          <details className="editor-bar__problems small">
+            <summary>{content.problems(form.shown.size)}</summary>
+            <ul>
+              {[...form.shown].map(([path, text]) => (
+                <li key={path}>
+                  <button type="button" className="more" onClick={() => goTo(path)}>
+                    {nameOfField(field, value, path, locale, content.field, languageName)}
+                  </button>
+                  <span className="soft">{text}</span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        {previewPath === undefined ? null : isWidePage ? (
+          <PreviewSizes size={size} onChange={setSize} />
+        ) : (
+          <div className="choices-row">
+            {[false, true].map((each) => (
+              <button
+                key={String(each)}
+                type="button"
+                className="chip"
+                aria-pressed={each === isPreviewOpen}
+                onClick={() => setPreviewOpen(each)}
+              >
+                {each ? content.preview.show : content.preview.edit}
+              </button>
+            ))}
+          </div>
+        )}
+        {hasDraft && state !== 'conflict' && (
+          <ConfirmButton
+            label={content.discard.label}
+            className="more small"
+            ask={content.discard.ask}
+            text={content.discard.text}
+            onConfirm={discard}
+          />
+        )}
+      </div>
+      {state === 'conflict' && 'conflict' in news && <Conflict draft={news.conflict} onTheirs={takeTheirs} onMine={keepMine} />}
+      {current && isOther(current) && state !== 'conflict' && (
+        <p className="others small">{content.otherHere(author(current.author), moment(current.savedAt))}</p>
+      )}
+      <p role="status" className="vh">
+        {form.said}
+      </p>
+      <div className={hasPreview && isWidePage && size === 'phone' ? 'editor editor--beside' : 'editor'}>
+        <div className="editor__form" hidden={!hasForm}>
+          {children(value, { change: changeValue, flush })}
+        </div>
+        {hasPreview && (
+          <PreviewPane pathIn={(each) => previewPath(value, each)} version={revision} isWide={isWidePage && size === 'wide'} />
+        )}
+      </div>
+    </FormProvider>
+  );
+}
+
+function PreviewSizes({ size, onChange }: { readonly size: PreviewSize; readonly onChange: (size: PreviewSize) => void }) {
+  const { preview: words } = useContentI18n().content;
+  return (
+    <fieldset className="choices-row">
+      <legend className="vh">{words.heading}</legend>
+      <span aria-hidden="true" className="small soft">
+        {words.heading}
+      </span>
+      {(['phone', 'wide', 'off'] as const).map((each) => (
+        <button key={each} type="button" className="chip" aria-pressed={each === size} onClick={() => onChange(each)}>
+          {words[each]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ConflictProps {
+  readonly draft: Draft | null;
+  readonly onTheirs: () => void;
+  readonly onMine: () => Promise<boolean>;
+}
+
+/** Somebody else's change came first: one of both texts counts. */
+function Conflict({ draft, onTheirs, onMine }: ConflictProps) {
+  const { content, author, moment } = useContentI18n();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const keep = async () => {
+    if (busy) return;
+    setBusy(true);
+    setFailed(!(await onMine()));
+    setBusy(false);
+  };
+  return (
+    <section className="query-error flow flow--tight" role="alert">
+      <h2 className="h4">{content.conflict.heading}</h2>
+      <p className="small">{draft ? content.conflict.text(author(draft.author), moment(draft.savedAt)) : content.conflict.gone}</p>
+      <div className="row">
+        <button type="button" className="btn btn--line btn--s" onClick={onTheirs}>
+          {content.conflict.theirs}
+        </button>
+        <button type="button" className="btn btn--line btn--s" aria-busy={busy} onClick={() => void keep()}>
+          {content.conflict.mine}
+        </button>
+      </div>
+      {failed && <p className="error">{content.conflict.failed}</p>}
+    </section>
+  );
+}

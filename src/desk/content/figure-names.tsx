@@ -1,0 +1,39 @@
+import { type CourseDocument, courseNumbers } from '#domain/content/course.ts';
+import type { DocumentName } from '#domain/content/documents.ts';
+import { courseFigures, courseFigureValues, fillFigures, siteFigures } from '#domain/content/text-figures.ts';
+import type { Locale } from '#domain/locale.ts';
+import { useContentI18n } from './use-content-i18n.ts';
+
+/** The documents whose texts take figures. */
+const withFigures: readonly DocumentName[] = ['courses', 'services'];
+
+/** A course's title with its figures, as pages show it; as it's written where they can't be told yet. */
+export function shownTitle(name: DocumentName, item: unknown, title: string, locale: Locale): string {
+  if (name !== 'courses') return title;
+  try {
+    return fillFigures(title, courseFigureValues(courseNumbers(item as CourseDocument)), locale);
+  } catch {
+    return title;
+  }
+}
+
+/** The names that a document's texts may hold in place of figures. */
+export function FigureNames({ name }: { readonly name: DocumentName }) {
+  const { content, locale } = useContentI18n();
+  if (!withFigures.includes(name)) return null;
+  const figures = Object.entries({ ...(name === 'courses' && courseFigures), ...siteFigures });
+  return (
+    <details className="small">
+      <summary>{content.figures.heading}</summary>
+      <p className="soft">{content.figures.text}</p>
+      <dl className="figure-names">
+        {figures.map(([key, { description }]) => (
+          <div key={key}>
+            <dt>{`{${key}}`}</dt>
+            <dd>{description[locale]}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,120 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { valueAt, withValueAt } from '#domain/content/describe.ts';
+import { isWithin, type PathText, partsOf } from './problems.ts';
+
+/** What a form's fields ask of it. */
+interface FormActions {
+  readonly change: (path: PathText, next: unknown) => void;
+  /** Says that a field was left: its problems show from now on, and what was typed is saved. */
+  readonly leave: (path: PathText) => void;
+  /** Goes to a field once the next change is on the page. */
+  readonly focusSoon: (path: PathText) => void;
+  /** Tells screen readers what happened. */
+  readonly say: (text: string) => void;
+  readonly idOf: (path: PathText) => string;
+}
+
+const FormContext = createContext<FormActions | null>(null);
+const ProblemsContext = createContext<ReadonlyMap<PathText, string>>(new Map());
+
+export function useFormActions(): FormActions {
+  const actions = use(FormContext);
+  if (!actions) throw new Error('A field needs a Form.');
+  return actions;
+}
+
+/** What's wrong with a field, if it's time to say so. */
+export const useProblem = (path: PathText): string | undefined => use(ProblemsContext).get(path);
+
+/** How many fields at or below a path have something to fix. */
+export const useProblemCount = (path: PathText): number => [...use(ProblemsContext).keys()].filter((each) => isWithin(each, path)).length;
+
+const focusable = 'a[href], button, input, select, textarea, summary';
+
+/** Goes to a field, opening what it's in; false if it isn't on the page. */
+export function focusField(id: string): boolean {
+  const element = document.getElementById(id);
+  if (!element) return false;
+  for (let around = element.closest('details'); around; around = around.parentElement?.closest('details') ?? null) around.open = true;
+  const inner = element.matches(focusable) || element.shadowRoot ? element : element.querySelector<HTMLElement>(focusable);
+  inner?.focus();
+  element.scrollIntoView({ block: 'center' });
+  return true;
+}
+
+/** The nearest place on the page for a field. */
+export function focusNearest(idOf: (path: PathText) => string, path: PathText): void {
+  const parts = partsOf(path);
+  for (let length = parts.length; length > 0; length -= 1) if (focusField(idOf(parts.slice(0, length).join('/')))) return;
+}
+
+interface Options {
+  readonly value: unknown;
+  /** All problems, told or not. */
+  readonly problems: ReadonlyMap<PathText, string>;
+  readonly change: (update: (value: unknown) => unknown) => void;
+  readonly flush: () => void;
+  /** Where the form begins, in ids. */
+  readonly name: string;
+}
+
+/** A form over a value. Problems stay quiet until their field was left, unless they were there when it was opened. */
+export function useForm({ value, problems, change, flush, name }: Options) {
+  const [left, setLeft] = useState<ReadonlySet<PathText>>(() => new Set(problems.keys()));
+  const [said, setSaid] = useState('');
+  const wanted = useRef<PathText>(undefined);
+  const latest = useRef({ change, flush });
+  latest.current = { change, flush };
+  const idOf = useCallback((path: PathText) => `${name}-${path}`, [name]);
+
+  const actions = useMemo<FormActions>(
+    () => ({
+      change: (path, next) =>
+        latest.current.change((before) =>
+          valueAt(before, partsOf(path)) === next && next !== undefined ? before : withValueAt(before, partsOf(path), next),
+        ),
+      leave(path) {
+        setLeft((before) => (before.has(path) ? before : new Set([...before, path])));
+        latest.current.flush();
+      },
+      focusSoon(path) {
+        wanted.current = path;
+      },
+      say: setSaid,
+      idOf,
+    }),
+    [idOf],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed value is on the page now.
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    focusField(idOf(wanted.current));
+    wanted.current = undefined;
+  }, [value, idOf]);
+
+  const shown = useMemo(
+    () => new Map([...problems].filter(([path]) => [...left].some((each) => isWithin(each, path) || each === path))),
+    [problems, left],
+  );
+  /** From now on, every problem is told. */
+  const revealAll = useCallback(() => setLeft(new Set([''])), []);
+  const isRevealed = left.has('');
+  return { actions, shown: isRevealed ? problems : shown, said, revealAll };
+}
+
+export function FormProvider({
+  actions,
+  shown,
+  children,
+}: {
+  readonly actions: FormActions;
+  readonly shown: ReadonlyMap<PathText, string>;
+  readonly children: ReactNode;
+}) {
+  return (
+    <FormContext value={actions}>
+      <ProblemsContext value={shown}>{children}</ProblemsContext>
+    </FormContext>
+  );
+}

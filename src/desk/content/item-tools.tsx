@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useContentI18n } from './use-content-i18n.ts';
+
+interface Props {
+  readonly name: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onMove: (step: 1 | -1) => void;
+  readonly onRemove?: (() => void) | undefined;
+  /** Further buttons. */
+  readonly children?: ReactNode;
+}
+
+/** The buttons that move and remove a list's item. At an end they stay focusable, so that the keyboard keeps its place. */
+export function ItemTools({ name, isFirst, isLast, onMove, onRemove, children }: Props) {
+  const { field } = useContentI18n().content;
+  return (
+    <div className="item__tools">
+      <button type="button" className="tool" aria-label={field.up(name)} aria-disabled={isFirst} onClick={() => onMove(-1)}>
+        <Arrow path="M3 10l5-5 5 5" />
+      </button>
+      <button type="button" className="tool" aria-label={field.down(name)} aria-disabled={isLast} onClick={() => onMove(1)}>
+        <Arrow path="M3 6l5 5 5-5" />
+      </button>
+      {children}
+      {onRemove && (
+        <button type="button" className="tool" aria-label={field.take(name)} onClick={onRemove}>
+          <Arrow path="M4 4l8 8M12 4l-8 8" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Arrow({ path }: { readonly path: string }) {
+  return (
+    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <path d={path} fill="none" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  );
+}

@@ -1,0 +1,155 @@
+import { type ComponentType, useRef, useState } from 'react';
+import { emptyValue, type ListField, type MeetingsField } from '#domain/content/describe.ts';
+import { type FieldProps, type InnerFieldProps, ownTimeZone } from './field-props.ts';
+import { useFormActions } from './form.tsx';
+import { ItemTools } from './item-tools.tsx';
+import { itemTitle, joinPath } from './problems.ts';
+import { FieldHelp, FieldProblem } from './text-fields.tsx';
+import { useContentI18n } from './use-content-i18n.ts';
+
+/** Keys of items, which have no identity of their own, so that fields keep their state and the focus when items move. */
+function useItemKeys(count: number) {
+  const next = useRef(0);
+  const keys = useRef<number[]>([]);
+  while (keys.current.length < count) keys.current.push(next.current++);
+  keys.current.length = count;
+  return { keys: keys.current, create: () => next.current++ };
+}
+
+/** An item that was taken away, and from where. */
+export interface RemovedItem {
+  readonly index: number;
+  readonly value: unknown;
+  readonly name: string;
+}
+
+/** A list's changes: new items, other places, removals and their undo. */
+export function useList({ field, path, value }: Pick<FieldProps<ListField | MeetingsField>, 'field' | 'path' | 'value'>) {
+  const { content, locale } = useContentI18n();
+  const { change, say, focusSoon } = useFormActions();
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  const { keys, create } = useItemKeys(items.length);
+  const [removed, setRemoved] = useState<RemovedItem>();
+  const title = (item: unknown, index: number) => itemTitle(field, item, index, locale, content.field);
+  const insert = (index: number, item: unknown) => {
+    keys.splice(index, 0, create());
+    change(path, items.toSpliced(index, 0, item));
+    focusSoon(joinPath(path, index));
+  };
+  return {
+    items,
+    keys,
+    removed,
+    title,
+    add() {
+      setRemoved(undefined);
+      insert(items.length, field.kind === 'list' ? emptyValue(field.item, ownTimeZone()) : undefined);
+      return items.length;
+    },
+    copy(index: number, item: unknown) {
+      setRemoved(undefined);
+      insert(index + 1, item);
+      return index + 1;
+    },
+    move(from: number, to: number) {
+      if (to < 0 || to >= items.length) return;
+      const [key = 0] = keys.splice(from, 1);
+      keys.splice(to, 0, key);
+      change(path, items.toSpliced(from, 1).toSpliced(to, 0, items[from]));
+      say(content.field.moved(title(items[from], from), to + 1, items.length));
+    },
+    remove(index: number) {
+      setRemoved({ index, value: items[index], name: title(items[index], index) });
+      keys.splice(index, 1);
+      change(path, items.toSpliced(index, 1));
+      focusSoon(`${path}/undo`);
+    },
+    undo() {
+      if (!removed) return;
+      insert(removed.index, removed.value);
+      setRemoved(undefined);
+    },
+  };
+}
+
+/** Says what was removed, and takes it back. */
+export function RemovedNote({
+  path,
+  removed,
+  onUndo,
+}: {
+  readonly path: string;
+  readonly removed: RemovedItem;
+  readonly onUndo: () => void;
+}) {
+  const { content } = useContentI18n();
+  const { idOf } = useFormActions();
+  return (
+    <p className="removed small">
+      <span role="status">{content.field.removed(removed.name)}</span>
+      <button type="button" id={idOf(`${path}/undo`)} className="btn btn--line btn--s" onClick={onUndo}>
+        {content.field.undo}
+      </button>
+    </p>
+  );
+}
+
+type Props = FieldProps<ListField> & { readonly Inner: ComponentType<InnerFieldProps> };
+
+/** Items in order, each with buttons to move and remove it. Groups are folded under their names. */
+export function ListInput({ field, path, value, label, locale, zone, Inner }: Props) {
+  const { content, locale: own } = useContentI18n();
+  const { idOf } = useFormActions();
+  const list = useList({ field, path, value });
+  const isFolded = field.item.kind === 'group';
+  const canGrow = !field.isFixed && (field.max === undefined || list.items.length < field.max);
+  return (
+    <fieldset className="list-field" id={idOf(path)}>
+      <legend className="group__name">{label}</legend>
+      <FieldHelp id={idOf(path)} help={field.help?.[own]} />
+      <FieldProblem path={path} />
+      {list.items.length === 0 && <p className="small soft">{content.field.empty}</p>}
+      <ol className="items">
+        {list.items.map((item, index) => {
+          const name = list.title(item, index);
+          const inner = (
+            <Inner
+              field={field.item}
+              path={joinPath(path, index)}
+              value={item}
+              label={isFolded ? name : content.field.item(label, index + 1)}
+              locale={locale}
+              zone={zone}
+              isBare
+            />
+          );
+          return (
+            <li key={list.keys[index]} className={isFolded ? 'item item--folded' : 'item'}>
+              <ItemTools
+                name={isFolded ? name : content.field.item(label, index + 1)}
+                isFirst={index === 0}
+                isLast={index === list.items.length - 1}
+                onMove={(step) => list.move(index, index + step)}
+                onRemove={field.isFixed ? undefined : () => list.remove(index)}
+              />
+              {isFolded ? (
+                <details className="item__fold">
+                  <summary>{name}</summary>
+                  {inner}
+                </details>
+              ) : (
+                inner
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {list.removed && <RemovedNote path={path} removed={list.removed} onUndo={list.undo} />}
+      {canGrow && (
+        <button type="button" className="btn btn--line btn--s add" onClick={list.add}>
+          {content.field.newItem(label)}
+        </button>
+      )}
+    </fieldset>
+  );
+}

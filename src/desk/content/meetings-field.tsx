@@ -1,0 +1,119 @@
+import type { MeetingsField } from '#domain/content/describe.ts';
+import { daysInWords, daysOf, type LocalMeeting, timesInWords, toInstant } from '#domain/content/session-times.ts';
+import { daysAfter, momentIn } from '#domain/content/zoned-time.ts';
+import { locales } from '#domain/locale.ts';
+import { type FieldProps, ownTimeZone } from './field-props.ts';
+import { useFormActions } from './form.tsx';
+import { ItemTools } from './item-tools.tsx';
+import { RemovedNote, useList } from './list-field.tsx';
+import { joinPath } from './problems.ts';
+import { FieldHelp, FieldProblem } from './text-fields.tsx';
+import { useContentI18n } from './use-content-i18n.ts';
+
+const isMeeting = (value: unknown): value is LocalMeeting =>
+  typeof value === 'object' && value !== null && 'date' in value && 'start' in value && 'end' in value;
+
+/** A session's first meeting, until somebody chooses: an evening in a week. */
+const firstMeeting = (): LocalMeeting => ({
+  date: daysAfter(momentIn(Date.now(), ownTimeZone()).day, 7),
+  start: '18:00',
+  end: '21:00',
+});
+
+/** Whether pages can say when it is: its day and times exist in the zone. */
+function isReadable({ date, start, end }: LocalMeeting, zone: string): boolean {
+  try {
+    return [start, end].every((time) => /^\d\d:\d\d$/.test(time) && toInstant(date, time, zone) !== undefined);
+  } catch {
+    return false;
+  }
+}
+
+/** The meetings of a session in its zone, and how visitors read them in each language. */
+export function MeetingsInput({ field, path, value, label, zone = ownTimeZone() }: FieldProps<MeetingsField>) {
+  const { content, locale, languageName } = useContentI18n();
+  const { change, focusSoon, idOf } = useFormActions();
+  const list = useList({ field, path, value });
+  const meetings = list.items.filter(isMeeting);
+  const add = () => {
+    const last = meetings.at(-1);
+    change(path, [...list.items, last?.date ? { ...last, date: daysAfter(last.date, 1) } : firstMeeting()]);
+    focusSoon(joinPath(path, list.items.length));
+  };
+  const readable = meetings.filter((meeting) => isReadable(meeting, zone));
+  return (
+    <fieldset className="list-field" id={idOf(path)}>
+      <legend className="group__name">{label}</legend>
+      <FieldHelp id={idOf(path)} help={field.help?.[locale]} />
+      <p className="small soft">{content.meetings.zone(zone)}</p>
+      <FieldProblem path={path} />
+      {meetings.length === 0 && <p className="small soft">{content.meetings.none}</p>}
+      <ol className="items">
+        {meetings.map((meeting, index) => (
+          <li key={list.keys[index]} className="item">
+            <ItemTools
+              name={content.meetings.meeting(index + 1)}
+              isFirst={index === 0}
+              isLast={index === meetings.length - 1}
+              onMove={(step) => list.move(index, index + step)}
+              onRemove={() => list.remove(index)}
+            />
+            <MeetingInput path={joinPath(path, index)} meeting={meeting} name={content.meetings.meeting(index + 1)} />
+          </li>
+        ))}
+      </ol>
+      {list.removed && <RemovedNote path={path} removed={list.removed} onUndo={list.undo} />}
+      <button type="button" className="btn btn--line btn--s add" onClick={add}>
+        {content.meetings.add}
+      </button>
+      {readable.length > 0 && (
+        <dl className="reads small">
+          {locales.map((each) => (
+            <div key={each}>
+              <dt className="soft">{content.meetings.reads(languageName(each))}</dt>
+              <dd lang={each}>
+                {daysInWords(daysOf(readable), each)}, {timesInWords(readable, zone, each)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </fieldset>
+  );
+}
+
+interface MeetingProps {
+  readonly path: string;
+  readonly meeting: LocalMeeting;
+  readonly name: string;
+}
+
+function MeetingInput({ path, meeting, name }: MeetingProps) {
+  const { meetings: words } = useContentI18n().content;
+  const { change, leave, idOf } = useFormActions();
+  const id = idOf(path);
+  const parts = [
+    ['date', 'date', words.day],
+    ['start', 'time', words.starts],
+    ['end', 'time', words.ends],
+  ] as const;
+  return (
+    <fieldset className="meeting" id={id}>
+      <legend className="vh">{name}</legend>
+      {parts.map(([part, type, label]) => (
+        <div key={part} className="field">
+          <label htmlFor={idOf(`${path}/${part}`)}>{label}</label>
+          <input
+            id={idOf(`${path}/${part}`)}
+            type={type}
+            value={meeting[part]}
+            onChange={({ target }) => change(path, { ...meeting, [part]: target.value })}
+            onBlur={() => leave(`${path}/${part}`)}
+          />
+          <FieldProblem path={`${path}/${part}`} />
+        </div>
+      ))}
+      <FieldProblem path={path} />
+    </fieldset>
+  );
+}

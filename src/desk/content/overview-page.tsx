@@ -1,0 +1,124 @@
+import { contentDocuments, type DocumentName } from '#domain/content/documents.ts';
+import { hrefFor } from '../frame/address.ts';
+import { QueryResult } from '../frame/states.tsx';
+import { useQuery } from '../frame/use-query.ts';
+import type { EntryState, Overview } from './api.ts';
+import { changesOf } from './changes-of.ts';
+import { DraftState } from './draft-state.tsx';
+import { PublishPanel } from './publish-panel.tsx';
+import { useContentI18n } from './use-content-i18n.ts';
+import { useOthers } from './use-others.ts';
+
+type Group = keyof ReturnType<typeof useContentI18n>['content']['group'];
+
+/** The groups in their order, each with its documents; blog and pictures have pages of their own. */
+const groups: readonly (readonly [group: Group, documents: readonly string[]])[] = [
+  ['courses', ['courses']],
+  ['testimonials', ['testimonials']],
+  ['people', ['founders']],
+  ['blog', []],
+  ['pictures', []],
+  ['services', ['services']],
+  ['questions', ['readiness', 'knowledge', 'application', 'callQuestions']],
+  ['company', ['brand']],
+  ['figures', ['facts']],
+];
+
+/** What can be changed, what has been, and the way to publish it. */
+export function OverviewPage() {
+  const { content, locale } = useContentI18n();
+  const query = useQuery<Overview>('/content');
+  return (
+    <>
+      <div className="title">
+        <h1>{content.heading}</h1>
+        <p className="title__text soft">{content.text}</p>
+      </div>
+      <QueryResult query={query}>
+        {(overview) => (
+          <div className="columns">
+            <div className="flow">
+              <OthersEditing overview={overview} />
+              <ul className="groups">
+                {groups.map(([group, names]) => (
+                  <GroupRow key={group} group={group} names={names} overview={overview} />
+                ))}
+                {overview.documents
+                  .filter(({ name }) => name !== 'pictures' && !groups.some(([, names]) => names.includes(name)))
+                  .map(({ name, state }) => (
+                    <li key={name} className="groups__row">
+                      <h2 className="h4">
+                        <a href={hrefFor('content', name)}>{contentDocuments[name]?.title[locale] ?? name}</a>
+                      </h2>
+                      <p className="small">
+                        <DraftState state={state} />
+                      </p>
+                    </li>
+                  ))}
+              </ul>
+            </div>
+            <PublishPanel overview={overview} />
+          </div>
+        )}
+      </QueryResult>
+    </>
+  );
+}
+
+/** Several states as one: the latest draft, and all problems. */
+function sumStates(states: readonly EntryState[]): EntryState {
+  const drafts = states.flatMap(({ draft }) => draft ?? []).toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));
+  return { draft: drafts[0] ?? null, problems: states.reduce((sum, { problems }) => sum + problems, 0) };
+}
+
+interface RowProps {
+  readonly group: Group;
+  readonly names: readonly string[];
+  readonly overview: Overview;
+}
+
+function GroupRow({ group, names, overview }: RowProps) {
+  const { content, locale } = useContentI18n();
+  const documents = overview.documents.filter(({ name }) => names.includes(name));
+  const folder = group === 'blog' ? overview.posts : group === 'pictures' ? overview.pictures : undefined;
+  if (!folder && documents.length === 0) return null;
+  const href = folder ? hrefFor('content', group === 'blog' ? 'posts' : 'pictures') : hrefFor('content', documents[0]?.name);
+  const title = (name: DocumentName) => contentDocuments[name]?.title[locale] ?? name;
+  return (
+    <li className="groups__row">
+      <h2 className="h4">{documents.length > 1 ? content.group[group] : <a href={href}>{content.group[group]}</a>}</h2>
+      <p className="small soft">{content.groupText[group]}</p>
+      {documents.length > 1 ? (
+        <ul className="changes small">
+          {documents.map(({ name, state }) => (
+            <li key={name}>
+              <a href={hrefFor('content', name)}>{title(name)}</a>
+              <span>
+                <DraftState state={state} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="small">
+          <DraftState state={sumStates((folder ?? documents).map(({ state }) => state))} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Who else saved something a moment ago. */
+function OthersEditing({ overview }: { readonly overview: Overview }) {
+  const { content, locale, author, moment } = useContentI18n();
+  const isOther = useOthers();
+  const others = changesOf(overview, locale).flatMap(({ title, state: { draft } }) => (draft && isOther(draft) ? [{ title, draft }] : []));
+  if (others.length === 0) return null;
+  return (
+    <section className="others flow flow--tight small" aria-label={content.othersHeading}>
+      {others.map(({ title, draft }) => (
+        <p key={title}>{content.others(author(draft.author), title, moment(draft.savedAt))}</p>
+      ))}
+    </section>
+  );
+}

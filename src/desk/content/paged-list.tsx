@@ -1,0 +1,113 @@
+import { type ListField, valueAt } from '#domain/content/describe.ts';
+import type { DocumentName } from '#domain/content/documents.ts';
+import { go, hrefFor } from '../frame/address.ts';
+import { shownTitle } from './figure-names.tsx';
+import { useProblemCount } from './form.tsx';
+import { ItemTools } from './item-tools.tsx';
+import { RemovedNote, useList } from './list-field.tsx';
+import { joinPath, type PathText } from './problems.ts';
+import { RemoveButton } from './remove-button.tsx';
+import { FieldProblem } from './text-fields.tsx';
+import { useContentI18n } from './use-content-i18n.ts';
+
+interface Props {
+  readonly name: DocumentName;
+  readonly field: ListField;
+  readonly path: PathText;
+  readonly value: unknown;
+}
+
+const hrefOf = (name: string, path: PathText, index: number) =>
+  hrefFor('content', name, new URLSearchParams({ at: joinPath(path, index) }));
+
+/** The parameter that asks what refers to a document's items. */
+const parameterOf: Readonly<Record<string, string>> = { courses: 'course', founders: 'founder' };
+
+function referencesOf(name: DocumentName, item: unknown): Readonly<Record<string, string>> | undefined {
+  const [parameter, slug] = [parameterOf[name], valueAt(item, ['slug'])];
+  return parameter !== undefined && typeof slug === 'string' && slug !== '' ? { [parameter]: slug } : undefined;
+}
+
+/** A copy with another address, where it has one: two things can't share it. */
+function copyOf(item: unknown, taken: readonly unknown[]): unknown {
+  const copy: Record<string, unknown> = structuredClone(item) as Record<string, unknown>;
+  for (const key of ['slug', 'id']) {
+    const own = copy[key];
+    if (typeof own !== 'string') continue;
+    let number = 2;
+    while (taken.some((each) => valueAt(each, [key]) === `${own}-${number}`)) number += 1;
+    copy[key] = `${own}-${number}`;
+  }
+  return copy;
+}
+
+/** A list whose items open one at a time. */
+export function PagedList({ name, field, path, value }: Props) {
+  const { content, locale } = useContentI18n();
+  const list = useList({ field, path, value });
+  const label = field.label[locale];
+  const open = (index: number) => go(hrefOf(name, path, index));
+  return (
+    <div className="flow">
+      <FieldProblem path={path} />
+      <ol className="items">
+        {list.items.map((item, index) => {
+          const title = shownTitle(name, item, list.title(item, index), locale);
+          return (
+            <li key={list.keys[index]} className="item item--page">
+              <ItemTools
+                name={title}
+                isFirst={index === 0}
+                isLast={index === list.items.length - 1}
+                onMove={(step) => list.move(index, index + step)}
+              >
+                {!field.isFixed && (
+                  <>
+                    <button
+                      type="button"
+                      className="tool"
+                      aria-label={content.field.copy(title)}
+                      onClick={() => open(list.copy(index, copyOf(item, list.items)))}
+                    >
+                      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+                        <path d="M5 5h8v8H5zM3 11V3h8" fill="none" stroke="currentColor" strokeWidth="2" />
+                      </svg>
+                    </button>
+                    <RemoveButton
+                      label="×"
+                      confirmLabel={content.item.remove}
+                      name={content.field.take(title)}
+                      className="tool"
+                      ask={content.item.usedHeading(title)}
+                      of={referencesOf(name, item)}
+                      onRemove={async () => {
+                        list.remove(index);
+                        return undefined;
+                      }}
+                    />
+                  </>
+                )}
+              </ItemTools>
+              <a className="item__link" href={hrefOf(name, path, index)}>
+                {title}
+              </a>
+              <ItemProblems path={joinPath(path, index)} />
+            </li>
+          );
+        })}
+      </ol>
+      {list.removed && <RemovedNote path={path} removed={list.removed} onUndo={list.undo} />}
+      {!field.isFixed && (
+        <button type="button" className="btn btn--line" onClick={() => open(list.add())}>
+          {content.item.add(label)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function ItemProblems({ path }: { readonly path: PathText }) {
+  const { content } = useContentI18n();
+  const count = useProblemCount(path);
+  return count > 0 ? <p className="error">{content.problems(count)}</p> : null;
+}

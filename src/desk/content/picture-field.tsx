@@ -1,0 +1,60 @@
+import { hrefFor } from '../frame/address.ts';
+import { useQuery } from '../frame/use-query.ts';
+import type { Overview } from './api.ts';
+import type { FieldProps } from './field-props.ts';
+import { useFormActions } from './form.tsx';
+import { FieldHelp, FieldProblem, useDescription } from './text-fields.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+import { UploadButton } from './upload-button.tsx';
+import { useContentI18n } from './use-content-i18n.ts';
+
+/** One of the site's pictures, or a new one. */
+export function PictureInput({ field, path, value, label, isBare }: FieldProps) {
+  const { content, locale } = useContentI18n();
+  const { change, leave } = useFormActions();
+  const query = useQuery<Overview>('/content');
+  const help = field.help?.[locale];
+  const { id, problem, describedBy } = useDescription(path, help);
+  const pictures = query.data?.pictures.filter(({ isRemoved }) => !isRemoved) ?? [];
+  const file = typeof value === 'string' ? value : '';
+  const empty = field.absence === 'null' ? null : field.absence === 'missing' ? undefined : '';
+  const known = pictures.find((each) => each.file === file);
+  return (
+    <div className="field">
+      {!isBare && <label htmlFor={id}>{label}</label>}
+      <div className="picture-field">
+        {known && <Thumbnail picture={known} />}
+        <div className="flow flow--tight">
+          <select
+            id={id}
+            value={file}
+            aria-label={isBare ? label : undefined}
+            aria-invalid={problem !== undefined}
+            aria-describedby={describedBy}
+            onChange={({ target }) => change(path, target.value === '' ? empty : target.value)}
+            onBlur={() => leave(path)}
+          >
+            <option value="">{content.field.none}</option>
+            {file !== '' && !known && <option value={file}>{file}</option>}
+            {pictures.map((each) => (
+              <option key={each.file} value={each.file}>
+                {each.alt[locale] ? `${each.file}: ${each.alt[locale]}` : each.file}
+              </option>
+            ))}
+          </select>
+          <UploadButton
+            onUploaded={(uploaded) => {
+              change(path, uploaded);
+              query.refetch();
+            }}
+          />
+          <a className="more small" href={hrefFor('content', 'pictures')}>
+            {content.pictures.all}
+          </a>
+        </div>
+      </div>
+      <FieldHelp id={id} help={help} />
+      <FieldProblem path={path} />
+    </div>
+  );
+}

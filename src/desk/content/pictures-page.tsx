@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { describeField, type Field, fieldAt, valueAt } from '#domain/content/describe.ts';
+import { contentDocuments } from '#domain/content/documents.ts';
+import { localeRow } from '#domain/locale.ts';
+import { hrefFor, type Route } from '../frame/address.ts';
+import { EmptyState, QueryResult } from '../frame/states.tsx';
+import { useQuery } from '../frame/use-query.ts';
+import { ConfirmButton } from '../parts/confirm-button.tsx';
+import { type DocumentReply, documentAddress, type Overview, type PictureEntry, removePicture, restorePicture, type Use } from './api.ts';
+import { Editor } from './editor.tsx';
+import { FieldView } from './field-view.tsx';
+import { findProblems, serverProblems } from './problems.ts';
+import { Thumbnail } from './thumbnail.tsx';
+import { UploadButton } from './upload-button.tsx';
+import { useContentI18n } from './use-content-i18n.ts';
+import { useOnce } from './use-once.ts';
+
+const { schema } = contentDocuments.pictures;
+const toBody = (value: unknown) => ({ value });
+
+/** All pictures, with what they show in both languages, and new ones. */
+export function PicturesPage({ route }: { readonly route: Route }) {
+  const { content } = useContentI18n();
+  const list = useQuery<Overview>('/content');
+  const query = useQuery<DocumentReply>(`/content/${documentAddress('pictures')}`);
+  const { loaded, round, reload } = useOnce(query);
+  const [field] = useState(() => describeField(schema, 'pictures'));
+  const changed = () => {
+    list.refetch();
+    reload();
+  };
+  return (
+    <>
+      <p>
+        <a className="more" href={hrefFor('content')}>
+          {content.back}
+        </a>
+      </p>
+      <div className="title">
+        <h1>{content.pictures.heading}</h1>
+        <p className="title__text soft">{content.pictures.text}</p>
+      </div>
+      <UploadButton isWide onUploaded={changed} />
+      <QueryResult query={list}>
+        {({ pictures }) =>
+          pictures.length === 0 ? (
+            <EmptyState heading={content.pictures.none} text={content.pictures.noneText} />
+          ) : (
+            <QueryResult query={{ ...query, data: loaded }}>
+              {(data) => (
+                <Editor
+                  key={round}
+                  address={documentAddress('pictures')}
+                  route={route}
+                  loaded={data}
+                  current={query.data?.draft ?? null}
+                  field={field}
+                  findProblems={(value) => findProblems(schema, value, field, content.wrong)}
+                  toServerProblems={serverProblems}
+                  toBody={toBody}
+                  onReload={changed}
+                  head={() => null}
+                >
+                  {(value) => (
+                    <ul className="pictures">
+                      {pictures.map((picture) => (
+                        <Picture
+                          key={picture.file}
+                          picture={picture}
+                          field={fieldAt(field, [picture.file, 'alt'])}
+                          value={valueAt(value, [picture.file, 'alt'])}
+                          onChanged={changed}
+                        />
+                      ))}
+                    </ul>
+                  )}
+                </Editor>
+              )}
+            </QueryResult>
+          )
+        }
+      </QueryResult>
+    </>
+  );
+}
+
+interface Props {
+  readonly picture: PictureEntry;
+  /** What it shows. */
+  readonly field: Field | undefined;
+  readonly value: unknown;
+  readonly onChanged: () => void;
+}
+
+function Picture({ picture, field, value, onChanged }: Props) {
+  const { content, locale } = useContentI18n();
+  const words = content.pictures;
+  const { file, width, height, bytes, usedBy, isRemoved } = picture;
+  const size = new Intl.NumberFormat(localeRow(locale).format, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
+  const remove = async () => {
+    const reply = await removePicture(file);
+    if ('error' in reply) {
+      const { uses } = { ...(reply.details?.current as { readonly uses?: readonly Use[] } | undefined) };
+      return reply.kind === 'in-use' ? words.inUse((uses ?? usedBy).map(placeOf).join(', ')) : words.removeFailed;
+    }
+    onChanged();
+    return undefined;
+  };
+  const restore = async () => {
+    await restorePicture(file);
+    onChanged();
+  };
+  return (
+    <li className="picture">
+      <Thumbnail picture={picture} />
+      <div className="flow flow--tight">
+        <h2 className="h4">{file}</h2>
+        <p className="small soft tnum">{words.size(width, height, size.format(bytes / 1024))}</p>
+        {isRemoved ? (
+          <>
+            <p className="small">{words.removedNote}</p>
+            <button type="button" className="btn btn--line btn--s" onClick={() => void restore()}>
+              {words.restore}
+            </button>
+          </>
+        ) : (
+          <>
+            {field && <FieldView field={field} path={`${file}/alt`} value={value} />}
+            <p className="small soft">{usedBy.length === 0 ? words.notUsed : `${words.usedBy}: ${usedBy.map(placeOf).join(', ')}`}</p>
+            {usedBy.length === 0 && (
+              <ConfirmButton
+                label={words.remove}
+                name={`${words.remove}: ${file}`}
+                ask={words.removeAsk(file)}
+                text={words.removeText}
+                onConfirm={remove}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const placeOf = ({ where, field }: Use) => (field ? `${where} (${field})` : where);

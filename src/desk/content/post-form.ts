@@ -1,0 +1,155 @@
+import { categories, defaultCategory } from '#domain/blog.ts';
+import { type Field, type TextField, valueAt } from '#domain/content/describe.ts';
+import { postMetadataSchema } from '#domain/content/post.ts';
+import { forEachLocale, isLocale, type Localized, locales } from '#domain/locale.ts';
+import type { DeskContentStrings } from '#strings/desk-content.en.ts';
+import { deskContentStrings } from '#strings/desk-content.ts';
+import type { ContentProblem, PostMetadata, PostTexts } from './api.ts';
+import type { PathText } from './problems.ts';
+
+/** What each language of a post has for itself. */
+const ownFields = ['title', 'summary', 'imageAlt', 'readTime'] as const;
+/** What both languages have in common. */
+const sharedFields = ['author', 'category', 'publishedAt', 'image', 'state', 'publishAt'] as const;
+
+/** A post as its form shows it: what's in two languages side by side, the rest once. An empty text is a missing field. */
+export type PostForm = Readonly<Record<(typeof ownFields)[number] | 'body', Localized<string>>> &
+  Readonly<Record<(typeof sharedFields)[number], string>> & {
+    /** The files as they were read, for what the form doesn't show. */
+    readonly languages: PostTexts;
+  };
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : value === undefined || value === null ? '' : String(value));
+
+export function toPostForm(languages: PostTexts): PostForm {
+  const metadata = (locale: (typeof locales)[number]) => languages[locale]?.metadata ?? {};
+  const own = (name: string) => forEachLocale((locale) => textOf(metadata(locale)[name]));
+  const shared = (name: string) => locales.map((locale) => textOf(metadata(locale)[name])).find((text) => text !== '') ?? '';
+  return {
+    languages,
+    title: own('title'),
+    summary: own('summary'),
+    imageAlt: own('imageAlt'),
+    readTime: own('readTime'),
+    body: forEachLocale((locale) => languages[locale]?.body ?? ''),
+    author: shared('author'),
+    category: shared('category'),
+    publishedAt: shared('publishedAt').slice(0, 10),
+    image: shared('image'),
+    state: shared('state'),
+    publishAt: shared('publishAt'),
+  };
+}
+
+/** Front matter with a field set; a field that's empty and wasn't there stays away. */
+function withField(metadata: PostMetadata, name: string, text: string): PostMetadata {
+  if (textOf(metadata[name]) === text) return metadata;
+  const { [name]: _, ...rest } = metadata;
+  if (text === '') return rest;
+  return Object.hasOwn(metadata, name) ? { ...metadata, [name]: text } : { ...rest, [name]: text };
+}
+
+/** The post's files. A language that has neither a title nor a text, and no file yet, gets none. */
+export function fromPostForm(form: PostForm): PostTexts {
+  return forEachLocale((locale) => {
+    const before = form.languages[locale];
+    if (!before && form.title[locale].trim() === '' && form.body[locale].trim() === '') return null;
+    let metadata = before?.metadata ?? {};
+    for (const name of ownFields) metadata = withField(metadata, name, form[name][locale]);
+    for (const name of sharedFields) metadata = withField(metadata, name, form[name]);
+    return { metadata, body: form.body[locale] };
+  });
+}
+
+/** Where the form shows a field of the files: 'title/en' for ['en', 'metadata', 'title']. */
+export function postPath(path: readonly (string | number)[]): PathText {
+  const [locale, part, name] = path.map(String);
+  if (!isLocale(locale)) return path.join('/');
+  if (part === 'body') return `body/${locale}`;
+  if (name === undefined) return `title/${locale}`;
+  return (sharedFields as readonly string[]).includes(name) ? name : `${name}/${locale}`;
+}
+
+/** A post's problems by the form's fields. */
+export function findPostProblems(form: PostForm, words: DeskContentStrings['wrong']): ReadonlyMap<PathText, string> {
+  const found = new Map<PathText, string>();
+  const texts = fromPostForm(form);
+  for (const locale of locales) {
+    const text = texts[locale];
+    if (!text) continue;
+    if (form.title[locale].trim() === '') found.set(`title/${locale}`, words.missing);
+    for (const { path, message } of postMetadataSchema.safeParse(text.metadata).error?.issues ?? [])
+      found.set(postPath([locale, 'metadata', ...path.map(String)]), message);
+  }
+  return found;
+}
+
+export const postServerProblems = (problems: readonly ContentProblem[]): ReadonlyMap<PathText, string> =>
+  new Map(problems.map(({ path, message }) => [postPath(path), message]));
+
+const word = (name: keyof DeskContentStrings['posts']) => forEachLocale((locale) => String(deskContentStrings[locale].posts[name]));
+
+const text = (
+  kind: TextField['kind'],
+  name: keyof DeskContentStrings['posts'],
+  help?: keyof DeskContentStrings['posts'],
+  absence?: 'missing',
+): TextField => ({
+  kind,
+  label: word(name),
+  help: help && word(help),
+  absence,
+  maxLength: undefined,
+});
+
+const pair = (item: TextField): Field => ({ ...item, kind: 'localized', item });
+
+const category: Field = {
+  kind: 'choice',
+  label: word('category'),
+  help: undefined,
+  absence: undefined,
+  options: ['', ...categories],
+  optionLabels: { '': forEachLocale(() => defaultCategory) },
+};
+
+/** The form of a post. */
+export const postField: Extract<Field, { kind: 'group' }> = {
+  kind: 'group',
+  label: word('heading'),
+  help: undefined,
+  absence: undefined,
+  isTuple: false,
+  fields: [
+    ['title', pair(text('line', 'title'))],
+    ['summary', pair(text('text', 'summary', 'summaryHelp'))],
+    ['body', pair(text('markdown', 'body'))],
+    ['author', text('author', 'author', 'authorHelp')],
+    ['category', category],
+    ['image', text('picture', 'picture')],
+    ['imageAlt', pair(text('line', 'pictureAlt'))],
+    ['readTime', pair(text('line', 'readTime', 'readTimeHelp'))],
+  ],
+};
+
+/** A post's field by its name. */
+export const postFieldOf = (name: string): Field => {
+  const found = postField.fields.find(([each]) => each === name);
+  if (!found) throw new Error(`A post's form has no field ${name}.`);
+  return found[1];
+};
+
+/** An address from a title: 'el-ano-2026' from 'El año 2026'. */
+export const slugFrom = (title: string): string =>
+  title
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 80)
+    .replace(/-+$/, '');
+
+/** A title to show for a post: in a language, or in any. */
+export const postTitle = (title: Partial<Localized<string>>, locale: (typeof locales)[number]): string =>
+  String(valueAt(title, [locale]) || locales.map((each) => title[each]).find(Boolean) || '');

@@ -1,0 +1,169 @@
+import { useId, useState } from 'react';
+import { valueAt, withValueAt } from '#domain/content/describe.ts';
+import { toInstant } from '#domain/content/session-times.ts';
+import { daysAfter, momentIn } from '#domain/content/zoned-time.ts';
+import { type Locale, localPath } from '#domain/locale.ts';
+import { postPath as pathOfPost } from '#domain/site-pages.ts';
+import { go, hrefFor, type Route } from '../frame/address.ts';
+import { QueryResult } from '../frame/states.tsx';
+import { useQuery } from '../frame/use-query.ts';
+import { DateField } from '../parts/date-field.tsx';
+import { type Draft, type PostReply, postAddress, removePost } from './api.ts';
+import { Editor, type Loaded } from './editor.tsx';
+import { ownTimeZone } from './field-props.ts';
+import { FieldView } from './field-view.tsx';
+import {
+  findPostProblems,
+  fromPostForm,
+  type PostForm,
+  postField,
+  postFieldOf,
+  postServerProblems,
+  postTitle,
+  toPostForm,
+} from './post-form.ts';
+import { RemoveButton } from './remove-button.tsx';
+import { useContentI18n } from './use-content-i18n.ts';
+import { useOnce } from './use-once.ts';
+
+/** A post in both languages. */
+export function PostPage({ slug, route }: { readonly slug: string; readonly route: Route }) {
+  const query = useQuery<PostReply>(`/content/${postAddress(slug)}`);
+  const { loaded, round, reload } = useOnce(query);
+  return (
+    <QueryResult query={{ ...query, data: loaded }}>
+      {(data) => <PostEditor key={round} slug={slug} route={route} post={data} current={query.data?.draft ?? null} onReload={reload} />}
+    </QueryResult>
+  );
+}
+
+interface Props {
+  readonly slug: string;
+  readonly route: Route;
+  readonly post: PostReply;
+  readonly current: Draft | null;
+  readonly onReload: () => void;
+}
+
+const asPost = (value: unknown) => value as PostForm;
+
+function PostEditor({ slug, route, post, current, onReload }: Props) {
+  const { content, locale } = useContentI18n();
+  const [loaded] = useState<Loaded>(() => ({ ...post, value: toPostForm(post.languages) }));
+  const remove = async (version: number | undefined) => {
+    const reply = version === undefined ? undefined : await removePost(slug, version);
+    if (!reply || 'error' in reply) return content.posts.removeFailed;
+    go(hrefFor('content', 'posts'));
+    return undefined;
+  };
+  return (
+    <Editor
+      address={postAddress(slug)}
+      route={route}
+      loaded={loaded}
+      current={current}
+      field={postField}
+      findProblems={(value) => findPostProblems(asPost(value), content.wrong)}
+      toServerProblems={postServerProblems}
+      toBody={(value) => ({ languages: fromPostForm(asPost(value)) })}
+      previewPath={(_: unknown, each: Locale) => localPath(pathOfPost(slug), each)}
+      onReload={onReload}
+      head={(value) => (
+        <>
+          <p>
+            <a className="more" href={hrefFor('content', 'posts')}>
+              {content.backTo(content.posts.heading)}
+            </a>
+          </p>
+          <div className="title">
+            <h1>{postTitle(asPost(value).title, locale) || content.field.unnamed}</h1>
+            <p className="title__text soft">{pathOfPost(slug)}</p>
+          </div>
+          {post.status === 'removed' && <p className="query-error">{content.posts.removedNote}</p>}
+        </>
+      )}
+    >
+      {(value, { change, flush }) => (
+        <>
+          {['title', 'summary', 'body'].map((name) => (
+            <PostField key={name} name={name} value={value} />
+          ))}
+          <fieldset className="group">
+            <legend className="group__name">{content.posts.about}</legend>
+            {['author', 'category', 'image', 'imageAlt', 'readTime'].map((name) => (
+              <PostField key={name} name={name} value={value} />
+            ))}
+            <DateField
+              label={content.posts.day}
+              value={asPost(value).publishedAt}
+              onChange={(day) => change((before) => withValueAt(before, ['publishedAt'], day))}
+            />
+          </fieldset>
+          <PostSchedule form={asPost(value)} onChange={(part) => change((before) => ({ ...asPost(before), ...part }))} />
+          {post.status !== 'removed' && (
+            <RemoveButton
+              label={content.posts.remove}
+              ask={content.posts.removeAsk}
+              text={content.posts.removeText}
+              of={{ post: slug }}
+              onRemove={async () => remove(await flush())}
+            />
+          )}
+        </>
+      )}
+    </Editor>
+  );
+}
+
+function PostField({ name, value }: { readonly name: string; readonly value: unknown }) {
+  return <FieldView field={postFieldOf(name)} path={name} value={valueAt(value, [name])} />;
+}
+
+interface ScheduleProps {
+  readonly form: PostForm;
+  readonly onChange: (part: Partial<Pick<PostForm, 'state' | 'publishAt'>>) => void;
+}
+
+type Choice = 'published' | 'draft' | 'scheduled';
+
+/** When a post is on the site: with the next publish, not yet, or from an hour on. */
+function PostSchedule({ form, onChange }: ScheduleProps) {
+  const { posts: words } = useContentI18n().content;
+  const id = useId();
+  const zone = ownTimeZone();
+  const isDraft = form.state === 'draft';
+  const choice: Choice = isDraft ? 'draft' : form.publishAt === '' ? 'published' : 'scheduled';
+  const at = Number.isNaN(Date.parse(form.publishAt)) ? undefined : momentIn(form.publishAt, zone);
+  const choose = (next: Choice) => {
+    if (next === 'draft') return onChange({ state: 'draft', publishAt: '' });
+    if (next === 'published') return onChange({ state: '', publishAt: '' });
+    const tomorrow = daysAfter(momentIn(Date.now(), zone).day, 1);
+    onChange({ state: '', publishAt: toInstant(tomorrow, '09:00', zone) ?? '' });
+  };
+  const setMoment = (day: string, time: string) => {
+    const instant = day && time ? toInstant(day, time, zone) : undefined;
+    if (instant !== undefined) onChange({ publishAt: instant });
+  };
+  return (
+    <fieldset className="group">
+      <legend className="group__name">{words.when}</legend>
+      {(['published', 'draft', 'scheduled'] as const).map((each) => (
+        <label key={each} className="choice tick-line">
+          <input type="radio" name={`${id}-when`} checked={choice === each} onChange={() => choose(each)} />
+          {words.state[each]}
+        </label>
+      ))}
+      {choice === 'scheduled' && at && (
+        <div className="meeting">
+          <DateField label={words.date} value={at.day} onChange={(day) => setMoment(day, at.time)} />
+          <div className="field">
+            <label htmlFor={`${id}-hour`}>{words.hour}</label>
+            <input id={`${id}-hour`} type="time" value={at.time} onChange={({ target }) => setMoment(at.day, target.value)} />
+          </div>
+          <p className="small soft">{words.zone(zone)}</p>
+        </div>
+      )}
+      {choice === 'draft' && <p className="small soft">{words.unpublishText}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,177 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { type Locale, locales } from '#domain/locale.ts';
+import { createPreviewLink, previewPage } from './api.ts';
+import { useContentI18n } from './use-content-i18n.ts';
+
+interface Props {
+  /** The page's path in a language. */
+  readonly pathIn: (locale: Locale) => string;
+  /** Changes with each save. */
+  readonly version: number;
+  readonly isWide: boolean;
+}
+
+const renderingAfterMs = 300;
+
+/** What the server says stands in the way, one line each. */
+const problemsOf = (details: Readonly<Record<string, unknown>> | undefined): readonly string[] => {
+  if (Array.isArray(details?.problems)) return details.problems.map(String);
+  return typeof details?.detail === 'string' ? [details.detail] : [];
+};
+
+/** The page as it will be, once for each save. */
+export function PreviewPane({ pathIn, version, isWide }: Props) {
+  const { content, locale: own, languageName } = useContentI18n();
+  const words = content.preview;
+  const [locale, setLocale] = useState<Locale>(own);
+  const [failure, setFailure] = useState<readonly string[]>();
+  const [isSlow, setSlow] = useState(false);
+  const [round, setRound] = useState(0);
+  /** The address that's asked for, and the one that's shown until that has loaded. */
+  const [frames, setFrames] = useState<{ readonly shown?: string; readonly next?: string }>({});
+  const path = pathIn(locale);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version or round is another page at the same path.
+  useEffect(() => {
+    let isGone = false;
+    const slow = setTimeout(() => setSlow(true), renderingAfterMs);
+    void previewPage(path).then((reply) => {
+      if (isGone) return;
+      clearTimeout(slow);
+      setSlow(false);
+      setFailure('error' in reply ? problemsOf(reply.details) : undefined);
+      if ('data' in reply) setFrames((before) => ({ ...before, next: `/previews/${reply.data.ticket}` }));
+    });
+    return () => {
+      isGone = true;
+      clearTimeout(slow);
+      setSlow(false);
+    };
+  }, [path, version, round]);
+
+  return (
+    <section className={isWide ? 'preview preview--wide' : 'preview'} aria-label={words.heading}>
+      <div className="preview__bar">
+        <fieldset className="choices-row">
+          <legend className="vh">{content.language.label}</legend>
+          {locales.map((each) => (
+            <button key={each} type="button" className="chip" aria-pressed={each === locale} onClick={() => setLocale(each)}>
+              {languageName(each)}
+            </button>
+          ))}
+        </fieldset>
+        <span role="status" className="small soft">
+          {isSlow ? words.rendering : ''}
+        </span>
+      </div>
+      {failure && (
+        <div className="flow flow--tight" role="alert">
+          <p className="error">{words.failed}</p>
+          {failure.map((problem) => (
+            <p key={problem} className="small">
+              {problem}
+            </p>
+          ))}
+          <button type="button" className="btn btn--line btn--s" onClick={() => setRound(round + 1)}>
+            {words.again}
+          </button>
+        </div>
+      )}
+      <Frames frames={frames} title={words.frame(languageName(locale))} onLoaded={(address) => setFrames({ shown: address })} />
+      <PreviewLink path={path} />
+    </section>
+  );
+}
+
+interface FramesProps {
+  readonly frames: { readonly shown?: string; readonly next?: string };
+  readonly title: string;
+  readonly onLoaded: (address: string) => void;
+}
+
+/** The page that's shown, and behind it the next one until it has loaded; then that takes its place and its scroll position. */
+function Frames({ frames: { shown, next }, title, onLoaded }: FramesProps) {
+  const current = useRef<HTMLIFrameElement>(null);
+  return (
+    <div className="preview__frames">
+      {[shown, next]
+        .filter((address, index) => address !== undefined && (index === 0 || address !== shown))
+        .map((address) => (
+          <iframe
+            key={address}
+            ref={address === shown ? current : undefined}
+            className={address === next && shown !== undefined ? 'preview__frame preview__frame--next' : 'preview__frame'}
+            title={title}
+            src={address}
+            // Without scripts. The same origin lets this page read and set how far it's scrolled, and nothing else happens in it.
+            sandbox="allow-same-origin"
+            onLoad={({ currentTarget }) => {
+              if (address !== next) return;
+              const top = current.current?.contentWindow ? scrollOf(current.current) : 0;
+              if (top > 0) currentTarget.contentDocument?.defaultView?.scrollTo(0, top);
+              onLoaded(String(address));
+            }}
+          />
+        ))}
+    </div>
+  );
+}
+
+/** How far a page in a frame is scrolled, if it may be known. */
+const scrollOf = (frame: HTMLIFrameElement): number => frame.contentDocument?.scrollingElement?.scrollTop ?? 0;
+
+const daysChoices = [1, 7, 30];
+
+/** A link to this draft's page that works for some days. */
+function PreviewLink({ path }: { readonly path: string }) {
+  const words = useContentI18n().content.preview;
+  const id = useId();
+  const [days, setDays] = useState(daysChoices[1] ?? 1);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<{ readonly link: string; readonly isCopied: boolean } | 'failed'>();
+  const make = async () => {
+    if (busy) return;
+    setBusy(true);
+    setOutcome(undefined);
+    const reply = await createPreviewLink(path, days);
+    if ('error' in reply) setOutcome('failed');
+    else {
+      const { link } = reply.data;
+      const isCopied = await navigator.clipboard.writeText(link).then(
+        () => true,
+        () => false,
+      );
+      setOutcome({ link, isCopied });
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="preview__link flow flow--tight">
+      <div className="row">
+        <div className="field">
+          <label htmlFor={id}>{words.days}</label>
+          <select id={id} value={days} onChange={({ target }) => setDays(Number(target.value))}>
+            {daysChoices.map((each) => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button type="button" className="btn btn--line btn--s" aria-busy={busy} onClick={() => void make()}>
+          {words.link}
+        </button>
+      </div>
+      <p className="small soft">{words.linkText}</p>
+      <p role="status" className="small said">
+        {outcome && outcome !== 'failed' ? (outcome.isCopied ? words.copied : words.copyYourself) : ''}
+      </p>
+      {outcome && outcome !== 'failed' && <output className="small preview__address">{outcome.link}</output>}
+      {outcome === 'failed' && (
+        <p className="error" role="alert">
+          {words.linkFailed}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { valueAt } from '#domain/content/describe.ts';
+import type { DocumentName } from '#domain/content/documents.ts';
+import { type Locale, localPath } from '#domain/locale.ts';
+import { coursePath, founderPath, sitePaths } from '#domain/site-pages.ts';
+import { type PathText, partsOf } from './problems.ts';
+
+/** The page that shows a document: the one of an item that has its own, else the one where most of it is. */
+const pages: Readonly<Record<string, string>> = {
+  courses: sitePaths.courses,
+  founders: sitePaths.about,
+  testimonials: sitePaths.home,
+  services: sitePaths.services,
+  readiness: sitePaths.quiz,
+  knowledge: sitePaths.knowledgeQuiz,
+  application: sitePaths.application,
+  brand: sitePaths.home,
+  facts: sitePaths.services,
+};
+
+/** The site's path for a document, or for its item at a path, in a language. */
+export function previewPathOf(name: DocumentName, value: unknown, at: PathText, locale: Locale): string {
+  const slug = valueAt(value, [...partsOf(at), 'slug']);
+  const hasSlug = typeof slug === 'string' && slug !== '';
+  if (hasSlug && name === 'courses') return localPath(coursePath(slug), locale);
+  if (hasSlug && name === 'founders') return localPath(founderPath(slug), locale);
+  return localPath(pages[name] ?? sitePaths.home, locale);
+}

@@ -1,0 +1,140 @@
+import type { z } from 'zod';
+import { type Field, fieldAt, type ListField, type MeetingsField, valueAt } from '#domain/content/describe.ts';
+import { parseContent } from '#domain/content/problems.ts';
+import { daysInWords } from '#domain/content/session-times.ts';
+import { isLocale, type Locale } from '#domain/locale.ts';
+import type { DeskContentStrings } from '#strings/desk-content.en.ts';
+import { hrefFor } from '../frame/address.ts';
+import type { ContentProblem } from './api.ts';
+
+/** A path as one text: 'sessions/0/date/en'. No field's name has a slash. */
+export type PathText = string;
+
+export const partsOf = (path: PathText): readonly string[] => (path === '' ? [] : path.split('/'));
+export const joinPath = (path: PathText, part: string | number): PathText => (path === '' ? String(part) : `${path}/${part}`);
+/** Whether a path is at or below another. */
+export const isWithin = (path: PathText, outer: PathText): boolean => outer === '' || path === outer || path.startsWith(`${outer}/`);
+
+const textKinds = ['line', 'text', 'markdown', 'slug', 'zone', 'picture', 'author'];
+
+/** What's wrong, in the owner's words; the schema's own words where there are no better ones. */
+function explain(issue: z.core.$ZodIssue, field: Field | undefined, words: DeskContentStrings['wrong']): string {
+  const isText = field === undefined || textKinds.includes(field.kind);
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.expected === 'int') return words.whole;
+      if (issue.expected === 'number') return words.number;
+      return words.missing;
+    case 'too_small':
+      if (issue.origin === 'string') return words.missing;
+      if (issue.origin === 'array') return words.tooShort(Number(issue.minimum));
+      return issue.inclusive === false ? words.aboveZero(String(issue.minimum)) : words.tooSmall(String(issue.minimum));
+    case 'too_big':
+      if (issue.origin === 'string') return words.tooLong(Number(issue.maximum));
+      return issue.origin === 'array' ? words.tooMany(Number(issue.maximum)) : words.tooBig(String(issue.maximum));
+    case 'invalid_value':
+      return words.choose;
+    case 'unrecognized_keys':
+      return words.unknown(issue.keys.join(', '));
+    case 'invalid_format':
+      if (isText && issue.input === '') return words.missing;
+      if (issue.format === 'email') return words.email;
+      return field?.kind === 'slug' ? words.slug : issue.message;
+    default:
+      if (field?.kind === 'zone') return words.zone;
+      return issue.path.at(-1) === 'end' ? words.ends : issue.message;
+  }
+}
+
+/** A value's problems by the field they're about, in the owner's words. */
+export function findProblems(
+  schema: z.ZodType,
+  value: unknown,
+  field: Field,
+  words: DeskContentStrings['wrong'],
+): ReadonlyMap<PathText, string> {
+  const parsed = parseContent(schema, value);
+  const found = new Map<PathText, string>();
+  for (const issue of parsed.error?.issues ?? []) {
+    const path = issue.path.map(String);
+    const key = path.join('/');
+    if (!found.has(key)) found.set(key, explain(issue, fieldAt(field, path), words));
+  }
+  return found;
+}
+
+/** The server's problems, for fields where this page found none. */
+export const serverProblems = (problems: readonly ContentProblem[]): ReadonlyMap<PathText, string> =>
+  new Map(problems.map(({ path, message }) => [path.join('/'), message]));
+
+/** A value in a language: itself, or what it says in the language. */
+export function textIn(value: unknown, locale: Locale): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  const said = valueAt(value, [locale]);
+  return typeof said === 'string' ? said : '';
+}
+
+/** The name of a list's item: what its naming field says, its dates, or its number. */
+export function itemTitle(
+  list: ListField | MeetingsField,
+  value: unknown,
+  index: number,
+  locale: Locale,
+  words: DeskContentStrings['field'],
+): string {
+  if (list.kind === 'meetings') return words.item(list.label[locale], index + 1);
+  const name = list.itemName === undefined ? datesOf(list, value, locale) : textIn(valueAt(value, [list.itemName]), locale).trim();
+  return name || words.item(list.item.label[locale], index + 1);
+}
+
+/** The days of an item that has meetings, in words. */
+function datesOf({ item }: ListField, value: unknown, locale: Locale): string {
+  const [name] = (item.kind === 'group' && item.fields.find(([, { kind }]) => kind === 'meetings')) || [];
+  const meetings = name === undefined ? undefined : valueAt(value, [name]);
+  const days = Array.isArray(meetings) ? meetings.map((each) => valueAt(each, ['date'])) : [];
+  const known = days.filter((day): day is string => typeof day === 'string' && !Number.isNaN(Date.parse(day)));
+  return known.length === 0 ? '' : daysInWords(known.toSorted(), locale);
+}
+
+/** The field at a path, as people call it: 'Sessions: 1 › Date › Spanish'. */
+export function nameOfField(
+  field: Field,
+  value: unknown,
+  path: PathText,
+  locale: Locale,
+  words: DeskContentStrings['field'],
+  languageName: (locale: Locale) => string,
+): string {
+  const names: string[] = [];
+  let at = field;
+  let here = value;
+  for (const part of partsOf(path)) {
+    here = valueAt(here, [part]);
+    if (at.kind === 'list') names.push(itemTitle(at, here, Number(part), locale, words));
+    else if (at.kind === 'localized') names.push(isLocale(part) ? languageName(part) : part);
+    else if (at.kind === 'entries') names.push(part);
+    const inner = fieldAt(at, [part]);
+    if (!inner) break;
+    if (at.kind === 'group') names.push(inner.label[locale]);
+    at = inner;
+  }
+  return names.filter((name, index) => name !== names[index - 1]).join(' › ') || field.label[locale];
+}
+
+/** The field's address on the desk: its document, the item's page if it has one, and the field itself. */
+export function fieldHref(name: string, field: Field, path: PathText): string {
+  const at = itemPathOf(field, path);
+  return hrefFor('content', name, new URLSearchParams({ ...(at !== '' && { at }), field: path }));
+}
+
+/** The path of the item whose page shows a field; empty where the document's own page does. */
+export function itemPathOf(field: Field, path: PathText): PathText {
+  const [first, second] = partsOf(path);
+  if (field.kind === 'list') return isPaged(field) ? (first ?? '') : '';
+  const inner = first === undefined ? undefined : fieldAt(field, [first]);
+  return inner && isPaged(inner) && second !== undefined ? `${first}/${second}` : '';
+}
+
+/** Whether a list's items have pages of their own. */
+export const isPaged = (field: Field): field is ListField => field.kind === 'list' && field.item.kind === 'group';

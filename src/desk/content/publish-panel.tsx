@@ -1,0 +1,209 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { describeField } from '#domain/content/describe.ts';
+import { contentDocuments, documentNames } from '#domain/content/documents.ts';
+import { announceChange } from '../frame/changes.ts';
+import { QueryResult } from '../frame/states.tsx';
+import { useQuery } from '../frame/use-query.ts';
+import { useRefresh } from '../frame/use-refresh.ts';
+import { TextField } from '../parts/text-field.tsx';
+import { UserText } from '../parts/user-text.tsx';
+import { type Overview, type PublishFailure, type Publishing, publish } from './api.ts';
+import { changesOf } from './changes-of.ts';
+import { DraftState } from './draft-state.tsx';
+import { fieldHref, nameOfField } from './problems.ts';
+import { readProblemLine } from './read-problem-line.ts';
+import { ReleaseHistory } from './release-history.tsx';
+import { useContentI18n } from './use-content-i18n.ts';
+
+const messageMax = 200;
+
+/** What isn't published yet, who made it, and the way to publish it. */
+export function PublishPanel({ overview }: { readonly overview: Overview }) {
+  const { content } = useContentI18n();
+  const query = useQuery<Publishing>('/publishing');
+  const isRunning = (query.data?.run ?? null) !== null;
+  useRefresh(query.refetch, isRunning);
+  // What was published isn't a draft anymore.
+  const wasRunning = useRef(false);
+  const [isDone, setDone] = useState(false);
+  const hasFailed = (query.data?.failure ?? null) !== null;
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) {
+      setDone(!hasFailed);
+      announceChange();
+    }
+    wasRunning.current = isRunning;
+  }, [isRunning, hasFailed]);
+  const started = () => {
+    setDone(false);
+    wasRunning.current = true;
+    query.refetch();
+  };
+  return (
+    <section className="publish flow" aria-labelledby="publish">
+      <h2 id="publish">{content.publish.heading}</h2>
+      {query.error === 'missing' ? (
+        <>
+          <p className="soft">{content.publish.unavailable}</p>
+          <Changes overview={overview} />
+        </>
+      ) : (
+        <QueryResult query={query}>
+          {(publishing) => (
+            <>
+              <Live publishing={publishing} />
+              <Changes overview={overview} />
+              <PublishForm overview={overview} publishing={publishing} onStarted={started} />
+              {publishing.run && <Progress run={publishing.run} />}
+              <p role="status" className="said">
+                {isDone && !isRunning && !hasFailed ? content.publish.published : ''}
+              </p>
+              {publishing.failure && !isRunning && <Failure failure={publishing.failure} />}
+              <ReleaseHistory releases={publishing.history} isRunning={isRunning} onStarted={started} />
+            </>
+          )}
+        </QueryResult>
+      )}
+    </section>
+  );
+}
+
+function Live({ publishing: { live } }: { readonly publishing: Publishing }) {
+  const { content, author, moment } = useContentI18n();
+  return live && <p className="small soft">{content.publish.live(moment(live.at), author(live.author))}</p>;
+}
+
+/** The unpublished changes, each with a link to it. */
+function Changes({ overview }: { readonly overview: Overview }) {
+  const { content, locale } = useContentI18n();
+  const changes = changesOf(overview, locale);
+  if (changes.length === 0) return <p>{content.publish.nothing}</p>;
+  return (
+    <>
+      <p className="strong">{content.publish.changes(changes.length)}</p>
+      <ul className="changes">
+        {changes.map(({ href, title, state }) => (
+          <li key={href + title}>
+            <a href={href}>
+              <UserText text={title || content.field.unnamed} />
+            </a>
+            <span className="small">
+              <DraftState state={state} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface FormProps {
+  readonly overview: Overview;
+  readonly publishing: Publishing;
+  readonly onStarted: () => void;
+}
+
+function PublishForm({ overview, publishing, onStarted }: FormProps) {
+  const { content, locale } = useContentI18n();
+  const words = content.publish;
+  const id = useId();
+  const [message, setMessage] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const changes = changesOf(overview, locale);
+  const hasProblems = changes.some(({ state }) => state.problems > 0);
+  const reason = hasProblems ? words.fixFirst : undefined;
+  const isRunning = publishing.run !== null;
+  if (changes.length === 0) return null;
+  const start = async () => {
+    if (busy || isRunning || reason !== undefined) return;
+    setBusy(true);
+    const reply = await publish(message.trim());
+    setBusy(false);
+    if ('error' in reply) return setProblem(reply.kind === 'publishing' ? words.busy : words.failedCall);
+    setProblem(undefined);
+    setMessage('');
+    onStarted();
+  };
+  return (
+    <div className="flow">
+      <TextField label={words.message} hint={words.messageHelp} value={message} maxLength={messageMax} onChange={setMessage} />
+      <button
+        type="button"
+        className="btn"
+        aria-busy={busy || isRunning}
+        aria-disabled={reason !== undefined}
+        aria-describedby={reason && `${id}-reason`}
+        onClick={() => void start()}
+      >
+        {words.publish}
+      </button>
+      {reason && (
+        <p className="small soft" id={`${id}-reason`}>
+          {reason}
+        </p>
+      )}
+      {problem && (
+        <p className="error" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** How far a run is: its steps, and the one under way. */
+function Progress({ run }: { readonly run: NonNullable<Publishing['run']> }) {
+  const { content, author } = useContentI18n();
+  const words = content.publish;
+  const steps = Object.keys(words.step);
+  const current = steps.indexOf(run.step);
+  return (
+    <div className="flow flow--tight">
+      <p role="status" className="small">
+        {words.running(author(run.author))} {words.step[run.step] ?? words.takingBack}
+      </p>
+      <ol className="steps small" aria-label={words.steps}>
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            aria-current={index === current ? 'step' : undefined}
+            className={index < current ? 'steps__done' : index > current ? 'soft' : undefined}
+          >
+            {words.step[step]}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Why nothing was published, with links to the fields that stand in the way. */
+function Failure({ failure }: { readonly failure: PublishFailure }) {
+  const { content, locale, languageName } = useContentI18n();
+  const words = content.publish;
+  return (
+    <div className="query-error flow flow--tight" role="alert">
+      <h3 className="h4">{words.failed}</h3>
+      <p className="small">{(failure.code && words.reason[failure.code]) ?? failure.message}</p>
+      {failure.problems.length > 0 && (
+        <ul className="changes small">
+          {failure.problems.map((line) => {
+            const found = readProblemLine(line);
+            const name = documentNames.find((each) => contentDocuments[each].file === found?.file);
+            if (!found || !name) return <li key={line}>{line}</li>;
+            const field = describeField(contentDocuments[name].schema, name);
+            return (
+              <li key={line}>
+                <a href={fieldHref(name, field, found.path)}>
+                  {contentDocuments[name].title[locale]} › {nameOfField(field, undefined, found.path, locale, content.field, languageName)}
+                </a>
+                <span className="soft">{found.message}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { ConfirmButton } from '../parts/confirm-button.tsx';
+import { findUses, type Use } from './api.ts';
+import { useContentI18n } from './use-content-i18n.ts';
+
+interface Props {
+  readonly label: string;
+  readonly confirmLabel?: string;
+  readonly name?: string;
+  readonly className?: string;
+  readonly ask: string;
+  /** What becomes of it. */
+  readonly text?: string;
+  /** What references are looked for: `{ course: 'a-slug' }`. Nothing can refer to anything else. */
+  readonly of: Readonly<Record<string, string>> | undefined;
+  /** Resolves with what went wrong. */
+  readonly onRemove: () => Promise<string | undefined>;
+}
+
+/** Removes something, after saying what refers to it. */
+export function RemoveButton({ text, of, onRemove, ...rest }: Props) {
+  const [uses, setUses] = useState<readonly Use[] | 'reading' | 'unknown'>('reading');
+  const read = async () => {
+    if (of === undefined) return setUses([]);
+    setUses('reading');
+    const reply = await findUses(of);
+    setUses('data' in reply ? reply.data.uses : 'unknown');
+  };
+  return <ConfirmButton {...rest} text={<Uses uses={uses} text={text} />} onOpen={() => void read()} onConfirm={onRemove} />;
+}
+
+interface UsesProps {
+  readonly uses: readonly Use[] | 'reading' | 'unknown';
+  readonly text: string | undefined;
+}
+
+function Uses({ uses, text }: UsesProps) {
+  const { item: words } = useContentI18n().content;
+  if (uses === 'reading') return words.reading;
+  if (uses === 'unknown') return words.usedUnknown;
+  if (uses.length === 0) return text ?? words.notUsed;
+  return (
+    <>
+      {words.usedText}
+      {uses.map(({ where, field }) => (
+        <span key={`${where} ${field}`} className="uses__place">
+          {field ? `${where}: ${field}` : where}
+        </span>
+      ))}
+      {text}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useId, useState } from 'react';
+import type { TextField } from '#domain/content/describe.ts';
+import { useQuery } from '../frame/use-query.ts';
+import type { DocumentReply } from './api.ts';
+import type { FieldProps } from './field-props.ts';
+import { useFormActions, useProblem } from './form.tsx';
+import type { PathText } from './problems.ts';
+import { useContentI18n } from './use-content-i18n.ts';
+import '#ui/parts/field.css';
+
+/** In characters: what's longer is shown in several lines. */
+const lineMax = 90;
+
+/** What's wrong with a field, next to it. */
+export function FieldProblem({ path }: { readonly path: PathText }) {
+  const problem = useProblem(path);
+  const { idOf } = useFormActions();
+  return problem ? (
+    <p className="error" id={`${idOf(path)}-note`}>
+      {problem}
+    </p>
+  ) : null;
+}
+
+/** The help and the problem that describe a field. */
+export function useDescription(path: PathText, help: string | undefined) {
+  const problem = useProblem(path);
+  const { idOf } = useFormActions();
+  const id = idOf(path);
+  const describedBy = [help && `${id}-help`, problem && `${id}-note`].filter(Boolean).join(' ') || undefined;
+  return { id, problem, describedBy };
+}
+
+export function FieldHelp({ id, help }: { readonly id: string; readonly help: string | undefined }) {
+  return help ? (
+    <p className="small soft" id={`${id}-help`}>
+      {help}
+    </p>
+  ) : null;
+}
+
+/** A text in one line or several, an address part, a time zone or an author. */
+export function TextInput({ field, path, value, label, locale, isBare }: FieldProps<TextField>) {
+  const { locale: own } = useContentI18n();
+  const { change, leave } = useFormActions();
+  const help = field.help?.[own];
+  const { id, problem, describedBy } = useDescription(path, help);
+  const listId = useId();
+  const text = typeof value === 'string' ? value : value === undefined || value === null ? '' : String(value);
+  const hasChoices = field.kind === 'zone' || field.kind === 'author';
+  const isName = field.kind === 'slug' || hasChoices;
+  const common = {
+    id,
+    lang: locale,
+    value: text,
+    maxLength: field.maxLength,
+    spellCheck: !isName,
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': describedBy,
+    'aria-label': isBare ? label : undefined,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => change(path, target.value),
+    onBlur: () => {
+      if (text !== text.trim()) change(path, text.trim());
+      leave(path);
+    },
+  };
+  // Decided once: another element in its place would lose the focus.
+  const [isLong] = useState(field.kind === 'text' || text.length > lineMax || text.includes('\n'));
+  return (
+    <div className="field">
+      {!isBare && <label htmlFor={id}>{label}</label>}
+      {isLong && !isName ? (
+        <textarea {...common} rows={2} className="grows" />
+      ) : (
+        <input {...common} type="text" autoComplete="off" list={hasChoices ? listId : undefined} />
+      )}
+      {field.kind === 'zone' && <ZoneNames id={listId} />}
+      {field.kind === 'author' && <FounderNames id={listId} />}
+      <FieldHelp id={id} help={help} />
+      <FieldProblem path={path} />
+    </div>
+  );
+}
+
+function ZoneNames({ id }: { readonly id: string }) {
+  return (
+    <datalist id={id}>
+      {Intl.supportedValuesOf('timeZone').map((zone) => (
+        <option key={zone} value={zone} />
+      ))}
+    </datalist>
+  );
+}
+
+function FounderNames({ id }: { readonly id: string }) {
+  const query = useQuery<DocumentReply>('/content/documents/founders');
+  const founders = Array.isArray(query.data?.value) ? query.data.value : [];
+  return (
+    <datalist id={id}>
+      {founders.map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ))}
+    </datalist>
+  );
+}

@@ -1,0 +1,72 @@
+import { type DragEvent, useId, useState } from 'react';
+import { pictureBytesMax, pictureTypes, uploadPicture } from './upload.ts';
+import { useContentI18n } from './use-content-i18n.ts';
+
+interface Props {
+  readonly onUploaded: (file: string) => void;
+  /** A place to drop pictures on, for several at a time. */
+  readonly isWide?: boolean;
+}
+
+/** Takes pictures that are chosen or dropped, one after the other, and says how far each is. */
+export function UploadButton({ onUploaded, isWide = false }: Props) {
+  const { pictures: words } = useContentI18n().content;
+  const id = useId();
+  const [running, setRunning] = useState<{ readonly name: string; readonly ratio: number }>();
+  const [said, setSaid] = useState('');
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const send = async (files: readonly File[]) => {
+    const wrong: string[] = [];
+    setProblems([]);
+    setSaid('');
+    for (const file of files) {
+      if (!pictureTypes.includes(file.type)) wrong.push(words.wrongKind(file.name));
+      else if (file.size > pictureBytesMax) wrong.push(words.tooBig(file.name));
+      else {
+        setRunning({ name: file.name, ratio: 0 });
+        const kept = await uploadPicture(file, (ratio) => setRunning({ name: file.name, ratio }));
+        if (kept === undefined) wrong.push(words.failed(file.name));
+        else {
+          setSaid(words.uploaded(kept));
+          onUploaded(kept);
+        }
+      }
+    }
+    setRunning(undefined);
+    setProblems(wrong);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void send([...event.dataTransfer.files]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field inside is the first.
+    <div className={isWide ? 'upload upload--wide' : 'upload'} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      {isWide && <p>{words.drop}</p>}
+      <label className="upload__label small" htmlFor={id}>
+        {words.choose}
+      </label>
+      <input
+        id={id}
+        className="small"
+        type="file"
+        accept={pictureTypes.join(',')}
+        multiple={isWide}
+        onChange={({ target }) => {
+          void send([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+      <p className="small soft">{words.kinds}</p>
+      {running && <progress className="letter__bar" value={running.ratio} max={1} aria-label={words.uploading(running.name)} />}
+      <p role="status" className="small said">
+        {running ? words.uploading(running.name) : said}
+      </p>
+      {problems.map((problem) => (
+        <p key={problem} className="error" role="alert">
+          {problem}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Locale } from '#domain/locale.ts';
+import type { DeskContentStrings } from '#strings/desk-content.en.ts';
+import { deskContentStrings } from '#strings/desk-content.ts';
+import { useAuthor } from '../frame/author.ts';
+import { type I18n, useI18n } from '../frame/i18n.tsx';
+import type { Draft } from './api.ts';
+
+interface ContentI18n extends I18n {
+  readonly content: DeskContentStrings;
+  readonly languageName: (locale: Locale) => string;
+  readonly author: (author: string) => string;
+  /** Whose draft it is, and since when. */
+  readonly draftBy: (draft: Draft) => string;
+}
+
+export function useContentI18n(): ContentI18n {
+  const i18n = useI18n();
+  const author = useAuthor();
+  const content = deskContentStrings[i18n.locale];
+  return {
+    ...i18n,
+    content,
+    author,
+    languageName: (locale) => i18n.words.languageName[locale],
+    draftBy: ({ author: who, savedAt }) => content.draftBy(author(who), i18n.moment(savedAt)),
+  };
+}

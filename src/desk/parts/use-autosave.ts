@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** 'saved' means that the server has it. A conflict stays until one of both texts is chosen. */
+export type SaveState = 'saved' | 'saving' | 'unsaved' | 'conflict';
+
+/** What became of a save: its version, or why there's none. */
+export type SaveOutcome = { readonly version: number } | 'failed' | 'conflict';
+
+interface Options<T> {
+  /** What the server has. */
+  readonly value: T;
+  readonly version: number;
+  readonly save: (value: T, version: number) => Promise<SaveOutcome>;
+  /** The name under which this tab keeps what isn't saved yet, so that a reload brings it back. */
+  readonly keptAs?: string;
+}
+
+interface Kept<T> {
+  readonly value: T;
+  readonly version: number;
+}
+
+const pauseMs = 700;
+const retryMs = 4_000;
+
+function readKept<T>(name: string | undefined): Kept<T> | undefined {
+  const kept = name === undefined ? null : sessionStorage.getItem(name);
+  try {
+    return kept === null ? undefined : JSON.parse(kept);
+  } catch {
+    return undefined;
+  }
+}
+
+function keep<T>(name: string | undefined, kept: Kept<T> | undefined): void {
+  if (name === undefined) return;
+  try {
+    if (kept) sessionStorage.setItem(name, JSON.stringify(kept));
+    else sessionStorage.removeItem(name);
+  } catch {
+    // No room: the page still asks before it's left.
+  }
+}
+
+/** Forgets what this tab kept, because the server's text was chosen. */
+export const forgetKept = (name: string): void => keep(name, undefined);
+
+/** A value as typed, saved shortly after each change; one save at a time. */
+export function useAutosave<T>({ value: initial, version, save: store, keptAs }: Options<T>) {
+  const [start] = useState(() => readKept<T>(keptAs) ?? { value: initial, version });
+  const [value, setValue] = useState(start.value);
+  const [state, setState] = useState<SaveState>(start.value === initial ? 'saved' : 'saving');
+  const wanted = useRef(start.value);
+  const stored = useRef({ value: initial, version: start.version });
+  const running = useRef<Promise<void>>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isBlocked = useRef(false);
+
+  const save = async (): Promise<void> => {
+    while (!isBlocked.current && wanted.current !== stored.current.value) {
+      const sent = wanted.current;
+      setState('saving');
+      const outcome = await store(sent, stored.current.version);
+      if (outcome === 'failed') {
+        setState('unsaved');
+        timer.current = setTimeout(flush, retryMs);
+        return;
+      }
+      if (outcome === 'conflict') {
+        isBlocked.current = true;
+        setState('conflict');
+        return;
+      }
+      stored.current = { value: sent, version: outcome.version };
+    }
+    if (isBlocked.current) return;
+    keep(keptAs, undefined);
+    setState('saved');
+  };
+  /** Resolves with the version that has everything typed; undefined if it couldn't be stored. */
+  const flush = async (): Promise<number | undefined> => {
+    clearTimeout(timer.current);
+    await running.current;
+    running.current = save();
+    await running.current;
+    return wanted.current === stored.current.value ? stored.current.version : undefined;
+  };
+  /** Changes the value; `update` also learns whether the server has the present one. */
+  const change = (update: (value: T, isSaved: boolean) => T, pause = pauseMs) => {
+    const next = update(wanted.current, wanted.current === stored.current.value);
+    if (next === wanted.current) return;
+    wanted.current = next;
+    keep(keptAs, { value: next, version: stored.current.version });
+    setValue(next);
+    if (!isBlocked.current) setState('saving');
+    clearTimeout(timer.current);
+    timer.current = setTimeout(flush, pause);
+  };
+  /** After a conflict: what's typed here replaces a newer version. */
+  const replace = (newer: number) => {
+    stored.current = { ...stored.current, version: newer };
+    isBlocked.current = false;
+    return flush();
+  };
+
+  const latest = useRef(flush);
+  useEffect(() => {
+    latest.current = flush;
+  });
+  useEffect(() => {
+    if (wanted.current !== stored.current.value) void latest.current();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (wanted.current !== stored.current.value) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => {
+      removeEventListener('beforeunload', warn);
+      void latest.current();
+    };
+  }, []);
+
+  return { value, state, change, flush, replace };
+}
