@@ -6,7 +6,12 @@ import { postMetadataSchema } from '#domain/content/post.ts';
 const rows = readFileSync('docs/posts.md', 'utf8')
   .split('\n')
   .filter((line) => /^\| `/.test(line))
-  .map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()));
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
 const nameOf = (row: readonly string[]) => row[0]?.replaceAll('`', '') ?? '';
 
 describe('O3 the table of a post’s fields', () => {
