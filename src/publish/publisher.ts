@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -190,6 +190,8 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
     const made = await readSources(folderOf(id));
     const files = differingFiles((readLive() ?? listRecords(folder)[0] ?? made).content, made.content);
     const record: ReleaseRecord = { id, kind, at: now(), author, message, files, ...built, ...made };
+    // Of the build's own tools, in case they weren't told to keep it elsewhere.
+    rmSync(join(folderOf(id), 'build/compile-cache'), { recursive: true, force: true });
     await syncFiles(folderOf(id));
     writeRecord(folder, record);
   }
