@@ -47,6 +47,12 @@ describe('C1 a session follows from its meetings', () => {
       '31 de diciembre de 2025 al 2 de enero de 2026',
     ],
     [
+      'days apart in two years',
+      ['2025-12-30', '2026-01-06'],
+      'December 30, 2025 and January 6, 2026',
+      '30 de diciembre de 2025 y 6 de enero de 2026',
+    ],
+    [
       'days apart in two months',
       ['2025-09-25', '2025-09-26', '2025-09-27', '2025-10-02'],
       'September 25-27 and October 2, 2025',
