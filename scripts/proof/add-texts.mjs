@@ -53,8 +53,16 @@ function withLanguage(file, code) {
   return result === text ? undefined : result;
 }
 
+/** The same for a value of JSON. */
+function valueWithLanguage(value, code) {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => valueWithLanguage(item, code));
+  const entries = Object.entries(value).map(([key, inner]) => [key, valueWithLanguage(inner, code)]);
+  return Object.fromEntries('en' in value && 'es' in value ? [...entries, [code, value.es]] : entries);
+}
+
 /**
- * Copies the Spanish texts to a new language: an entry in every object with `en` and `es`, a file for every `.es.ts`, and
+ * Copies the Spanish texts to a new language: an entry in every object with `en` and `es`, of JSON too, a file for every `.es.ts`, and
  * the posts with their worksheets. Returns the changed files.
  */
 export function addTexts(project, code) {
@@ -67,6 +75,13 @@ export function addTexts(project, code) {
   for (const file of files.filter((name) => /\.tsx?$/.test(name) && name !== list)) {
     const text = withLanguage(join(project, file), code);
     if (text === undefined) continue;
+    writeFileSync(join(project, file), text);
+    changed.push(file);
+  }
+  for (const file of files.filter((name) => /^content[\\/][^\\/]+\.json$/.test(name))) {
+    const value = JSON.parse(readFileSync(join(project, file), 'utf8'));
+    const text = `${JSON.stringify(valueWithLanguage(value, code), null, 2)}\n`;
+    if (text === `${JSON.stringify(value, null, 2)}\n`) continue;
     writeFileSync(join(project, file), text);
     changed.push(file);
   }
