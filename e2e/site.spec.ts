@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { facts } from '../content/facts.ts';
 import { home } from '../content/home.ts';
 import { testimonials } from '../content/testimonials.ts';
 import { localPath } from '../src/domain/locale.ts';
@@ -92,7 +93,7 @@ for (const locale of ['en', 'es'] as const) {
       'href',
       localPath('/quiz', locale),
     );
-    await expect(main.getByText(/5-7 min/).first()).toBeVisible();
+    await expect(main.getByText(`${facts.quizMinutes.join('-')} min`).first()).toBeVisible();
     for (const name of locale === 'en'
       ? ['Analyze', 'Architect', 'Activate', 'Accelerate', 'Amplify']
       : ['Analizar', 'Armar', 'Activar', 'Acelerar', 'Amplificar']) {
