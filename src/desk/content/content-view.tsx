@@ -1,4 +1,5 @@
-import { z } from 'zod';
+// First: schemas look at it when they're made.
+import './jitless.ts';
 import { contentDocuments, type DocumentName } from '#domain/content/documents.ts';
 import type { Route } from '../frame/address.ts';
 import { DocumentPage } from './document-page.tsx';
@@ -9,9 +10,6 @@ import { PostsPage } from './posts-page.tsx';
 import '#ui/parts/field.css';
 import '#ui/parts/text-button.css';
 import './content.css';
-
-// The desk's policy allows no code made of text, which Zod would otherwise try.
-z.config({ jitless: true });
 
 const isDocument = (name: string): name is DocumentName => Object.hasOwn(contentDocuments, name);
 
