@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { childEnvironment } from '#server/config/config.ts';
 import { readIfThere } from './whole-file.ts';
 
 interface Commit {
@@ -39,9 +40,8 @@ function runGit(
   args: readonly string[],
   { input = '', env = {} }: { input?: string | Buffer; env?: Record<string, string> } = {},
 ) {
-  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'));
   return new Promise<Result>((resolve, reject) => {
-    const child = spawn('git', args, { cwd: root, env: { ...Object.fromEntries(inherited), LC_ALL: 'C', ...env } });
+    const child = spawn('git', args, { cwd: root, env: { ...childEnvironment(), LC_ALL: 'C', ...env } });
     let output = '';
     let errors = '';
     child.stdout.setEncoding('utf8').on('data', (text) => {

@@ -1,11 +1,12 @@
 // What npm start runs: the server in a worker process, from the live release or, as long as there's none, from the working tree.
 // When another release goes live, a new worker takes over.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isRunUnfinished } from '#publish/publisher.ts';
 import { builtAtOf, readLiveId, readRecord, releaseFolder, releasesFolder } from '#publish/releases.ts';
 import { readServing, writeServing } from '#publish/serving-state.ts';
+import { readEnvironment } from '#server/config/config.ts';
 import { settings } from '#server/config/settings.ts';
 import { createCounters } from '#server/process/counters.ts';
 import { handleExit } from '#server/process/exit.ts';
@@ -18,15 +19,16 @@ import { type Served, WorkerStartError, Workers } from './workers.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
+const environment = readEnvironment();
+
 /** A setting as the server reads it; an invalid one is for the server to complain about. */
-const setting = (name: 'DATA_DIR' | 'SITE_DIR' | 'PORT' | 'HOST') => process.env[name]?.trim() || settings[name].default;
+const setting = (name: 'DATA_DIR' | 'SITE_DIR' | 'PORT' | 'HOST') => environment[name]?.trim() || settings[name].default;
 
 process.umask(0o077);
 const log = openLog(createCounters());
 const exit = handleExit({ log, program: 'The server', stopLimitMs: 6_000 });
-if (existsSync('.env')) process.loadEnvFile('.env');
 const folder = releasesFolder(setting('DATA_DIR'));
-const hasOwnSite = Boolean(process.env.SITE_DIR?.trim());
+const hasOwnSite = Boolean(environment.SITE_DIR?.trim());
 
 const servedOf = (release: string | undefined): Served =>
   release !== undefined && readRecord(folder, release)

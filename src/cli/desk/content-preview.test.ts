@@ -55,7 +55,7 @@ describe('a preview on the desk', () => {
     const shown = await desk.inject({ url: `/previews/${ticket}`, headers: { host: '127.0.0.1:4600' } });
     expect([shown.statusCode, shown.body]).toEqual([200, '<!doctype html><title>/es/services</title>']);
     const policy = String(shown.headers['content-security-policy']);
-    expect(policy).toMatch(/^default-src 'none'; .*; sandbox$/);
+    expect(policy).toMatch(/^default-src 'none'; .*; sandbox allow-same-origin$/);
     expect(policy).not.toMatch(/script|http|\*/);
     expect((await desk.inject({ url: `/previews/${ticket}`, headers: { host: '127.0.0.1:4600' } })).statusCode).toBe(404);
   });

@@ -99,6 +99,6 @@ export function readEnvironment(): Environment {
 
 /** What a process of ours needs to start: none of our secrets. */
 export function childEnvironment(): Environment {
-  const { PATH, NODE_COMPILE_CACHE, SystemRoot } = process.env;
-  return { PATH, NODE_COMPILE_CACHE, SystemRoot };
+  const { PATH, HOME, NODE_COMPILE_CACHE, SystemRoot } = process.env;
+  return { PATH, HOME, NODE_COMPILE_CACHE, SystemRoot };
 }
