@@ -26,6 +26,9 @@ export function Note({ subject, work }: { readonly subject: Subject; readonly wo
   const [theirs, setTheirs] = useState<LeadChange>();
   const [busy, setBusy] = useState(false);
   const saving = useRef(false);
+  /** The newest version that's known, which the next render may not show yet. */
+  const version = useRef(work.version);
+  version.current = Math.max(version.current, work.version);
   const text = draft?.text ?? work.note;
   const isDirty = draft !== undefined && tidyNote(draft.text) !== work.note;
 
@@ -43,6 +46,7 @@ export function Note({ subject, work }: { readonly subject: Subject; readonly wo
     saving.current = false;
     setBusy(false);
     if (reply?.outcome === 'conflict') return setTheirs(reply.theirs);
+    if (reply) version.current = reply.work.version;
     setTheirs(undefined);
     // What was typed meanwhile stays a draft.
     const now = drafts.get(subject.uuid);
@@ -66,7 +70,7 @@ export function Note({ subject, work }: { readonly subject: Subject; readonly wo
         maxLength={noteMaxLength}
         value={text}
         aria-describedby={`${id}-hint`}
-        onChange={({ target }) => keep({ text: target.value, version: draft?.version ?? work.version })}
+        onChange={({ target }) => keep({ text: target.value, version: drafts.get(subject.uuid)?.version ?? version.current })}
         onBlur={() => !theirs && void save()}
         onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && void save()}
       />
