@@ -143,7 +143,11 @@ test('N9 an owner invites an editor, who sees nothing of people and is signed ou
     await expectNoSidewaysScroll(eva, 'invitation');
     await expectAccessible(eva, 'invitation on a phone');
     await eva.getByRole('button', { name: spanish.join.button }).click();
-    await expect(eva.getByRole('navigation', { name: es.navLabel }).getByRole('link')).toHaveText([es.nav.visits, es.nav.content, es.nav.access]);
+    await expect(eva.getByRole('navigation', { name: es.navLabel }).getByRole('link')).toHaveText([
+      es.nav.visits,
+      es.nav.content,
+      es.nav.access,
+    ]);
     await expect(heading(eva, es.visits.heading)).toBeVisible();
     await expectNoSidewaysScroll(eva, 'visits');
     await expectAccessible(eva, 'visits of an editor');
