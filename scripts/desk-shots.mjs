@@ -62,10 +62,13 @@ async function openDesk(options) {
   return { page, go };
 }
 
-/** A screenshot of what the window shows, in the best quality that fits. */
-async function shoot(page, name, clip) {
-  await page.evaluate(() => document.fonts.ready);
-  const picture = await page.screenshot(clip ? { clip } : {});
+/** A screenshot of what the window shows, or of a part of it, in the best quality that fits. */
+async function shoot(page, name, part) {
+  await page.evaluate(() => {
+    document.activeElement?.blur();
+    return document.fonts.ready;
+  });
+  const picture = await page.screenshot(part ? { clip: await around(part) } : {});
   for (let quality = 90; quality >= 40; quality -= 5) {
     const bytes = await sharp(picture).webp({ quality, effort: 6 }).toBuffer();
     if (bytes.length > bytesMax) continue;
@@ -76,17 +79,33 @@ async function shoot(page, name, clip) {
   throw new Error(`${name} has more than ${bytesMax} bytes in any quality.`);
 }
 
+/** An element's place with some air. */
+async function around(part) {
+  const air = 32;
+  const { x, y, width, height } = await part.boundingBox();
+  return { x: x - air, y: y - air, width: width + 2 * air, height: height + 2 * air };
+}
+
 const isSaved = (page) => expect(page.getByText(words.save.saved, { exact: true })).toBeVisible();
 const field = (place, label) => place.getByRole('textbox', { name: label, exact: true });
 
-/** Waits until the preview shows a text, with its fonts. */
-async function previewShows(page, text) {
-  const frame = page.frameLocator(`iframe[title="${words.preview.frame(languageName.en)}"]`);
-  await expect(frame.getByText(text).first()).toBeVisible({ timeout: longMs });
+/** Waits until the preview shows a text, with its fonts; with `isScrolled`, scrolls to it. */
+async function previewShows(page, text, isScrolled = false) {
+  // While the next page loads, it stands behind the shown one.
+  const frame = page.getByTitle(words.preview.frame(languageName.en)).last().contentFrame();
+  const found = frame.getByText(text).locator('visible=true').first();
+  await expect(found).toBeVisible({ timeout: longMs });
   await expect(page.getByText(words.preview.rendering)).toHaveCount(0);
   await expect(page.locator('iframe')).toHaveCount(1);
-  await frame.locator('body').evaluate((body) => body.ownerDocument.fonts.ready);
+  await found.evaluate((element, isWanted) => {
+    const { defaultView, fonts } = element.ownerDocument;
+    if (isWanted) defaultView.scrollBy(0, element.getBoundingClientRect().top - defaultView.innerHeight / 2);
+    return fonts.ready;
+  }, isScrolled);
 }
+
+/** Scrolls a field to the middle of the window, or what a fold holds to its top. */
+const center = (place, block = 'center') => place.evaluate((element, where) => element.scrollIntoView({ block: where }), block);
 
 const courseFields = describeField(contentDocuments.courses.schema, 'courses');
 /** A field's name in a course's form. */
@@ -117,13 +136,29 @@ await isSaved(page);
 await expect.poll(() => picture.locator('img').evaluate((image) => image.naturalWidth)).toBeGreaterThan(0);
 await shoot(page, 'pictures');
 
-// A course's price.
+// A course's price, and new dates.
 await page.goto(`${origin}/#/content/courses?at=0`);
-await page.getByRole('spinbutton', { name: fieldOf('priceUsd') }).or(field(page, fieldOf('priceUsd'))).fill('549');
+const price = page.getByLabel(fieldOf('priceUsd'));
+await price.fill('549');
 await isSaved(page);
-await previewShows(page, '$549');
-await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+await previewShows(page, '$549', true);
+await center(price);
 await shoot(page, 'course');
+const sessions = page.getByRole('group', { name: fieldOf('sessions'), exact: true });
+const fold = sessions
+  .getByRole('listitem')
+  .filter({ has: page.locator('summary') })
+  .nth(1);
+await fold.locator('summary').click();
+for (const [index, day] of ['2027-03-11', '2027-03-12', '2027-03-13'].entries())
+  await fold
+    .getByRole('group', { name: words.meetings.meeting(index + 1) })
+    .getByLabel(words.meetings.day)
+    .fill(day);
+await isSaved(page);
+await previewShows(page, 'March 11-13, 2027', true);
+await center(fold.getByRole('button', { name: words.meetings.add }));
+await shoot(page, 'dates');
 
 // A post in both languages.
 const text = {
@@ -155,19 +190,10 @@ await previewShows(page, 'how long it had waited');
 await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
 await shoot(page, 'post');
 
-// New dates, on a phone.
+// A quote, on a phone.
 const phone = await openDesk({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, colorScheme: 'dark', hasTouch: true });
-await phone.page.goto(`${origin}/#/content/courses?at=0`);
-const sessions = phone.page.getByRole('group', { name: fieldOf('sessions'), exact: true });
-await sessions.locator('summary').nth(1).click();
-for (const [index, day] of ['2027-03-11', '2027-03-12', '2027-03-13'].entries())
-  await sessions
-    .getByRole('group', { name: words.meetings.meeting(index + 1) })
-    .getByLabel(words.meetings.day)
-    .locator('visible=true')
-    .fill(day);
-await isSaved(phone.page);
-await sessions.getByText(words.meetings.zone('America/Mexico_City')).locator('visible=true').evaluate((line) => line.scrollIntoView({ block: 'start' }));
+await phone.page.goto(`${origin}/#/content/testimonials?at=testimonials/0`);
+await expect(phone.page.getByText(words.save.clean, { exact: true })).toBeVisible();
 await shoot(phone.page, 'phone');
 await phone.page.context().close();
 
@@ -175,15 +201,16 @@ await phone.page.context().close();
 await go('', words.heading);
 await expect(page.getByText(words.publish.changes(4))).toBeVisible();
 await shoot(page, 'content');
-await page.getByLabel(words.publish.message).fill('Spring dates and price; a post about paper notes');
+const panel = page.getByRole('region', { name: words.publish.heading });
+await page.getByLabel(words.publish.message).fill('Dates and price for March; a post about paper notes');
 await page.getByRole('button', { name: words.publish.publish, exact: true }).click();
 const step = page.getByRole('listitem').filter({ hasText: words.publish.step.building });
 await expect(step).toHaveAttribute('aria-current', 'step', { timeout: longMs });
-await shoot(page, 'publishing');
+await shoot(page, 'publishing', panel);
 await expect(page.getByText(words.publish.published)).toBeVisible({ timeout: longMs });
-await page.getByRole('region', { name: words.publish.heading }).getByText(words.publish.history, { exact: true }).click();
+await panel.getByText(words.publish.history, { exact: true }).click();
 await expect(page.getByRole('button', { name: new RegExp(`^${words.publish.undoName('')}`) })).toBeVisible();
-await shoot(page, 'history');
+await shoot(page, 'history', panel);
 
 await browser.close();
 desk.kill();
