@@ -79,17 +79,22 @@ async function shoot(page, name, part) {
   throw new Error(`${name} has more than ${bytesMax} bytes in any quality.`);
 }
 
-/** An element's place with some air. */
+/** The place of what an element holds, with some air. */
 async function around(part) {
+  await part.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const { x, width } = await part.boundingBox();
+  const [top, bottom] = await part.evaluate((element) => {
+    const places = [...element.children].map((child) => child.getBoundingClientRect()).filter(({ height }) => height > 0);
+    return [Math.min(...places.map((place) => place.top)), Math.max(...places.map((place) => place.bottom))];
+  });
   const air = 32;
-  const { x, y, width, height } = await part.boundingBox();
-  return { x: x - air, y: y - air, width: width + 2 * air, height: height + 2 * air };
+  return { x: x - air, y: top - air, width: width + 2 * air, height: bottom - top + 2 * air };
 }
 
 const isSaved = (page) => expect(page.getByText(words.save.saved, { exact: true })).toBeVisible();
 const field = (place, label) => place.getByRole('textbox', { name: label, exact: true });
 
-/** Waits until the preview shows a text, with its fonts; with `isScrolled`, scrolls to it. */
+/** Waits until the preview shows a text, with its fonts; with `isScrolled`, scrolls it there. */
 async function previewShows(page, text, isScrolled = false) {
   // While the next page loads, it stands behind the shown one.
   const frame = page.getByTitle(words.preview.frame(languageName.en)).last().contentFrame();
@@ -104,12 +109,9 @@ async function previewShows(page, text, isScrolled = false) {
   }, isScrolled);
 }
 
-/** Scrolls a field to the middle of the window, or what a fold holds to its top. */
-const center = (place, block = 'center') => place.evaluate((element, where) => element.scrollIntoView({ block: where }), block);
-
 const courseFields = describeField(contentDocuments.courses.schema, 'courses');
 /** A field's name in a course's form. */
-const fieldOf = (name) => fieldAt(courseFields, [0, name]).label.en;
+const fieldOf = (...path) => fieldAt(courseFields, [0, ...path]).label.en;
 
 /** A picture to upload: paper notes on a wall. */
 const notes = Array.from({ length: 40 }, (_, number) => {
@@ -138,27 +140,21 @@ await shoot(page, 'pictures');
 
 // A course's price, and new dates.
 await page.goto(`${origin}/#/content/courses?at=0`);
-const price = page.getByLabel(fieldOf('priceUsd'));
-await price.fill('549');
+await page.getByLabel(fieldOf('priceUsd')).fill('549');
 await isSaved(page);
 await previewShows(page, '$549', true);
-await center(price);
+await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
 await shoot(page, 'course');
 const sessions = page.getByRole('group', { name: fieldOf('sessions'), exact: true });
-const fold = sessions
-  .getByRole('listitem')
-  .filter({ has: page.locator('summary') })
-  .nth(1);
-await fold.locator('summary').click();
+await sessions.locator('summary').nth(1).click();
+const meetings = sessions.getByRole('group', { name: fieldOf('sessions', 0, 'meetings'), exact: true }).locator('visible=true');
 for (const [index, day] of ['2027-03-11', '2027-03-12', '2027-03-13'].entries())
-  await fold
+  await meetings
     .getByRole('group', { name: words.meetings.meeting(index + 1) })
     .getByLabel(words.meetings.day)
     .fill(day);
 await isSaved(page);
-await previewShows(page, 'March 11-13, 2027', true);
-await center(fold.getByRole('button', { name: words.meetings.add }));
-await shoot(page, 'dates');
+await shoot(page, 'dates', meetings);
 
 // A post in both languages.
 const text = {
