@@ -81,13 +81,14 @@ async function shoot(page, name, part) {
 
 /** The place of what an element holds, with some air. */
 async function around(part) {
-  await part.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  // Below the bar that stays at the top.
+  await part.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 120));
   const { x, width } = await part.boundingBox();
   const [top, bottom] = await part.evaluate((element) => {
     const places = [...element.children].map((child) => child.getBoundingClientRect()).filter(({ height }) => height > 0);
     return [Math.min(...places.map((place) => place.top)), Math.max(...places.map((place) => place.bottom))];
   });
-  const air = 32;
+  const air = 12;
   return { x: x - air, y: top - air, width: width + 2 * air, height: bottom - top + 2 * air };
 }
 

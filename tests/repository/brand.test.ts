@@ -29,7 +29,7 @@ it('B1 C7 the company’s name is only in content/brand.json, but for what tells
 it('B1 domain, mail address, and postal address are only in content/brand.json', () => {
   const values = [brand.domain.value, brand.mail.value, brand.postalAddress.value];
   const elsewhere = projectFiles(['src', 'content'], /\.(ts|tsx|astro|md|json)$/)
-    .filter(({ path }) => path !== 'content/brand.json' && !/\/test-|\.test\.tsx?$/.test(path))
+    .filter(({ path }) => path !== 'content/brand.json' && !/\/test-|\.(test|fixture)\.tsx?$/.test(path))
     .flatMap(({ path, text }) => values.filter((value) => text.includes(value)).map((value) => `${path} says ${value}`));
   expect(elsewhere).toEqual([]);
 });
