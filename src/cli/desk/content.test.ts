@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { formatDocument } from '#domain/content/documents.ts';
 import { hashOf, readDrafts, removePublished } from '#server/content/drafts.ts';
 import { listActions } from '#server/owner-actions.ts';
+import { courseDocument } from '#tests/course-document.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { createDesk } from './app.ts';
 import { deskOver, token } from './desk.fixture.ts';
@@ -238,6 +239,30 @@ describe('O3 a document on the desk', () => {
     const recorded = (await actions()).slice(0, (await actions()).length - before);
     expect(recorded.map(({ filters }) => filters.change).toSorted()).toEqual(['discard', 'save']);
     expect(recorded[0]).toMatchObject({ origin: 'desk', filters: { entry: 'brand' } });
+  });
+});
+
+describe('O2 sessions of a course', () => {
+  const courseOn = (date: string, more: object = {}) => ({
+    ...courseDocument,
+    ...more,
+    sessions: [{ ...courseDocument.sessions[0], meetings: [{ date, start: '18:00', end: '21:00' }] }],
+  });
+  const save = async (value: unknown) => post('/documents/courses/save', { value, version: (await get('/documents/courses')).version });
+  const ids = async () =>
+    (await get('/documents/courses')).value.map(({ sessions }: typeof courseDocument) => sessions.map(({ id }) => id));
+
+  it('O2 a session whose first day moves keeps its id, however often the page saves; its copy in a new course has none', async () => {
+    write('content/courses.json', formatDocument([courseOn('2099-10-05')]));
+    for (const day of ['2099-10-06', '2099-11-30']) {
+      expect((await save([courseOn(day)])).problems).toEqual([]);
+      expect(await ids()).toEqual([['2099-10-05']]);
+    }
+    const moved = (await get('/documents/courses')).value[0];
+    await save([moved, { ...moved, slug: 'copy' }]);
+    expect(await ids()).toEqual([['2099-10-05'], [undefined]]);
+    await save([{ ...moved, sessions: courseOn('2099-10-05').sessions }]);
+    expect(await drafts()).toEqual([]);
   });
 });
 

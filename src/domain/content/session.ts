@@ -52,8 +52,8 @@ export const sessionDocument = z
       .meta({
         label: { en: 'Reference', es: 'Referencia' },
         help: {
-          en: 'Applications and calendars keep it. Left out, it’s the first day; if you move that, put the earlier first day here.',
-          es: 'Las postulaciones y los calendarios la conservan. Sin ella vale el primer día; si lo mueves, pon aquí el primer día anterior.',
+          en: 'Applications and calendars keep it. Left out, it’s the first day; if that moves, the earlier first day is kept here.',
+          es: 'Las postulaciones y los calendarios la conservan. Sin ella vale el primer día; si cambia, aquí queda el primer día anterior.',
         },
       }),
     timezone,
