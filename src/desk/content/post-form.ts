@@ -2,6 +2,7 @@ import { categories, defaultCategory } from '#domain/blog.ts';
 import { type Field, type TextField, valueAt } from '#domain/content/describe.ts';
 import { postMetadataSchema } from '#domain/content/post.ts';
 import { forEachLocale, isLocale, type Localized, locales } from '#domain/locale.ts';
+import { blogStrings } from '#strings/blog.ts';
 import type { DeskContentStrings } from '#strings/desk-content.en.ts';
 import { deskContentStrings } from '#strings/desk-content.ts';
 import type { ContentProblem, PostMetadata, PostTexts } from './api.ts';
@@ -110,7 +111,10 @@ const category: Field = {
   help: undefined,
   absence: undefined,
   options: ['', ...categories],
-  optionLabels: { '': forEachLocale(() => defaultCategory) },
+  optionLabels: {
+    '': forEachLocale((locale) => blogStrings[locale].category[defaultCategory]),
+    ...Object.fromEntries(categories.map((each) => [each, forEachLocale((locale) => blogStrings[locale].category[each])])),
+  },
 };
 
 /** The form of a post. */

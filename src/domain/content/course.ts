@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import './field.ts';
 import type { Session } from '../course.ts';
 import type { Localized } from '../locale.ts';
 import { recordLimits } from '../record-limits.ts';
 import { sampleField } from './company.ts';
+import { choice } from './field.ts';
 import { testimonialSchema } from './people.ts';
 import { sessionDocument, sessionId } from './session.ts';
 import { daysOf } from './session-times.ts';
@@ -11,7 +11,10 @@ import { localizedText, slug, text } from './text.ts';
 import { courseFigureValues, takesFigures } from './text-figures.ts';
 
 /** How the card and the social image of a course are drawn. */
-export const courseDrawings = ['stairs', 'crowd'] as const;
+const courseDrawings = {
+  stairs: { en: 'Days that climb', es: 'Días que suben' },
+  crowd: { en: 'A group, and an agent that takes over', es: 'Un grupo y un agente que toma el relevo' },
+} as const;
 
 const repeated = (values: readonly string[]) => values.find((value, index) => values.indexOf(value) !== index);
 
@@ -78,21 +81,30 @@ const courseFields = z
     }),
     valueProposition: lines('What the price includes', 'Qué incluye el precio'),
     spotsFillingFast: z.boolean().meta({ label: { en: 'Say that spots are filling fast', es: 'Decir que quedan pocos lugares' } }),
-    apply: z.enum(['application', 'call']).meta({
-      label: { en: 'How one signs up', es: 'Cómo se inscribe la gente' },
-      help: {
-        en: 'application: by the form of this site. call: by a call first.',
-        es: 'application: con el formulario del sitio. call: primero con una llamada.',
+    apply: choice(
+      {
+        application: { en: 'With the form of this site', es: 'Con el formulario del sitio' },
+        call: { en: 'By a call first', es: 'Primero con una llamada' },
       },
-    }),
+      { label: { en: 'How one signs up', es: 'Cómo se inscribe la gente' } },
+    ),
     delivery: z
-      .array(z.enum(['onsite', 'online', 'blended']).meta({ label: { en: 'Form', es: 'Modalidad' } }))
+      .array(
+        choice(
+          {
+            onsite: { en: 'In person', es: 'Presencial' },
+            online: { en: 'Online', es: 'En línea' },
+            blended: { en: 'Both', es: 'Mixta' },
+          },
+          { label: { en: 'Form', es: 'Modalidad' } },
+        ),
+      )
       .readonly()
       .meta({
         label: { en: 'Delivery, for search engines', es: 'Modalidad, para buscadores' },
         help: { en: 'Only what the page says, too.', es: 'Solo lo que también dice la página.' },
       }),
-    drawing: z.enum(courseDrawings).meta({ label: { en: 'Drawing', es: 'Dibujo' } }),
+    drawing: choice(courseDrawings, { label: { en: 'Drawing', es: 'Dibujo' } }),
     figures: z
       .array(titled({ en: 'Figure', es: 'Cifra' }))
       .max(3)
