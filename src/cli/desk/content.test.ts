@@ -289,6 +289,41 @@ describe('O3 the content that is there', () => {
   });
 });
 
+describe('O3 a document whose file has its own order of fields', () => {
+  it.each([
+    ['that of the file', (item: object) => item],
+    ['another one, as a form might send it', (item: object) => Object.fromEntries(Object.entries(item).toReversed())],
+  ])('O3 a changed quote changes its line and no other, whatever the order in which fields come: %s', async (_, order) => {
+    const testimonial = (author: string) => ({
+      company: 'Acme',
+      quote: { es: `Cita de ${author}`, en: `Quote of ${author}` },
+      rating: 5,
+      author,
+      position: { en: 'Chief', es: 'Jefa' },
+      sample: true,
+    });
+    const file = { testimonials: ['Ana', 'Eva', 'Ida'].map(testimonial), clients: { names: ['Acme'], sample: true } };
+    write('content/testimonials.json', formatDocument(file));
+    const { value, version } = await get('/documents/testimonials');
+    expect(Object.keys(value.testimonials[0])).toEqual(Object.keys(testimonial('Ana')));
+    value.testimonials[1].quote.en = 'Another quote';
+    const sent = order({ ...value, testimonials: value.testimonials.map(order) });
+    expect(await post('/documents/testimonials/save', { value: sent, version })).toMatchObject({ status: 200, problems: [] });
+    const [before, after] = [formatDocument(file), (await drafts())[0]?.text ?? ''].map((text) => text.split('\n'));
+    expect(after?.length).toBe(before?.length);
+    expect(after?.filter((line, index) => line !== before?.[index]).map((line) => line.trim())).toEqual(['"en": "Another quote"']);
+  });
+});
+
+it('O3 an item that goes takes its lines and changes no other, even if items have different fields', async () => {
+  const bio = { slug: 'ana', technologies: ['A'], name: 'Ana' };
+  const file = [{ slug: 'eva', name: 'Eva' }, bio];
+  write('content/founders.json', formatDocument(file));
+  const { version } = await get('/documents/founders');
+  await post('/documents/founders/save', { value: [bio], version });
+  expect((await drafts())[0]?.text).toBe(formatDocument([bio]));
+});
+
 describe('O3 a post on the desk', () => {
   const read = () => get('/posts/first');
   const save = (languages: unknown, version: number, slug = 'first') => post(`/posts/${slug}/save`, { languages, version });

@@ -1,3 +1,4 @@
+import { canonicalJson } from '#domain/canonical-json.ts';
 import { contentDocuments, type DocumentName } from '#domain/content/documents.ts';
 import { findDrafts } from './drafts.ts';
 import { type ContentPlace, type EntryMark, entryMark, type FieldProblem, problemsBySchema, textWith } from './entry.ts';
@@ -43,7 +44,12 @@ export async function readDocumentEntry(name: DocumentName, { store, root }: Con
 
 /** A value with its fields in the order of another one, so that only changed fields change the file. */
 export function inOrderOf(model: unknown, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item, index) => inOrderOf(Array.isArray(model) ? model[index] : undefined, item));
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = Array.isArray(model) ? model : [];
+    // Where items moved, those that stayed the same are models of themselves.
+    const same = new Map(items.map((item) => [canonicalJson(item), item]));
+    return value.map((item, index) => inOrderOf(same.get(canonicalJson(item)) ?? items[index], item));
+  }
   if (typeof value !== 'object' || value === null) return value;
   const known: Readonly<Record<string, unknown>> = typeof model === 'object' && model !== null ? { ...model } : {};
   const order = Object.keys(known);
