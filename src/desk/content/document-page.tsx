@@ -51,8 +51,8 @@ function DocumentEditor({ name, route, loaded, current, onReload }: Props) {
       loaded={loaded}
       current={current}
       field={field}
-      findProblems={(value) => findProblems(schema, value, field, content.wrong)}
-      toServerProblems={serverProblems}
+      findProblems={(value) => findProblems(schema, value, field, content.wrong, locale)}
+      toServerProblems={(problems) => serverProblems(problems, locale)}
       toBody={toBody}
       previewPath={previewPath}
       onReload={onReload}

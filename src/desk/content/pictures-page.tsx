@@ -20,7 +20,7 @@ const toBody = (value: unknown) => ({ value });
 
 /** All pictures, with what they show in both languages, and new ones. */
 export function PicturesPage({ route }: { readonly route: Route }) {
-  const { content } = useContentI18n();
+  const { content, locale } = useContentI18n();
   const list = useQuery<Overview>('/content');
   const query = useQuery<DocumentReply>(`/content/${documentAddress('pictures')}`);
   const { loaded, round, reload } = useOnce(query);
@@ -55,8 +55,8 @@ export function PicturesPage({ route }: { readonly route: Route }) {
                   loaded={data}
                   current={query.data?.draft ?? null}
                   field={field}
-                  findProblems={(value) => findProblems(schema, value, field, content.wrong)}
-                  toServerProblems={serverProblems}
+                  findProblems={(value) => findProblems(schema, value, field, content.wrong, locale)}
+                  toServerProblems={(problems) => serverProblems(problems, locale)}
                   toBody={toBody}
                   onReload={changed}
                   head={() => null}

@@ -63,8 +63,8 @@ function PostEditor({ slug, route, post, current, onReload }: Props) {
       loaded={loaded}
       current={current}
       field={postField}
-      findProblems={(value) => findPostProblems(asPost(value), content.wrong)}
-      toServerProblems={postServerProblems}
+      findProblems={(value) => findPostProblems(asPost(value), content.wrong, locale)}
+      toServerProblems={(problems) => postServerProblems(problems, locale)}
       toBody={(value) => ({ languages: fromPostForm(asPost(value)) })}
       previewPath={(_: unknown, each: Locale) => localPath(pathOfPost(slug), each)}
       onReload={onReload}

@@ -5,6 +5,7 @@ import { recordLimits } from '../record-limits.ts';
 import { sampleField } from './company.ts';
 import { choice } from './field.ts';
 import { testimonialSchema } from './people.ts';
+import { problem, problemWith } from './problem-texts.ts';
 import { sessionDocument, sessionId } from './session.ts';
 import { daysOf } from './session-times.ts';
 import { localizedText, slug, text } from './text.ts';
@@ -15,6 +16,29 @@ const courseDrawings = {
   stairs: { en: 'Days that climb', es: 'Días que suben' },
   crowd: { en: 'A group, and an agent that takes over', es: 'Un grupo y un agente que toma el relevo' },
 } as const;
+
+const sameSession = problemWith({
+  en: 'expected sessions with first days or references that differ; found {id} twice',
+  es: 'se esperan sesiones con primeros días o referencias distintos; {id} está dos veces',
+});
+const sameAddress = problemWith({
+  en: 'expected addresses that differ; found {slug} twice',
+  es: 'se esperan direcciones distintas; {slug} está dos veces',
+});
+const prices = {
+  missing: problem({
+    en: 'expected a price, because one applies for the course; found nothing',
+    es: 'se espera un precio, porque la gente se postula al curso; no hay nada',
+  }),
+  noText: problem({
+    en: 'expected a text, because there’s no price; found nothing',
+    es: 'se espera un texto, porque no hay precio; no hay nada',
+  }),
+  both: problem({
+    en: 'expected nothing, because there’s a price; found a text',
+    es: 'no se espera nada, porque hay un precio; hay un texto',
+  }),
+};
 
 const repeated = (values: readonly string[]) => values.find((value, index) => values.indexOf(value) !== index);
 
@@ -116,8 +140,7 @@ const courseFields = z
       .readonly()
       .superRefine((sessions, context) => {
         const id = repeated(sessions.map(sessionId));
-        if (id !== undefined)
-          context.addIssue({ code: 'custom', message: `expected sessions with first days or references that differ; found ${id} twice` });
+        if (id !== undefined) context.addIssue({ code: 'custom', message: sameSession({ id }) });
       })
       .meta({ label: { en: 'Sessions', es: 'Sesiones' } }),
     instructor: z
@@ -179,10 +202,9 @@ const courseFields = z
   .readonly()
   .superRefine(({ apply, priceUsd, priceText }, context) => {
     const problem = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-    if (apply === 'application' && priceUsd === null)
-      problem('priceUsd', 'expected a price, because one applies for the course; found nothing');
-    else if (priceUsd === null && priceText === null) problem('priceText', 'expected a text, because there’s no price; found nothing');
-    else if (priceUsd !== null && priceText !== null) problem('priceText', 'expected nothing, because there’s a price; found a text');
+    if (apply === 'application' && priceUsd === null) problem('priceUsd', prices.missing);
+    else if (priceUsd === null && priceText === null) problem('priceText', prices.noText);
+    else if (priceUsd !== null && priceText !== null) problem('priceText', prices.both);
   });
 
 /** A course as its file holds it. */
@@ -210,7 +232,7 @@ export const coursesSchema = z
   .readonly()
   .superRefine((courses, context) => {
     const twice = repeated(courses.map((course) => course.slug));
-    if (twice !== undefined) context.addIssue({ code: 'custom', message: `expected addresses that differ; found ${twice} twice` });
+    if (twice !== undefined) context.addIssue({ code: 'custom', message: sameAddress({ slug: twice }) });
   })
   .meta({ itemName: 'title' });
 

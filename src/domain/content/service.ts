@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Localized } from '../locale.ts';
 import { choice } from './field.ts';
+import { problemWith } from './problem-texts.ts';
 import { localizedText, type Titled } from './text.ts';
 import { takesFigures } from './text-figures.ts';
 
@@ -38,15 +39,14 @@ const serviceDocument = z
   })
   .readonly();
 
+const eachOnce = problemWith({ en: 'expected each once: {kinds}', es: 'se espera cada uno una vez: {kinds}' });
+
 /** The texts of every service once, in page order. */
 export const servicesSchema = takesFigures(
   z
     .array(serviceDocument)
     .readonly()
-    .refine(
-      (services) => services.map(({ kind }) => kind).join() === serviceKinds.join(),
-      `expected each once: ${serviceKinds.join(', ')}`,
-    ),
+    .refine((services) => services.map(({ kind }) => kind).join() === serviceKinds.join(), eachOnce({ kinds: serviceKinds.join(', ') })),
 ).meta({ itemName: 'title', isFixed: true });
 
 /** What a service's drawing says; its counts come from the drawing's data. */

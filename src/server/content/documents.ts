@@ -1,5 +1,6 @@
 import { canonicalJson } from '#domain/canonical-json.ts';
 import { contentDocuments, type DocumentName } from '#domain/content/documents.ts';
+import { problemWith } from '#domain/content/problem-texts.ts';
 import { findDrafts } from './drafts.ts';
 import { type ContentPlace, type EntryMark, entryMark, type FieldProblem, problemsBySchema, textWith } from './entry.ts';
 import { readPublished } from './published.ts';
@@ -11,6 +12,9 @@ export interface DocumentEntry extends EntryMark {
   readonly published: unknown;
   readonly problems: readonly FieldProblem[];
 }
+
+const noFile = problemWith({ en: 'expected {file}, found no such file', es: 'se espera {file}, no existe tal archivo' });
+const noJson = problemWith({ en: 'expected JSON in {file}, found something else', es: 'se espera JSON en {file}, hay otra cosa' });
 
 /** Reads JSON; undefined if it's none. */
 export function readJson(text: string): unknown {
@@ -27,9 +31,9 @@ export function judgeDocument(
   text: string | null,
 ): { readonly value: unknown; readonly problems: readonly FieldProblem[] } {
   const { schema, file } = contentDocuments[name];
-  if (text === null) return { value: null, problems: [{ path: [], message: `expected ${file}, found no such file` }] };
+  if (text === null) return { value: null, problems: [{ path: [], message: noFile({ file }) }] };
   const value = readJson(text);
-  if (value === undefined) return { value: null, problems: [{ path: [], message: `expected JSON in ${file}, found something else` }] };
+  if (value === undefined) return { value: null, problems: [{ path: [], message: noJson({ file }) }] };
   return { value, problems: problemsBySchema(schema, value) };
 }
 
