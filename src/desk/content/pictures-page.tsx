@@ -54,6 +54,7 @@ export function PicturesPage({ route }: { readonly route: Route }) {
                   route={route}
                   loaded={data}
                   current={query.data?.draft ?? null}
+                  replacesPublished={(query.data ?? data).replacesPublished}
                   field={field}
                   findProblems={(value) => findProblems(schema, value, field, content.wrong, locale)}
                   toServerProblems={(problems) => serverProblems(problems, locale)}
