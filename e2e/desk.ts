@@ -24,6 +24,8 @@ export const hostileNames = [
   'W'.repeat(10_000),
 ];
 
+const project = join(import.meta.dirname, '..');
+
 const minutes = 60_000;
 
 export function makeRecord(number: number, name: string): LeadRecord {
@@ -116,23 +118,22 @@ export async function openView(page: Page, name: string, language: 'en' | 'es' =
   await page.getByRole('navigation', { name: navLabel }).getByRole('link', { name, exact: true }).click();
 }
 
-/** Fills a store, also with what a test adds, and starts the desk with it. `settings` are further environment variables. */
+/** Fills a store, also with what a test adds, and starts the desk with it. `settings` are further environment variables, `root` is the project, or a copy of it. */
 export async function startDesk(
   add: (store: Store) => Promise<void> = async () => undefined,
   settings: Readonly<Record<string, string>> = {},
+  root = project,
 ): Promise<RunningDesk> {
-  const root = join(import.meta.dirname, '..');
   const folder = mkdtempSync(join(tmpdir(), 'tino-e2e-desk-'));
   const store = openSqlite(join(folder, 'tino.db'), { migrations: readMigrations(join(root, 'migrations')) });
   await fill(store);
   await add(store);
   await store.close();
-  return spawnDesk(folder, settings);
+  return spawnDesk(folder, settings, root);
 }
 
-/** Starts a desk with the data in a folder, which `remove` deletes. */
-export async function spawnDesk(folder: string, settings: Readonly<Record<string, string>> = {}): Promise<RunningDesk> {
-  const root = join(import.meta.dirname, '..');
+/** Starts a desk with the data in a folder, which `remove` deletes. `root` is the project, or a copy of it. */
+export async function spawnDesk(folder: string, settings: Readonly<Record<string, string>> = {}, root = project): Promise<RunningDesk> {
   const child: ChildProcess = spawn(process.execPath, [join(root, 'src/cli/desk.ts'), '--port=0'], {
     cwd: folder,
     env: { PATH: process.env.PATH, DATA_DIR: folder, ...settings },

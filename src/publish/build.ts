@@ -13,7 +13,7 @@ export interface BuildCommands {
 }
 
 export const ownCommands: BuildCommands = {
-  check: [process.execPath, 'src/publish/check-content.ts'],
+  check: [process.execPath, 'scripts/check-content.mjs'],
   build: [process.execPath, 'scripts/build-release.mjs'],
 };
 

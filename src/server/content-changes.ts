@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contentDocuments, type DocumentName, formatDocument } from '#domain/content/documents.ts';
+import { keepSessionIds } from '#domain/content/kept-session-ids.ts';
 import { type Localized, locales } from '#domain/locale.ts';
 import { toIso } from '#domain/time.ts';
 import { inspectPicture, PictureError } from '#pictures/inspect.ts';
@@ -74,7 +75,9 @@ export async function saveDocument(name: DocumentName, value: unknown, seen: See
   const { file } = contentDocuments[name];
   const { hash, bytes } = readPublished(editor.root, file);
   const model = bytes === null ? undefined : readJson(bytes.toString());
-  const edit = { file, hash, text: formatDocument(inOrderOf(model, value)) };
+  const [draft] = await editor.store.read(() => findDrafts([file]));
+  const whole = name === 'courses' ? keepSessionIds(model, value, draft?.text ? readJson(draft.text) : model) : value;
+  const edit = { file, hash, text: formatDocument(inOrderOf(model, whole)) };
   refuseLarge(edit);
   const saved = await apply(editor, 'save', name, () => saveDrafts([edit], seen, editor));
   return resultOf(saved, judgeDocument(name, edit.text).problems);

@@ -44,6 +44,10 @@ export const deskContentEn = {
     text: (author: string, moment: string) => `${author} saved it ${moment}, after you opened it. Choose which text counts.`,
     gone: 'It was published or discarded after you opened it. Choose which text counts.',
     theirs: 'Take theirs',
+    published: 'Published meanwhile in another way',
+    publishedText:
+      'What’s published was changed outside of the desk after this draft began. The draft isn’t published until you choose which text counts.',
+    takePublished: 'Take what’s published',
     mine: 'Keep mine',
     failed: 'That didn’t work. Try again.',
   },
@@ -238,7 +242,7 @@ export const deskContentEn = {
     } as Readonly<Record<string, string>>,
     takingBack: 'Taking it back',
     reason: {
-      'changed-outside': 'A file was changed outside of the desk meanwhile. Publish again to take that in.',
+      'changed-outside': 'A file was changed outside of the desk meanwhile. Open it and choose which text counts.',
       'content-problems': 'Some fields need to be fixed first.',
       'build-failed': 'The pages couldn’t be built with these changes.',
       'git-failed': 'The history couldn’t take the change.',

@@ -46,6 +46,10 @@ export const deskContentEs: DeskContentStrings = {
     text: (author, moment) => `${author} lo guardó ${moment}, después de que lo abriste. Elige qué texto vale.`,
     gone: 'Se publicó o se descartó después de que lo abriste. Elige qué texto vale.',
     theirs: 'Tomar el suyo',
+    published: 'Mientras tanto se publicó otra cosa',
+    publishedText:
+      'Lo publicado cambió fuera del escritorio después de que empezó este borrador, que no se publica hasta que elijas qué texto vale.',
+    takePublished: 'Tomar lo publicado',
     mine: 'Dejar el mío',
     failed: 'No funcionó. Inténtalo de nuevo.',
   },
@@ -240,7 +244,7 @@ export const deskContentEs: DeskContentStrings = {
     },
     takingBack: 'Volviendo atrás',
     reason: {
-      'changed-outside': 'Alguien cambió un archivo fuera del escritorio mientras tanto. Publica otra vez para incluirlo.',
+      'changed-outside': 'Alguien cambió un archivo fuera del escritorio mientras tanto. Ábrelo y elige qué texto vale.',
       'content-problems': 'Antes hay que corregir algunos campos.',
       'build-failed': 'No se pudieron construir las páginas con estos cambios.',
       'git-failed': 'El historial no pudo guardar el cambio.',

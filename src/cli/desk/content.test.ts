@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { formatDocument } from '#domain/content/documents.ts';
 import { hashOf, readDrafts, removePublished } from '#server/content/drafts.ts';
 import { listActions } from '#server/owner-actions.ts';
+import { courseDocument } from '#tests/course-document.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { createDesk } from './app.ts';
 import { deskOver, token } from './desk.fixture.ts';
@@ -241,6 +242,30 @@ describe('O3 a document on the desk', () => {
   });
 });
 
+describe('O2 sessions of a course', () => {
+  const courseOn = (date: string, more: object = {}) => ({
+    ...courseDocument,
+    ...more,
+    sessions: [{ ...courseDocument.sessions[0], meetings: [{ date, start: '18:00', end: '21:00' }] }],
+  });
+  const save = async (value: unknown) => post('/documents/courses/save', { value, version: (await get('/documents/courses')).version });
+  const ids = async () =>
+    (await get('/documents/courses')).value.map(({ sessions }: typeof courseDocument) => sessions.map(({ id }) => id));
+
+  it('O2 a session whose first day moves keeps its id, however often the page saves; its copy in a new course has none', async () => {
+    write('content/courses.json', formatDocument([courseOn('2099-10-05')]));
+    for (const day of ['2099-10-06', '2099-11-30']) {
+      expect((await save([courseOn(day)])).problems).toEqual([]);
+      expect(await ids()).toEqual([['2099-10-05']]);
+    }
+    const moved = (await get('/documents/courses')).value[0];
+    await save([moved, { ...moved, slug: 'copy' }]);
+    expect(await ids()).toEqual([['2099-10-05'], [undefined]]);
+    await save([{ ...moved, sessions: courseOn('2099-10-05').sessions }]);
+    expect(await drafts()).toEqual([]);
+  });
+});
+
 describe('O3 the content that is there', () => {
   it('O3 is saved as it was read without a change', async () => {
     const tree = join(import.meta.dirname, '../../..');
@@ -262,6 +287,41 @@ describe('O3 the content that is there', () => {
     expect(await drafts()).toEqual([]);
     await shown.close();
   });
+});
+
+describe('O3 a document whose file has its own order of fields', () => {
+  it.each([
+    ['that of the file', (item: object) => item],
+    ['another one, as a form might send it', (item: object) => Object.fromEntries(Object.entries(item).toReversed())],
+  ])('O3 a changed quote changes its line and no other, whatever the order in which fields come: %s', async (_, order) => {
+    const testimonial = (author: string) => ({
+      company: 'Acme',
+      quote: { es: `Cita de ${author}`, en: `Quote of ${author}` },
+      rating: 5,
+      author,
+      position: { en: 'Chief', es: 'Jefa' },
+      sample: true,
+    });
+    const file = { testimonials: ['Ana', 'Eva', 'Ida'].map(testimonial), clients: { names: ['Acme'], sample: true } };
+    write('content/testimonials.json', formatDocument(file));
+    const { value, version } = await get('/documents/testimonials');
+    expect(Object.keys(value.testimonials[0])).toEqual(Object.keys(testimonial('Ana')));
+    value.testimonials[1].quote.en = 'Another quote';
+    const sent = order({ ...value, testimonials: value.testimonials.map(order) });
+    expect(await post('/documents/testimonials/save', { value: sent, version })).toMatchObject({ status: 200, problems: [] });
+    const [before, after] = [formatDocument(file), (await drafts())[0]?.text ?? ''].map((text) => text.split('\n'));
+    expect(after?.length).toBe(before?.length);
+    expect(after?.filter((line, index) => line !== before?.[index]).map((line) => line.trim())).toEqual(['"en": "Another quote"']);
+  });
+});
+
+it('O3 an item that goes takes its lines and changes no other, even if items have different fields', async () => {
+  const bio = { slug: 'ana', technologies: ['A'], name: 'Ana' };
+  const file = [{ slug: 'eva', name: 'Eva' }, bio];
+  write('content/founders.json', formatDocument(file));
+  const { version } = await get('/documents/founders');
+  await post('/documents/founders/save', { value: [bio], version });
+  expect((await drafts())[0]?.text).toBe(formatDocument([bio]));
 });
 
 describe('O3 a post on the desk', () => {

@@ -58,6 +58,8 @@ export interface DocumentReply {
   /** Zero without a draft. */
   readonly version: number;
   readonly draft: Draft | null;
+  /** Whether the file changed outside of the desk since the draft began. */
+  readonly replacesPublished: boolean;
   readonly problems: readonly ContentProblem[];
 }
 
@@ -75,6 +77,8 @@ export interface PostReply {
   readonly languages: PostTexts;
   readonly version: number;
   readonly draft: Draft | null;
+  /** Whether a file changed outside of the desk since the draft began. */
+  readonly replacesPublished: boolean;
   readonly status: PostStatus;
   readonly problems: readonly ContentProblem[];
 }

@@ -22,7 +22,15 @@ export function DocumentPage({ name, route }: { readonly name: DocumentName; rea
   return (
     <QueryResult query={{ ...query, data: loaded }}>
       {(data) => (
-        <DocumentEditor key={round} name={name} route={route} loaded={data} current={query.data?.draft ?? null} onReload={reload} />
+        <DocumentEditor
+          key={round}
+          name={name}
+          route={route}
+          loaded={data}
+          current={query.data?.draft ?? null}
+          replacesPublished={(query.data ?? data).replacesPublished}
+          onReload={reload}
+        />
       )}
     </QueryResult>
   );
@@ -33,10 +41,11 @@ interface Props {
   readonly route: Route;
   readonly loaded: DocumentReply;
   readonly current: Draft | null;
+  readonly replacesPublished: boolean;
   readonly onReload: () => void;
 }
 
-function DocumentEditor({ name, route, loaded, current, onReload }: Props) {
+function DocumentEditor({ name, route, loaded, current, replacesPublished, onReload }: Props) {
   const { content, locale } = useContentI18n();
   const { schema, title }: { readonly schema: (typeof contentDocuments)[DocumentName]['schema']; readonly title: Localized<string> } =
     contentDocuments[name];
@@ -50,9 +59,10 @@ function DocumentEditor({ name, route, loaded, current, onReload }: Props) {
       route={route}
       loaded={loaded}
       current={current}
+      replacesPublished={replacesPublished}
       field={field}
-      findProblems={(value) => findProblems(schema, value, field, content.wrong)}
-      toServerProblems={serverProblems}
+      findProblems={(value) => findProblems(schema, value, field, content.wrong, locale)}
+      toServerProblems={(problems) => serverProblems(problems, locale)}
       toBody={toBody}
       previewPath={previewPath}
       onReload={onReload}

@@ -34,6 +34,8 @@ interface Props {
   readonly loaded: Loaded;
   /** The draft as it is now, whoever changed it. */
   readonly current: Draft | null;
+  /** Whether what's published changed since the draft began. */
+  readonly replacesPublished: boolean;
   readonly field: Field;
   /** A value's problems by the form's fields, in the owner's words. */
   readonly findProblems: (value: unknown) => ReadonlyMap<PathText, string>;
@@ -51,7 +53,20 @@ interface Props {
 }
 
 /** A draft being edited: its form, what's saved of it, and the page as it will be. */
-export function Editor({ address, route, loaded, current, field, toBody, previewPath, onReload, head, children, ...checks }: Props) {
+export function Editor({
+  address,
+  route,
+  loaded,
+  current,
+  replacesPublished,
+  field,
+  toBody,
+  previewPath,
+  onReload,
+  head,
+  children,
+  ...checks
+}: Props) {
   const { content, locale, languageName, author, moment } = useContentI18n();
   const isOther = useOthers();
   const [news, setNews] = useState<SaveNews>({ problems: loaded.problems });
@@ -63,11 +78,17 @@ export function Editor({ address, route, loaded, current, field, toBody, preview
     setHasDraft(true);
     setRevision((before) => before + 1);
   };
+  /** Whether the next save replaces what was published meanwhile, because the owner chose so. */
+  const replaces = useRef(false);
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    if (!replacesPublished) setSettled(false);
+  }, [replacesPublished]);
   const { value, state, change, flush, replace } = useAutosave<unknown>({
     value: loaded.value,
     version: loaded.version,
     keptAs: keptName(address),
-    save: (sent, version) => saveDraft(address, { ...toBody(sent), version }, tell),
+    save: (sent, version) => saveDraft(address, { ...toBody(sent), version, ...(replaces.current && { replacesPublished: true }) }, tell),
   });
   const latestChecks = useRef(checks);
   latestChecks.current = checks;
@@ -105,13 +126,18 @@ export function Editor({ address, route, loaded, current, field, toBody, preview
   const keepMine = async () => {
     const reply = await call<{ readonly version: number }>(`/content/${address}`);
     if ('error' in reply) return false;
-    await replace(reply.data.version);
-    return true;
+    replaces.current = isReplacing;
+    const version = await replace(reply.data.version);
+    replaces.current = false;
+    if (version !== undefined && isReplacing) setSettled(true);
+    return version !== undefined;
   };
-  const takeTheirs = () => {
+  const takeTheirs = async () => {
     forgetKept(keptName(address));
     onReload();
+    return true;
   };
+  const isReplacing = state !== 'conflict' && hasDraft && replacesPublished && !isSettled;
 
   const isWidePage = useWidePage();
   const [size, setSize] = usePreviewSize();
@@ -167,7 +193,24 @@ export function Editor({ address, route, loaded, current, field, toBody, preview
           />
         )}
       </div>
-      {state === 'conflict' && 'conflict' in news && <Conflict draft={news.conflict} onTheirs={takeTheirs} onMine={keepMine} />}
+      {state === 'conflict' && 'conflict' in news && (
+        <Conflict
+          heading={content.conflict.heading}
+          text={news.conflict ? content.conflict.text(author(news.conflict.author), moment(news.conflict.savedAt)) : content.conflict.gone}
+          theirs={content.conflict.theirs}
+          onTheirs={takeTheirs}
+          onMine={keepMine}
+        />
+      )}
+      {isReplacing && (
+        <Conflict
+          heading={content.conflict.published}
+          text={content.conflict.publishedText}
+          theirs={content.conflict.takePublished}
+          onTheirs={async () => (await discard()) === undefined}
+          onMine={keepMine}
+        />
+      )}
       {current && isOther(current) && state !== 'conflict' && (
         <p className="others small">{content.otherHere(author(current.author), moment(current.savedAt))}</p>
       )}
@@ -204,31 +247,34 @@ function PreviewSizes({ size, onChange }: { readonly size: PreviewSize; readonly
 }
 
 interface ConflictProps {
-  readonly draft: Draft | null;
-  readonly onTheirs: () => void;
+  readonly heading: string;
+  readonly text: string;
+  /** The button that takes the other text. */
+  readonly theirs: string;
+  readonly onTheirs: () => Promise<boolean>;
   readonly onMine: () => Promise<boolean>;
 }
 
-/** Somebody else's change came first: one of both texts counts. */
-function Conflict({ draft, onTheirs, onMine }: ConflictProps) {
-  const { content, author, moment } = useContentI18n();
+/** Somebody else's change came first, on the desk or in the files: one of both texts counts. */
+function Conflict({ heading, text, theirs, onTheirs, onMine }: ConflictProps) {
+  const { content } = useContentI18n();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  const keep = async () => {
+  const choose = async (take: () => Promise<boolean>) => {
     if (busy) return;
     setBusy(true);
-    setFailed(!(await onMine()));
+    setFailed(!(await take()));
     setBusy(false);
   };
   return (
     <section className="query-error flow flow--tight" role="alert">
-      <h2 className="h4">{content.conflict.heading}</h2>
-      <p className="small">{draft ? content.conflict.text(author(draft.author), moment(draft.savedAt)) : content.conflict.gone}</p>
+      <h2 className="h4">{heading}</h2>
+      <p className="small">{text}</p>
       <div className="row">
-        <button type="button" className="btn btn--line btn--s" onClick={onTheirs}>
-          {content.conflict.theirs}
+        <button type="button" className="btn btn--line btn--s" aria-busy={busy} onClick={() => void choose(onTheirs)}>
+          {theirs}
         </button>
-        <button type="button" className="btn btn--line btn--s" aria-busy={busy} onClick={() => void keep()}>
+        <button type="button" className="btn btn--line btn--s" aria-busy={busy} onClick={() => void choose(onMine)}>
           {content.conflict.mine}
         </button>
       </div>

@@ -20,7 +20,7 @@ const toBody = (value: unknown) => ({ value });
 
 /** All pictures, with what they show in both languages, and new ones. */
 export function PicturesPage({ route }: { readonly route: Route }) {
-  const { content } = useContentI18n();
+  const { content, locale } = useContentI18n();
   const list = useQuery<Overview>('/content');
   const query = useQuery<DocumentReply>(`/content/${documentAddress('pictures')}`);
   const { loaded, round, reload } = useOnce(query);
@@ -54,9 +54,10 @@ export function PicturesPage({ route }: { readonly route: Route }) {
                   route={route}
                   loaded={data}
                   current={query.data?.draft ?? null}
+                  replacesPublished={(query.data ?? data).replacesPublished}
                   field={field}
-                  findProblems={(value) => findProblems(schema, value, field, content.wrong)}
-                  toServerProblems={serverProblems}
+                  findProblems={(value) => findProblems(schema, value, field, content.wrong, locale)}
+                  toServerProblems={(problems) => serverProblems(problems, locale)}
                   toBody={toBody}
                   onReload={changed}
                   head={() => null}

@@ -1,11 +1,13 @@
 import { categories, defaultCategory } from '#domain/blog.ts';
-import { type Field, type TextField, valueAt } from '#domain/content/describe.ts';
+import { type Field, fieldAt, type TextField, valueAt } from '#domain/content/describe.ts';
 import { postMetadataSchema } from '#domain/content/post.ts';
-import { forEachLocale, isLocale, type Localized, locales } from '#domain/locale.ts';
+import { parseContent } from '#domain/content/problems.ts';
+import { forEachLocale, isLocale, type Locale, type Localized, locales } from '#domain/locale.ts';
+import { blogStrings } from '#strings/blog.ts';
 import type { DeskContentStrings } from '#strings/desk-content.en.ts';
 import { deskContentStrings } from '#strings/desk-content.ts';
 import type { ContentProblem, PostMetadata, PostTexts } from './api.ts';
-import type { PathText } from './problems.ts';
+import { explain, type PathText, sentence } from './problems.ts';
 
 /** What each language of a post has for itself. */
 const ownFields = ['title', 'summary', 'imageAlt', 'readTime'] as const;
@@ -71,21 +73,23 @@ export function postPath(path: readonly (string | number)[]): PathText {
 }
 
 /** A post's problems by the form's fields. */
-export function findPostProblems(form: PostForm, words: DeskContentStrings['wrong']): ReadonlyMap<PathText, string> {
+export function findPostProblems(form: PostForm, words: DeskContentStrings['wrong'], language: Locale): ReadonlyMap<PathText, string> {
   const found = new Map<PathText, string>();
   const texts = fromPostForm(form);
   for (const locale of locales) {
     const text = texts[locale];
     if (!text) continue;
     if (form.title[locale].trim() === '') found.set(`title/${locale}`, words.missing);
-    for (const { path, message } of postMetadataSchema.safeParse(text.metadata).error?.issues ?? [])
-      found.set(postPath([locale, 'metadata', ...path.map(String)]), message);
+    for (const issue of parseContent(postMetadataSchema, text.metadata).error?.issues ?? []) {
+      const path = postPath([locale, 'metadata', ...issue.path.map(String)]);
+      found.set(path, explain(issue, fieldAt(postField, path.split('/')), words, language));
+    }
   }
   return found;
 }
 
-export const postServerProblems = (problems: readonly ContentProblem[]): ReadonlyMap<PathText, string> =>
-  new Map(problems.map(({ path, message }) => [postPath(path), message]));
+export const postServerProblems = (problems: readonly ContentProblem[], locale: Locale): ReadonlyMap<PathText, string> =>
+  new Map(problems.map(({ path, message }) => [postPath(path), sentence(message, locale)]));
 
 const word = (name: keyof DeskContentStrings['posts']) => forEachLocale((locale) => String(deskContentStrings[locale].posts[name]));
 
@@ -110,7 +114,10 @@ const category: Field = {
   help: undefined,
   absence: undefined,
   options: ['', ...categories],
-  optionLabels: { '': forEachLocale(() => defaultCategory) },
+  optionLabels: {
+    '': forEachLocale((locale) => blogStrings[locale].category[defaultCategory]),
+    ...Object.fromEntries(categories.map((each) => [each, forEachLocale((locale) => blogStrings[locale].category[each])])),
+  },
 };
 
 /** The form of a post. */

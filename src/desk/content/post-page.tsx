@@ -32,7 +32,17 @@ export function PostPage({ slug, route }: { readonly slug: string; readonly rout
   const { loaded, round, reload } = useOnce(query);
   return (
     <QueryResult query={{ ...query, data: loaded }}>
-      {(data) => <PostEditor key={round} slug={slug} route={route} post={data} current={query.data?.draft ?? null} onReload={reload} />}
+      {(data) => (
+        <PostEditor
+          key={round}
+          slug={slug}
+          route={route}
+          post={data}
+          current={query.data?.draft ?? null}
+          replacesPublished={(query.data ?? data).replacesPublished}
+          onReload={reload}
+        />
+      )}
     </QueryResult>
   );
 }
@@ -42,12 +52,13 @@ interface Props {
   readonly route: Route;
   readonly post: PostReply;
   readonly current: Draft | null;
+  readonly replacesPublished: boolean;
   readonly onReload: () => void;
 }
 
 const asPost = (value: unknown) => value as PostForm;
 
-function PostEditor({ slug, route, post, current, onReload }: Props) {
+function PostEditor({ slug, route, post, current, replacesPublished, onReload }: Props) {
   const { content, locale } = useContentI18n();
   const [loaded] = useState<Loaded>(() => ({ ...post, value: toPostForm(post.languages) }));
   const remove = async (version: number | undefined) => {
@@ -62,9 +73,10 @@ function PostEditor({ slug, route, post, current, onReload }: Props) {
       route={route}
       loaded={loaded}
       current={current}
+      replacesPublished={replacesPublished}
       field={postField}
-      findProblems={(value) => findPostProblems(asPost(value), content.wrong)}
-      toServerProblems={postServerProblems}
+      findProblems={(value) => findPostProblems(asPost(value), content.wrong, locale)}
+      toServerProblems={(problems) => postServerProblems(problems, locale)}
       toBody={(value) => ({ languages: fromPostForm(asPost(value)) })}
       previewPath={(_: unknown, each: Locale) => localPath(pathOfPost(slug), each)}
       onReload={onReload}

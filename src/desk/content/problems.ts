@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type Field, fieldAt, type ListField, type MeetingsField, valueAt } from '#domain/content/describe.ts';
+import { problemIn } from '#domain/content/problem-texts.ts';
 import { parseContent } from '#domain/content/problems.ts';
 import { daysInWords } from '#domain/content/session-times.ts';
 import { isLocale, type Locale } from '#domain/locale.ts';
@@ -17,8 +18,14 @@ export const isWithin = (path: PathText, outer: PathText): boolean => outer === 
 
 const textKinds = ['line', 'text', 'markdown', 'slug', 'zone', 'picture', 'author'];
 
+/** A schema's message in a language, as a sentence. */
+export function sentence(message: string, locale: Locale): string {
+  const said = problemIn(message, locale) ?? message;
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
+}
+
 /** What's wrong, in the owner's words; the schema's own words where there are no better ones. */
-function explain(issue: z.core.$ZodIssue, field: Field | undefined, words: DeskContentStrings['wrong']): string {
+export function explain(issue: z.core.$ZodIssue, field: Field | undefined, words: DeskContentStrings['wrong'], locale: Locale): string {
   const isText = field === undefined || textKinds.includes(field.kind);
   switch (issue.code) {
     case 'invalid_type':
@@ -39,10 +46,10 @@ function explain(issue: z.core.$ZodIssue, field: Field | undefined, words: DeskC
     case 'invalid_format':
       if (isText && issue.input === '') return words.missing;
       if (issue.format === 'email') return words.email;
-      return field?.kind === 'slug' ? words.slug : issue.message;
+      return field?.kind === 'slug' ? words.slug : sentence(issue.message, locale);
     default:
       if (field?.kind === 'zone') return words.zone;
-      return issue.path.at(-1) === 'end' ? words.ends : issue.message;
+      return issue.path.at(-1) === 'end' ? words.ends : sentence(issue.message, locale);
   }
 }
 
@@ -52,20 +59,21 @@ export function findProblems(
   value: unknown,
   field: Field,
   words: DeskContentStrings['wrong'],
+  locale: Locale,
 ): ReadonlyMap<PathText, string> {
   const parsed = parseContent(schema, value);
   const found = new Map<PathText, string>();
   for (const issue of parsed.error?.issues ?? []) {
     const path = issue.path.map(String);
     const key = path.join('/');
-    if (!found.has(key)) found.set(key, explain(issue, fieldAt(field, path), words));
+    if (!found.has(key)) found.set(key, explain(issue, fieldAt(field, path), words, locale));
   }
   return found;
 }
 
 /** The server's problems, for fields where this page found none. */
-export const serverProblems = (problems: readonly ContentProblem[]): ReadonlyMap<PathText, string> =>
-  new Map(problems.map(({ path, message }) => [path.join('/'), message]));
+export const serverProblems = (problems: readonly ContentProblem[], locale: Locale): ReadonlyMap<PathText, string> =>
+  new Map(problems.map(({ path, message }) => [path.join('/'), sentence(message, locale)]));
 
 /** A value in a language: itself, or what it says in the language. */
 export function textIn(value: unknown, locale: Locale): string {

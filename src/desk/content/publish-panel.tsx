@@ -10,7 +10,7 @@ import { UserText } from '../parts/user-text.tsx';
 import { type Overview, type PublishFailure, type Publishing, publish } from './api.ts';
 import { changesOf } from './changes-of.ts';
 import { DraftState } from './draft-state.tsx';
-import { fieldHref, nameOfField } from './problems.ts';
+import { fieldHref, nameOfField, sentence } from './problems.ts';
 import { readProblemLine } from './read-problem-line.ts';
 import { ReleaseHistory } from './release-history.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
@@ -198,7 +198,7 @@ function Failure({ failure }: { readonly failure: PublishFailure }) {
                 <a href={fieldHref(name, field, found.path)}>
                   {contentDocuments[name].title[locale]} › {nameOfField(field, undefined, found.path, locale, content.field, languageName)}
                 </a>
-                <span className="soft">{found.message}</span>
+                <span className="soft">{sentence(found.message, locale)}</span>
               </li>
             );
           })}

@@ -51,7 +51,7 @@ export function useAutosave<T>({ value: initial, version, save: store, keptAs }:
   const [value, setValue] = useState(start.value);
   const [state, setState] = useState<SaveState>(start.value === initial ? 'saved' : 'saving');
   const wanted = useRef(start.value);
-  const stored = useRef({ value: initial, version: start.version });
+  const stored = useRef<{ readonly value: T | undefined; readonly version: number }>({ value: initial, version: start.version });
   const running = useRef<Promise<void>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isBlocked = useRef(false);
@@ -96,9 +96,9 @@ export function useAutosave<T>({ value: initial, version, save: store, keptAs }:
     clearTimeout(timer.current);
     timer.current = setTimeout(flush, pause);
   };
-  /** After a conflict: what's typed here replaces a newer version. */
+  /** What's typed here replaces a newer version, or is saved again as it is. */
   const replace = (newer: number) => {
-    stored.current = { ...stored.current, version: newer };
+    stored.current = { value: undefined, version: newer };
     isBlocked.current = false;
     return flush();
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { problem } from './problem-texts.ts';
 import './field.ts';
 import type { Localized } from '../locale.ts';
 import { count, localizedText, text } from './text.ts';
@@ -30,7 +31,10 @@ export const brandSchema = z
       .min(2026)
       .meta({ label: { en: 'Copyright year', es: 'Año de los derechos' } }),
     domain: sampleOf(text, { en: 'Domain', es: 'Dominio' }),
-    mail: sampleOf(z.email('expected an email address, such as hello@example.com'), { en: 'Email address', es: 'Email' }),
+    mail: sampleOf(
+      z.email(problem({ en: 'expected an email address, such as hello@example.com', es: 'se espera un email, como hola@example.com' })),
+      { en: 'Email address', es: 'Email' },
+    ),
     postalAddress: sampleOf(text, { en: 'Postal address', es: 'Dirección postal' }),
     cities: sampleOf(localizedText, { en: 'Cities', es: 'Ciudades' }),
   })
@@ -61,7 +65,7 @@ export const factsSchema = z
         .readonly()
         .refine(
           ({ value, live, unattended, result }) => value < live && live < unattended && unattended < result,
-          'expected days in order',
+          problem({ en: 'expected days in order', es: 'se esperan días en orden creciente' }),
         ),
       'Days of a project',
       'Días de un proyecto',

@@ -1,17 +1,44 @@
 import { z } from 'zod';
-import './field.ts';
 import type { Session } from '../course.ts';
 import type { Localized } from '../locale.ts';
 import { recordLimits } from '../record-limits.ts';
 import { sampleField } from './company.ts';
+import { choice } from './field.ts';
 import { testimonialSchema } from './people.ts';
+import { problem, problemWith } from './problem-texts.ts';
 import { sessionDocument, sessionId } from './session.ts';
 import { daysOf } from './session-times.ts';
 import { localizedText, slug, text } from './text.ts';
 import { courseFigureValues, takesFigures } from './text-figures.ts';
 
 /** How the card and the social image of a course are drawn. */
-export const courseDrawings = ['stairs', 'crowd'] as const;
+const courseDrawings = {
+  stairs: { en: 'Days that climb', es: 'Días que suben' },
+  crowd: { en: 'A group, and an agent that takes over', es: 'Un grupo y un agente que toma el relevo' },
+} as const;
+
+const sameSession = problemWith({
+  en: 'expected sessions with first days or references that differ; found {id} twice',
+  es: 'se esperan sesiones con primeros días o referencias distintos; {id} está dos veces',
+});
+const sameAddress = problemWith({
+  en: 'expected addresses that differ; found {slug} twice',
+  es: 'se esperan direcciones distintas; {slug} está dos veces',
+});
+const prices = {
+  missing: problem({
+    en: 'expected a price, because one applies for the course; found nothing',
+    es: 'se espera un precio, porque la gente se postula al curso; no hay nada',
+  }),
+  noText: problem({
+    en: 'expected a text, because there’s no price; found nothing',
+    es: 'se espera un texto, porque no hay precio; no hay nada',
+  }),
+  both: problem({
+    en: 'expected nothing, because there’s a price; found a text',
+    es: 'no se espera nada, porque hay un precio; hay un texto',
+  }),
+};
 
 const repeated = (values: readonly string[]) => values.find((value, index) => values.indexOf(value) !== index);
 
@@ -78,21 +105,30 @@ const courseFields = z
     }),
     valueProposition: lines('What the price includes', 'Qué incluye el precio'),
     spotsFillingFast: z.boolean().meta({ label: { en: 'Say that spots are filling fast', es: 'Decir que quedan pocos lugares' } }),
-    apply: z.enum(['application', 'call']).meta({
-      label: { en: 'How one signs up', es: 'Cómo se inscribe la gente' },
-      help: {
-        en: 'application: by the form of this site. call: by a call first.',
-        es: 'application: con el formulario del sitio. call: primero con una llamada.',
+    apply: choice(
+      {
+        application: { en: 'With the form of this site', es: 'Con el formulario del sitio' },
+        call: { en: 'By a call first', es: 'Primero con una llamada' },
       },
-    }),
+      { label: { en: 'How one signs up', es: 'Cómo se inscribe la gente' } },
+    ),
     delivery: z
-      .array(z.enum(['onsite', 'online', 'blended']).meta({ label: { en: 'Form', es: 'Modalidad' } }))
+      .array(
+        choice(
+          {
+            onsite: { en: 'In person', es: 'Presencial' },
+            online: { en: 'Online', es: 'En línea' },
+            blended: { en: 'Both', es: 'Mixta' },
+          },
+          { label: { en: 'Form', es: 'Modalidad' } },
+        ),
+      )
       .readonly()
       .meta({
         label: { en: 'Delivery, for search engines', es: 'Modalidad, para buscadores' },
         help: { en: 'Only what the page says, too.', es: 'Solo lo que también dice la página.' },
       }),
-    drawing: z.enum(courseDrawings).meta({ label: { en: 'Drawing', es: 'Dibujo' } }),
+    drawing: choice(courseDrawings, { label: { en: 'Drawing', es: 'Dibujo' } }),
     figures: z
       .array(titled({ en: 'Figure', es: 'Cifra' }))
       .max(3)
@@ -104,8 +140,7 @@ const courseFields = z
       .readonly()
       .superRefine((sessions, context) => {
         const id = repeated(sessions.map(sessionId));
-        if (id !== undefined)
-          context.addIssue({ code: 'custom', message: `expected sessions with first days or references that differ; found ${id} twice` });
+        if (id !== undefined) context.addIssue({ code: 'custom', message: sameSession({ id }) });
       })
       .meta({ label: { en: 'Sessions', es: 'Sesiones' } }),
     instructor: z
@@ -167,10 +202,9 @@ const courseFields = z
   .readonly()
   .superRefine(({ apply, priceUsd, priceText }, context) => {
     const problem = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-    if (apply === 'application' && priceUsd === null)
-      problem('priceUsd', 'expected a price, because one applies for the course; found nothing');
-    else if (priceUsd === null && priceText === null) problem('priceText', 'expected a text, because there’s no price; found nothing');
-    else if (priceUsd !== null && priceText !== null) problem('priceText', 'expected nothing, because there’s a price; found a text');
+    if (apply === 'application' && priceUsd === null) problem('priceUsd', prices.missing);
+    else if (priceUsd === null && priceText === null) problem('priceText', prices.noText);
+    else if (priceUsd !== null && priceText !== null) problem('priceText', prices.both);
   });
 
 /** A course as its file holds it. */
@@ -198,7 +232,7 @@ export const coursesSchema = z
   .readonly()
   .superRefine((courses, context) => {
     const twice = repeated(courses.map((course) => course.slug));
-    if (twice !== undefined) context.addIssue({ code: 'custom', message: `expected addresses that differ; found ${twice} twice` });
+    if (twice !== undefined) context.addIssue({ code: 'custom', message: sameAddress({ slug: twice }) });
   })
   .meta({ itemName: 'title' });
 

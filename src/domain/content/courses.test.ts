@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { facts } from '#content/facts.ts';
 import { courseDocument } from '#tests/course-document.ts';
-import { keepSessionIds, toCourses } from './courses.ts';
+import { toCourses } from './courses.ts';
 
 const [session] = courseDocument.sessions;
 if (!session) throw new Error('The sample course has no session.');
@@ -128,27 +128,5 @@ describe('C13 a course’s figures', () => {
     const [course] = toCourses([{ ...courseDocument, instructor }], facts, [founder]);
     expect(course?.instructor).toMatchObject({ name: 'Ana Paz Ruiz', photo: '/people/ana.svg' });
     expect(courseWith({}).instructor).toMatchObject({ name: 'Ana Paz', photo: null });
-  });
-});
-
-describe('O2 applications find their session again', () => {
-  const moved = (change: object) => ({ ...courseDocument, sessions: [{ ...session, ...change }] });
-  const [first, second] = session.meetings;
-
-  it('if its first day moves, it keeps its id', () => {
-    const after = keepSessionIds([courseDocument], [moved({ meetings: [{ ...first, date: '2099-10-04' }, second] })]);
-    expect(after[0]?.sessions[0]?.id).toBe('2099-10-05');
-  });
-
-  it('a changed hour, a new session and a new course are left alone', () => {
-    const later = moved({ meetings: [{ ...first, start: '10:00' }, second] });
-    expect(keepSessionIds([courseDocument], [later as typeof courseDocument])).toEqual([later]);
-    const added = {
-      ...courseDocument,
-      sessions: [...courseDocument.sessions, { ...session, meetings: [{ ...first, date: '2099-12-01' }] }],
-    };
-    expect(keepSessionIds([courseDocument], [added as typeof courseDocument])).toEqual([added]);
-    const other = { ...courseDocument, slug: 'other' };
-    expect(keepSessionIds([courseDocument], [courseDocument, other])).toEqual([courseDocument, other]);
   });
 });

@@ -40,22 +40,3 @@ export function offeredWeekend(documents: readonly CourseDocument[]) {
   const { days = 0, hoursPerDay = 0, priceUsd = 0, maxParticipants = 0 } = offered ? courseNumbers(offered) : {};
   return { days, hoursPerDay, priceUsd: priceUsd ?? 0, maxParticipants: maxParticipants ?? 0 };
 }
-
-/**
- * Keeps the ids of sessions whose first day moved, so that applications and seats still find them: a session that lost its
- * derived id gets it as its own. Sessions are matched by their place among those that are new.
- */
-export const keepSessionIds = (before: readonly CourseDocument[], after: readonly CourseDocument[]): readonly CourseDocument[] =>
-  after.map((course) => {
-    const known = before.find(({ slug }) => slug === course.slug)?.sessions ?? [];
-    const ids = course.sessions.map(sessionId);
-    return {
-      ...course,
-      sessions: course.sessions.map((session, index) => {
-        const was = known[index];
-        if (!was || session.id !== undefined || known.length !== course.sessions.length) return session;
-        const id = sessionId(was);
-        return id === sessionId(session) || ids.includes(id) ? session : { id, ...session };
-      }),
-    };
-  });

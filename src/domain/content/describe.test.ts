@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import './field.ts';
+import { locales } from '../locale.ts';
 import { describeField, emptyValue, type Field, fieldAt, hasOwnLabel, valueAt, withValueAt } from './describe.ts';
 import { contentDocuments, documentNames } from './documents.ts';
 import { localized, localizedText, text } from './text.ts';
@@ -37,6 +38,17 @@ describe('O3 a form follows from its schema', () => {
         path !== '' && !path.endsWith('/*') && (said.en.trim() === '' || said.es.trim() === '' || isFromFile(said)),
     );
     expect(unnamed.map(([path]) => path)).toEqual([]);
+  });
+
+  it.each(documentNames)('O3 every choice of %s has a name in every language', (name) => {
+    const unnamed = fieldsOf(describeField(contentDocuments[name].schema, name)).flatMap(([path, field]) =>
+      field.kind === 'choice' || field.kind === 'choices'
+        ? field.options
+            .filter((option) => locales.some((locale) => !field.optionLabels?.[option]?.[locale].trim()))
+            .map((option) => `${path}: ${option}`)
+        : [],
+    );
+    expect(unnamed).toEqual([]);
   });
 
   it('O3 what’s said of a field outside of a wrapper counts, and what’s said inside stays', () => {

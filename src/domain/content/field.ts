@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Localized } from '../locale.ts';
 
 /**
@@ -24,6 +24,10 @@ export interface FieldInfo {
 declare module 'zod' {
   interface GlobalMeta extends Partial<FieldInfo> {}
 }
+
+/** One of a few values, each with what forms call it. */
+export const choice = <Value extends string>(options: Readonly<Record<Value, Localized<string>>>, info: Omit<FieldInfo, 'options'>) =>
+  z.enum(Object.keys(options) as Value[]).meta({ ...info, options });
 
 /** What a field's schema says for forms; empty if it says nothing. */
 export const fieldInfo = (schema: z.ZodType): Partial<FieldInfo> => schema.meta() ?? {};

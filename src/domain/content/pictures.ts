@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { problem, problemWith } from './problem-texts.ts';
 import './field.ts';
 import { localizedText, sitePath } from './text.ts';
 
@@ -14,20 +15,24 @@ export const maxPicturePixels = 50_000_000;
 
 const namePattern = /^(?=.{1,100}$)[a-z0-9]+(?:-[a-z0-9]+)*\.(?:jpg|png|webp|avif)$/;
 
+const nameExpected = problemWith({
+  en: 'expected small letters, digits and hyphens, and one of {endings}',
+  es: 'se esperan minúsculas, cifras y guiones, y al final una de {endings}',
+});
+
 /** The name of a file in content/pictures, never a path: 'team-in-lima.jpg'. */
-export const pictureFileName = z
-  .string()
-  .regex(namePattern, `expected small letters, digits and hyphens, and one of ${pictureKinds.map((kind) => `.${kind}`).join(', ')}`);
+export const pictureFileName = z.string().regex(namePattern, nameExpected({ endings: pictureKinds.map((kind) => `.${kind}`).join(', ') }));
 
 export const isPictureName = (name: string): boolean => namePattern.test(name);
 
 /** A picture of content/pictures by its file's name, or the path of a file in public/. */
-export const pictureOrPath = z
-  .string()
-  .refine(
-    (value) => isPictureName(value) || sitePath.safeParse(value).success,
-    'expected the name of a picture such as team-in-lima.jpg, or an address inside the site, such as /people/name.svg',
-  );
+export const pictureOrPath = z.string().refine(
+  (value) => isPictureName(value) || sitePath.safeParse(value).success,
+  problem({
+    en: 'expected the name of a picture such as team-in-lima.jpg, or an address inside the site, such as /people/name.svg',
+    es: 'se espera el nombre de una imagen como equipo-en-lima.jpg o una dirección del sitio, como /people/nombre.svg',
+  }),
+);
 
 /** content/pictures.json: the alternative texts by file name. */
 export const picturesSchema = z

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { categories, categoryKey, defaultCategory, findCategory, type PostCategory } from '../blog.ts';
 import { pictureOrPath } from './pictures.ts';
+import { problem, problemWith } from './problem-texts.ts';
 import { localizedText, slug, text } from './text.ts';
 
 /** A line of text; an empty one counts as missing. */
 const line = z
-  .string('expected text; put it in quotes if it looks like a number or a date')
+  .string(
+    problem({
+      en: 'expected text; put it in quotes if it looks like a number or a date',
+      es: 'se espera un texto; entre comillas si parece un número o una fecha',
+    }),
+  )
   .trim()
   .nullish()
   .transform((text) => text || undefined);
@@ -13,26 +19,35 @@ const line = z
 /** YAML parses an unquoted day as a date, so both forms are accepted. */
 const day = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-  z.iso.date("expected a date such as '2026-01-31'").nullish(),
+  z.iso.date(problem({ en: "expected a date such as '2026-01-31'", es: "se espera una fecha como '2026-01-31'" })).nullish(),
 );
 
 /** Only as text: as a date, YAML would lose the offset, and with it the day. */
 const publication = z.iso
-  .datetime({ offset: true, error: "expected an instant with its offset, in quotes, such as '2026-12-01T09:00:00-06:00'" })
+  .datetime({
+    offset: true,
+    error: problem({
+      en: "expected an instant with its offset, in quotes, such as '2026-12-01T09:00:00-06:00'",
+      es: "se espera un instante con su diferencia horaria, entre comillas, como '2026-12-01T09:00:00-06:00'",
+    }),
+  })
   .nullish();
 
-const state = z
-  .enum(['published', 'draft'], { error: ({ input }) => `expected published or draft; found ${JSON.stringify(input)}` })
-  .nullish();
+const notState = problemWith({ en: 'expected published or draft; found {found}', es: 'se espera published o draft; hay {found}' });
+const notCategory = problemWith({ en: 'expected one of {known}; found {found}', es: 'se espera una de {known}; hay {found}' });
+const noField = problemWith({ en: 'there is no such field: {names}', es: 'no existe tal campo: {names}' });
+const summaryLength = problem({ en: 'expected 50 to 170 characters', es: 'se esperan de 50 a 170 caracteres' });
+
+const state = z.enum(['published', 'draft'], { error: ({ input }) => notState({ found: JSON.stringify(input) ?? '' }) }).nullish();
 
 const category = z
-  .string('expected the name of a category')
+  .string(problem({ en: 'expected the name of a category', es: 'se espera el nombre de una categoría' }))
   .nullish()
   .transform((name, context): PostCategory => {
     if (!name || categoryKey(name) === categoryKey(defaultCategory)) return defaultCategory;
     const known = findCategory(name);
     if (known) return known;
-    context.addIssue(`expected one of ${[...categories, defaultCategory].join(', ')}; found ${JSON.stringify(name)}`);
+    context.addIssue(notCategory({ known: [...categories, defaultCategory].join(', '), found: JSON.stringify(name) }));
     return z.NEVER;
   });
 
@@ -55,7 +70,7 @@ export const postMetadataSchema = z.strictObject(
     category,
     readTime: line,
   },
-  { error: (issue) => (issue.code === 'unrecognized_keys' ? `there is no such field: ${issue.keys?.join(', ')}` : undefined) },
+  { error: (issue) => (issue.code === 'unrecognized_keys' ? noField({ names: issue.keys?.join(', ') ?? '' }) : undefined) },
 );
 
 export type PostMetadata = z.infer<typeof postMetadataSchema>;
@@ -63,7 +78,7 @@ export type PostMetadata = z.infer<typeof postMetadataSchema>;
 /** Front matter of a worksheet; the summary is its description for search engines too. */
 export const worksheetMetadataSchema = z.strictObject({
   title: text,
-  summary: text.min(50, 'expected 50 to 170 characters').max(170, 'expected 50 to 170 characters'),
+  summary: text.min(50, summaryLength).max(170, summaryLength),
 });
 
 /** What stands at the end of a post about its example: a client's case, or, as a sample, that the example is invented. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { defaultLocale, type Locale, type Localized, locales, otherLocales } from '../locale.ts';
+import { problem, problemWith } from './problem-texts.ts';
 
 /** One content file and what its value must look like. */
 export interface ContentFile {
@@ -35,41 +36,81 @@ export const problemLines = (file: string, issues: readonly Issue[]): readonly s
 
 /** What Zod expects, in the owner's words. */
 const shapes: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  tuple: 'a list',
-  object: 'a group of fields',
+  string: problem({ en: 'text', es: 'texto' }),
+  number: problem({ en: 'a number', es: 'un número' }),
+  int: problem({ en: 'a whole number', es: 'un número entero' }),
+  boolean: problem({ en: 'true or false', es: 'verdadero o falso' }),
+  array: problem({ en: 'a list', es: 'una lista' }),
+  tuple: problem({ en: 'a list', es: 'una lista' }),
+  object: problem({ en: 'a group of fields', es: 'un grupo de campos' }),
+  record: problem({ en: 'a group of fields', es: 'un grupo de campos' }),
 };
+
+const nothing = problem({ en: 'nothing', es: 'nada' });
 
 /** What stands where something else is expected, by its kind. */
 const kindOf = (input: unknown) => {
-  if (input === undefined) return 'nothing';
+  if (input === undefined) return nothing;
   if (input === null) return 'null';
-  if (Array.isArray(input)) return 'a list';
+  if (Array.isArray(input)) return shapes.array ?? '';
   return shapes[typeof input] ?? typeof input;
 };
 
-const sizes: Readonly<Record<string, string>> = { string: ' characters', array: ' items' };
+/** How much of something: 'at least 3 items'. */
+const bounds = {
+  least: {
+    string: problemWith({ en: 'expected at least {limit} characters', es: 'se esperan al menos {limit} caracteres' }),
+    array: problemWith({ en: 'expected at least {limit} items, found {found}', es: 'se esperan al menos {limit} elementos, hay {found}' }),
+    number: problemWith({ en: 'expected at least {limit}', es: 'se espera al menos {limit}' }),
+  },
+  more: problemWith({ en: 'expected more than {limit}', es: 'se espera más de {limit}' }),
+  most: {
+    string: problemWith({ en: 'expected at most {limit} characters', es: 'se esperan como máximo {limit} caracteres' }),
+    array: problemWith({
+      en: 'expected at most {limit} items, found {found}',
+      es: 'se esperan como máximo {limit} elementos, hay {found}',
+    }),
+    number: problemWith({ en: 'expected at most {limit}', es: 'se espera como máximo {limit}' }),
+  },
+  less: problemWith({ en: 'expected less than {limit}', es: 'se espera menos de {limit}' }),
+};
+const wrongShape = problemWith({ en: 'expected {shape}, found {kind}', es: 'se espera {shape}, hay {kind}' });
+const oneOf = problemWith({ en: 'expected one of {values}', es: 'se espera una opción de {values}' });
+const only = problemWith({ en: 'expected only {value}', es: 'solo se espera {value}' });
+const unknownFields = problemWith({
+  en: 'expected only fields of this file, found {names}',
+  es: 'solo se esperan campos de este archivo, hay {names}',
+});
+const somethingElse = problem({ en: 'expected something else', es: 'se espera otra cosa' });
+const withFound = problemWith({ en: '{problem}; found {found}', es: '{problem}; hay {found}' });
+
+const originOf = (origin: string) => (origin === 'string' || origin === 'array' ? origin : 'number');
+const lengthOf = (input: unknown) => (Array.isArray(input) ? input.length : 0);
 
 /** Says what's expected in plain words, for every schema that has no words of its own. */
 const plainMessages: z.core.$ZodErrorMap = (issue) => {
   const { input } = issue;
+  const found = lengthOf(input);
   switch (issue.code) {
     case 'invalid_type':
-      return `expected ${shapes[issue.expected] ?? issue.expected}, found ${kindOf(input)}`;
-    case 'invalid_value':
-      return `expected ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}${input === undefined ? '; found nothing' : ''}`;
+      return wrongShape({ shape: shapes[issue.expected] ?? issue.expected, kind: kindOf(input) });
+    case 'invalid_value': {
+      const values = issue.values.map(String).join(', ');
+      const expected = issue.values.length > 1 ? oneOf({ values }) : only({ value: values });
+      return input === undefined ? withFound({ problem: expected, found: nothing }) : expected;
+    }
     case 'unrecognized_keys':
-      return `expected only fields of this file, found ${issue.keys.join(', ')}`;
-    case 'too_small':
-      return `expected ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}${sizes[issue.origin] ?? ''}${issue.origin === 'array' ? `, found ${(input as readonly unknown[]).length}` : ''}`;
-    case 'too_big':
-      return `expected ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}${sizes[issue.origin] ?? ''}${issue.origin === 'array' ? `, found ${(input as readonly unknown[]).length}` : ''}`;
+      return unknownFields({ names: issue.keys.join(', ') });
+    case 'too_small': {
+      const limit = String(issue.minimum);
+      return issue.inclusive ? bounds.least[originOf(issue.origin)]({ limit, found }) : bounds.more({ limit });
+    }
+    case 'too_big': {
+      const limit = String(issue.maximum);
+      return issue.inclusive ? bounds.most[originOf(issue.origin)]({ limit, found }) : bounds.less({ limit });
+    }
     default:
-      return 'expected something else';
+      return somethingElse;
   }
 };
 

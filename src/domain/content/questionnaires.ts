@@ -6,6 +6,7 @@ import { employeeCounts, industries } from '../options.ts';
 import { moveIds, moveOwners } from '../plan.ts';
 import { type CategoryUrgency, categories, questionIds, verdictForms } from '../readiness.ts';
 import { verdictPartIds } from '../verdict.ts';
+import { problemWith } from './problem-texts.ts';
 import './field.ts';
 import {
   applicationOptionNames,
@@ -125,12 +126,19 @@ export const readinessResultSchema = z.strictObject({
 /** In characters: a question that one can say in one breath. */
 const callQuestionMax = 130;
 
+const tooLong = problemWith({ en: 'expected {max} characters at most', es: 'se esperan {max} caracteres como máximo' });
+
 /** What to ask in the call, for the owner's brief. */
 export const callQuestionsSchema = perKey(questionIds, (id) =>
-  localized(text.max(callQuestionMax, `expected ${callQuestionMax} characters at most`)).meta({ label: readinessTopics[id], kind: 'line' }),
+  localized(text.max(callQuestionMax, tooLong({ max: callQuestionMax }))).meta({ label: readinessTopics[id], kind: 'line' }),
 );
 
 const levelsFromBest = knowledgeLevels.toReversed();
+
+const scoredBy = problemWith({
+  en: 'expected {key}, which the quiz is scored by',
+  es: 'se espera {key}, con la que se califica la prueba',
+});
 
 const knowledgeQuestion = (id: KnowledgeId) =>
   z
@@ -140,7 +148,7 @@ const knowledgeQuestion = (id: KnowledgeId) =>
         help: { en: 'A short name; visitors don’t see it.', es: 'Un nombre corto; no se muestra en el sitio.' },
         kind: 'line',
       }),
-      correct: z.literal<OptionKey>(correctKeys[id], `expected ${correctKeys[id]}, which the quiz is scored by`).meta({
+      correct: z.literal<OptionKey>(correctKeys[id], scoredBy({ key: correctKeys[id] })).meta({
         label: { en: 'Right option', es: 'Opción correcta' },
       }),
       text: localizedText.meta({ label: labels.question, kind: 'line' }),

@@ -1,12 +1,23 @@
 import { z } from 'zod';
-import './field.ts';
 import type { Localized } from '../locale.ts';
+import { choice } from './field.ts';
+import { problemWith } from './problem-texts.ts';
 import { localizedText, type Titled } from './text.ts';
 import { takesFigures } from './text-figures.ts';
 
 /** The eight services in page order; each has its own drawing and anchor. */
-export const serviceKinds = ['finance', 'hr', 'manufacturing', 'sales', 'customer', 'integration', 'design', 'on-premise'] as const;
-export type ServiceKind = (typeof serviceKinds)[number];
+const serviceNames = {
+  finance: { en: 'Finance', es: 'Finanzas' },
+  hr: { en: 'Human resources', es: 'Recursos humanos' },
+  manufacturing: { en: 'Manufacturing', es: 'Manufactura' },
+  sales: { en: 'Sales', es: 'Ventas' },
+  customer: { en: 'Customer', es: 'Clientes' },
+  integration: { en: 'Integration', es: 'Integración' },
+  design: { en: 'Design', es: 'Diseño' },
+  'on-premise': { en: 'On-premise', es: 'Infraestructura propia' },
+} as const;
+export type ServiceKind = keyof typeof serviceNames;
+export const serviceKinds = Object.keys(serviceNames) as readonly ServiceKind[];
 
 const line = (en: string, es: string) => localizedText.meta({ label: { en, es } });
 const lines = (en: string, es: string) => localizedText.meta({ label: { en, es }, kind: 'text' });
@@ -14,7 +25,7 @@ const lines = (en: string, es: string) => localizedText.meta({ label: { en, es }
 /** The texts of one service. */
 const serviceDocument = z
   .strictObject({
-    kind: z.enum(serviceKinds).meta({ label: { en: 'Service', es: 'Servicio' } }),
+    kind: choice(serviceNames, { label: { en: 'Service', es: 'Servicio' } }),
     title: line('Title', 'Título'),
     short: line('Short name for the list at the top', 'Nombre corto para la lista de arriba'),
     capabilities: z
@@ -28,15 +39,14 @@ const serviceDocument = z
   })
   .readonly();
 
+const eachOnce = problemWith({ en: 'expected each once: {kinds}', es: 'se espera cada uno una vez: {kinds}' });
+
 /** The texts of every service once, in page order. */
 export const servicesSchema = takesFigures(
   z
     .array(serviceDocument)
     .readonly()
-    .refine(
-      (services) => services.map(({ kind }) => kind).join() === serviceKinds.join(),
-      `expected each once: ${serviceKinds.join(', ')}`,
-    ),
+    .refine((services) => services.map(({ kind }) => kind).join() === serviceKinds.join(), eachOnce({ kinds: serviceKinds.join(', ') })),
 ).meta({ itemName: 'title', isFixed: true });
 
 /** What a service's drawing says; its counts come from the drawing's data. */

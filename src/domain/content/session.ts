@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { problem, problemWith } from './problem-texts.ts';
 import './field.ts';
 import { recordLimits } from '../record-limits.ts';
 import { firstDay, toInstant } from './session-times.ts';
@@ -6,18 +7,23 @@ import { count, localizedText } from './text.ts';
 
 // What follows from days, times and zones is checked only once they're right: `abort`.
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, {
-  error: 'expected a time of day, such as 18:00',
+  error: problem({ en: 'expected a time of day, such as 18:00', es: 'se espera una hora, como 18:00' }),
   abort: true,
 });
 
 const meeting = z
   .strictObject({
-    date: z.iso.date({ error: 'expected a day, such as 2027-03-11', abort: true }).meta({ label: { en: 'Day', es: 'Día' } }),
+    date: z.iso
+      .date({ error: problem({ en: 'expected a day, such as 2027-03-11', es: 'se espera un día, como 2027-03-11' }), abort: true })
+      .meta({ label: { en: 'Day', es: 'Día' } }),
     start: timeOfDay.meta({ label: { en: 'Start', es: 'Inicio' } }),
     end: timeOfDay.meta({ label: { en: 'End', es: 'Fin' } }),
   })
   .readonly()
-  .refine(({ start, end }) => start < end, { path: ['end'], error: 'expected a time after the start' })
+  .refine(({ start, end }) => start < end, {
+    path: ['end'],
+    error: problem({ en: 'expected a time after the start', es: 'se espera una hora posterior al inicio' }),
+  })
   .meta({ label: { en: 'Meeting', es: 'Encuentro' }, kind: 'meeting' });
 
 const timezone = z
@@ -30,7 +36,13 @@ const timezone = z
         return false;
       }
     },
-    { error: 'expected an IANA time zone, such as America/Mexico_City', abort: true },
+    {
+      error: problem({
+        en: 'expected an IANA time zone, such as America/Mexico_City',
+        es: 'se espera una zona horaria IANA, como America/Mexico_City',
+      }),
+      abort: true,
+    },
   )
   .meta({ label: { en: 'Time zone', es: 'Zona horaria' }, kind: 'zone' });
 
@@ -42,18 +54,31 @@ const arrangement = z
   })
   .readonly();
 
+const skipped = problemWith({
+  en: 'expected a time that exists in {zone}: on {date} the clocks skip this one; found {time}',
+  es: 'se espera una hora que exista en {zone}: el {date} los relojes se saltan esta; hay {time}',
+});
+const neither = problem({
+  en: 'expected meetings, or texts in place of dates and hours; found neither',
+  es: 'se esperan encuentros, o textos en lugar de fechas y horas; no hay ninguno de los dos',
+});
+const both = problem({
+  en: 'expected nothing in place of dates and hours, because there are meetings; found texts',
+  es: 'no se espera nada en lugar de fechas y horas, porque hay encuentros; hay textos',
+});
+
 export const sessionDocument = z
   .strictObject({
     id: z
       .string()
-      .regex(/^[a-z0-9-]+$/, 'expected small letters, digits and hyphens')
+      .regex(/^[a-z0-9-]+$/, problem({ en: 'expected small letters, digits and hyphens', es: 'se esperan minúsculas, cifras y guiones' }))
       .max(recordLimits.session)
       .optional()
       .meta({
         label: { en: 'Reference', es: 'Referencia' },
         help: {
-          en: 'Applications and calendars keep it. Left out, it’s the first day; if you move that, put the earlier first day here.',
-          es: 'Las postulaciones y los calendarios la conservan. Sin ella vale el primer día; si lo mueves, pon aquí el primer día anterior.',
+          en: 'Applications and calendars keep it. Left out, it’s the first day; if that moves, the earlier first day is kept here.',
+          es: 'Las postulaciones y los calendarios la conservan. Sin ella vale el primer día; si cambia, aquí queda el primer día anterior.',
         },
       }),
     timezone,
@@ -88,20 +113,20 @@ export const sessionDocument = z
           context.addIssue({
             code: 'custom',
             path: ['meetings', index, field],
-            message: `expected a time that exists in ${zone}: on ${date} the clocks skip this one; found ${time}`,
+            message: skipped({ zone, date, time }),
           });
     });
     if (meetings.length === 0 && !agreed)
       context.addIssue({
         code: 'custom',
         path: ['meetings'],
-        message: 'expected meetings, or texts in place of dates and hours; found neither',
+        message: neither,
       });
     if (meetings.length > 0 && agreed)
       context.addIssue({
         code: 'custom',
         path: ['arrangement'],
-        message: 'expected nothing in place of dates and hours, because there are meetings; found texts',
+        message: both,
       });
   });
 

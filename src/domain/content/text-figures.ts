@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { dollars, percent } from '../format.ts';
 import { defaultLocale, forEachLocale, isLocale, type Locale, type Localized } from '../locale.ts';
 import type { Facts } from './company.ts';
+import { problemWith } from './problem-texts.ts';
 
 /** A figure that texts name in braces, `{callMinutes}`, instead of repeating it. */
 interface Figure<Source> {
@@ -134,6 +135,15 @@ export function fillFigures<T>(tree: T, values: FigureValues, locale: Locale = d
   ) as typeof tree;
 }
 
+const unknownFigure = problemWith({
+  en: 'expected only these names in braces: {known}; found {found}',
+  es: 'entre llaves solo se esperan estos nombres: {known}; hay {found}',
+});
+const missingFigure = problemWith({
+  en: 'expected a course that has this figure, found {found}',
+  es: 'se espera un curso que tenga esta cifra, hay {found}',
+});
+
 /** The names in braces of all texts in a tree, each with its path. */
 function namesIn(tree: unknown, path: readonly PropertyKey[] = []): readonly { path: readonly PropertyKey[]; name: string }[] {
   if (typeof tree === 'string') return Array.from(tree.matchAll(inBraces), ([, name = '']) => ({ path, name }));
@@ -154,9 +164,9 @@ export const takesFigures = <S extends z.ZodType>(schema: S, own: (value: z.outp
         context.addIssue({
           code: 'custom',
           path: [...path],
-          message: `expected only these names in braces: ${known.map((each) => `{${each}}`).join(', ')}; found {${name}}`,
+          message: unknownFigure({ known: known.map((each) => `{${each}}`).join(', '), found: `{${name}}` }),
         });
       else if (name in ownValues && ownValues[name]?.[defaultLocale] === undefined)
-        context.addIssue({ code: 'custom', path: [...path], message: `expected a course that has this figure, found {${name}}` });
+        context.addIssue({ code: 'custom', path: [...path], message: missingFigure({ found: `{${name}}` }) });
     }
   });

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { forEachLocale } from '../locale.ts';
+import { problem } from './problem-texts.ts';
 
 /** Nonblank text. */
-export const text = z.string().trim().min(1, 'expected text, found nothing');
+export const text = z
+  .string()
+  .trim()
+  .min(1, problem({ en: 'expected text, found nothing', es: 'se espera un texto, no hay nada' }));
 
 /** One value per locale (L5). */
 export const localized = <T extends z.ZodType>(schema: T) => z.strictObject(forEachLocale(() => schema)).readonly();
@@ -10,14 +14,24 @@ export const localized = <T extends z.ZodType>(schema: T) => z.strictObject(forE
 export const localizedText = localized(text);
 
 /** The last part of an address: small letters, digits and hyphens. */
-export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected small letters, digits and hyphens, such as ines-valdemar');
+export const slug = z.string().regex(
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+  problem({
+    en: 'expected small letters, digits and hyphens, such as ines-valdemar',
+    es: 'se esperan minúsculas, cifras y guiones, como ines-valdemar',
+  }),
+);
 
 export const count = z.int().min(0);
 
 /** A path on this site, such as '/photos/ines.jpg'; not '//elsewhere' or '/..', which lead out of it. */
-export const sitePath = z
-  .string()
-  .regex(/^(?:\/[a-z0-9_-][a-z0-9._-]*)+$/, 'expected an address inside the site, such as /photos/name.jpg');
+export const sitePath = z.string().regex(
+  /^(?:\/[a-z0-9_-][a-z0-9._-]*)+$/,
+  problem({
+    en: 'expected an address inside the site, such as /photos/name.jpg',
+    es: 'se espera una dirección del sitio, como /photos/name.jpg',
+  }),
+);
 
 /** A heading and its text. */
 export interface Titled {

@@ -1,4 +1,6 @@
+import { canonicalJson } from '#domain/canonical-json.ts';
 import { contentDocuments, type DocumentName } from '#domain/content/documents.ts';
+import { problemWith } from '#domain/content/problem-texts.ts';
 import { findDrafts } from './drafts.ts';
 import { type ContentPlace, type EntryMark, entryMark, type FieldProblem, problemsBySchema, textWith } from './entry.ts';
 import { readPublished } from './published.ts';
@@ -10,6 +12,9 @@ export interface DocumentEntry extends EntryMark {
   readonly published: unknown;
   readonly problems: readonly FieldProblem[];
 }
+
+const noFile = problemWith({ en: 'expected {file}, found no such file', es: 'se espera {file}, no existe tal archivo' });
+const noJson = problemWith({ en: 'expected JSON in {file}, found something else', es: 'se espera JSON en {file}, hay otra cosa' });
 
 /** Reads JSON; undefined if it's none. */
 export function readJson(text: string): unknown {
@@ -26,9 +31,9 @@ export function judgeDocument(
   text: string | null,
 ): { readonly value: unknown; readonly problems: readonly FieldProblem[] } {
   const { schema, file } = contentDocuments[name];
-  if (text === null) return { value: null, problems: [{ path: [], message: `expected ${file}, found no such file` }] };
+  if (text === null) return { value: null, problems: [{ path: [], message: noFile({ file }) }] };
   const value = readJson(text);
-  if (value === undefined) return { value: null, problems: [{ path: [], message: `expected JSON in ${file}, found something else` }] };
+  if (value === undefined) return { value: null, problems: [{ path: [], message: noJson({ file }) }] };
   return { value, problems: problemsBySchema(schema, value) };
 }
 
@@ -43,7 +48,12 @@ export async function readDocumentEntry(name: DocumentName, { store, root }: Con
 
 /** A value with its fields in the order of another one, so that only changed fields change the file. */
 export function inOrderOf(model: unknown, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item, index) => inOrderOf(Array.isArray(model) ? model[index] : undefined, item));
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = Array.isArray(model) ? model : [];
+    // Where items moved, those that stayed the same are models of themselves.
+    const same = new Map(items.map((item) => [canonicalJson(item), item]));
+    return value.map((item, index) => inOrderOf(same.get(canonicalJson(item)) ?? items[index], item));
+  }
   if (typeof value !== 'object' || value === null) return value;
   const known: Readonly<Record<string, unknown>> = typeof model === 'object' && model !== null ? { ...model } : {};
   const order = Object.keys(known);

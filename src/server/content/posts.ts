@@ -1,4 +1,5 @@
 import { postMetadataSchema, slugOf } from '#domain/content/post.ts';
+import { problem } from '#domain/content/problem-texts.ts';
 import { publicationOf, type Schedule, scheduleOf } from '#domain/content/schedule.ts';
 import { forEachLocale, type Locale, type Localized, locales } from '#domain/locale.ts';
 import { type Draft, findDrafts } from './drafts.ts';
@@ -30,6 +31,8 @@ export const readPublishedPost = (root: string, slug: string): readonly Publishe
 export const readPublishedWorksheets = (root: string, slug: string): readonly PublishedFile[] =>
   locales.map((locale) => readPublished(root, worksheetFile(locale, slug)));
 
+const untitled = problem({ en: 'expected a title, found nothing', es: 'se espera un título, no hay nada' });
+
 interface ReadText {
   readonly text: PostText;
   readonly problems: readonly FieldProblem[];
@@ -41,7 +44,7 @@ function readText(language: Locale, text: string): ReadText {
     const problems = problemsBySchema(postMetadataSchema, read.metadata, [language, 'metadata']);
     const { title } = read.metadata;
     const isUntitled = title === undefined || title === null || (typeof title === 'string' && title.trim() === '');
-    const missing = { path: [language, 'metadata', 'title'], message: 'expected a title, found nothing' };
+    const missing = { path: [language, 'metadata', 'title'], message: untitled };
     return { text: read, problems: isUntitled ? [missing, ...problems] : problems };
   } catch (error) {
     if (!(error instanceof FrontMatterError)) throw error;
