@@ -19,7 +19,7 @@ export const deskOver = (server: TestServer): DeskDependencies => ({
   mailing: { audience: { notification: false, webhook: false }, mailPerHour: 300 },
   webhooks: { webhook: undefined, webhookAllowPrivate: false },
   log: { info: ignore, error: ignore },
-  reportContext: { siteUrl: 'https://tino.example', bookingUrl: 'https://cal.example', printer: noPrinter },
+  reportContext: { siteUrl: 'https://site.example', bookingUrl: 'https://cal.example', printer: noPrinter },
   letters: noLetters,
   publisher: noPublisher,
   renderPage,
