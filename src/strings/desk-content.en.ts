@@ -235,6 +235,7 @@ export const deskContentEn = {
       committing: 'Keeping the history',
       'going-live': 'Putting the new pages online',
       'removing-drafts': 'Clearing the drafts',
+      'changing-over': 'Showing it to visitors',
     } as Readonly<Record<string, string>>,
     takingBack: 'Taking it back',
     reason: {

@@ -237,6 +237,7 @@ export const deskContentEs: DeskContentStrings = {
       committing: 'Guardando el historial',
       'going-live': 'Poniendo en línea las páginas nuevas',
       'removing-drafts': 'Cerrando los borradores',
+      'changing-over': 'Mostrándolo a las visitas',
     },
     takingBack: 'Volviendo atrás',
     reason: {

@@ -17,11 +17,14 @@ import { useContentI18n } from './use-content-i18n.ts';
 
 const messageMax = 200;
 
+/** Until visitors see it. */
+const isUnderWay = ({ run, isChangingOver }: Publishing) => run !== null || isChangingOver === true;
+
 /** What isn't published yet, who made it, and the way to publish it. */
 export function PublishPanel({ overview }: { readonly overview: Overview }) {
   const { content } = useContentI18n();
   const query = useQuery<Publishing>('/publishing');
-  const isRunning = (query.data?.run ?? null) !== null;
+  const isRunning = query.data !== undefined && isUnderWay(query.data);
   useRefresh(query.refetch, isRunning);
   // What was published isn't a draft anymore.
   const wasRunning = useRef(false);
@@ -54,7 +57,7 @@ export function PublishPanel({ overview }: { readonly overview: Overview }) {
               <Live publishing={publishing} />
               <Changes overview={overview} />
               <PublishForm overview={overview} publishing={publishing} onStarted={started} />
-              {publishing.run && <Progress run={publishing.run} />}
+              {isRunning && <Progress run={publishing.run} />}
               <p role="status" className="said">
                 {isDone && !isRunning && !hasFailed ? content.publish.published : ''}
               </p>
@@ -113,7 +116,7 @@ function PublishForm({ overview, publishing, onStarted }: FormProps) {
   const changes = changesOf(overview, locale);
   const hasProblems = changes.some(({ state }) => state.problems > 0);
   const reason = hasProblems ? words.fixFirst : undefined;
-  const isRunning = publishing.run !== null;
+  const isRunning = isUnderWay(publishing);
   if (changes.length === 0) return null;
   const start = async () => {
     if (busy || isRunning || reason !== undefined) return;
@@ -153,24 +156,25 @@ function PublishForm({ overview, publishing, onStarted }: FormProps) {
 }
 
 /** How far a run is: its steps, and the one under way. */
-function Progress({ run }: { readonly run: NonNullable<Publishing['run']> }) {
+function Progress({ run }: { readonly run: Publishing['run'] }) {
   const { content, author } = useContentI18n();
   const words = content.publish;
   const steps = Object.keys(words.step);
-  const current = steps.indexOf(run.step);
+  const step = run?.step ?? 'changing-over';
+  const current = steps.indexOf(step);
   return (
     <div className="flow flow--tight">
       <p role="status" className="small">
-        {words.running(author(run.author))} {words.step[run.step] ?? words.takingBack}
+        {run && words.running(author(run.author))} {words.step[step] ?? words.takingBack}
       </p>
       <ol className="steps small" aria-label={words.steps}>
-        {steps.map((step, index) => (
+        {steps.map((each, index) => (
           <li
-            key={step}
+            key={each}
             aria-current={index === current ? 'step' : undefined}
             className={index < current ? 'steps__done' : index > current ? 'soft' : undefined}
           >
-            {words.step[step]}
+            {words.step[each]}
           </li>
         ))}
       </ol>
