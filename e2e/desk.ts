@@ -130,9 +130,12 @@ export async function startDesk(
   return spawnDesk(folder, settings);
 }
 
-/** Starts a desk with the data in a folder, which `remove` deletes. */
-export async function spawnDesk(folder: string, settings: Readonly<Record<string, string>> = {}): Promise<RunningDesk> {
-  const root = join(import.meta.dirname, '..');
+/** Starts the desk of a project, ours unless told, with the data in a folder, which `remove` deletes. */
+export async function spawnDesk(
+  folder: string,
+  settings: Readonly<Record<string, string>> = {},
+  root = join(import.meta.dirname, '..'),
+): Promise<RunningDesk> {
   const child: ChildProcess = spawn(process.execPath, [join(root, 'src/cli/desk.ts'), '--port=0'], {
     cwd: folder,
     env: { PATH: process.env.PATH, DATA_DIR: folder, ...settings },

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Field } from '#domain/content/describe.ts';
 import type { Locale } from '#domain/locale.ts';
-import { go, type Route } from '../frame/address.ts';
+import { go, hrefFor, type Route } from '../frame/address.ts';
 import { call } from '../frame/client.ts';
 import { useWidePage } from '../frame/use-phone.ts';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
@@ -156,6 +156,11 @@ export function Editor({ address, route, loaded, current, field, toBody, preview
               </button>
             ))}
           </div>
+        )}
+        {hasDraft && state !== 'conflict' && (
+          <a className="more small" href={hrefFor('content')}>
+            {content.publish.goTo}
+          </a>
         )}
         {hasDraft && state !== 'conflict' && (
           <ConfirmButton
