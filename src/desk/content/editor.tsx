@@ -91,10 +91,23 @@ export function Editor({ address, route, loaded, current, field, toBody, preview
     return () => cancelAnimationFrame(frame);
   }, [wantedField, revealAll, actions]);
 
-  const goTo = (path: string) => {
+  const goTo = (path: string, quietly = false) => {
     if (document.getElementById(actions.idOf(path))) focusNearest(actions.idOf, path);
-    else go(fieldHref(route.id ?? '', field, path));
+    else go(fieldHref(route.id ?? '', field, path), quietly);
   };
+  const wantsFix = route.query.has('fix');
+  const goToFirst = useRef(() => {});
+  goToFirst.current = () => {
+    const [first] = problems.keys();
+    // In its place in the history, so that the way back doesn't lead here again.
+    if (first !== undefined) goTo(first, true);
+  };
+  useEffect(() => {
+    if (!wantsFix) return;
+    revealAll();
+    const frame = requestAnimationFrame(() => goToFirst.current());
+    return () => cancelAnimationFrame(frame);
+  }, [wantsFix, revealAll]);
   const discard = async () => {
     const version = await flush();
     const reply = version === undefined ? undefined : await discardDraft(address, version);

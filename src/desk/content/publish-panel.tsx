@@ -1,6 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { describeField } from '#domain/content/describe.ts';
-import { contentDocuments, documentNames } from '#domain/content/documents.ts';
 import { announceChange } from '../frame/changes.ts';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
@@ -10,8 +8,7 @@ import { UserText } from '../parts/user-text.tsx';
 import { type Overview, type PublishFailure, type Publishing, publish } from './api.ts';
 import { changesOf } from './changes-of.ts';
 import { DraftState } from './draft-state.tsx';
-import { fieldHref, nameOfField } from './problems.ts';
-import { readProblemLine } from './read-problem-line.ts';
+import { ProblemLines } from './problem-lines.tsx';
 import { ReleaseHistory } from './release-history.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 
@@ -184,30 +181,12 @@ function Progress({ run }: { readonly run: Publishing['run'] }) {
 
 /** Why nothing was published, with links to the fields that stand in the way. */
 function Failure({ failure }: { readonly failure: PublishFailure }) {
-  const { content, locale, languageName } = useContentI18n();
-  const words = content.publish;
+  const words = useContentI18n().content.publish;
   return (
     <div className="query-error flow flow--tight" role="alert">
       <h3 className="h4">{words.failed}</h3>
       <p className="small">{(failure.code && words.reason[failure.code]) ?? failure.message}</p>
-      {failure.problems.length > 0 && (
-        <ul className="changes small">
-          {failure.problems.map((line) => {
-            const found = readProblemLine(line);
-            const name = documentNames.find((each) => contentDocuments[each].file === found?.file);
-            if (!found || !name) return <li key={line}>{line}</li>;
-            const field = describeField(contentDocuments[name].schema, name);
-            return (
-              <li key={line}>
-                <a href={fieldHref(name, field, found.path)}>
-                  {contentDocuments[name].title[locale]} › {nameOfField(field, undefined, found.path, locale, content.field, languageName)}
-                </a>
-                <span className="soft">{found.message}</span>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      {failure.problems.length > 0 && <ProblemLines lines={failure.problems} />}
     </div>
   );
 }
