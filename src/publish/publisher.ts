@@ -40,7 +40,7 @@ import {
   writeLiveId,
   writeRecord,
 } from './releases.ts';
-import { readServing } from './serving-state.ts';
+import { isChangingOver, readServing } from './serving-state.ts';
 import { copyBuild, copySources, differingFiles, isSameSource, linkPackages, readSources, type Sources, syncFiles } from './sources.ts';
 import { removeParts } from './whole-file.ts';
 import { backUp, matches, restore, writeChange } from './working-tree.ts';
@@ -55,6 +55,8 @@ export interface PublishingStatus {
   readonly live: Release | null;
   /** What's under way, by whichever process. */
   readonly run: Pick<Run, 'kind' | 'step' | 'startedAt' | 'author'> | null;
+  /** The run is done, and visitors don't see it yet: the server is starting with it. */
+  readonly isChangingOver: boolean;
   /** Why the last run changed nothing, until one succeeds. */
   readonly failure: Failure | null;
 }
@@ -386,6 +388,7 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
       return {
         live: live ? toRelease(live, liveId) : null,
         run: run ? { kind: run.kind, step: run.step, startedAt: run.startedAt, author: run.author } : begun,
+        isChangingOver: liveId !== undefined && isChangingOver(folder, liveId),
         failure: readFailure(folder) ?? (serving && serving.release === liveId ? serving.failure : null),
       };
     },

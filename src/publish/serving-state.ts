@@ -1,5 +1,7 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Failure } from './publish-error.ts';
+import { liveFile } from './releases.ts';
 import { readIfThere, writeWhole } from './whole-file.ts';
 
 /** What the running server serves, as it tells others. */
@@ -19,3 +21,23 @@ export const readServing = (folder: string): Serving | undefined => {
 };
 
 export const writeServing = (folder: string, serving: Serving): void => writeWhole(join(folder, servingFile), JSON.stringify(serving));
+
+/** Longer than a server waits for the worker of a release. Whatever keeps it longer, nobody waits for it. */
+const changeLimitMs = 150_000;
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Whether a server on this machine still shows the release before the live one to visitors, and is about to show the live one. */
+export function isChangingOver(folder: string, live: string): boolean {
+  const serving = readServing(folder);
+  if (!serving || serving.release === live || serving.failure?.release === live || !isAlive(serving.pid)) return false;
+  const changedAt = statSync(join(folder, liveFile), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return Date.now() - changedAt < changeLimitMs;
+}

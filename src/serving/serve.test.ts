@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { releasesFolder, writeLiveId, writeRecord } from '#publish/releases.ts';
-import { readServing } from '#publish/serving-state.ts';
+import { isChangingOver, readServing } from '#publish/serving-state.ts';
 import { validCreation } from '#tests/server.ts';
 import { listening } from '#tests/server-process.ts';
 import { waitForLine } from '../../scripts/wait-for-line.mjs';
@@ -110,8 +110,12 @@ describe('O3 a server of releases', () => {
     };
     const visitors = [visit({ agent }), visit({ agent }), visit({}), visit({})];
     for (const text of ['second', 'third']) {
-      goLive(createRelease(text));
+      const release = createRelease(text);
+      goLive(release);
+      // Whoever publishes is told that visitors don't see it yet.
+      expect(isChangingOver(releases, release)).toBe(true);
       await expect.poll(() => page(port), { interval: 100 }).toBe(text);
+      await expect.poll(() => isChangingOver(releases, release)).toBe(false);
     }
     isDone = true;
     await Promise.all(visitors);
@@ -129,6 +133,7 @@ describe('O3 a server of releases', () => {
     const broken = createRelease('broken', 'process.exit(7);');
     goLive(broken);
     await expect.poll(() => readServing(releases)?.failure).toMatchObject({ release: broken, failure: { code: 'not-started' } });
+    expect(isChangingOver(releases, broken)).toBe(false);
     expect(running.output).toContain(`Release ${broken} didn't start (it ended with 7)`);
     expect(await page(port)).toBe('first');
     goLive(createRelease('third'));

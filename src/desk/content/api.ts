@@ -166,6 +166,8 @@ export interface PublishFailure {
 export interface Publishing {
   readonly live: Release | null;
   readonly run: { readonly step: string; readonly startedAt: string; readonly author: string } | null;
+  /** Published, but the server is still starting with it. */
+  readonly isChangingOver?: boolean;
   readonly failure: PublishFailure | null;
   readonly history: readonly Release[];
 }

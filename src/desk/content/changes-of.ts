@@ -10,16 +10,19 @@ interface Change {
   readonly state: EntryState;
 }
 
+/** Leads to the first field to fix, if there's one. */
+const fix = ({ problems }: EntryState) => (problems > 0 ? { fix: '1' } : {});
+
 /** Everything with a draft. */
 export function changesOf({ documents, posts, pictures }: Overview, locale: Locale): readonly Change[] {
   return [
     ...documents.map(({ name, state }) => ({
-      href: hrefFor('content', name),
+      href: hrefFor('content', name, new URLSearchParams(fix(state))),
       title: contentDocuments[name]?.title[locale] ?? name,
       state,
     })),
     ...posts.map(({ slug, title, state }) => ({
-      href: hrefFor('content', 'post', new URLSearchParams({ at: slug })),
+      href: hrefFor('content', 'post', new URLSearchParams({ at: slug, ...fix(state) })),
       title: postTitle(title, locale) || slug,
       state,
     })),

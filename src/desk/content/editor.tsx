@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Field } from '#domain/content/describe.ts';
 import type { Locale } from '#domain/locale.ts';
-import { go, type Route } from '../frame/address.ts';
+import { go, hrefFor, type Route } from '../frame/address.ts';
 import { call } from '../frame/client.ts';
 import { useWidePage } from '../frame/use-phone.ts';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
@@ -112,10 +112,23 @@ export function Editor({
     return () => cancelAnimationFrame(frame);
   }, [wantedField, revealAll, actions]);
 
-  const goTo = (path: string) => {
+  const goTo = (path: string, quietly = false) => {
     if (document.getElementById(actions.idOf(path))) focusNearest(actions.idOf, path);
-    else go(fieldHref(route.id ?? '', field, path));
+    else go(fieldHref(route.id ?? '', field, path), quietly);
   };
+  const wantsFix = route.query.has('fix');
+  const goToFirst = useRef(() => {});
+  goToFirst.current = () => {
+    const [first] = problems.keys();
+    // In its place in the history, so that the way back doesn't lead here again.
+    if (first !== undefined) goTo(first, true);
+  };
+  useEffect(() => {
+    if (!wantsFix) return;
+    revealAll();
+    const frame = requestAnimationFrame(() => goToFirst.current());
+    return () => cancelAnimationFrame(frame);
+  }, [wantsFix, revealAll]);
   const discard = async () => {
     const version = await flush();
     const reply = version === undefined ? undefined : await discardDraft(address, version);
@@ -182,6 +195,11 @@ export function Editor({
               </button>
             ))}
           </div>
+        )}
+        {hasDraft && state !== 'conflict' && (
+          <a className="more small" href={hrefFor('content')}>
+            {content.publish.goTo}
+          </a>
         )}
         {hasDraft && state !== 'conflict' && (
           <ConfirmButton

@@ -15,7 +15,10 @@ interface Options {
 }
 
 export interface MarkdownEditor {
+  /** Shows a text, unless it's one that the editor told itself: by then, somebody may have typed on. */
   readonly setText: (text: string) => void;
+  /** Takes the focus, with a selection. */
+  readonly takeOver: (from: number, to: number) => void;
   readonly setProblem: (problem: string | undefined) => void;
   /** Puts marks around the selection, or around a word where nothing is selected. */
   readonly wrap: (before: string, after: string, word: string) => void;
@@ -56,6 +59,8 @@ const theme = EditorView.theme({
 export function createMarkdownEditor({ host, text, label, lang, onChange, onBlur }: Options): MarkdownEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true });
   let isOwnChange = false;
+  /** What was told and hasn't come back as the field's text yet. */
+  let told: readonly string[] = [];
   const view = new EditorView({
     root,
     parent: root,
@@ -71,7 +76,10 @@ export function createMarkdownEditor({ host, text, label, lang, onChange, onBlur
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0', spellcheck: 'true', ...(lang && { lang }) }),
         EditorView.updateListener.of(({ docChanged, state }) => {
-          if (docChanged && !isOwnChange) onChange(state.doc.toString());
+          if (!docChanged || isOwnChange) return;
+          const next = state.doc.toString();
+          told = [...told, next];
+          onChange(next);
         }),
         EditorView.domEventHandlers({ blur: () => onBlur() }),
       ],
@@ -87,12 +95,23 @@ export function createMarkdownEditor({ host, text, label, lang, onChange, onBlur
     });
     view.focus();
   };
+  const replaceAll = (next: string) => {
+    told = [];
+    isOwnChange = true;
+    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } });
+    isOwnChange = false;
+  };
   return {
     setText(next) {
-      if (next === view.state.doc.toString()) return;
-      isOwnChange = true;
-      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } });
-      isOwnChange = false;
+      const place = told.indexOf(next);
+      if (next === view.state.doc.toString()) told = [];
+      else if (place >= 0) told = told.slice(place + 1);
+      else replaceAll(next);
+    },
+    takeOver(from, to) {
+      const length = view.state.doc.length;
+      view.dispatch({ selection: { anchor: Math.min(from, length), head: Math.min(to, length) } });
+      view.focus();
     },
     setProblem(problem) {
       if (problem === undefined) view.contentDOM.removeAttribute('aria-invalid');

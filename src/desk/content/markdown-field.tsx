@@ -14,6 +14,7 @@ export function MarkdownInput({ field, path, value, label, locale }: FieldProps)
   const { change, leave } = useFormActions();
   const { id, problem, describedBy } = useDescription(path, field.help?.[own] ?? content.markdown.help);
   const host = useRef<HTMLDivElement>(null);
+  const plain = useRef<HTMLTextAreaElement>(null);
   const editor = useRef<MarkdownEditor>(undefined);
   const [isReady, setReady] = useState(false);
   const text = typeof value === 'string' ? value : '';
@@ -34,6 +35,9 @@ export function MarkdownInput({ field, path, value, label, locale }: FieldProps)
           onChange: (next) => latest.current.change(path, next),
           onBlur: () => latest.current.leave(path),
         });
+        // Whoever is typing already goes on in the editor.
+        const typing = plain.current;
+        if (typing && document.activeElement === typing) editor.current.takeOver(typing.selectionStart, typing.selectionEnd);
         setReady(true);
       },
       // Without the editor, the plain field stays.
@@ -55,6 +59,7 @@ export function MarkdownInput({ field, path, value, label, locale }: FieldProps)
       <div ref={host} id={isReady ? id : undefined} />
       {!isReady && (
         <textarea
+          ref={plain}
           id={id}
           rows={14}
           lang={locale}

@@ -1,8 +1,11 @@
+import { useState } from 'react';
+import { locales } from '#domain/locale.ts';
 import { hrefFor } from '../frame/address.ts';
 import { useQuery } from '../frame/use-query.ts';
 import type { Overview } from './api.ts';
 import type { FieldProps } from './field-props.ts';
 import { useFormActions } from './form.tsx';
+import { PictureTexts } from './picture-texts.tsx';
 import { FieldHelp, FieldProblem, useDescription } from './text-fields.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { UploadButton } from './upload-button.tsx';
@@ -19,6 +22,10 @@ export function PictureInput({ field, path, value, label, isBare }: FieldProps) 
   const file = typeof value === 'string' ? value : '';
   const empty = field.absence === 'null' ? null : field.absence === 'missing' ? undefined : '';
   const known = pictures.find((each) => each.file === file);
+  // Once asked, it's asked until another picture is chosen: the fields don't go while somebody writes.
+  const [asked, setAsked] = useState('');
+  const lacksTexts = known !== undefined && locales.some((each) => !known.alt[each]);
+  if (lacksTexts && asked !== file) setAsked(file);
   return (
     <div className="field">
       {!isBare && <label htmlFor={id}>{label}</label>}
@@ -53,6 +60,7 @@ export function PictureInput({ field, path, value, label, isBare }: FieldProps) 
           </a>
         </div>
       </div>
+      {known && asked === file && <PictureTexts key={file} picture={known} />}
       <FieldHelp id={id} help={help} />
       <FieldProblem path={path} />
     </div>

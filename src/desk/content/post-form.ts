@@ -134,7 +134,7 @@ export const postField: Extract<Field, { kind: 'group' }> = {
     ['author', text('author', 'author', 'authorHelp')],
     ['category', category],
     ['image', text('picture', 'picture')],
-    ['imageAlt', pair(text('line', 'pictureAlt'))],
+    ['imageAlt', pair(text('line', 'pictureAlt', 'pictureAltHelp'))],
     ['readTime', pair(text('line', 'readTime', 'readTimeHelp'))],
   ],
 };

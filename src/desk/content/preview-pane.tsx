@@ -1,6 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { type Locale, locales } from '#domain/locale.ts';
+import { useChanges } from '../frame/changes.ts';
 import { createPreviewLink, previewPage } from './api.ts';
+import { ProblemLines } from './problem-lines.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 
 interface Props {
@@ -30,6 +32,8 @@ export function PreviewPane({ pathIn, version, isWide }: Props) {
   /** The address that's asked for, and the one that's shown until that has loaded. */
   const [frames, setFrames] = useState<{ readonly shown?: string; readonly next?: string }>({});
   const path = pathIn(locale);
+  // Such as a description of a picture, which isn't in this form's draft.
+  useChanges(useCallback(() => setRound((before) => before + 1), []));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version or round is another page at the same path.
   useEffect(() => {
@@ -67,11 +71,7 @@ export function PreviewPane({ pathIn, version, isWide }: Props) {
       {failure && (
         <div className="flow flow--tight" role="alert">
           <p className="error">{words.failed}</p>
-          {failure.map((problem) => (
-            <p key={problem} className="small">
-              {problem}
-            </p>
-          ))}
+          <ProblemLines lines={failure} />
           <button type="button" className="btn btn--line btn--s" onClick={() => setRound(round + 1)}>
             {words.again}
           </button>

@@ -1,6 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { describeField } from '#domain/content/describe.ts';
-import { contentDocuments, documentNames } from '#domain/content/documents.ts';
 import { announceChange } from '../frame/changes.ts';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
@@ -10,18 +8,20 @@ import { UserText } from '../parts/user-text.tsx';
 import { type Overview, type PublishFailure, type Publishing, publish } from './api.ts';
 import { changesOf } from './changes-of.ts';
 import { DraftState } from './draft-state.tsx';
-import { fieldHref, nameOfField, sentence } from './problems.ts';
-import { readProblemLine } from './read-problem-line.ts';
+import { ProblemLines } from './problem-lines.tsx';
 import { ReleaseHistory } from './release-history.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 
 const messageMax = 200;
 
+/** Until visitors see it. */
+const isUnderWay = ({ run, isChangingOver }: Publishing) => run !== null || isChangingOver === true;
+
 /** What isn't published yet, who made it, and the way to publish it. */
 export function PublishPanel({ overview }: { readonly overview: Overview }) {
   const { content } = useContentI18n();
   const query = useQuery<Publishing>('/publishing');
-  const isRunning = (query.data?.run ?? null) !== null;
+  const isRunning = query.data !== undefined && isUnderWay(query.data);
   useRefresh(query.refetch, isRunning);
   // What was published isn't a draft anymore.
   const wasRunning = useRef(false);
@@ -54,7 +54,7 @@ export function PublishPanel({ overview }: { readonly overview: Overview }) {
               <Live publishing={publishing} />
               <Changes overview={overview} />
               <PublishForm overview={overview} publishing={publishing} onStarted={started} />
-              {publishing.run && <Progress run={publishing.run} />}
+              {isRunning && <Progress run={publishing.run} />}
               <p role="status" className="said">
                 {isDone && !isRunning && !hasFailed ? content.publish.published : ''}
               </p>
@@ -113,7 +113,7 @@ function PublishForm({ overview, publishing, onStarted }: FormProps) {
   const changes = changesOf(overview, locale);
   const hasProblems = changes.some(({ state }) => state.problems > 0);
   const reason = hasProblems ? words.fixFirst : undefined;
-  const isRunning = publishing.run !== null;
+  const isRunning = isUnderWay(publishing);
   if (changes.length === 0) return null;
   const start = async () => {
     if (busy || isRunning || reason !== undefined) return;
@@ -153,24 +153,25 @@ function PublishForm({ overview, publishing, onStarted }: FormProps) {
 }
 
 /** How far a run is: its steps, and the one under way. */
-function Progress({ run }: { readonly run: NonNullable<Publishing['run']> }) {
+function Progress({ run }: { readonly run: Publishing['run'] }) {
   const { content, author } = useContentI18n();
   const words = content.publish;
   const steps = Object.keys(words.step);
-  const current = steps.indexOf(run.step);
+  const step = run?.step ?? 'changing-over';
+  const current = steps.indexOf(step);
   return (
     <div className="flow flow--tight">
       <p role="status" className="small">
-        {words.running(author(run.author))} {words.step[run.step] ?? words.takingBack}
+        {run && words.running(author(run.author))} {words.step[step] ?? words.takingBack}
       </p>
       <ol className="steps small" aria-label={words.steps}>
-        {steps.map((step, index) => (
+        {steps.map((each, index) => (
           <li
-            key={step}
+            key={each}
             aria-current={index === current ? 'step' : undefined}
             className={index < current ? 'steps__done' : index > current ? 'soft' : undefined}
           >
-            {words.step[step]}
+            {words.step[each]}
           </li>
         ))}
       </ol>
@@ -180,30 +181,12 @@ function Progress({ run }: { readonly run: NonNullable<Publishing['run']> }) {
 
 /** Why nothing was published, with links to the fields that stand in the way. */
 function Failure({ failure }: { readonly failure: PublishFailure }) {
-  const { content, locale, languageName } = useContentI18n();
-  const words = content.publish;
+  const words = useContentI18n().content.publish;
   return (
     <div className="query-error flow flow--tight" role="alert">
       <h3 className="h4">{words.failed}</h3>
       <p className="small">{(failure.code && words.reason[failure.code]) ?? failure.message}</p>
-      {failure.problems.length > 0 && (
-        <ul className="changes small">
-          {failure.problems.map((line) => {
-            const found = readProblemLine(line);
-            const name = documentNames.find((each) => contentDocuments[each].file === found?.file);
-            if (!found || !name) return <li key={line}>{line}</li>;
-            const field = describeField(contentDocuments[name].schema, name);
-            return (
-              <li key={line}>
-                <a href={fieldHref(name, field, found.path)}>
-                  {contentDocuments[name].title[locale]} › {nameOfField(field, undefined, found.path, locale, content.field, languageName)}
-                </a>
-                <span className="soft">{sentence(found.message, locale)}</span>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      {failure.problems.length > 0 && <ProblemLines lines={failure.problems} />}
     </div>
   );
 }

@@ -1,0 +1,70 @@
+import { describeField } from '#domain/content/describe.ts';
+import { contentDocuments, documentNames } from '#domain/content/documents.ts';
+import { isLocale } from '#domain/locale.ts';
+import { hrefFor } from '../frame/address.ts';
+import { postField, postPath } from './post-form.ts';
+import { fieldHref, nameOfField, sentence } from './problems.ts';
+import { readProblemLine } from './read-problem-line.ts';
+import { useContentI18n } from './use-content-i18n.ts';
+
+interface Found {
+  readonly href: string;
+  readonly name: string;
+  readonly message: string;
+}
+
+/** Problems as a build tells them, one line each, with a link to the field where the desk has it. */
+export function ProblemLines({ lines }: { readonly lines: readonly string[] }) {
+  const find = useFinder();
+  return (
+    <ul className="changes small">
+      {lines.map((line) => {
+        const found = find(line);
+        return found ? (
+          <li key={line}>
+            <a href={found.href}>{found.name}</a>
+            <span className="soft">{found.message}</span>
+          </li>
+        ) : (
+          <li key={line}>{line}</li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const postFile = /^content\/posts\/([^/]+)\/([^/]+)\.md$/;
+const pictureFile = /^content\/pictures\/([^/]+)$/;
+
+function useFinder() {
+  const { content, locale, languageName } = useContentI18n();
+  const nameIn = (field: Parameters<typeof nameOfField>[0], path: string) =>
+    nameOfField(field, undefined, path, locale, content.field, languageName);
+  return (line: string): Found | undefined => {
+    const problem = readProblemLine(line);
+    if (!problem) return undefined;
+    const { file, path } = problem;
+    const message = sentence(problem.message, locale);
+    const [, language, slug] = postFile.exec(file) ?? [];
+    if (slug !== undefined && isLocale(language)) {
+      const field = postPath(path === 'body' ? [language, 'body'] : [language, 'metadata', ...path.split('/')]);
+      const name = nameIn(postField, field);
+      const href = hrefFor('content', 'post', new URLSearchParams({ at: slug, field }));
+      return { href, name: `${content.posts.heading} › ${slug} › ${named(name, languageName(language))}`, message };
+    }
+    const [, picture] = pictureFile.exec(file) ?? [];
+    if (picture !== undefined)
+      return {
+        href: hrefFor('content', 'pictures'),
+        name: `${content.pictures.heading} › ${picture}`,
+        message: content.pictures.altMissing,
+      };
+    const name = documentNames.find((each) => contentDocuments[each].file === file);
+    if (!name) return undefined;
+    const field = describeField(contentDocuments[name].schema, name);
+    return { href: fieldHref(name, field, path), name: `${contentDocuments[name].title[locale]} › ${nameIn(field, path)}`, message };
+  };
+}
+
+/** A field's name with its language, unless it says that already. */
+const named = (name: string, language: string) => (name.includes(language) ? name : `${name} (${language})`);
