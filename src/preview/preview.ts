@@ -3,7 +3,7 @@ import { childEnvironment } from '#server/config/config.ts';
 import { type Log, logFault } from '#server/http/log.ts';
 import type { PageSettings } from '#server/pages/placeholders.ts';
 import type { DevSettings, RenderReply, RenderRequest } from './dev-process.ts';
-import { type ContentDraft, createWorkingCopy } from './working-copy.ts';
+import { type ContentDraft, type ContentDrafts, createWorkingCopy } from './working-copy.ts';
 
 /** A page as one document, or why there's none: a line for each problem. */
 export type PreviewResult = { readonly html: string } | { readonly problems: readonly string[] };
@@ -22,8 +22,8 @@ export class PreviewError extends Error {
 }
 
 export interface Preview {
-  /** Renders the page at a path as it would be with these drafts; rejects with a `PreviewError`. */
-  render(path: string, drafts: readonly ContentDraft[]): Promise<PreviewResult>;
+  /** Renders the page at a path as it would be with all drafts; rejects with a `PreviewError`. */
+  render(path: string): Promise<PreviewResult>;
   /** Ends the process. */
   close(): Promise<void>;
   /** The process, while there is one. */
@@ -35,6 +35,8 @@ interface PreviewOptions {
   readonly root: string;
   /** For the copy that's rendered. It's written over. */
   readonly folder: string;
+  /** Asked when a page's turn comes, so that those that wait hold nothing. */
+  readonly drafts: ContentDrafts;
   readonly page: PageSettings;
   readonly log: Log;
   /** A process that renders nothing for this long ends, and gives its memory back. */
@@ -59,7 +61,7 @@ interface DevServer {
  * Renders pages with drafts, in a process of its own: Astro's development server over a copy of the project. It starts with the
  * first preview. Renders wait for each other, because they share the copy.
  */
-export function createPreview({ root, folder, page, log, idleMs = 600_000 }: PreviewOptions): Preview {
+export function createPreview({ root, folder, drafts: source, page, log, idleMs = 600_000 }: PreviewOptions): Preview {
   const copy = createWorkingCopy(root, folder);
   let server: DevServer | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -88,15 +90,16 @@ export function createPreview({ root, folder, page, log, idleMs = 600_000 }: Pre
     return { problems: first.problems };
   }
 
-  async function renderNow(path: string, drafts: readonly ContentDraft[]): Promise<PreviewResult> {
+  async function renderNow(path: string): Promise<PreviewResult> {
     clearTimeout(idle);
     try {
       if (isClosed) throw new PreviewError('closed');
+      const drafts = await source.list();
       const broken = drafts.filter(isBroken).map(({ file }) => `${file}: expected JSON`);
       if (broken.length > 0) return { problems: broken };
       const problems = await start();
       if (problems) return problems;
-      const answer = await server?.ask({ path, changed: await copy.lay(drafts) });
+      const answer = await server?.ask({ path, changed: await copy.lay(drafts, source.readPicture) });
       if (answer?.kind === 'page') return { html: answer.html };
       if (answer?.kind === 'problems') return { problems: answer.problems };
       throw new PreviewError('unavailable');
@@ -116,12 +119,12 @@ export function createPreview({ root, folder, page, log, idleMs = 600_000 }: Pre
     get pid() {
       return server?.pid;
     },
-    async render(path, drafts) {
+    async render(path) {
       if (isClosed) throw new PreviewError('closed');
       if (waiting >= maxWaiting) throw new PreviewError('busy');
       waiting += 1;
       const turn = last
-        .then(() => renderNow(path, drafts))
+        .then(() => renderNow(path))
         .finally(() => {
           waiting -= 1;
         });
