@@ -12,7 +12,7 @@ const faults: unknown[] = [];
 /** What's drafted now: files' texts, pictures in base64. */
 let drafted: Readonly<Record<string, string>> = {};
 let version = 0;
-const preview = createPreview({
+const options = {
   root,
   folder,
   drafts: {
@@ -21,9 +21,15 @@ const preview = createPreview({
   },
   log: { info: () => undefined, error: (line) => faults.push(line) },
   page: { siteUrl: 'https://tino.example', bookingUrl: 'https://cal.example', apiBase: '', retentionDays: 90, measurement: null },
+};
+const preview = createPreview(options);
+/** Of another desk on the same data, with drafts of its own to tell them apart. */
+const other = createPreview({
+  ...options,
+  drafts: { list: async () => [{ file, text: JSON.stringify({ ...brand, name: 'Otra' }), version: 1 }], readPicture: async () => null },
 });
 afterAll(async () => {
-  await preview.close();
+  await Promise.all([preview.close(), other.close()]);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -60,6 +66,9 @@ describe('pages with drafts', () => {
     expect(await htmlOf('/', named('Vereda'))).toContain('Vereda');
     const published = await htmlOf('/', {});
     expect(published).not.toContain('Vereda');
+
+    expect(await other.render('/')).toEqual({ html: expect.stringContaining('Otra') });
+    expect(await htmlOf('/', {})).toBe(published);
 
     for (const _ of ['once', 'again']) {
       const { problems } = (await render('/', named(7))) as { problems: readonly string[] };
