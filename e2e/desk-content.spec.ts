@@ -331,6 +331,18 @@ test('O3 the page itself stands beside the form, follows each save, and keeps it
   await expect(page.locator('iframe')).toHaveCount(1);
 });
 
+test('O3 the editor asks for a page as it opens, so that the first preview is soon there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await answer(page);
+  await page.goto(desk.address);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const asked = () => page.waitForRequest('**/api/content/preview');
+  await Promise.all([asked(), openView(page, deskStrings.en.nav.content)]);
+  await Promise.all([asked(), page.goto(`${desk.origin}/#/content/brand`)]);
+  await expect(brandName(page)).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
 test('O3 open preview links are listed with page, author and end, and each can be ended', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write']);
   await openContent(page, '/brand');
