@@ -353,6 +353,58 @@ test('O3 the page itself stands beside the form, follows each save, and keeps it
   await expect(page.locator('iframe')).toHaveCount(1);
 });
 
+test('O3 the editor asks for a page as it opens, so that the first preview is soon there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await answer(page);
+  await page.goto(desk.address);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const asked = () => page.waitForRequest('**/api/content/preview');
+  await Promise.all([asked(), openView(page, deskStrings.en.nav.content)]);
+  await Promise.all([asked(), page.goto(`${desk.origin}/#/content/brand`)]);
+  await expect(brandName(page)).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('O3 open preview links are listed with page, author and end, and each can be ended', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-write']);
+  await openContent(page, '/brand');
+  const links = new Map(['/', '/es'].map((path, index) => [`link-${index}`, path]));
+  await page.route('**/api/content/preview-links', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ json: { link: 'https://tino.example/preview/x', expiresAt: '2031-05-06T10:00:00Z' } })
+      : route.fulfill({
+          json: {
+            links: [...links].map(([id, path]) => ({
+              id,
+              path,
+              author: 'Ana',
+              createdAt: '2031-05-01T10:00:00Z',
+              expiresAt: '2031-05-06T10:00:00Z',
+            })),
+          },
+        }),
+  );
+  await page.route('**/api/content/preview-links/*/end', (route) => {
+    links.delete(route.request().url().split('/').at(-2) ?? '');
+    return route.fulfill({ json: { isDone: true } });
+  });
+  await page.getByRole('button', { name: words.preview.link }).click();
+  await page.getByText(words.preview.open(2)).click();
+  const items = page.getByRole('list', { name: words.preview.openLabel }).getByRole('listitem');
+  await expect(items).toHaveCount(2);
+  await expect(items.last()).toContainText('/es');
+  await expect(items.last()).toContainText('Ana');
+  await expect(items.last()).toContainText('2031');
+  await expectAccessible(page, 'open preview links');
+  await items
+    .last()
+    .getByRole('button', { name: words.preview.endName('/es') })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: words.preview.end, exact: true }).click();
+  await expect(items).toHaveCount(1);
+  await expect(items).not.toContainText('/es');
+});
+
 for (const [width, height] of [
   [390, 844],
   [1440, 900],

@@ -16,17 +16,22 @@ a JSON document, of a post, and of which posts there are. Fails if one of those 
 
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'tino-bench-'));
+let drafted = [];
+let version = 0;
 const preview = createPreview({
   root,
   folder,
+  drafts: { list: async () => drafted.map((draft) => ({ ...draft, version })), readPicture: async () => null },
   log: { info: () => undefined, error: console.error },
   page: { siteUrl: 'https://tino.example', bookingUrl: 'https://calendar.example/call', apiBase: '', retentionDays: 90, measurement: null },
 });
 
 /** Renders a page that has to show `text`; resolves with the time it took, in milliseconds. */
 async function timeOf(path, drafts, text) {
+  drafted = drafts;
+  version += 1;
   const start = performance.now();
-  const result = await preview.render(path, drafts);
+  const result = await preview.render(path);
   const ms = performance.now() - start;
   if (!result.html?.includes(text)) throw new Error(`${path} doesn't show the draft. ${result.problems?.join('\n') ?? ''}`);
   return { ms, bytes: result.html.length };

@@ -11,7 +11,7 @@ import { siteAddresses } from '#server/config/addresses.ts';
 import { parseConfig, readEnvironment } from '#server/config/config.ts';
 import { formatMessage } from '#server/config/rules.ts';
 import { unsetNotice } from '#server/config/settings.ts';
-import { readDrafts } from '#server/content/drafts.ts';
+import { findText, listDrafts } from '#server/content/drafts.ts';
 import { invitePerson } from '#server/desk-access/invite-person.ts';
 import { listAccess } from '#server/desk-access/people.ts';
 import { loadTemplates } from '#server/flows/templates.ts';
@@ -158,6 +158,7 @@ const addresses = siteAddresses(settings, settings.port);
 const preview = createPreview({
   root,
   folder: join(resolve(settings.dataDir), 'preview'),
+  drafts: { list: () => store.read(listDrafts), readPicture: (file) => store.read(() => findText(file)) },
   // Only what pages show: the process gets none of the secrets.
   page: {
     ...addresses,
@@ -180,7 +181,7 @@ const app = await createDesk({
   log,
   webhooks: settings,
   reportContext: { printer, ...addresses },
-  renderPage: async (path) => preview.render(path, await readDrafts(store)),
+  renderPage: (path) => preview.render(path),
   letters: createLetterMailer(settings, templates, Date.now),
   publisher,
   content: { root },

@@ -6,6 +6,10 @@ export const previewLinkPath = (token: string): string => `${previewPath}/${toke
 /** How long a link may work, in days. */
 export const maxPreviewDays = 30;
 
+/** How many links may work at once, and how many bytes of UTF-8 each may show. */
+export const maxPreviewLinks = 100;
+export const maxPreviewBytes = 8 * 1024 * 1024;
+
 /** The path of a page of the site, of at most 200 characters: no scheme, no dots, no query. */
 export const pagePathMaxLength = 200;
 export const pagePathPattern = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;

@@ -3,35 +3,57 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { createPreview, PreviewError } from './preview.ts';
-import type { ContentDraft } from './working-copy.ts';
+import { isPicturePath } from '#server/content/paths.ts';
+import { createPreview, PreviewError, type PreviewResult } from './preview.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'tino-preview-'));
 const faults: unknown[] = [];
-const preview = createPreview({
+/** What's drafted now: files' texts, pictures in base64. */
+let drafted: Readonly<Record<string, string>> = {};
+let version = 0;
+const options = {
   root,
   folder,
+  drafts: {
+    list: async () => Object.entries(drafted).map(([file, text]) => ({ file, text: isPicturePath(file) ? '' : text, version })),
+    readPicture: async (file) => drafted[file] ?? null,
+  },
   log: { info: () => undefined, error: (line) => faults.push(line) },
   page: { siteUrl: 'https://tino.example', bookingUrl: 'https://cal.example', apiBase: '', retentionDays: 90, measurement: null },
+} satisfies Parameters<typeof createPreview>[0];
+const preview = createPreview(options);
+/** Of another desk on the same data, with drafts of its own to tell them apart. */
+const other = createPreview({
+  ...options,
+  drafts: { list: async () => [{ file, text: JSON.stringify({ ...brand, name: 'Otra' }), version: 1 }], readPicture: async () => null },
 });
 afterAll(async () => {
-  await preview.close();
+  await Promise.all([preview.close(), other.close()]);
   rmSync(folder, { recursive: true, force: true });
 });
 
 const file = 'content/brand.json';
 const brand = JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, unknown>;
-const named = (name: unknown): ContentDraft[] => [{ file, text: JSON.stringify({ ...brand, name }) }];
+type Texts = typeof drafted;
+const named = (name: unknown): Texts => ({ [file]: JSON.stringify({ ...brand, name }) });
 const pictures = JSON.parse(readFileSync(join(root, 'content/pictures.json'), 'utf8')) as Record<string, unknown>;
-const article = (text: string, fields = ''): ContentDraft[] =>
-  ['en', 'es'].map((language) => ({
-    file: `content/posts/${language}/a-draft-of-a-test.md`,
-    text: `---\ntitle: A draft\nsummary: About a draft.\npublishedAt: '2026-01-31'\n${fields}---\n\n${text}\n`,
-  }));
+const article = (text: string, fields = ''): Texts =>
+  Object.fromEntries(
+    ['en', 'es'].map((language) => [
+      `content/posts/${language}/a-draft-of-a-test.md`,
+      `---\ntitle: A draft\nsummary: About a draft.\npublishedAt: '2026-01-31'\n${fields}---\n\n${text}\n`,
+    ]),
+  );
 
-async function htmlOf(path: string, drafts: readonly ContentDraft[]): Promise<string> {
-  const result = await preview.render(path, drafts);
+function render(path: string, drafts: Texts): Promise<PreviewResult> {
+  drafted = drafts;
+  version += 1;
+  return preview.render(path);
+}
+
+async function htmlOf(path: string, drafts: Texts): Promise<string> {
+  const result = await render(path, drafts);
   if ('problems' in result) throw new Error(result.problems.join('\n'));
   return result.html;
 }
@@ -42,34 +64,37 @@ describe('pages with drafts', () => {
     expect(await htmlOf('/', named('Lumbre'))).toContain('Lumbre');
     expect(await htmlOf('/es', named('Lumbre'))).toContain('Lumbre');
     expect(await htmlOf('/', named('Vereda'))).toContain('Vereda');
-    const published = await htmlOf('/', []);
+    const published = await htmlOf('/', {});
     expect(published).not.toContain('Vereda');
 
+    expect(await other.render('/')).toEqual({ html: expect.stringContaining('Otra') });
+    expect(await htmlOf('/', {})).toBe(published);
+
     for (const _ of ['once', 'again']) {
-      const { problems } = (await preview.render('/', named(7))) as { problems: readonly string[] };
+      const { problems } = (await render('/', named(7))) as { problems: readonly string[] };
       expect(problems.some((line) => line.startsWith(`${file}: name: `))).toBe(true);
       expect(problems.join('\n')).not.toMatch(/\n\s+at |\/tmp\/|node_modules/);
     }
     expect(await htmlOf('/', named('Vereda'))).toContain('Vereda');
-    expect(await preview.render('/', [{ file, text: '{' }])).toEqual({ problems: [expect.stringContaining(file)] });
-    expect(await htmlOf('/', [])).toBe(published);
+    expect(await render('/', { [file]: '{' })).toEqual({ problems: [expect.stringContaining(file)] });
+    expect(await htmlOf('/', {})).toBe(published);
 
     const path = '/blog/a-draft-of-a-test';
-    expect(await preview.render(path, [])).toEqual({ problems: [expect.stringContaining(path)] });
+    expect(await render(path, {})).toEqual({ problems: [expect.stringContaining(path)] });
     expect(await htmlOf(path, article('The first text.'))).toContain('The first text.');
     expect(await htmlOf(path, article('The second text.'))).toContain('The second text.');
-    expect(await preview.render(path, article('[A link](/nowhere-at-all)'))).toHaveProperty('problems');
+    expect(await render(path, article('[A link](/nowhere-at-all)'))).toHaveProperty('problems');
     expect(await htmlOf(`/es${path}`, article('The third text.'))).toContain('The third text.');
-    expect(await preview.render(path, [])).toHaveProperty('problems');
+    expect(await render(path, {})).toHaveProperty('problems');
 
     const square = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#246' } })
       .png()
       .toBuffer();
-    const pictured = (alt: string): ContentDraft[] => [
-      { file: 'content/pictures/a-square.png', text: square.toString('base64'), encoding: 'base64' },
-      { file: 'content/pictures.json', text: JSON.stringify({ ...pictures, 'a-square.png': { alt: { en: alt, es: alt } } }) },
+    const pictured = (alt: string): Texts => ({
+      'content/pictures/a-square.png': square.toString('base64'),
+      'content/pictures.json': JSON.stringify({ ...pictures, 'a-square.png': { alt: { en: alt, es: alt } } }),
       ...article('The text beside a picture.', 'image: a-square.png\nstate: draft\n'),
-    ];
+    });
     const first = await htmlOf(path, pictured('A dark square'));
     expect(first).toMatch(/data:image\/webp;base64,/);
     expect(first).toContain('A dark square');
@@ -79,8 +104,8 @@ describe('pages with drafts', () => {
     await vi.waitUntil(() => preview.pid === undefined, { timeout: 30_000 });
     expect(await htmlOf('/', named('Lumbre'))).toContain('Lumbre');
 
-    await expect(preview.render('/', [{ file: 'content/brand.ts', text: 'process.exit()' }])).rejects.toThrow(PreviewError);
-    await expect(preview.render('/', [{ file: 'content/../../x.json', text: '{}' }])).rejects.toThrow(PreviewError);
+    await expect(render('/', { 'content/brand.ts': 'process.exit()' })).rejects.toThrow(PreviewError);
+    await expect(render('/', { 'content/../../x.json': '{}' })).rejects.toThrow(PreviewError);
     expect(faults).toHaveLength(2);
   });
 });

@@ -3,7 +3,8 @@ import { childEnvironment } from '#server/config/config.ts';
 import { type Log, logFault } from '#server/http/log.ts';
 import type { PageSettings } from '#server/pages/placeholders.ts';
 import type { DevSettings, RenderReply, RenderRequest } from './dev-process.ts';
-import { type ContentDraft, createWorkingCopy } from './working-copy.ts';
+import { takeFolder } from './own-folder.ts';
+import { type ContentDraft, type ContentDrafts, createWorkingCopy } from './working-copy.ts';
 
 /** A page as one document, or why there's none: a line for each problem. */
 export type PreviewResult = { readonly html: string } | { readonly problems: readonly string[] };
@@ -22,8 +23,8 @@ export class PreviewError extends Error {
 }
 
 export interface Preview {
-  /** Renders the page at a path as it would be with these drafts; rejects with a `PreviewError`. */
-  render(path: string, drafts: readonly ContentDraft[]): Promise<PreviewResult>;
+  /** Renders the page at a path as it would be with all drafts; rejects with a `PreviewError`. */
+  render(path: string): Promise<PreviewResult>;
   /** Ends the process. */
   close(): Promise<void>;
   /** The process, while there is one. */
@@ -33,8 +34,10 @@ export interface Preview {
 interface PreviewOptions {
   /** The project: where content is published. */
   readonly root: string;
-  /** For the copy that's rendered. It's written over. */
+  /** For the copy that's rendered: each preview on it has one of its own in there, which is written over. */
   readonly folder: string;
+  /** Asked when a page's turn comes, so that those that wait hold nothing. */
+  readonly drafts: ContentDrafts;
   readonly page: PageSettings;
   readonly log: Log;
   /** A process that renders nothing for this long ends, and gives its memory back. */
@@ -59,13 +62,19 @@ interface DevServer {
  * Renders pages with drafts, in a process of its own: Astro's development server over a copy of the project. It starts with the
  * first preview. Renders wait for each other, because they share the copy.
  */
-export function createPreview({ root, folder, page, log, idleMs = 600_000 }: PreviewOptions): Preview {
-  const copy = createWorkingCopy(root, folder);
+export function createPreview({ root, folder: parent, drafts: source, page, log, idleMs = 600_000 }: PreviewOptions): Preview {
+  /** From the first page on: a desk that shows none leaves no folder. */
+  let own: ReturnType<typeof takeOwn> | undefined;
   let server: DevServer | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   let isClosed = false;
   let idle: NodeJS.Timeout | undefined;
+
+  const takeOwn = () => {
+    const { folder, release } = takeFolder(parent);
+    return { folder, release, copy: createWorkingCopy(root, folder) };
+  };
 
   const stop = async () => {
     const ended = server;
@@ -74,7 +83,7 @@ export function createPreview({ root, folder, page, log, idleMs = 600_000 }: Pre
   };
 
   /** The running server; undefined with the problems if the published content itself can't be served. */
-  async function start(): Promise<PreviewResult | undefined> {
+  async function start({ folder, copy }: ReturnType<typeof takeOwn>): Promise<PreviewResult | undefined> {
     if (server) return undefined;
     await copy.prepare();
     if (isClosed) throw new PreviewError('closed');
@@ -88,15 +97,17 @@ export function createPreview({ root, folder, page, log, idleMs = 600_000 }: Pre
     return { problems: first.problems };
   }
 
-  async function renderNow(path: string, drafts: readonly ContentDraft[]): Promise<PreviewResult> {
+  async function renderNow(path: string): Promise<PreviewResult> {
     clearTimeout(idle);
     try {
       if (isClosed) throw new PreviewError('closed');
+      const drafts = await source.list();
       const broken = drafts.filter(isBroken).map(({ file }) => `${file}: expected JSON`);
       if (broken.length > 0) return { problems: broken };
-      const problems = await start();
+      own ??= takeOwn();
+      const problems = await start(own);
       if (problems) return problems;
-      const answer = await server?.ask({ path, changed: await copy.lay(drafts) });
+      const answer = await server?.ask({ path, changed: await own.copy.lay(drafts, source.readPicture) });
       if (answer?.kind === 'page') return { html: answer.html };
       if (answer?.kind === 'problems') return { problems: answer.problems };
       throw new PreviewError('unavailable');
@@ -116,12 +127,12 @@ export function createPreview({ root, folder, page, log, idleMs = 600_000 }: Pre
     get pid() {
       return server?.pid;
     },
-    async render(path, drafts) {
+    async render(path) {
       if (isClosed) throw new PreviewError('closed');
       if (waiting >= maxWaiting) throw new PreviewError('busy');
       waiting += 1;
       const turn = last
-        .then(() => renderNow(path, drafts))
+        .then(() => renderNow(path))
         .finally(() => {
           waiting -= 1;
         });
@@ -134,6 +145,7 @@ export function createPreview({ root, folder, page, log, idleMs = 600_000 }: Pre
       await stop();
       await last;
       clearTimeout(idle);
+      own?.release();
     },
   };
 }

@@ -1,23 +1,33 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, readdir, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
+import { isPicturePath } from '#server/content/paths.ts';
 
 /** A change of a content file that isn't published. */
 export interface ContentDraft {
   /** The path in the project, such as 'content/brand.json'. */
   readonly file: string;
-  /** The whole file; null removes it. */
+  /** The whole file; null removes it. Of a picture, it doesn't matter: `readPicture` has that. */
   readonly text: string | null;
-  /** How `text` holds a picture. */
-  readonly encoding?: 'utf8' | 'base64' | undefined;
+  /** Goes up with each save of the file. */
+  readonly version: number;
+}
+
+export interface ContentDrafts {
+  /** All of them, at one moment. */
+  list(): Promise<readonly ContentDraft[]>;
+  /** A picture's bytes in base64; null if it's no longer drafted. */
+  readPicture(file: string): Promise<string | null>;
 }
 
 export interface WorkingCopy {
   /** Copies everything that pages are made from, without drafts. */
   prepare(): Promise<void>;
-  /** Makes the copy's content the published one with these drafts laid over; resolves with the files that changed, came or went. */
-  lay(drafts: readonly ContentDraft[]): Promise<readonly string[]>;
+  /**
+   * Makes the copy's content the published one with these drafts laid over; resolves with the files that changed, came or went. Of
+   * the pictures, it reads those that changed, one at a time, because they're large.
+   */
+  lay(drafts: readonly ContentDraft[], readPicture: ContentDrafts['readPicture']): Promise<readonly string[]>;
 }
 
 /** Data only, never a program, and nothing outside the content. */
@@ -62,15 +72,15 @@ export function createWorkingCopy(root: string, folder: string): WorkingCopy {
       await symlink(await realpath(join(root, 'node_modules')), join(folder, 'node_modules'), 'junction');
     },
 
-    async lay(drafts) {
+    async lay(drafts, readPicture) {
       const foreign = drafts.find(({ file }) => !contentFile.test(file));
       if (foreign) throw new Error(`${foreign.file} isn't a content file.`);
       const published = await publishedFiles();
       const wanted = new Map(published);
       const laid = new Map(drafts.map((draft) => [draft.file, draft]));
-      for (const { file, text } of drafts)
+      for (const { file, text, version } of drafts)
         if (text === null) wanted.delete(file);
-        else wanted.set(file, `draft ${createHash('sha256').update(text).digest('hex')}`);
+        else wanted.set(file, `draft ${version}`);
       const removed = [...held.keys()].filter((file) => !wanted.has(file));
       const changed = [...wanted].filter(([file, signature]) => held.get(file) !== signature);
       for (const file of removed) {
@@ -79,11 +89,15 @@ export function createWorkingCopy(root: string, folder: string): WorkingCopy {
       }
       for (const [file, signature] of changed) {
         const target = join(folder, file);
-        const { text, encoding = 'utf8' } = laid.get(file) ?? {};
+        const draft = laid.get(file);
+        const isPicture = isPicturePath(file);
+        const text = draft && isPicture ? await readPicture(file) : draft?.text;
         await mkdir(dirname(target), { recursive: true });
-        if (typeof text === 'string') await writeFile(target, text, encoding);
-        else await copyFile(join(root, file), target);
-        held.set(file, signature);
+        if (typeof text === 'string') await writeFile(target, text, isPicture ? 'base64' : 'utf8');
+        else if (published.has(file)) await copyFile(join(root, file), target);
+        else await rm(target, { force: true });
+        // A picture that was discarded since the drafts were listed is looked at again.
+        held.set(file, draft && text === null ? '' : signature);
       }
       return [...removed, ...changed.map(([file]) => file)];
     },

@@ -3,11 +3,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PreviewLink } from '#domain/preview-link.ts';
+
+import { maxPreviewBytes, maxPreviewLinks, type PreviewLink } from '#domain/preview-link.ts';
 import { dayMs } from '#domain/time.ts';
 import { PreviewError } from '#preview/preview.ts';
 import { loadPages } from '#server/pages/pages.ts';
 import type { Row, Work } from '#server/stores/store.ts';
+import { previewNote } from '#strings/preview-note.ts';
 import { noPrinter, openTestServer, type TestServer } from '#tests/server.ts';
 import { createDesk } from './app.ts';
 import { deskOver, token } from './desk.fixture.ts';
@@ -111,7 +113,7 @@ describe('a preview link', () => {
     expect(link).toMatch(/^https:\/\/tino\.example\/preview\/[\w-]{43}$/);
     expect(Date.parse(expiresAt)).toBe(server.now + 2 * dayMs);
     const shown = await open(link);
-    expect([shown.statusCode, shown.body]).toEqual([200, '<!doctype html><title>/blog/a-draft</title>']);
+    expect([shown.statusCode, shown.body]).toEqual([200, expect.stringContaining('<title>/blog/a-draft</title>')]);
     expect(shown.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-store',
@@ -159,6 +161,34 @@ describe('a preview link', () => {
     expect(await isGone(long)).toBe(true);
     expect(await end()).toEqual({ isDone: false });
     expect((await ask('POST', `/api/content/preview-links/${randomUUID()}/end`, {})).json()).toEqual({ isDone: false });
+  });
+
+  it('says in the language of its page that this is not published; on the desk, a page says nothing of it', async () => {
+    for (const [lang, text] of Object.entries(previewNote)) {
+      const page = async () => ({ html: `<!doctype html><html lang="${lang}"><title>Page</title><main>Text</main>` });
+      render.mockImplementationOnce(page);
+      expect((await open((await make('/about')).link)).body).toContain(`>${text}</aside><main>`);
+      render.mockImplementationOnce(page);
+      const { ticket } = (await ask('POST', '/api/content/preview', { path: '/about' })).json();
+      expect((await desk.inject({ url: `/previews/${ticket}`, headers: { host: '127.0.0.1:4600' } })).body).not.toContain(text);
+    }
+  });
+
+  it('keeps no page of more than 8 MB, and no more than 100 links that work', async () => {
+    render.mockImplementationOnce(async () => ({ html: `<!doctype html><title>${'x'.repeat(maxPreviewBytes)}</title>` }));
+    const large = await ask('POST', '/api/content/preview-links', { path: '/', days: 1 });
+    expect([large.statusCode, large.json().type]).toEqual([422, 'urn:problem-type:page-too-large']);
+
+    for (let open = (await list()).length; open < maxPreviewLinks; open += 1) await make('/many', 1);
+    const another = () => ask('POST', '/api/content/preview-links', { path: '/', days: 1 });
+    const refused = await another();
+    expect([refused.statusCode, refused.json().type]).toEqual([409, 'urn:problem-type:too-many-links']);
+    expect(await list()).toHaveLength(maxPreviewLinks);
+    const { id } = (await list()).find(({ path }) => path === '/many') as PreviewLink;
+    await ask('POST', `/api/content/preview-links/${id}/end`, {});
+    expect((await another()).statusCode).toBe(200);
+    server.now += dayMs;
+    expect((await list()).length).toBeLessThan(maxPreviewLinks);
   });
 
   it.each([0, 31, 1.5, '3', null])('works for 1 to 30 days, not %j', async (days) => {

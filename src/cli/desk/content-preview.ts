@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { maxPreviewDays, pagePathMaxLength, pagePathPattern, previewLinkPath } from '#domain/preview-link.ts';
+import { maxPreviewBytes, maxPreviewDays, pagePathMaxLength, pagePathPattern, previewLinkPath } from '#domain/preview-link.ts';
 import { dayMs, toIso } from '#domain/time.ts';
 import { PreviewError } from '#preview/preview.ts';
 import { ProblemError, problem } from '#server/http/problem.ts';
 import { createToken } from '#server/notifications/mailed-token.ts';
+import { withPreviewNote } from '#server/preview-links/note.ts';
 import { endPreviewLink, insertPreviewLink, listPreviewLinks } from '#server/preview-links/statements.ts';
 import { authorOf } from './author.ts';
 import type { DeskOptions } from './options.ts';
@@ -42,11 +43,13 @@ export function contentPreviewRoutes(
   api.get('/content/preview-links', async () => ({ links: await store.read(() => listPreviewLinks(clock())) }));
   api.post('/content/preview-links', async (request) => {
     const { path, days } = linkBody.parse(request.body);
-    const html = await render(path);
+    const html = withPreviewNote(await render(path));
+    if (Buffer.byteLength(html) > maxPreviewBytes) throw new ProblemError(problem('page-too-large'));
     // Created outside the unit of work, because that may run again.
     const [id, token, now] = [randomUUID(), createToken(), clock()];
     const expiresAt = now + days * dayMs;
-    await store.write(() => insertPreviewLink({ id, token, path, html, author: authorOf(request), now, expiresAt }));
+    const isKept = await store.write(() => insertPreviewLink({ id, token, path, html, author: authorOf(request), now, expiresAt }));
+    if (!isKept) throw new ProblemError(problem('too-many-links'));
     return { link: siteUrl + previewLinkPath(token), expiresAt: toIso(expiresAt) };
   });
   api.post('/content/preview-links/:id/end', async ({ params }) => {

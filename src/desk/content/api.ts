@@ -143,6 +143,9 @@ export const previewPage = (path: string): Promise<Reply<{ readonly ticket: stri
 export const createPreviewLink = (path: string, days: number): Promise<Reply<{ readonly link: string }>> =>
   call('/content/preview-links', { body: { path, days } });
 
+/** Ends a link for everybody who has it. */
+export const endPreviewLink = (id: string): Promise<Reply<unknown>> => call(`/content/preview-links/${id}/end`, { body: {} });
+
 /** A published state of the content. */
 export interface Release {
   readonly id: string;

@@ -13,6 +13,7 @@ import { fieldHref, nameOfField, type PathText } from './problems.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 import { useOthers } from './use-others.ts';
 import { type PreviewSize, usePreviewSize } from './use-preview-size.ts';
+import { useWarmPreview } from './use-warm-preview.ts';
 
 /** What the server has, as a form shows it. */
 export interface Loaded {
@@ -156,6 +157,7 @@ export function Editor({
   const [size, setSize] = usePreviewSize();
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   const hasPreview = previewPath !== undefined && (isWidePage ? size !== 'off' : isPreviewOpen);
+  useWarmPreview(hasPreview);
   const hasForm = isWidePage || !hasPreview;
   return (
     <FormProvider actions={actions} shown={form.shown}>

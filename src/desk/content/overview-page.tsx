@@ -8,6 +8,7 @@ import { DraftState } from './draft-state.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 import { useOthers } from './use-others.ts';
+import { useWarmPreview } from './use-warm-preview.ts';
 
 type Group = keyof ReturnType<typeof useContentI18n>['content']['group'];
 
@@ -27,6 +28,7 @@ const groups: readonly (readonly [group: Group, documents: readonly string[]])[]
 /** What can be changed, what has been, and the way to publish it. */
 export function OverviewPage() {
   const { content, locale } = useContentI18n();
+  useWarmPreview(false);
   const query = useQuery<Overview>('/content');
   return (
     <>

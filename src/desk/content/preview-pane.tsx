@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { type Locale, locales } from '#domain/locale.ts';
+import type { PreviewLink as OpenLink } from '#domain/preview-link.ts';
 import { useChanges } from '../frame/changes.ts';
+import { useQuery } from '../frame/use-query.ts';
 import { createPreviewLink, previewPage } from './api.ts';
+import { OpenLinks } from './open-links.tsx';
 import { ProblemLines } from './problem-lines.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 
@@ -128,13 +131,14 @@ function PreviewLink({ path }: { readonly path: string }) {
   const id = useId();
   const [days, setDays] = useState(daysChoices[1] ?? 1);
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<{ readonly link: string; readonly isCopied: boolean } | 'failed'>();
+  const [outcome, setOutcome] = useState<{ readonly link: string; readonly isCopied: boolean } | 'failed' | 'too-many'>();
+  const open = useQuery<{ readonly links: readonly OpenLink[] }>('/content/preview-links');
   const make = async () => {
     if (busy) return;
     setBusy(true);
     setOutcome(undefined);
     const reply = await createPreviewLink(path, days);
-    if ('error' in reply) setOutcome('failed');
+    if ('error' in reply) setOutcome(reply.kind === 'too-many-links' ? 'too-many' : 'failed');
     else {
       const { link } = reply.data;
       const isCopied = await navigator.clipboard.writeText(link).then(
@@ -142,6 +146,7 @@ function PreviewLink({ path }: { readonly path: string }) {
         () => false,
       );
       setOutcome({ link, isCopied });
+      open.refetch();
     }
     setBusy(false);
   };
@@ -164,14 +169,15 @@ function PreviewLink({ path }: { readonly path: string }) {
       </div>
       <p className="small soft">{words.linkText}</p>
       <p role="status" className="small said">
-        {outcome && outcome !== 'failed' ? (outcome.isCopied ? words.copied : words.copyYourself) : ''}
+        {typeof outcome === 'object' ? (outcome.isCopied ? words.copied : words.copyYourself) : ''}
       </p>
-      {outcome && outcome !== 'failed' && <output className="small preview__address">{outcome.link}</output>}
-      {outcome === 'failed' && (
+      {typeof outcome === 'object' && <output className="small preview__address">{outcome.link}</output>}
+      {typeof outcome === 'string' && (
         <p className="error" role="alert">
-          {words.linkFailed}
+          {outcome === 'too-many' ? words.tooMany : words.linkFailed}
         </p>
       )}
+      <OpenLinks query={open} />
     </div>
   );
 }

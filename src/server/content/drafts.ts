@@ -41,7 +41,7 @@ const toDraft = (row: Row): Draft => ({
   encoding: encodingOf(String(row.file)),
 });
 
-/** Every draft with all it holds, for publishing and previews. */
+/** Every draft with all it holds, for publishing. */
 export const readDrafts = (store: Store): Promise<readonly Draft[]> =>
   store.read(function* () {
     const rows = yield { sql: 'select * from content_draft order by file', params: [] };

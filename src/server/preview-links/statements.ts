@@ -1,4 +1,4 @@
-import type { PreviewLink } from '#domain/preview-link.ts';
+import { maxPreviewLinks, type PreviewLink } from '#domain/preview-link.ts';
 import { toIso } from '#domain/time.ts';
 import { hashToken } from '../notifications/mailed-token.ts';
 import type { Work } from '../stores/store.ts';
@@ -14,12 +14,16 @@ interface NewPreviewLink {
   readonly expiresAt: number;
 }
 
-export function* insertPreviewLink({ id, token, path, html, author, now, expiresAt }: NewPreviewLink): Work<void> {
+/** Keeps a link; false if as many as there may be work already. */
+export function* insertPreviewLink({ id, token, path, html, author, now, expiresAt }: NewPreviewLink): Work<boolean> {
+  const [row] = yield { sql: 'select count(*) as open from preview_link where expires_at > $1', params: [now] };
+  if (Number(row?.open) >= maxPreviewLinks) return false;
   yield {
     sql: `insert into preview_link (id, token_hash, path, html, author, created_at, expires_at)
       values ($1, $2, $3, $4, $5, $6, $7)`,
     params: [id, hashToken(token), path, html, author, now, expiresAt],
   };
+  return true;
 }
 
 /** The links that work, the one that ends next first. */
