@@ -27,6 +27,8 @@ export const deskContentEn = {
     figures: 'Every number the site claims',
   },
   asPublished: 'As published',
+  /** Who changed something at a desk without sign-in. */
+  someone: 'someone',
   draftBy: (author: string, moment: string) => `Draft by ${author}, ${moment}`,
   problems: (count: number) => (count === 1 ? '1 field to fix' : `${count} fields to fix`),
   others: (name: string, title: string, moment: string) => `${name} is editing ${title} (saved ${moment}).`,
@@ -41,7 +43,7 @@ export const deskContentEn = {
   },
   conflict: {
     heading: 'Somebody changed this meanwhile',
-    text: (author: string, moment: string) => `${author} saved it ${moment}, after you opened it. Choose which text counts.`,
+    text: (author: string, moment: string) => `Saved by ${author} ${moment}, after you opened it. Choose which text counts.`,
     gone: 'It was published or discarded after you opened it. Choose which text counts.',
     theirs: 'Take theirs',
     mine: 'Keep mine',
@@ -229,7 +231,7 @@ export const deskContentEn = {
     messageHelp: 'For the history: “New dates for the weekend”.',
     publish: 'Publish',
     fixFirst: 'Fix the marked fields first: a draft with problems isn’t published.',
-    running: (author: string) => `${author} is publishing.`,
+    running: (author: string) => `Being published by ${author}.`,
     step: {
       copying: 'Putting the drafts together',
       checking: 'Checking the content',

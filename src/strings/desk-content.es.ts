@@ -29,6 +29,7 @@ export const deskContentEs: DeskContentStrings = {
     figures: 'Cada número que el sitio afirma',
   },
   asPublished: 'Como está publicado',
+  someone: 'alguien',
   draftBy: (author, moment) => `Borrador de ${author}, ${moment}`,
   problems: (count) => (count === 1 ? '1 campo por corregir' : `${count} campos por corregir`),
   others: (name, title, moment) => `${name} está editando ${title} (guardado ${moment}).`,
@@ -43,7 +44,7 @@ export const deskContentEs: DeskContentStrings = {
   },
   conflict: {
     heading: 'Alguien cambió esto mientras tanto',
-    text: (author, moment) => `${author} lo guardó ${moment}, después de que lo abriste. Elige qué texto vale.`,
+    text: (author, moment) => `Lo guardó ${author} ${moment}, después de que lo abriste. Elige qué texto vale.`,
     gone: 'Se publicó o se descartó después de que lo abriste. Elige qué texto vale.',
     theirs: 'Tomar el suyo',
     mine: 'Dejar el mío',
@@ -231,7 +232,7 @@ export const deskContentEs: DeskContentStrings = {
     messageHelp: 'Para el historial: «Fechas nuevas del fin de semana».',
     publish: 'Publicar',
     fixFirst: 'Corrige primero los campos marcados: un borrador con problemas no se publica.',
-    running: (author) => `${author} está publicando.`,
+    running: (author) => `Lo está publicando ${author}.`,
     step: {
       copying: 'Reuniendo los borradores',
       checking: 'Revisando el contenido',
