@@ -244,7 +244,8 @@ export const deskContentEn = {
     } as Readonly<Record<string, string>>,
     takingBack: 'Taking it back',
     reason: {
-      'changed-outside': 'A file was changed outside of the desk meanwhile. Publish again to take that in.',
+      'changed-outside':
+        'Some drafts began from another state than what’s on the site now: it was taken back, or a file was changed elsewhere. Look at these, and discard or save them again.',
       'content-problems': 'Some fields need to be fixed first.',
       'build-failed': 'The pages couldn’t be built with these changes.',
       'git-failed': 'The history couldn’t take the change.',
@@ -252,6 +253,7 @@ export const deskContentEn = {
       'not-started': 'The new pages didn’t come up.',
     } as Readonly<Record<string, string>>,
     steps: 'Progress',
+    changedSince: 'Changed on the site since this draft began.',
     failed: 'Nothing was published, and the site is as it was.',
     failedCall: 'The publish didn’t start. Try again.',
     busy: 'Somebody is publishing right now.',

@@ -245,7 +245,8 @@ export const deskContentEs: DeskContentStrings = {
     },
     takingBack: 'Volviendo atrás',
     reason: {
-      'changed-outside': 'Alguien cambió un archivo fuera del escritorio mientras tanto. Publica otra vez para incluirlo.',
+      'changed-outside':
+        'Algunos borradores parten de un estado que ya no es el del sitio: se volvió atrás o un archivo cambió en otro lugar. Revísalos y descártalos o guárdalos de nuevo.',
       'content-problems': 'Antes hay que corregir algunos campos.',
       'build-failed': 'No se pudieron construir las páginas con estos cambios.',
       'git-failed': 'El historial no pudo guardar el cambio.',
@@ -253,6 +254,7 @@ export const deskContentEs: DeskContentStrings = {
       'not-started': 'Las páginas nuevas no arrancaron.',
     },
     steps: 'Progreso',
+    changedSince: 'Cambió en el sitio desde que empezó este borrador.',
     failed: 'No se publicó nada, y el sitio está como antes.',
     failedCall: 'La publicación no empezó. Inténtalo de nuevo.',
     busy: 'Alguien está publicando en este momento.',
