@@ -1,4 +1,4 @@
-import { parse } from 'node-html-parser';
+import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { selfContained } from './self-contained.ts';
 
@@ -83,10 +83,10 @@ describe('a document of a page', () => {
     const all = parse(once).querySelectorAll('*');
     expect(
       all
-        .flatMap(({ attributes }) => Object.keys(attributes))
-        .filter((name) => /^(?:on|style$|action$|formaction$|ping$|target$)/i.test(name)),
+        .flatMap(({ attributes }: HTMLElement) => Object.keys(attributes))
+        .filter((name: string) => /^(?:on|style$|action$|formaction$|ping$|target$)/i.test(name)),
     ).toEqual([]);
-    expect(all.map(({ attributes }) => attributes.href).filter((href) => href && !href.startsWith('#'))).toEqual([]);
+    expect(all.map(({ attributes }: HTMLElement) => attributes.href).filter((href?: string) => href && !href.startsWith('#'))).toEqual([]);
     // A parser as strict as a browser's reads from it what was written.
     expect(await selfContained(once, '/blog/post', load)).toBe(once);
     expect(once).toContain('<p>before</p>');
@@ -103,7 +103,7 @@ describe('a document of a page', () => {
       '<img src="/photo.webp" alt="A photo" width="3"><img src="near.png"><img src="/_image?href=%2Fa.png&amp;w=2">',
       'img',
     );
-    expect(images.map(({ attributes }) => attributes.src)).toEqual([data('image/webp'), data('image/png'), data('image/png')]);
+    expect(images.map(({ attributes }: HTMLElement) => attributes.src)).toEqual([data('image/webp'), data('image/png'), data('image/png')]);
     expect(images[0]?.attributes).toMatchObject({ alt: 'A photo', width: '3' });
     const [drawn] = await elements('<svg><image href="/photo.webp"/><use href="#a"/><path fill="url(#b)"/></svg>', 'svg');
     expect(drawn?.toString()).toContain(`href="${data('image/webp')}"`);
@@ -163,7 +163,7 @@ describe('a document of a page', () => {
     expect(
       parse(text)
         .querySelectorAll('meta[name=robots]')
-        .map(({ attributes }) => attributes.content),
+        .map(({ attributes }: HTMLElement) => attributes.content),
     ).toEqual(['noindex']);
   });
 });

@@ -27,6 +27,8 @@ export const deskContentEn = {
     figures: 'Every number the site claims',
   },
   asPublished: 'As published',
+  /** Who changed something at a desk without sign-in. */
+  someone: 'someone',
   draftBy: (author: string, moment: string) => `Draft by ${author}, ${moment}`,
   problems: (count: number) => (count === 1 ? '1 field to fix' : `${count} fields to fix`),
   others: (name: string, title: string, moment: string) => `${name} is editing ${title} (saved ${moment}).`,
@@ -41,7 +43,7 @@ export const deskContentEn = {
   },
   conflict: {
     heading: 'Somebody changed this meanwhile',
-    text: (author: string, moment: string) => `${author} saved it ${moment}, after you opened it. Choose which text counts.`,
+    text: (author: string, moment: string) => `Saved by ${author} ${moment}, after you opened it. Choose which text counts.`,
     gone: 'It was published or discarded after you opened it. Choose which text counts.',
     theirs: 'Take theirs',
     published: 'Published meanwhile in another way',
@@ -242,7 +244,7 @@ export const deskContentEn = {
     messageHelp: 'For the history: “New dates for the weekend”.',
     publish: 'Publish',
     fixFirst: 'Fix the marked fields first: a draft with problems isn’t published.',
-    running: (author: string) => `${author} is publishing.`,
+    running: (author: string) => `Being published by ${author}.`,
     step: {
       copying: 'Putting the drafts together',
       checking: 'Checking the content',
@@ -255,7 +257,8 @@ export const deskContentEn = {
     } as Readonly<Record<string, string>>,
     takingBack: 'Taking it back',
     reason: {
-      'changed-outside': 'A file was changed outside of the desk meanwhile. Open it and choose which text counts.',
+      'changed-outside':
+        'Some drafts began from another state than what’s on the site now: it was taken back, or changed elsewhere. Open them and choose which text counts.',
       'content-problems': 'Some fields need to be fixed first.',
       'build-failed': 'The pages couldn’t be built with these changes.',
       'git-failed': 'The history couldn’t take the change.',
@@ -263,6 +266,7 @@ export const deskContentEn = {
       'not-started': 'The new pages didn’t come up.',
     } as Readonly<Record<string, string>>,
     steps: 'Progress',
+    changedSince: 'Changed on the site since this draft began.',
     failed: 'Nothing was published, and the site is as it was.',
     failedCall: 'The publish didn’t start. Try again.',
     busy: 'Somebody is publishing right now.',

@@ -29,6 +29,7 @@ export const deskContentEs: DeskContentStrings = {
     figures: 'Cada número que el sitio afirma',
   },
   asPublished: 'Como está publicado',
+  someone: 'alguien',
   draftBy: (author, moment) => `Borrador de ${author}, ${moment}`,
   problems: (count) => (count === 1 ? '1 campo por corregir' : `${count} campos por corregir`),
   others: (name, title, moment) => `${name} está editando ${title} (guardado ${moment}).`,
@@ -43,7 +44,7 @@ export const deskContentEs: DeskContentStrings = {
   },
   conflict: {
     heading: 'Alguien cambió esto mientras tanto',
-    text: (author, moment) => `${author} lo guardó ${moment}, después de que lo abriste. Elige qué texto vale.`,
+    text: (author, moment) => `Lo guardó ${author} ${moment}, después de que lo abriste. Elige qué texto vale.`,
     gone: 'Se publicó o se descartó después de que lo abriste. Elige qué texto vale.',
     theirs: 'Tomar el suyo',
     published: 'Mientras tanto se publicó otra cosa',
@@ -244,7 +245,7 @@ export const deskContentEs: DeskContentStrings = {
     messageHelp: 'Para el historial: «Fechas nuevas del fin de semana».',
     publish: 'Publicar',
     fixFirst: 'Corrige primero los campos marcados: un borrador con problemas no se publica.',
-    running: (author) => `${author} está publicando.`,
+    running: (author) => `Lo está publicando ${author}.`,
     step: {
       copying: 'Reuniendo los borradores',
       checking: 'Revisando el contenido',
@@ -257,7 +258,8 @@ export const deskContentEs: DeskContentStrings = {
     },
     takingBack: 'Volviendo atrás',
     reason: {
-      'changed-outside': 'Alguien cambió un archivo fuera del escritorio mientras tanto. Ábrelo y elige qué texto vale.',
+      'changed-outside':
+        'Algunos borradores parten de un estado que ya no es el del sitio: se volvió atrás o algo cambió en otro lugar. Ábrelos y elige qué texto vale.',
       'content-problems': 'Antes hay que corregir algunos campos.',
       'build-failed': 'No se pudieron construir las páginas con estos cambios.',
       'git-failed': 'El historial no pudo guardar el cambio.',
@@ -265,6 +267,7 @@ export const deskContentEs: DeskContentStrings = {
       'not-started': 'Las páginas nuevas no arrancaron.',
     },
     steps: 'Progreso',
+    changedSince: 'Cambió en el sitio desde que empezó este borrador.',
     failed: 'No se publicó nada, y el sitio está como antes.',
     failedCall: 'La publicación no empezó. Inténtalo de nuevo.',
     busy: 'Alguien está publicando en este momento.',

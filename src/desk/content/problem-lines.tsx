@@ -38,15 +38,22 @@ const pictureFile = /^content\/pictures\/([^/]+)$/;
 
 function useFinder() {
   const { content, locale, languageName } = useContentI18n();
+  const inWords = (message: string) => (message.startsWith('changed ') ? content.publish.changedSince : sentence(message, locale));
   const nameIn = (field: Parameters<typeof nameOfField>[0], path: string) =>
     nameOfField(field, undefined, path, locale, content.field, languageName);
   return (line: string): Found | undefined => {
     const problem = readProblemLine(line);
     if (!problem) return undefined;
     const { file, path } = problem;
-    const message = sentence(problem.message, locale);
+    const message = inWords(problem.message);
     const [, language, slug] = postFile.exec(file) ?? [];
     if (slug !== undefined && isLocale(language)) {
+      if (path === '')
+        return {
+          href: hrefFor('content', 'post', new URLSearchParams({ at: slug })),
+          name: `${content.posts.heading} › ${slug} (${languageName(language)})`,
+          message,
+        };
       const field = postPath(path === 'body' ? [language, 'body'] : [language, 'metadata', ...path.split('/')]);
       const name = nameIn(postField, field);
       const href = hrefFor('content', 'post', new URLSearchParams({ at: slug, field }));
@@ -61,6 +68,7 @@ function useFinder() {
       };
     const name = documentNames.find((each) => contentDocuments[each].file === file);
     if (!name) return undefined;
+    if (path === '') return { href: hrefFor('content', name), name: contentDocuments[name].title[locale], message };
     const field = describeField(contentDocuments[name].schema, name);
     return { href: fieldHref(name, field, path), name: `${contentDocuments[name].title[locale]} › ${nameIn(field, path)}`, message };
   };

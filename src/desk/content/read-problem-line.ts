@@ -9,7 +9,11 @@ interface ProblemLine {
 
 export function readProblemLine(line: string): ProblemLine | undefined {
   const [, file, field, message] = /^(content\/\S+?): ([^:]*): (.*)$/.exec(line) ?? [];
-  if (file === undefined || field === undefined || message === undefined) return undefined;
+  if (file === undefined || field === undefined || message === undefined) {
+    // About a file as a whole.
+    const [, whole, said] = /^(content\/\S+?): (.*)$/.exec(line) ?? [];
+    return whole === undefined || said === undefined ? undefined : { file: whole, path: '', message: said };
+  }
   return {
     file,
     path: field
