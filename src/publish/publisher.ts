@@ -74,6 +74,8 @@ interface Request {
 /** Changes what's live. One run at a time; each is finished or taken back, even after a kill, before the next one begins. */
 export interface Publisher {
   status(): PublishingStatus;
+  /** Whether a run under way, or one that was cut off and will be finished, takes the draft of a file live. */
+  isPublishing(file: string): boolean;
   /** The newest first. */
   history(): readonly Release[];
   /** Makes the working tree with all drafts laid over live. */
@@ -227,12 +229,26 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
       await buildRelease(commands, folderOf(id));
       await writeRelease({ kind, author, message }, id, { isBuilt: true, builtAt });
       refuseIfChanged(changes);
+      await refuseIfDiscarded(drafts);
       backUp(root, folder, changes);
     } catch (error) {
       takeBack(run);
       throw error;
     }
     await complete(run);
+  }
+
+  /** Somebody may have taken back an edit in the moment before the run was seen. */
+  async function refuseIfDiscarded(drafts: readonly Draft[]): Promise<void> {
+    if (drafts.length === 0) return;
+    const kept = new Set((await source.readDrafts()).map(({ file }) => file));
+    const gone = drafts.filter(({ file }) => !kept.has(file));
+    if (gone.length > 0)
+      throw new PublishError(
+        'changed-outside',
+        'Edits were taken back meanwhile.',
+        gone.map(({ file }) => `${file}: its edit was taken back while the site was being built`),
+      );
   }
 
   /** Somebody may have edited the working tree while the release was built. */
@@ -388,6 +404,13 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
         run: run ? { kind: run.kind, step: run.step, startedAt: run.startedAt, author: run.author } : begun,
         failure: readFailure(folder) ?? (serving && serving.release === liveId ? serving.failure : null),
       };
+    },
+    isPublishing(file) {
+      const current = readRun(folder);
+      if (current?.hasWritten) return current.drafts.some((draft) => draft.file === file);
+      if (!(begun ? begun.kind === 'publish' : isLocked(folder))) return false;
+      // Until its journal is written, a run may name any file.
+      return current?.drafts.some((draft) => draft.file === file) ?? true;
     },
     history() {
       const liveId = readLiveId(folder);

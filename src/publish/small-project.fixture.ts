@@ -100,5 +100,18 @@ const draftsOf = (project: SmallProject): DraftSource => ({
     ),
 });
 
-export const publisherOf = (project: SmallProject, commands = shortCommands): Publisher =>
-  createPublisher({ ...project, drafts: draftsOf(project), clock: Date.now, log: { error: (line) => console.error(line) }, commands });
+/** A build that waits as long as there's a file `hold` in the project. */
+export const holdableCommands = ({ root }: SmallProject): BuildCommands => ({
+  ...shortCommands,
+  build: [
+    process.execPath,
+    '--input-type=module',
+    '--eval',
+    `import { existsSync } from 'node:fs';
+while (existsSync(${JSON.stringify(join(root, 'hold'))})) await new Promise((done) => setTimeout(done, 20));
+await import(process.cwd() + '/scripts/build.mjs');`,
+  ],
+});
+
+export const publisherOf = (project: SmallProject, commands = shortCommands, drafts = draftsOf(project)): Publisher =>
+  createPublisher({ ...project, drafts, clock: Date.now, log: { error: (line) => console.error(line) }, commands });

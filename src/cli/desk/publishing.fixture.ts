@@ -5,6 +5,7 @@ const refuse = () => Promise.reject(new Error("This test doesn't publish."));
 /** A desk where nothing was published yet. */
 export const noPublisher: Publisher = {
   status: () => ({ live: null, run: null, failure: null }),
+  isPublishing: () => false,
   history: () => [],
   publish: refuse,
   undo: refuse,
