@@ -185,6 +185,32 @@ describe('O3 what stops a publication', () => {
   });
 });
 
+describe('O3 a disk that takes nothing more', () => {
+  /** Nobody can write a file where a folder is, as on a full disk. */
+  const block = ({ folder }: SmallProject, ...names: readonly string[]) => {
+    const places = names.map((name) => join(folder, `${name}.${process.pid}.part`));
+    const make = places.map((place) => `mkdirSync(${JSON.stringify(place)}, { recursive: true });`).join('\n');
+    return { make, free: () => places.map((place) => rmSync(place, { recursive: true, force: true })) };
+  };
+
+  it('O3 is told, leaves no half-made release behind, and keeps nothing from being published later', async () => {
+    const project = start();
+    const { make, free } = block(project, 'journal.json', 'failure.json');
+    write(project, 'scripts/check.mjs', `import { mkdirSync } from 'node:fs';\n${make}\nconsole.log('No space left.');\nprocess.exit(1);\n`);
+    edit(project, 'content/brand.json', brand('Second'));
+    const publisher = publisherOf(project);
+    const ended = failureOf(await publisher.publish({ author: 'Ana', message: '' }));
+    expect(ended).toMatchObject({ code: 'content-problems', problems: ['No space left.'] });
+    expect(publisher.status()).toMatchObject({ run: null, failure: { problems: ['No space left.'] } });
+    expect(publisher.history().map(({ kind }) => kind)).toEqual(['first']);
+    expect(readdirSync(project.folder).filter((name) => /^\d{8}-/.test(name))).toHaveLength(1);
+    free();
+    write(project, 'scripts/check.mjs', '');
+    releaseOf(await publisher.publish({ author: 'Ana', message: '' }));
+    expect(publisher.status().failure).toBeNull();
+  });
+});
+
 describe('O3 a project that somebody else works on', () => {
   it('O3 commits the published files only: what’s staged stays staged', async () => {
     const project = start({ inGit: true });

@@ -138,11 +138,23 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
   }
 
   /** Leaves everything as it was before the run. */
-  function takeBack(begun: Run): void {
-    const run = enter(begun, 'taking-back');
-    if (run.hasWritten) for (const change of run.changes) restore(root, folder, change);
+  function takeBack(run: Run): void {
+    if (run.hasWritten) {
+      enter(run, 'taking-back');
+      for (const change of run.changes) restore(root, folder, change);
+    }
+    // Otherwise without a write: on a full disk the release's own bytes are what's in the way.
     if (run.isNew) removeRelease(folder, run.id);
     endRun(folder);
+  }
+
+  /** Takes a run back after an error that somebody has to be told of. What can't be taken back now is, before the next run. */
+  function giveUp(run: Run): void {
+    try {
+      takeBack(run);
+    } catch (error) {
+      log.error({ event: 'publish-not-taken-back', ...describeError(error) });
+    }
   }
 
   /** Goes on from `writing`: the release is whole. Each step may have been done before, by whoever was cut off. */
@@ -153,7 +165,7 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
       run = enter(run, 'committing');
       await commitFiles(root, { files: run.changes.map(({ file }) => file), author: run.author, message: run.message });
     } catch (error) {
-      takeBack(run);
+      giveUp(run);
       throw error;
     }
     run = enter(run, 'going-live');
@@ -170,6 +182,7 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
     if (published.length > 0) await source.removePublished(published);
     endRun(folder);
     clearFailure(folder);
+    unkept = null;
     removeOldReleases(folder, keptReleases);
   }
 
@@ -203,10 +216,15 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
     // Of a first publication that failed.
     for (const { kind, id } of listRecords(folder)) if (kind === 'first') removeRelease(folder, id);
     const id = newReleaseId(clock(), randomBytes(3).toString('hex'));
-    await copySources(root, folderOf(id), { overlay: new Map(), previous: undefined });
-    await linkPackages(root, folderOf(id));
-    await copyBuild(root, folderOf(id), { withPages: true });
-    await writeRelease({ kind: 'first', author: '', message: '' }, id, { isBuilt: false, builtAt: builtAtOf(root, clock()) });
+    try {
+      await copySources(root, folderOf(id), { overlay: new Map(), previous: undefined });
+      await linkPackages(root, folderOf(id));
+      await copyBuild(root, folderOf(id), { withPages: true });
+      await writeRelease({ kind: 'first', author: '', message: '' }, id, { isBuilt: false, builtAt: builtAtOf(root, clock()) });
+    } catch (error) {
+      removeRelease(folder, id);
+      throw error;
+    }
   }
 
   async function makeRelease({ kind, author, message, from, overlay, changes, drafts }: Plan): Promise<void> {
@@ -232,7 +250,7 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
       await refuseIfDiscarded(drafts);
       backUp(root, folder, changes);
     } catch (error) {
-      takeBack(run);
+      giveUp(run);
       throw error;
     }
     await complete(run);
@@ -309,7 +327,7 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
       refuseIfChanged(changes);
       backUp(root, folder, changes);
     } catch (error) {
-      takeBack(run);
+      giveUp(run);
       throw error;
     }
     await complete(run);
@@ -368,6 +386,18 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
 
   /** What this process is about to do: until its journal is written, nobody else sees it. */
   let begun: PublishingStatus['run'] = null;
+  /** A failure that couldn't be kept in a file. */
+  let unkept: Failure | null = null;
+
+  function keepFailure(failure: Failure): void {
+    unkept = failure;
+    try {
+      writeFailure(folder, failure);
+      unkept = null;
+    } catch (error) {
+      log.error({ event: 'publish-failure-not-kept', ...describeError(error) });
+    }
+  }
 
   async function run(kind: ReleaseKind, author: string, work: () => Promise<'unchanged' | 'live'>): Promise<Outcome> {
     if (begun) return { outcome: 'busy' };
@@ -384,7 +414,7 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
       return { outcome, release: toRelease(live, live.id) };
     } catch (error) {
       const failure = toFailure(error, author);
-      writeFailure(folder, failure);
+      keepFailure(failure);
       return { outcome: 'failed', failure };
     } finally {
       begun = null;
@@ -402,7 +432,7 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
       return {
         live: live ? toRelease(live, liveId) : null,
         run: run ? { kind: run.kind, step: run.step, startedAt: run.startedAt, author: run.author } : begun,
-        failure: readFailure(folder) ?? (serving && serving.release === liveId ? serving.failure : null),
+        failure: unkept ?? readFailure(folder) ?? (serving && serving.release === liveId ? serving.failure : null),
       };
     },
     isPublishing(file) {
