@@ -196,7 +196,11 @@ describe('O3 a disk that takes nothing more', () => {
   it('O3 is told, leaves no half-made release behind, and keeps nothing from being published later', async () => {
     const project = start();
     const { make, free } = block(project, 'journal.json', 'failure.json');
-    write(project, 'scripts/check.mjs', `import { mkdirSync } from 'node:fs';\n${make}\nconsole.log('No space left.');\nprocess.exit(1);\n`);
+    write(
+      project,
+      'scripts/check.mjs',
+      `import { mkdirSync } from 'node:fs';\n${make}\nconsole.log('No space left.');\nprocess.exit(1);\n`,
+    );
     edit(project, 'content/brand.json', brand('Second'));
     const publisher = publisherOf(project);
     const ended = failureOf(await publisher.publish({ author: 'Ana', message: '' }));
@@ -212,6 +216,16 @@ describe('O3 a disk that takes nothing more', () => {
 });
 
 describe('O3 a project that somebody else works on', () => {
+  it('O3 going back refuses to lose an edit made outside, even if nothing was ever live', async () => {
+    const project = start();
+    edit(project, 'content/brand.json', brand('broken'));
+    failureOf(await publish(project));
+    const first = publisherOf(project).history().at(-1)?.id ?? '';
+    write(project, 'content/brand.json', brand('Outside'));
+    expect(failureOf(await undo(project, first)).code).toBe('changed-outside');
+    expect(read(project, 'content/brand.json')).toBe(brand('Outside'));
+  });
+
   it('O3 commits the published files only: what’s staged stays staged', async () => {
     const project = start({ inGit: true });
     write(project, 'src/code.ts', 'export const code = 2;\n');

@@ -286,7 +286,9 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
     const live = readLive();
     if (live?.id === id) return 'unchanged';
     const tree = await readSources(root);
-    const edited = live ? differingFiles(live.content, tree.content) : [];
+    // Without a live release, the first state is what visitors see.
+    const seen = live ?? listRecords(folder)[0];
+    const edited = seen ? differingFiles(seen.content, tree.content) : [];
     if (edited.length > 0)
       throw new PublishError(
         'changed-outside',
