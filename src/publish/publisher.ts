@@ -51,12 +51,25 @@ const lockFile = 'lock';
 /** Whoever looks at the lock holds it for a moment. */
 const lockWaitMs = 1_000;
 
+/** How a run of this process ended. */
+export interface LastRun {
+  /** As in its request. */
+  readonly run: string;
+  readonly kind: ReleaseKind;
+  readonly author: string;
+  readonly outcome: Outcome['outcome'];
+  /** What it took live. */
+  readonly release: string | null;
+}
+
 export interface PublishingStatus {
   readonly live: Release | null;
   /** What's under way, by whichever process. */
   readonly run: Pick<Run, 'kind' | 'step' | 'startedAt' | 'author'> | null;
   /** Why the last run changed nothing, until one succeeds. */
   readonly failure: Failure | null;
+  /** Null until this process has ended one. */
+  readonly last: LastRun | null;
 }
 
 /** `unchanged`: there was nothing to do. `busy`: another run is under way. */
@@ -67,6 +80,8 @@ export type Outcome =
   | { readonly outcome: 'failed'; readonly failure: Failure };
 
 interface Request {
+  /** A name of whoever asks, to find this run in `status().last`. */
+  readonly run?: string;
   readonly author: string;
   readonly message: string;
 }
@@ -81,7 +96,7 @@ export interface Publisher {
   /** Makes the working tree with all drafts laid over live. */
   publish(request: Request): Promise<Outcome>;
   /** Brings back the content of a release. Code that changed since stays as it is. */
-  undo(request: { readonly release: string; readonly author: string }): Promise<Outcome>;
+  undo(request: { readonly release: string } & Omit<Request, 'message'>): Promise<Outcome>;
   /** Builds what's live again, because a post's hour has come. */
   rebuild(request: Request): Promise<Outcome>;
   /** Makes the working tree live if it changed since; `unchanged` also as long as there's no release. */
@@ -401,7 +416,19 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
     }
   }
 
-  async function run(kind: ReleaseKind, author: string, work: () => Promise<'unchanged' | 'live'>): Promise<Outcome> {
+  let last: LastRun | null = null;
+
+  async function run(
+    kind: ReleaseKind,
+    { author, run: name = '' }: Omit<Request, 'message'>,
+    work: () => Promise<'unchanged' | 'live'>,
+  ): Promise<Outcome> {
+    const ended = await runLocked(kind, author, work);
+    last = { run: name, kind, author, outcome: ended.outcome, release: ended.outcome === 'live' ? ended.release.id : null };
+    return ended;
+  }
+
+  async function runLocked(kind: ReleaseKind, author: string, work: () => Promise<'unchanged' | 'live'>): Promise<Outcome> {
     if (begun) return { outcome: 'busy' };
     begun = { kind, step: 'copying', startedAt: now(), author };
     let held: FileLock | undefined;
@@ -435,6 +462,7 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
         live: live ? toRelease(live, liveId) : null,
         run: run ? { kind: run.kind, step: run.step, startedAt: run.startedAt, author: run.author } : begun,
         failure: unkept ?? readFailure(folder) ?? (serving && serving.release === liveId ? serving.failure : null),
+        last,
       };
     },
     isPublishing(file) {
@@ -448,10 +476,10 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
       const liveId = readLiveId(folder);
       return listRecords(folder).map((record) => toRelease(record, liveId));
     },
-    publish: (request) => run('publish', request.author, () => publishLocked(request)),
-    undo: ({ release, author }) => run('undo', author, () => undoLocked(release, author)),
-    rebuild: (request) => run('scheduled', request.author, () => rebuildLocked(request)),
-    refresh: (request) => run('start', request.author, () => refreshLocked(request)),
+    publish: (request) => run('publish', request, () => publishLocked(request)),
+    undo: (request) => run('undo', request, () => undoLocked(request.release, request.author)),
+    rebuild: (request) => run('scheduled', request, () => rebuildLocked(request)),
+    refresh: (request) => run('start', request, () => refreshLocked(request)),
     async recover() {
       const held = await lock();
       if (!held) return;

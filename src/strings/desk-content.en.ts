@@ -250,7 +250,20 @@ export const deskContentEn = {
     failedCall: 'The publish didn’t start. Try again.',
     busy: 'Somebody is publishing right now.',
     live: (moment: string, author: string) => `Live since ${moment}, by ${author}`,
-    published: 'Published. Visitors see the new pages.',
+    ended: {
+      publish: {
+        live: 'Published. Visitors see the new pages.',
+        unchanged: 'There was nothing to publish: visitors see all of it already.',
+        busy: 'Nothing was published, because another run was under way. Try again.',
+        failed: '',
+      },
+      undo: {
+        live: 'Visitors see that state again.',
+        unchanged: 'Visitors see that state already.',
+        busy: 'Nothing was changed, because another run was under way. Try again.',
+        failed: '',
+      },
+    },
     history: 'History',
     noHistory: 'Nothing has been published from here yet.',
     isLive: 'Live now',

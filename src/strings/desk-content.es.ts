@@ -252,7 +252,20 @@ export const deskContentEs: DeskContentStrings = {
     failedCall: 'La publicación no empezó. Inténtalo de nuevo.',
     busy: 'Alguien está publicando en este momento.',
     live: (moment, author) => `En línea desde ${moment}, por ${author}`,
-    published: 'Publicado. Las visitas ven las páginas nuevas.',
+    ended: {
+      publish: {
+        live: 'Publicado. Las visitas ven las páginas nuevas.',
+        unchanged: 'No había nada que publicar: las visitas ya lo ven todo.',
+        busy: 'No se publicó nada, porque ya había otra publicación en curso. Inténtalo de nuevo.',
+        failed: '',
+      },
+      undo: {
+        live: 'Las visitas vuelven a ver ese estado.',
+        unchanged: 'Las visitas ya ven ese estado.',
+        busy: 'No cambió nada, porque había otra publicación en curso. Inténtalo de nuevo.',
+        failed: '',
+      },
+    },
     history: 'Historial',
     noHistory: 'Desde aquí todavía no se ha publicado nada.',
     isLive: 'En línea ahora',

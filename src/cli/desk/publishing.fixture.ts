@@ -4,7 +4,7 @@ const refuse = () => Promise.reject(new Error("This test doesn't publish."));
 
 /** A desk where nothing was published yet. */
 export const noPublisher: Publisher = {
-  status: () => ({ live: null, run: null, failure: null }),
+  status: () => ({ live: null, run: null, failure: null, last: null }),
   isPublishing: () => false,
   history: () => [],
   publish: refuse,
