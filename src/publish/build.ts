@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
+import { childEnvironment } from '#server/config/config.ts';
 import { PublishError } from './publish-error.ts';
 
 /** A program and its arguments; it runs in the release's folder. */
@@ -38,7 +39,7 @@ export function shorten(output: string, folder: string): readonly string[] {
 /** Resolves with the command's exit code and whole output. Its standard input ends with this process. */
 function runCommand([program, ...args]: Command, folder: string) {
   return new Promise<{ readonly code: number; readonly output: string }>((resolve) => {
-    const child = spawn(program, args, { cwd: folder, stdio: ['pipe', 'pipe', 'pipe'] });
+    const child = spawn(program, args, { cwd: folder, env: childEnvironment(), stdio: ['pipe', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text) => {

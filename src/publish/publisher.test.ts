@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeLock } from '#server/stores/sqlite-lock.ts';
 import { keptReleases, type Outcome } from './publisher.ts';
 import { readLiveId, releaseFolder } from './releases.ts';
@@ -14,6 +14,7 @@ const killRounds = Number(process.env.PUBLISH_KILL_ROUNDS ?? 8);
 
 const projects: SmallProject[] = [];
 afterEach(() => {
+  vi.unstubAllEnvs();
   for (const { root } of projects.splice(0)) rmSync(root, { recursive: true, force: true });
 });
 
@@ -160,6 +161,19 @@ describe('O3 what stops a publication', () => {
       expect(failureOf(await publish(project)).problems).toEqual([`${file}: isn't a file of the content that can be published`]);
     },
   );
+
+  it('O3 neither the check nor the build sees a secret', async () => {
+    const project = start();
+    vi.stubEnv('WEBHOOK_SECRET', 'hidden');
+    for (const step of ['check', 'build'])
+      write(
+        project,
+        `scripts/${step}.mjs`,
+        `${read(project, `scripts/${step}.mjs`)}\nif ('WEBHOOK_SECRET' in process.env) throw new Error('It is there.');\n`,
+      );
+    edit(project, 'content/brand.json', brand('Second'));
+    releaseOf(await publish(project));
+  });
 
   it('O3 one run at a time', async () => {
     const project = start();
