@@ -25,6 +25,7 @@ interface Publishing {
   live: object | null;
   run: object | null;
   failure: object | null;
+  last: object | null;
   history: readonly object[];
 }
 

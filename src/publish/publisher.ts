@@ -295,11 +295,18 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
       );
   }
 
+  /** What's live already is tried again at once if the server couldn't start it. */
+  function goLiveAgain(id: string): 'unchanged' | 'live' {
+    if (readServing(folder)?.failure?.release !== id) return 'unchanged';
+    writeLiveId(folder, id);
+    return 'live';
+  }
+
   async function undoLocked(id: string, author: string): Promise<'unchanged' | 'live'> {
     const target = readRecord(folder, id);
     if (!target) throw new PublishError('unknown-release', `There's no release ${id}.`);
     const live = readLive();
-    if (live?.id === id) return 'unchanged';
+    if (live?.id === id) return goLiveAgain(id);
     const tree = await readSources(root);
     // Without a live release, the first state is what visitors see.
     const seen = live ?? listRecords(folder)[0];
@@ -360,7 +367,7 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
       // Edits that came to nothing.
       if (drafts.length > 0)
         await source.removePublished(drafts.map(({ file, version }) => ({ file, version, hash: tree.content[file] ?? '' })));
-      return 'unchanged';
+      return goLiveAgain(live.id);
     }
     if (!live) await keepFirst();
     await makeRelease({ kind: 'publish', author, message, from: root, overlay, changes, drafts });
