@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childEnvironment } from '#server/config/config.ts';
+import { type ProgramResult, runProgram } from './run-program.ts';
 import { readIfThere } from './whole-file.ts';
 
 interface Commit {
@@ -28,32 +28,19 @@ const attempts = 5;
 /** Letters that would end a name early. */
 const nameOf = (author: string): string => author.replaceAll(/[<>\p{Cc}]/gu, ' ').trim() || committer.name;
 
-interface Result {
-  readonly code: number;
-  readonly output: string;
-  readonly errors: string;
-}
+/** A commit of a few files takes a second; whatever waits longer waits for something that won't come. */
+const limitMs = 30_000;
 
 /** Runs git in the project. Settings that a hook or a shell left behind would point it elsewhere. */
-function runGit(
+async function runGit(
   root: string,
   args: readonly string[],
   { input = '', env = {} }: { input?: string | Buffer; env?: Record<string, string> } = {},
-) {
-  return new Promise<Result>((resolve, reject) => {
-    const child = spawn('git', args, { cwd: root, env: { ...childEnvironment(), LC_ALL: 'C', ...env } });
-    let output = '';
-    let errors = '';
-    child.stdout.setEncoding('utf8').on('data', (text) => {
-      output += text;
-    });
-    child.stderr.setEncoding('utf8').on('data', (text) => {
-      errors += text;
-    });
-    child.stdin.on('error', () => undefined).end(input);
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code: code ?? 1, output: output.trim(), errors: errors.trim() }));
-  });
+): Promise<ProgramResult> {
+  const options = { folder: root, env: { ...childEnvironment(), LC_ALL: 'C', ...env }, input, limitMs };
+  const { code, output, errors, isLate } = await runProgram('git', args, options);
+  if (isLate) throw new GitError(`git ${args[0]}: took longer than ${limitMs / 1_000} seconds, and was stopped`);
+  return { code, output: output.trim(), errors: errors.trim(), isLate };
 }
 
 async function git(root: string, args: readonly string[], options: Parameters<typeof runGit>[2] = {}): Promise<string> {
@@ -109,7 +96,8 @@ async function createCommit(root: string, prefix: string, { files, author, messa
 }
 
 /**
- * Commits `files` as they are in the project, and nothing else, without hooks and signatures; does nothing where git or a
+ * Commits `files` as they are in the project, and nothing else, without signatures and the hooks of a commit
+ * (`reference-transaction` runs, as with any change of a branch); does nothing where git or a
  * repository is missing, or the files are committed. Throws a GitError if it can't; then nothing was committed.
  */
 export async function commitFiles(root: string, commit: Commit): Promise<void> {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,17 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeLock } from '#server/stores/sqlite-lock.ts';
 import { keptReleases, type Outcome } from './publisher.ts';
 import { readLiveId, releaseFolder } from './releases.ts';
-import { createProject, edit, git, publisherOf, read, readDrafts, type SmallProject, write } from './small-project.fixture.ts';
+import {
+  createProject,
+  edit,
+  git,
+  publisherOf,
+  read,
+  readDrafts,
+  type SmallProject,
+  shortCommands,
+  write,
+} from './small-project.fixture.ts';
 import { readIfThere } from './whole-file.ts';
 
 const killRounds = Number(process.env.PUBLISH_KILL_ROUNDS ?? 8);
@@ -35,6 +45,11 @@ function livePage({ folder }: SmallProject): string | undefined {
 
 const releaseOf = (ended: Outcome) => (ended.outcome === 'live' ? ended.release : expect.fail(JSON.stringify(ended)));
 const failureOf = (ended: Outcome) => (ended.outcome === 'failed' ? ended.failure : expect.fail(JSON.stringify(ended)));
+/** Whether a process is there, and not only waiting to be collected. */
+function isRunning(pid: number): boolean {
+  const state = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim();
+  return state !== '' && !state.startsWith('Z');
+}
 const brand = (name: string) => `{ "name": "${name}" }\n`;
 
 describe.each([{ inGit: true }, { inGit: false }])('O3 publishing, $inGit for a project in git', ({ inGit }) => {
@@ -161,6 +176,31 @@ describe('O3 what stops a publication', () => {
       expect(failureOf(await publish(project)).problems).toEqual([`${file}: isn't a file of the content that can be published`]);
     },
   );
+
+  it.each(['check', 'build'])('O3 a %s that doesn’t end is stopped with all it started, and told; the next run goes on', async (step) => {
+    const project = start();
+    const pidFile = join(project.root, 'pid');
+    const mended = read(project, `scripts/${step}.mjs`);
+    write(
+      project,
+      `scripts/${step}.mjs`,
+      `import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+const child = spawn(process.execPath, ['--eval', 'setInterval(() => undefined, 1_000)'], { stdio: 'inherit' });
+writeFileSync(${JSON.stringify(pidFile)}, String(child.pid));
+`,
+    );
+    edit(project, 'content/brand.json', brand('Second'));
+    const ended = await publisherOf(project, { ...shortCommands, checkLimitMs: 2_000, buildLimitMs: 2_000 }).publish({
+      author: 'Ana',
+      message: '',
+    });
+    expect(failureOf(ended).message).toMatch(/took longer than 2 seconds/);
+    const pid = Number(readIfThere(pidFile)?.toString());
+    await expect.poll(() => isRunning(pid)).toBe(false);
+    write(project, `scripts/${step}.mjs`, mended);
+    releaseOf(await publish(project));
+  });
 
   it('O3 neither the check nor the build sees a secret', async () => {
     const project = start();

@@ -10,9 +10,11 @@ import { releasesFolder } from './releases.ts';
 import { hashOf, readIfThere, writeWhole } from './whole-file.ts';
 
 /** A build of a few milliseconds, and a check that knows one mistake. */
-const shortCommands: BuildCommands = {
+export const shortCommands: BuildCommands = {
   check: [process.execPath, 'scripts/check.mjs'],
   build: [process.execPath, 'scripts/build.mjs'],
+  checkLimitMs: 60_000,
+  buildLimitMs: 60_000,
 };
 
 const files: Readonly<Record<string, string>> = {
