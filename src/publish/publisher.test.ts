@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeLock } from '#server/stores/sqlite-lock.ts';
+import { type RunStep, runSteps } from './journal.ts';
 import { keptReleases, type Outcome } from './publisher.ts';
 import { readLiveId, releaseFolder } from './releases.ts';
 import {
@@ -125,6 +126,41 @@ describe.each([{ inGit: true }, { inGit: false }])('O3 publishing, $inGit for a 
       // What didn't go live is published now.
       if (readDrafts(project).length > 0) releaseOf(await publish(project));
     }
+  });
+});
+
+/** Publishes, or goes back, in a process that ends without a word as a step begins. */
+async function endAt({ root }: SmallProject, step: RunStep, args: readonly string[] = ['publish']): Promise<void> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'run-publisher.fixture.ts'), root, ...args], {
+    env: { ...process.env, END_AT: step },
+    stdio: 'ignore',
+  });
+  const [, signal] = await once(child, 'exit');
+  expect(signal).toBe('SIGKILL');
+}
+
+const stepsOfRuns = runSteps.filter((step) => step !== 'taking-back');
+describe.each(['publish', 'undo'])('O3 a kill on purpose, %s', (command) => {
+  it.each(stepsOfRuns)('O3 as `%s` begins', async (step) => {
+    const project = start({ inGit: true });
+    edit(project, 'content/brand.json', brand('Before'));
+    const before = releaseOf(await publish(project)).id;
+    const first = publisherOf(project).history().at(-1)?.id ?? '';
+    // Code that changed, so that going back builds, too.
+    write(project, 'src/code.ts', 'export const code = 2;\n');
+    if (command === 'publish') edit(project, 'content/brand.json', brand('After'));
+    await endAt(project, step, command === 'publish' ? ['publish'] : ['undo', first]);
+    await publisherOf(project).recover();
+    const isFinished = stepsOfRuns.indexOf(step) >= stepsOfRuns.indexOf('writing');
+    const after = brand(command === 'publish' ? 'After' : 'First');
+    expect(livePage(project)).toBe(isFinished ? after : brand('Before'));
+    expect(read(project, 'content/brand.json')).toBe(livePage(project));
+    expect(git(project, 'show', 'HEAD:content/brand.json')).toBe(livePage(project)?.trim());
+    expect(readLiveId(project.folder) === before).toBe(!isFinished);
+    expect(readDrafts(project)).toHaveLength(command === 'publish' && !isFinished ? 1 : 0);
+    expect(publisherOf(project).status()).toMatchObject({ run: null, failure: null });
+    expect(git(project, 'status', '--porcelain', 'content')).toBe('');
+    expect(readdirSync(project.folder).filter((name) => name.startsWith('journal.json') || name === 'before')).toEqual([]);
   });
 });
 
@@ -270,6 +306,21 @@ describe('O3 a disk that takes nothing more', () => {
 });
 
 describe('O3 a project that somebody else works on', () => {
+  it('O3 a file that was edited by hand after a kill is nobody’s publication: the run is taken back', async () => {
+    const project = start({ inGit: true });
+    edit(project, 'content/brand.json', brand('Second'));
+    edit(project, 'content/posts/en/one.md', 'Two.\n');
+    await endAt(project, 'writing');
+    write(project, 'content/brand.json', brand('Theirs'));
+    await publisherOf(project).recover();
+    expect(read(project, 'content/brand.json')).toBe(brand('Theirs'));
+    expect(read(project, 'content/posts/en/one.md')).toBe('One.\n');
+    expect(git(project, 'log', '-1', '--format=%s')).toBe('First');
+    expect(readLiveId(project.folder)).toBeUndefined();
+    expect(readDrafts(project)).toHaveLength(2);
+    expect(failureOf(await publish(project)).code).toBe('changed-outside');
+  });
+
   it('O3 going back refuses to lose an edit made outside, even if nothing was ever live', async () => {
     const project = start();
     edit(project, 'content/brand.json', brand('broken'));

@@ -105,7 +105,7 @@ export interface Publisher {
   recover(): Promise<void>;
 }
 
-interface PublisherOptions {
+export interface PublisherOptions {
   /** The working tree. */
   readonly root: string;
   /** Where releases are. */
@@ -115,6 +115,8 @@ interface PublisherOptions {
   readonly clock: () => number;
   readonly log: Pick<Log, 'error'>;
   readonly commands?: BuildCommands;
+  /** Told of each step when it's in the journal, before it begins. */
+  readonly onStep?: (step: RunStep) => void;
 }
 
 /** A release to be made. */
@@ -136,7 +138,7 @@ function isLocked(folder: string): boolean {
 /** Whether a run was cut off, and nobody is finishing it. */
 export const isRunUnfinished = (folder: string): boolean => readRun(folder) !== undefined && !isLocked(folder);
 
-export function createPublisher({ root, folder, drafts: source, clock, log, commands = ownCommands }: PublisherOptions): Publisher {
+export function createPublisher({ root, folder, drafts: source, clock, log, commands = ownCommands, onStep }: PublisherOptions): Publisher {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const now = () => new Date(clock()).toISOString();
   const folderOf = (id: string) => releaseFolder(folder, id);
@@ -149,6 +151,7 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
   function enter(run: Run, step: RunStep): Run {
     const entered = { ...run, step };
     writeRun(folder, entered);
+    onStep?.(step);
     return entered;
   }
 
@@ -172,13 +175,23 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
     }
   }
 
-  /** Goes on from `writing`: the release is whole. Each step may have been done before, by whoever was cut off. */
+  /**
+   * Goes on from `writing`, or from where a run was cut off: the release is whole. Each step may have been done before. Until all
+   * files are written, one that somebody edited by hand ends the run; from then on their edit is one that comes after it.
+   */
   async function complete(begun: Run): Promise<void> {
-    let run = enter({ ...begun, hasWritten: true }, 'writing');
+    let run = begun;
     try {
-      for (const change of run.changes) writeChange(root, folderOf(run.id), change);
-      run = enter(run, 'committing');
-      await commitFiles(root, { files: run.changes.map(({ file }) => file), author: run.author, message: run.message });
+      if (run.step !== 'committing' && run.step !== 'going-live') {
+        run = enter({ ...run, hasWritten: true }, 'writing');
+        for (const change of run.changes) writeChange(root, folderOf(run.id), change);
+        refuseIfNot('after', run.changes);
+      }
+      if (run.step !== 'going-live') {
+        run = enter(run, 'committing');
+        const files = run.changes.map(({ file }) => file);
+        await commitFiles(root, { files, from: folderOf(run.id), author: run.author, message: run.message });
+      }
     } catch (error) {
       giveUp(run);
       throw error;
@@ -208,8 +221,18 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
     const run = readRun(folder);
     if (!run) return;
     if (run.step === 'removing-drafts') await removeDrafts(run);
-    else if (run.step === 'writing' || run.step === 'committing' || run.step === 'going-live') await complete(run);
+    else if (run.step === 'writing' || run.step === 'committing' || run.step === 'going-live') await completeOrTell(run);
     else takeBack(run);
+  }
+
+  /** Nobody waits for a run that was cut off: why it was taken back is told by the status. */
+  async function completeOrTell(run: Run): Promise<void> {
+    try {
+      await complete(run);
+    } catch (error) {
+      if (readRun(folder)) throw error;
+      keepFailure(toFailure(error, run.author));
+    }
   }
 
   async function writeRelease(
@@ -261,7 +284,7 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
       const builtAt = now();
       await buildRelease(commands, folderOf(id));
       await writeRelease({ kind, author, message }, id, { isBuilt: true, builtAt });
-      refuseIfChanged(changes);
+      refuseIfNot('before', changes);
       await refuseIfDiscarded(drafts);
       backUp(root, folder, changes);
     } catch (error) {
@@ -284,14 +307,14 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
       );
   }
 
-  /** Somebody may have edited the working tree while the release was built. */
-  function refuseIfChanged(changes: readonly Change[]): void {
-    const changed = changes.filter((change) => !matches(root, change.file, change.before));
+  /** Somebody may have edited the working tree meanwhile. */
+  function refuseIfNot(state: 'before' | 'after', changes: readonly Change[]): void {
+    const changed = changes.filter((change) => !matches(root, change.file, change[state]));
     if (changed.length > 0)
       throw new PublishError(
         'changed-outside',
         'Files of the content changed meanwhile.',
-        changed.map(({ file }) => `${file}: changed while the site was being built`),
+        changed.map(({ file }) => `${file}: was edited in the folder while it was being published`),
       );
   }
 
@@ -348,7 +371,7 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
         writeRecord(folder, { ...target, isBuilt: true, builtAt: builtAtOf(folderOf(target.id), clock()) });
       }
       run = enter(run, 'copying');
-      refuseIfChanged(changes);
+      refuseIfNot('before', changes);
       backUp(root, folder, changes);
     } catch (error) {
       giveUp(run);

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Draft } from '#server/content/drafts.ts';
 import type { BuildCommands } from './build.ts';
 import type { DraftSource } from './drafts.ts';
-import { createPublisher, type Publisher } from './publisher.ts';
+import { createPublisher, type Publisher, type PublisherOptions } from './publisher.ts';
 import { releasesFolder } from './releases.ts';
 import { hashOf, readIfThere, writeWhole } from './whole-file.ts';
 
@@ -115,5 +115,13 @@ await import(process.cwd() + '/scripts/build.mjs');`,
   ],
 });
 
-export const publisherOf = (project: SmallProject, commands = shortCommands, drafts = draftsOf(project)): Publisher =>
-  createPublisher({ ...project, drafts, clock: Date.now, log: { error: (line) => console.error(line) }, commands });
+/** The publisher of a project; `more` replaces what tests may. */
+export const publisherOf = (project: SmallProject, commands = shortCommands, more: Partial<PublisherOptions> = {}): Publisher =>
+  createPublisher({
+    ...project,
+    drafts: draftsOf(project),
+    clock: Date.now,
+    log: { error: (line) => console.error(line) },
+    commands,
+    ...more,
+  });

@@ -23,7 +23,7 @@ beforeEach(async () => {
   server = await openTestServer();
   project = createProject({ inGit: false });
   write(project, file, formatDocument(first));
-  const publisher = publisherOf(project, holdableCommands(project), draftsIn(server.store));
+  const publisher = publisherOf(project, holdableCommands(project), { drafts: draftsIn(server.store) });
   desk = await createDesk({ ...deskOver(server), token, publisher, content: { root: project.root } });
 });
 afterEach(async () => {
