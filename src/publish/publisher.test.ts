@@ -8,6 +8,7 @@ import { takeLock } from '#server/stores/sqlite-lock.ts';
 import { type RunStep, runSteps } from './journal.ts';
 import { keptReleases, type Outcome } from './publisher.ts';
 import { readLiveId, releaseFolder } from './releases.ts';
+import { writeServing } from './serving-state.ts';
 import {
   createProject,
   edit,
@@ -249,6 +250,25 @@ writeFileSync(${JSON.stringify(pidFile)}, String(child.pid));
       );
     edit(project, 'content/brand.json', brand('Second'));
     releaseOf(await publish(project));
+  });
+
+  it('O3 with records that other machines share, publishing needs the server of this one', async () => {
+    const project = start();
+    edit(project, 'content/brand.json', brand('Second'));
+    const publisher = publisherOf(project, shortCommands, { isShared: true });
+    const serving = (pid: number) => writeServing(project.folder, { pid, release: null, failure: null });
+    const tryIt = () => publisher.publish({ author: 'Ana', message: '' });
+    expect(failureOf(await tryIt())).toMatchObject({ code: 'no-server' });
+    const gone = spawnSync(process.execPath, ['--version']).pid;
+    serving(gone);
+    expect(failureOf(await tryIt())).toMatchObject({ code: 'no-server' });
+    expect(readDrafts(project)).toHaveLength(1);
+    serving(process.pid);
+    const release = releaseOf(await tryIt());
+    serving(gone);
+    const first = publisher.history().at(-1)?.id ?? '';
+    expect(failureOf(await publisher.undo({ release: first, author: 'Ana' })).code).toBe('no-server');
+    expect(publisher.status().live?.id).toBe(release.id);
   });
 
   it('O3 one run at a time', async () => {

@@ -40,7 +40,7 @@ import {
   writeLiveId,
   writeRecord,
 } from './releases.ts';
-import { readServing } from './serving-state.ts';
+import { isServing, readServing } from './serving-state.ts';
 import { copyBuild, copySources, differingFiles, isSameSource, linkPackages, readSources, type Sources, syncFiles } from './sources.ts';
 import { removeParts } from './whole-file.ts';
 import { backUp, matches, restore, writeChange } from './working-tree.ts';
@@ -111,6 +111,8 @@ export interface PublisherOptions {
   /** Where releases are. */
   readonly folder: string;
   readonly drafts: DraftSource;
+  /** Whether other machines may have the same edits: then a release here says nothing of what visitors see. */
+  readonly isShared?: boolean;
   /** Returns epoch milliseconds. */
   readonly clock: () => number;
   readonly log: Pick<Log, 'error'>;
@@ -138,7 +140,16 @@ function isLocked(folder: string): boolean {
 /** Whether a run was cut off, and nobody is finishing it. */
 export const isRunUnfinished = (folder: string): boolean => readRun(folder) !== undefined && !isLocked(folder);
 
-export function createPublisher({ root, folder, drafts: source, clock, log, commands = ownCommands, onStep }: PublisherOptions): Publisher {
+export function createPublisher({
+  root,
+  folder,
+  drafts: source,
+  isShared = false,
+  clock,
+  log,
+  commands = ownCommands,
+  onStep,
+}: PublisherOptions): Publisher {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const now = () => new Date(clock()).toISOString();
   const folderOf = (id: string) => releaseFolder(folder, id);
@@ -318,6 +329,15 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
       );
   }
 
+  /** Edits would be gone, and the site elsewhere as it was. */
+  function refuseWithoutServer(): void {
+    if (!isShared || isServing(folder)) return;
+    throw new PublishError(
+      'no-server',
+      'No server runs with the releases of this machine, so visitors would see no change: publish where the server runs.',
+    );
+  }
+
   /** What's live already is tried again at once if the server couldn't start it. */
   function goLiveAgain(id: string): 'unchanged' | 'live' {
     if (readServing(folder)?.failure?.release !== id) return 'unchanged';
@@ -326,6 +346,7 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
   }
 
   async function undoLocked(id: string, author: string): Promise<'unchanged' | 'live'> {
+    refuseWithoutServer();
     const target = readRecord(folder, id);
     if (!target) throw new PublishError('unknown-release', `There's no release ${id}.`);
     const live = readLive();
@@ -381,6 +402,7 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
   }
 
   async function publishLocked({ author, message }: Request): Promise<'unchanged' | 'live'> {
+    refuseWithoutServer();
     const drafts = await source.readDrafts();
     const tree = await readSources(root);
     const overlay = overlayOf(drafts, tree.content);

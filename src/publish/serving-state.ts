@@ -18,4 +18,18 @@ export const readServing = (folder: string): Serving | undefined => {
   return bytes ? (JSON.parse(bytes.toString('utf8')) as Serving) : undefined;
 };
 
+/** Whether the server that serves these releases runs, on this machine. */
+export function isServing(folder: string): boolean {
+  const pid = readServing(folder)?.pid;
+  if (pid === undefined) return false;
+  try {
+    // Asks only.
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It's there, and somebody else's.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
 export const writeServing = (folder: string, serving: Serving): void => writeWhole(join(folder, servingFile), JSON.stringify(serving));

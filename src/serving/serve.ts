@@ -83,7 +83,7 @@ let broken: { readonly mark: string | undefined; readonly pauseMs: number; reado
 
 function tellNotStarted(release: string, error: unknown): void {
   const mark = liveMark(folder);
-  const pauseMs = broken?.mark === mark ? Math.min(maxRetryMs, broken.pauseMs * 2) : firstRetryMs;
+  const pauseMs = broken && broken.mark === mark ? Math.min(maxRetryMs, broken.pauseMs * 2) : firstRetryMs;
   broken = { mark, pauseMs, until: performance.now() + pauseMs };
   setTimeout(follow, pauseMs).unref();
   const reason = error instanceof Error ? error.message : String(error);

@@ -243,6 +243,7 @@ export const deskContentEn = {
       'build-failed': 'The pages couldn’t be built with these changes.',
       'git-failed': 'The history couldn’t take the change.',
       'unknown-release': 'That state isn’t kept anymore.',
+      'no-server': 'The site runs on another machine than this desk. Publish on the desk of that machine.',
       'not-started': 'The new pages didn’t come up.',
     } as Readonly<Record<string, string>>,
     steps: 'Progress',

@@ -245,6 +245,7 @@ export const deskContentEs: DeskContentStrings = {
       'build-failed': 'No se pudieron construir las páginas con estos cambios.',
       'git-failed': 'El historial no pudo guardar el cambio.',
       'unknown-release': 'Ese estado ya no se conserva.',
+      'no-server': 'El sitio está en otra máquina, no en la de este escritorio. Publica en el escritorio de esa máquina.',
       'not-started': 'Las páginas nuevas no arrancaron.',
     },
     steps: 'Progreso',
