@@ -29,11 +29,12 @@ interface Publishing {
   live: object | null;
   run: object | null;
   failure: object | null;
+  last: object | null;
   history: readonly object[];
 }
 
 /** Answers for what publishes and renders, which these tests aren't about. */
-async function answer(page: Page, publishing: Publishing = { live: null, run: null, failure: null, history: [] }) {
+async function answer(page: Page, publishing: Publishing = { live: null, run: null, failure: null, last: null, history: [] }) {
   await page.route('**/api/publishing', (route) => route.fulfill({ json: publishing }));
   await page.route('**/api/content/preview', (route) => route.fulfill({ status: 503, json: { type: 'urn:problem-type:unavailable' } }));
   return publishing;
@@ -301,6 +302,7 @@ test('O3 publishing shows its steps, says why it failed with a link to the field
     live: release('b', true),
     run: null,
     failure: null,
+    last: null,
     history: [release('b', true), release('a', false)],
   });
   await brandName(page).fill('Nueva');
@@ -309,7 +311,7 @@ test('O3 publishing shows its steps, says why it failed with a link to the field
   await page.route('**/api/publishing/*', (route) => {
     asked.push(route.request().postDataJSON());
     state.run = { step: 'building', startedAt: '2026-11-21T10:00:00Z', author: 'Ana' };
-    return route.fulfill({ status: 202, json: {} });
+    return route.fulfill({ status: 202, json: { run: `run ${asked.length}` } });
   });
   await page.getByRole('link', { name: words.back }).click();
   await page.getByLabel(words.publish.message).fill('A new name');
@@ -332,6 +334,16 @@ test('O3 publishing shows its steps, says why it failed with a link to the field
   await page.getByRole('dialog').getByRole('button', { name: words.publish.undo }).click();
   await expect(page.getByText(words.publish.running('Ana'))).toBeVisible();
   expect(asked.at(-1)).toEqual({ release: 'a' });
+
+  // Another run that ended says nothing of this one.
+  const last = (run: string) => ({ run, outcome: 'unchanged' as const });
+  const told = page.getByText(words.publish.ended.undo.unchanged);
+  state.last = last('somebody else’s');
+  state.run = null;
+  await expect(page.getByText(words.publish.running('Ana'))).toHaveCount(0);
+  await expect(told).toHaveCount(0);
+  state.last = last('run 2');
+  await expect(told).toBeVisible();
 });
 
 test('O3 the page itself stands beside the form, follows each save, and keeps its place', async ({ page }) => {

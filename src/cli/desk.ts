@@ -36,8 +36,8 @@ const defaultPort = 4600;
 const help = `npm run desk [-- --port=4600]
 npm run desk -- invite --name "Ana Prado" --role owner
 
-Serves the owner's desk on this machine only: leads with briefs, answers, reports and history, funnels, visits, exports, letters to mailing lists, the outbox, and
-erasing a person. It reads the same settings as the server (environment and .env) and uses the same data, even while the
+Serves the owner's desk on this machine only: leads with briefs, answers, reports and history, funnels, visits, exports, letters to mailing lists, the outbox,
+erasing a person, and the site's content: editing, preview, publishing and going back. It reads the same settings as the server (environment and .env) and uses the same data, even while the
 server runs. Open the address it prints: it contains a token that's valid until the
 desk stops, or until nobody has used it for 12 hours.
 
@@ -149,6 +149,7 @@ const publisher = createPublisher({
   root,
   folder: releasesFolder(settings.dataDir),
   drafts: draftsIn(store),
+  isShared: settings.databaseUrl !== undefined,
   clock: Date.now,
   log,
 });

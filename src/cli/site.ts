@@ -70,6 +70,7 @@ const publisher = createPublisher({
   root: resolve(import.meta.dirname, '../..'),
   folder,
   drafts: draftsOf(config.config),
+  isShared: config.config.databaseUrl !== undefined,
   clock: Date.now,
   log: openLog(createCounters(), { level: 'error' }),
 });

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
+import { childEnvironment } from '#server/config/config.ts';
 import { PublishError } from './publish-error.ts';
+import { runProgram } from './run-program.ts';
 
 /** A program and its arguments; it runs in the release's folder. */
 export type Command = readonly [program: string, ...args: string[]];
@@ -10,11 +11,16 @@ export interface BuildCommands {
   /** Prints one problem of the content per line and ends with 1 if there's any. */
   readonly check: Command;
   readonly build: Command;
+  /** How long each may take, in milliseconds. */
+  readonly checkLimitMs: number;
+  readonly buildLimitMs: number;
 }
 
 export const ownCommands: BuildCommands = {
   check: [process.execPath, 'scripts/check-content.mjs'],
   build: [process.execPath, 'scripts/build-release.mjs'],
+  checkLimitMs: 60_000,
+  buildLimitMs: 600_000,
 };
 
 const maxLines = 20;
@@ -35,30 +41,27 @@ export function shorten(output: string, folder: string): readonly string[] {
   return shown.slice(0, maxLines).map((line) => line.trim().slice(0, maxLength));
 }
 
+/** A command that ends neither well nor badly: somebody has to be told. */
+const late = (what: string, limitMs: number) =>
+  new PublishError('build-failed', `${what} took longer than ${Math.round(limitMs / 1_000)} seconds, and was stopped.`);
+
 /** Resolves with the command's exit code and whole output. Its standard input ends with this process. */
-function runCommand([program, ...args]: Command, folder: string) {
-  return new Promise<{ readonly code: number; readonly output: string }>((resolve) => {
-    const child = spawn(program, args, { cwd: folder, stdio: ['pipe', 'pipe', 'pipe'] });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text) => {
-        output = (output + text).slice(-200_000);
-      });
-    child.stdin.on('error', () => undefined);
-    child.once('error', (error) => resolve({ code: 1, output: error.message }));
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
-  });
+async function runCommand([program, ...args]: Command, folder: string, limitMs: number) {
+  const { code, output, errors, isLate } = await runProgram(program, args, { folder, env: childEnvironment(), limitMs });
+  return { code, isLate, output: `${output}\n${errors}` };
 }
 
 /** Throws a PublishError that names the problems of the content in `folder`. */
 export async function checkContent(commands: BuildCommands, folder: string): Promise<void> {
-  const { code, output } = await runCommand(commands.check, folder);
+  const { code, output, isLate } = await runCommand(commands.check, folder, commands.checkLimitMs);
+  if (isLate) throw late('The check of the content', commands.checkLimitMs);
   if (code !== 0) throw new PublishError('content-problems', 'The content has problems.', shorten(output, folder));
 }
 
 /** Builds the release in `folder`. Throws a PublishError with the lines of the output that a person needs. */
 export async function buildRelease(commands: BuildCommands, folder: string): Promise<void> {
-  const { code, output } = await runCommand(commands.build, folder);
+  const { code, output, isLate } = await runCommand(commands.build, folder, commands.buildLimitMs);
+  if (isLate) throw late('The build', commands.buildLimitMs);
   if (code === 0) return;
   const isContent = /problems:\s*$/m.test(stripVTControlCharacters(output));
   throw new PublishError(

@@ -1,14 +1,16 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childEnvironment } from '#server/config/config.ts';
+import { type ProgramResult, runProgram } from './run-program.ts';
 import { readIfThere } from './whole-file.ts';
 
 interface Commit {
   /** Paths in the project. A file that's gone is committed as deleted. */
   readonly files: readonly string[];
+  /** The folder that holds them as they're to be committed. */
+  readonly from: string;
   /** A person's name. */
   readonly author: string;
   readonly message: string;
@@ -28,32 +30,19 @@ const attempts = 5;
 /** Letters that would end a name early. */
 const nameOf = (author: string): string => author.replaceAll(/[<>\p{Cc}]/gu, ' ').trim() || committer.name;
 
-interface Result {
-  readonly code: number;
-  readonly output: string;
-  readonly errors: string;
-}
+/** A commit of a few files takes a second; whatever waits longer waits for something that won't come. */
+const limitMs = 30_000;
 
 /** Runs git in the project. Settings that a hook or a shell left behind would point it elsewhere. */
-function runGit(
+async function runGit(
   root: string,
   args: readonly string[],
   { input = '', env = {} }: { input?: string | Buffer; env?: Record<string, string> } = {},
-) {
-  return new Promise<Result>((resolve, reject) => {
-    const child = spawn('git', args, { cwd: root, env: { ...childEnvironment(), LC_ALL: 'C', ...env } });
-    let output = '';
-    let errors = '';
-    child.stdout.setEncoding('utf8').on('data', (text) => {
-      output += text;
-    });
-    child.stderr.setEncoding('utf8').on('data', (text) => {
-      errors += text;
-    });
-    child.stdin.on('error', () => undefined).end(input);
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code: code ?? 1, output: output.trim(), errors: errors.trim() }));
-  });
+): Promise<ProgramResult> {
+  const options = { folder: root, env: { ...childEnvironment(), LC_ALL: 'C', ...env }, input, limitMs };
+  const { code, output, errors, isLate } = await runProgram('git', args, options);
+  if (isLate) throw new GitError(`git ${args[0]}: took longer than ${limitMs / 1_000} seconds, and was stopped`);
+  return { code, output: output.trim(), errors: errors.trim(), isLate };
 }
 
 async function git(root: string, args: readonly string[], options: Parameters<typeof runGit>[2] = {}): Promise<string> {
@@ -77,19 +66,24 @@ async function findPrefix(root: string): Promise<string | undefined> {
 
 const fields = (...parts: readonly string[]) => `${parts.join('')}\0`;
 
-/** Makes a commit of `files` as they are in the project, on top of HEAD; undefined if HEAD has them already. */
-async function createCommit(root: string, prefix: string, { files, author, message }: Commit) {
+/** What an index is told of the files. */
+async function readEntries(root: string, prefix: string, { files, from }: Commit): Promise<string> {
+  let entries = '';
+  for (const file of files) {
+    const bytes = readIfThere(join(from, file));
+    const blob = bytes && (await git(root, ['hash-object', '-w', '--stdin'], { input: bytes }));
+    entries += blob ? fields('100644 ', blob, '\t', prefix, file) : fields(`0 ${'0'.repeat(40)}\t`, prefix, file);
+  }
+  return entries;
+}
+
+/** Makes a commit of the files on top of HEAD; undefined if HEAD has them already. */
+async function createCommit(root: string, entries: string, { author, message }: Commit) {
   const head = (await runGit(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])).output;
   // An index of our own: what somebody else is about to commit stays as it is.
   const env = { GIT_INDEX_FILE: join(tmpdir(), `site-index-${randomUUID()}`) };
   try {
     await git(root, head ? ['read-tree', head] : ['read-tree', '--empty'], { env });
-    let entries = '';
-    for (const file of files) {
-      const bytes = readIfThere(join(root, file));
-      const blob = bytes && (await git(root, ['hash-object', '-w', '--stdin'], { input: bytes }));
-      entries += blob ? fields('100644 ', blob, '\t', prefix, file) : fields(`0 ${'0'.repeat(40)}\t`, prefix, file);
-    }
     await git(root, ['update-index', '-z', '--index-info'], { env, input: entries });
     const tree = await git(root, ['write-tree'], { env });
     if (head && (await git(root, ['rev-parse', `${head}^{tree}`])) === tree) return undefined;
@@ -109,14 +103,16 @@ async function createCommit(root: string, prefix: string, { files, author, messa
 }
 
 /**
- * Commits `files` as they are in the project, and nothing else, without hooks and signatures; does nothing where git or a
+ * Commits `files` as they are in `from`, and nothing else, without signatures and the hooks of a commit
+ * (`reference-transaction` runs, as with any change of a branch); does nothing where git or a
  * repository is missing, or the files are committed. Throws a GitError if it can't; then nothing was committed.
  */
 export async function commitFiles(root: string, commit: Commit): Promise<void> {
   const prefix = await findPrefix(root);
   if (prefix === undefined || commit.files.length === 0) return;
+  const entries = await readEntries(root, prefix, commit);
   for (let attempt = 1; ; attempt += 1) {
-    const created = await createCommit(root, prefix, commit);
+    const created = await createCommit(root, entries, commit);
     if (!created) break;
     const args = ['update-ref', '-m', 'publish', 'HEAD', created.commit, created.head || '0'.repeat(40)];
     const { code, errors } = await runGit(root, args);
@@ -125,6 +121,5 @@ export async function commitFiles(root: string, commit: Commit): Promise<void> {
     if (attempt === attempts) throw new GitError(`git update-ref: ${errors.split('\n')[0]}`);
   }
   // So that `git status` doesn't show them as changed. A lock that somebody holds is no reason to fail: the commit is made.
-  const paths = commit.files.map((file) => fields(file)).join('');
-  await runGit(root, ['update-index', '-z', '--add', '--remove', '--stdin'], { input: paths }).catch(() => undefined);
+  await runGit(root, ['update-index', '-z', '--index-info'], { input: entries }).catch(() => undefined);
 }

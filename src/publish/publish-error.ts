@@ -6,6 +6,7 @@ export type FailureCode =
   | 'git-failed'
   | 'unknown-release'
   | 'not-started'
+  | 'no-server'
   | 'failed';
 
 /** What a person is told of it. */

@@ -1,19 +1,32 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeLock } from '#server/stores/sqlite-lock.ts';
+import { type RunStep, runSteps } from './journal.ts';
 import { keptReleases, type Outcome } from './publisher.ts';
 import { readLiveId, releaseFolder } from './releases.ts';
-import { createProject, edit, git, publisherOf, read, readDrafts, type SmallProject, write } from './small-project.fixture.ts';
+import { writeServing } from './serving-state.ts';
+import {
+  createProject,
+  edit,
+  git,
+  publisherOf,
+  read,
+  readDrafts,
+  type SmallProject,
+  shortCommands,
+  write,
+} from './small-project.fixture.ts';
 import { readIfThere } from './whole-file.ts';
 
 const killRounds = Number(process.env.PUBLISH_KILL_ROUNDS ?? 8);
 
 const projects: SmallProject[] = [];
 afterEach(() => {
+  vi.unstubAllEnvs();
   for (const { root } of projects.splice(0)) rmSync(root, { recursive: true, force: true });
 });
 
@@ -34,6 +47,11 @@ function livePage({ folder }: SmallProject): string | undefined {
 
 const releaseOf = (ended: Outcome) => (ended.outcome === 'live' ? ended.release : expect.fail(JSON.stringify(ended)));
 const failureOf = (ended: Outcome) => (ended.outcome === 'failed' ? ended.failure : expect.fail(JSON.stringify(ended)));
+/** Whether a process is there, and not only waiting to be collected. */
+function isRunning(pid: number): boolean {
+  const state = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim();
+  return state !== '' && !state.startsWith('Z');
+}
 const brand = (name: string) => `{ "name": "${name}" }\n`;
 
 describe.each([{ inGit: true }, { inGit: false }])('O3 publishing, $inGit for a project in git', ({ inGit }) => {
@@ -112,6 +130,41 @@ describe.each([{ inGit: true }, { inGit: false }])('O3 publishing, $inGit for a 
   });
 });
 
+/** Publishes, or goes back, in a process that ends without a word as a step begins. */
+async function endAt({ root }: SmallProject, step: RunStep, args: readonly string[] = ['publish']): Promise<void> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'run-publisher.fixture.ts'), root, ...args], {
+    env: { ...process.env, END_AT: step },
+    stdio: 'ignore',
+  });
+  const [, signal] = await once(child, 'exit');
+  expect(signal).toBe('SIGKILL');
+}
+
+const stepsOfRuns = runSteps.filter((step) => step !== 'taking-back');
+describe.each(['publish', 'undo'])('O3 a kill on purpose, %s', (command) => {
+  it.each(stepsOfRuns)('O3 as `%s` begins', async (step) => {
+    const project = start({ inGit: true });
+    edit(project, 'content/brand.json', brand('Before'));
+    const before = releaseOf(await publish(project)).id;
+    const first = publisherOf(project).history().at(-1)?.id ?? '';
+    // Code that changed, so that going back builds, too.
+    write(project, 'src/code.ts', 'export const code = 2;\n');
+    if (command === 'publish') edit(project, 'content/brand.json', brand('After'));
+    await endAt(project, step, command === 'publish' ? ['publish'] : ['undo', first]);
+    await publisherOf(project).recover();
+    const isFinished = stepsOfRuns.indexOf(step) >= stepsOfRuns.indexOf('writing');
+    const after = brand(command === 'publish' ? 'After' : 'First');
+    expect(livePage(project)).toBe(isFinished ? after : brand('Before'));
+    expect(read(project, 'content/brand.json')).toBe(livePage(project));
+    expect(git(project, 'show', 'HEAD:content/brand.json')).toBe(livePage(project)?.trim());
+    expect(readLiveId(project.folder) === before).toBe(!isFinished);
+    expect(readDrafts(project)).toHaveLength(command === 'publish' && !isFinished ? 1 : 0);
+    expect(publisherOf(project).status()).toMatchObject({ run: null, failure: null });
+    expect(git(project, 'status', '--porcelain', 'content')).toBe('');
+    expect(readdirSync(project.folder).filter((name) => name.startsWith('journal.json') || name === 'before')).toEqual([]);
+  });
+});
+
 async function runUntilKilled({ root }: SmallProject, args: readonly string[], afterMs: number): Promise<void> {
   const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, 'run-publisher.fixture.ts'), root, ...args], {
     stdio: 'ignore',
@@ -161,6 +214,63 @@ describe('O3 what stops a publication', () => {
     },
   );
 
+  it.each(['check', 'build'])('O3 a %s that doesn’t end is stopped with all it started, and told; the next run goes on', async (step) => {
+    const project = start();
+    const pidFile = join(project.root, 'pid');
+    const mended = read(project, `scripts/${step}.mjs`);
+    write(
+      project,
+      `scripts/${step}.mjs`,
+      `import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+const child = spawn(process.execPath, ['--eval', 'setInterval(() => undefined, 1_000)'], { stdio: 'inherit' });
+writeFileSync(${JSON.stringify(pidFile)}, String(child.pid));
+`,
+    );
+    edit(project, 'content/brand.json', brand('Second'));
+    const ended = await publisherOf(project, { ...shortCommands, checkLimitMs: 2_000, buildLimitMs: 2_000 }).publish({
+      author: 'Ana',
+      message: '',
+    });
+    expect(failureOf(ended).message).toMatch(/took longer than 2 seconds/);
+    const pid = Number(readIfThere(pidFile)?.toString());
+    await expect.poll(() => isRunning(pid)).toBe(false);
+    write(project, `scripts/${step}.mjs`, mended);
+    releaseOf(await publish(project));
+  });
+
+  it('O3 neither the check nor the build sees a secret', async () => {
+    const project = start();
+    vi.stubEnv('WEBHOOK_SECRET', 'hidden');
+    for (const step of ['check', 'build'])
+      write(
+        project,
+        `scripts/${step}.mjs`,
+        `${read(project, `scripts/${step}.mjs`)}\nif ('WEBHOOK_SECRET' in process.env) throw new Error('It is there.');\n`,
+      );
+    edit(project, 'content/brand.json', brand('Second'));
+    releaseOf(await publish(project));
+  });
+
+  it('O3 with records that other machines share, publishing needs the server of this one', async () => {
+    const project = start();
+    edit(project, 'content/brand.json', brand('Second'));
+    const publisher = publisherOf(project, shortCommands, { isShared: true });
+    const serving = (pid: number) => writeServing(project.folder, { pid, release: null, failure: null });
+    const tryIt = () => publisher.publish({ author: 'Ana', message: '' });
+    expect(failureOf(await tryIt())).toMatchObject({ code: 'no-server' });
+    const gone = spawnSync(process.execPath, ['--version']).pid;
+    serving(gone);
+    expect(failureOf(await tryIt())).toMatchObject({ code: 'no-server' });
+    expect(readDrafts(project)).toHaveLength(1);
+    serving(process.pid);
+    const release = releaseOf(await tryIt());
+    serving(gone);
+    const first = publisher.history().at(-1)?.id ?? '';
+    expect(failureOf(await publisher.undo({ release: first, author: 'Ana' })).code).toBe('no-server');
+    expect(publisher.status().live?.id).toBe(release.id);
+  });
+
   it('O3 one run at a time', async () => {
     const project = start();
     const publisher = publisherOf(project);
@@ -185,7 +295,62 @@ describe('O3 what stops a publication', () => {
   });
 });
 
+describe('O3 a disk that takes nothing more', () => {
+  /** Nobody can write a file where a folder is, as on a full disk. */
+  const block = ({ folder }: SmallProject, ...names: readonly string[]) => {
+    const places = names.map((name) => join(folder, `${name}.${process.pid}.part`));
+    const make = places.map((place) => `mkdirSync(${JSON.stringify(place)}, { recursive: true });`).join('\n');
+    return { make, free: () => places.map((place) => rmSync(place, { recursive: true, force: true })) };
+  };
+
+  it('O3 is told, leaves no half-made release behind, and keeps nothing from being published later', async () => {
+    const project = start();
+    const { make, free } = block(project, 'journal.json', 'failure.json');
+    write(
+      project,
+      'scripts/check.mjs',
+      `import { mkdirSync } from 'node:fs';\n${make}\nconsole.log('No space left.');\nprocess.exit(1);\n`,
+    );
+    edit(project, 'content/brand.json', brand('Second'));
+    const publisher = publisherOf(project);
+    const ended = failureOf(await publisher.publish({ author: 'Ana', message: '' }));
+    expect(ended).toMatchObject({ code: 'content-problems', problems: ['No space left.'] });
+    expect(publisher.status()).toMatchObject({ run: null, failure: { problems: ['No space left.'] } });
+    expect(publisher.history().map(({ kind }) => kind)).toEqual(['first']);
+    expect(readdirSync(project.folder).filter((name) => /^\d{8}-/.test(name))).toHaveLength(1);
+    free();
+    write(project, 'scripts/check.mjs', '');
+    releaseOf(await publisher.publish({ author: 'Ana', message: '' }));
+    expect(publisher.status().failure).toBeNull();
+  });
+});
+
 describe('O3 a project that somebody else works on', () => {
+  it('O3 a file that was edited by hand after a kill is nobody’s publication: the run is taken back', async () => {
+    const project = start({ inGit: true });
+    edit(project, 'content/brand.json', brand('Second'));
+    edit(project, 'content/posts/en/one.md', 'Two.\n');
+    await endAt(project, 'writing');
+    write(project, 'content/brand.json', brand('Theirs'));
+    await publisherOf(project).recover();
+    expect(read(project, 'content/brand.json')).toBe(brand('Theirs'));
+    expect(read(project, 'content/posts/en/one.md')).toBe('One.\n');
+    expect(git(project, 'log', '-1', '--format=%s')).toBe('First');
+    expect(readLiveId(project.folder)).toBeUndefined();
+    expect(readDrafts(project)).toHaveLength(2);
+    expect(failureOf(await publish(project)).code).toBe('changed-outside');
+  });
+
+  it('O3 going back refuses to lose an edit made outside, even if nothing was ever live', async () => {
+    const project = start();
+    edit(project, 'content/brand.json', brand('broken'));
+    failureOf(await publish(project));
+    const first = publisherOf(project).history().at(-1)?.id ?? '';
+    write(project, 'content/brand.json', brand('Outside'));
+    expect(failureOf(await undo(project, first)).code).toBe('changed-outside');
+    expect(read(project, 'content/brand.json')).toBe(brand('Outside'));
+  });
+
   it('O3 commits the published files only: what’s staged stays staged', async () => {
     const project = start({ inGit: true });
     write(project, 'src/code.ts', 'export const code = 2;\n');

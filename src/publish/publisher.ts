@@ -40,7 +40,7 @@ import {
   writeLiveId,
   writeRecord,
 } from './releases.ts';
-import { isChangingOver, readServing } from './serving-state.ts';
+import { isChangingOver, isServing, readServing } from './serving-state.ts';
 import { copyBuild, copySources, differingFiles, isSameSource, linkPackages, readSources, type Sources, syncFiles } from './sources.ts';
 import { removeParts } from './whole-file.ts';
 import { backUp, matches, restore, writeChange } from './working-tree.ts';
@@ -51,6 +51,17 @@ const lockFile = 'lock';
 /** Whoever looks at the lock holds it for a moment. */
 const lockWaitMs = 1_000;
 
+/** How a run of this process ended. */
+export interface LastRun {
+  /** As in its request. */
+  readonly run: string;
+  readonly kind: ReleaseKind;
+  readonly author: string;
+  readonly outcome: Outcome['outcome'];
+  /** What it took live. */
+  readonly release: string | null;
+}
+
 export interface PublishingStatus {
   readonly live: Release | null;
   /** What's under way, by whichever process. */
@@ -59,6 +70,8 @@ export interface PublishingStatus {
   readonly isChangingOver: boolean;
   /** Why the last run changed nothing, until one succeeds. */
   readonly failure: Failure | null;
+  /** Null until this process has ended one. */
+  readonly last: LastRun | null;
 }
 
 /** `unchanged`: there was nothing to do. `busy`: another run is under way. */
@@ -69,6 +82,8 @@ export type Outcome =
   | { readonly outcome: 'failed'; readonly failure: Failure };
 
 interface Request {
+  /** A name of whoever asks, to find this run in `status().last`. */
+  readonly run?: string;
   readonly author: string;
   readonly message: string;
 }
@@ -76,12 +91,14 @@ interface Request {
 /** Changes what's live. One run at a time; each is finished or taken back, even after a kill, before the next one begins. */
 export interface Publisher {
   status(): PublishingStatus;
+  /** Whether a run under way, or one that was cut off and will be finished, takes the draft of a file live. */
+  isPublishing(file: string): boolean;
   /** The newest first. */
   history(): readonly Release[];
   /** Makes the working tree with all drafts laid over live. */
   publish(request: Request): Promise<Outcome>;
   /** Brings back the content of a release. Code that changed since stays as it is. */
-  undo(request: { readonly release: string; readonly author: string }): Promise<Outcome>;
+  undo(request: { readonly release: string } & Omit<Request, 'message'>): Promise<Outcome>;
   /** Builds what's live again, because a post's hour has come. */
   rebuild(request: Request): Promise<Outcome>;
   /** Makes the working tree live if it changed since; `unchanged` also as long as there's no release. */
@@ -90,16 +107,20 @@ export interface Publisher {
   recover(): Promise<void>;
 }
 
-interface PublisherOptions {
+export interface PublisherOptions {
   /** The working tree. */
   readonly root: string;
   /** Where releases are. */
   readonly folder: string;
   readonly drafts: DraftSource;
+  /** Whether other machines may have the same edits: then a release here says nothing of what visitors see. */
+  readonly isShared?: boolean;
   /** Returns epoch milliseconds. */
   readonly clock: () => number;
   readonly log: Pick<Log, 'error'>;
   readonly commands?: BuildCommands;
+  /** Told of each step when it's in the journal, before it begins. */
+  readonly onStep?: (step: RunStep) => void;
 }
 
 /** A release to be made. */
@@ -121,7 +142,16 @@ function isLocked(folder: string): boolean {
 /** Whether a run was cut off, and nobody is finishing it. */
 export const isRunUnfinished = (folder: string): boolean => readRun(folder) !== undefined && !isLocked(folder);
 
-export function createPublisher({ root, folder, drafts: source, clock, log, commands = ownCommands }: PublisherOptions): Publisher {
+export function createPublisher({
+  root,
+  folder,
+  drafts: source,
+  isShared = false,
+  clock,
+  log,
+  commands = ownCommands,
+  onStep,
+}: PublisherOptions): Publisher {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const now = () => new Date(clock()).toISOString();
   const folderOf = (id: string) => releaseFolder(folder, id);
@@ -134,26 +164,49 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
   function enter(run: Run, step: RunStep): Run {
     const entered = { ...run, step };
     writeRun(folder, entered);
+    onStep?.(step);
     return entered;
   }
 
   /** Leaves everything as it was before the run. */
-  function takeBack(begun: Run): void {
-    const run = enter(begun, 'taking-back');
-    if (run.hasWritten) for (const change of run.changes) restore(root, folder, change);
+  function takeBack(run: Run): void {
+    if (run.hasWritten) {
+      enter(run, 'taking-back');
+      for (const change of run.changes) restore(root, folder, change);
+    }
+    // Otherwise without a write: on a full disk the release's own bytes are what's in the way.
     if (run.isNew) removeRelease(folder, run.id);
     endRun(folder);
   }
 
-  /** Goes on from `writing`: the release is whole. Each step may have been done before, by whoever was cut off. */
-  async function complete(begun: Run): Promise<void> {
-    let run = enter({ ...begun, hasWritten: true }, 'writing');
+  /** Takes a run back after an error that somebody has to be told of. What can't be taken back now is, before the next run. */
+  function giveUp(run: Run): void {
     try {
-      for (const change of run.changes) writeChange(root, folderOf(run.id), change);
-      run = enter(run, 'committing');
-      await commitFiles(root, { files: run.changes.map(({ file }) => file), author: run.author, message: run.message });
-    } catch (error) {
       takeBack(run);
+    } catch (error) {
+      log.error({ event: 'publish-not-taken-back', ...describeError(error) });
+    }
+  }
+
+  /**
+   * Goes on from `writing`, or from where a run was cut off: the release is whole. Each step may have been done before. Until all
+   * files are written, one that somebody edited by hand ends the run; from then on their edit is one that comes after it.
+   */
+  async function complete(begun: Run): Promise<void> {
+    let run = begun;
+    try {
+      if (run.step !== 'committing' && run.step !== 'going-live') {
+        run = enter({ ...run, hasWritten: true }, 'writing');
+        for (const change of run.changes) writeChange(root, folderOf(run.id), change);
+        refuseIfNot('after', run.changes);
+      }
+      if (run.step !== 'going-live') {
+        run = enter(run, 'committing');
+        const files = run.changes.map(({ file }) => file);
+        await commitFiles(root, { files, from: folderOf(run.id), author: run.author, message: run.message });
+      }
+    } catch (error) {
+      giveUp(run);
       throw error;
     }
     run = enter(run, 'going-live');
@@ -170,6 +223,7 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
     if (published.length > 0) await source.removePublished(published);
     endRun(folder);
     clearFailure(folder);
+    unkept = null;
     removeOldReleases(folder, keptReleases);
   }
 
@@ -180,8 +234,18 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
     const run = readRun(folder);
     if (!run) return;
     if (run.step === 'removing-drafts') await removeDrafts(run);
-    else if (run.step === 'writing' || run.step === 'committing' || run.step === 'going-live') await complete(run);
+    else if (run.step === 'writing' || run.step === 'committing' || run.step === 'going-live') await completeOrTell(run);
     else takeBack(run);
+  }
+
+  /** Nobody waits for a run that was cut off: why it was taken back is told by the status. */
+  async function completeOrTell(run: Run): Promise<void> {
+    try {
+      await complete(run);
+    } catch (error) {
+      if (readRun(folder)) throw error;
+      keepFailure(toFailure(error, run.author));
+    }
   }
 
   async function writeRelease(
@@ -203,10 +267,15 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
     // Of a first publication that failed.
     for (const { kind, id } of listRecords(folder)) if (kind === 'first') removeRelease(folder, id);
     const id = newReleaseId(clock(), randomBytes(3).toString('hex'));
-    await copySources(root, folderOf(id), { overlay: new Map(), previous: undefined });
-    await linkPackages(root, folderOf(id));
-    await copyBuild(root, folderOf(id), { withPages: true });
-    await writeRelease({ kind: 'first', author: '', message: '' }, id, { isBuilt: false, builtAt: builtAtOf(root, clock()) });
+    try {
+      await copySources(root, folderOf(id), { overlay: new Map(), previous: undefined });
+      await linkPackages(root, folderOf(id));
+      await copyBuild(root, folderOf(id), { withPages: true });
+      await writeRelease({ kind: 'first', author: '', message: '' }, id, { isBuilt: false, builtAt: builtAtOf(root, clock()) });
+    } catch (error) {
+      removeRelease(folder, id);
+      throw error;
+    }
   }
 
   async function makeRelease({ kind, author, message, from, overlay, changes, drafts }: Plan): Promise<void> {
@@ -228,33 +297,66 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
       const builtAt = now();
       await buildRelease(commands, folderOf(id));
       await writeRelease({ kind, author, message }, id, { isBuilt: true, builtAt });
-      refuseIfChanged(changes);
+      refuseIfNot('before', changes);
+      await refuseIfDiscarded(drafts);
       backUp(root, folder, changes);
     } catch (error) {
-      takeBack(run);
+      giveUp(run);
       throw error;
     }
     await complete(run);
   }
 
-  /** Somebody may have edited the working tree while the release was built. */
-  function refuseIfChanged(changes: readonly Change[]): void {
-    const changed = changes.filter((change) => !matches(root, change.file, change.before));
+  /** Somebody may have taken back an edit in the moment before the run was seen. */
+  async function refuseIfDiscarded(drafts: readonly Draft[]): Promise<void> {
+    if (drafts.length === 0) return;
+    const kept = new Set((await source.readDrafts()).map(({ file }) => file));
+    const gone = drafts.filter(({ file }) => !kept.has(file));
+    if (gone.length > 0)
+      throw new PublishError(
+        'changed-outside',
+        'Edits were taken back meanwhile.',
+        gone.map(({ file }) => `${file}: its edit was taken back while the site was being built`),
+      );
+  }
+
+  /** Somebody may have edited the working tree meanwhile. */
+  function refuseIfNot(state: 'before' | 'after', changes: readonly Change[]): void {
+    const changed = changes.filter((change) => !matches(root, change.file, change[state]));
     if (changed.length > 0)
       throw new PublishError(
         'changed-outside',
         'Files of the content changed meanwhile.',
-        changed.map(({ file }) => `${file}: changed while the site was being built`),
+        changed.map(({ file }) => `${file}: was edited in the folder while it was being published`),
       );
   }
 
+  /** Edits would be gone, and the site elsewhere as it was. */
+  function refuseWithoutServer(): void {
+    if (!isShared || isServing(folder)) return;
+    throw new PublishError(
+      'no-server',
+      'No server runs with the releases of this machine, so visitors would see no change: publish where the server runs.',
+    );
+  }
+
+  /** What's live already is tried again at once if the server couldn't start it. */
+  function goLiveAgain(id: string): 'unchanged' | 'live' {
+    if (readServing(folder)?.failure?.release !== id) return 'unchanged';
+    writeLiveId(folder, id);
+    return 'live';
+  }
+
   async function undoLocked(id: string, author: string): Promise<'unchanged' | 'live'> {
+    refuseWithoutServer();
     const target = readRecord(folder, id);
     if (!target) throw new PublishError('unknown-release', `There's no release ${id}.`);
     const live = readLive();
-    if (live?.id === id) return 'unchanged';
+    if (live?.id === id) return goLiveAgain(id);
     const tree = await readSources(root);
-    const edited = live ? differingFiles(live.content, tree.content) : [];
+    // Without a live release, the first state is what visitors see.
+    const seen = live ?? listRecords(folder)[0];
+    const edited = seen ? differingFiles(seen.content, tree.content) : [];
     if (edited.length > 0)
       throw new PublishError(
         'changed-outside',
@@ -292,16 +394,17 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
         writeRecord(folder, { ...target, isBuilt: true, builtAt: builtAtOf(folderOf(target.id), clock()) });
       }
       run = enter(run, 'copying');
-      refuseIfChanged(changes);
+      refuseIfNot('before', changes);
       backUp(root, folder, changes);
     } catch (error) {
-      takeBack(run);
+      giveUp(run);
       throw error;
     }
     await complete(run);
   }
 
   async function publishLocked({ author, message }: Request): Promise<'unchanged' | 'live'> {
+    refuseWithoutServer();
     const drafts = await source.readDrafts();
     const tree = await readSources(root);
     const overlay = overlayOf(drafts, tree.content);
@@ -311,7 +414,7 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
       // Edits that came to nothing.
       if (drafts.length > 0)
         await source.removePublished(drafts.map(({ file, version }) => ({ file, version, hash: tree.content[file] ?? '' })));
-      return 'unchanged';
+      return goLiveAgain(live.id);
     }
     if (!live) await keepFirst();
     await makeRelease({ kind: 'publish', author, message, from: root, overlay, changes, drafts });
@@ -354,8 +457,32 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
 
   /** What this process is about to do: until its journal is written, nobody else sees it. */
   let begun: PublishingStatus['run'] = null;
+  /** A failure that couldn't be kept in a file. */
+  let unkept: Failure | null = null;
 
-  async function run(kind: ReleaseKind, author: string, work: () => Promise<'unchanged' | 'live'>): Promise<Outcome> {
+  function keepFailure(failure: Failure): void {
+    unkept = failure;
+    try {
+      writeFailure(folder, failure);
+      unkept = null;
+    } catch (error) {
+      log.error({ event: 'publish-failure-not-kept', ...describeError(error) });
+    }
+  }
+
+  let last: LastRun | null = null;
+
+  async function run(
+    kind: ReleaseKind,
+    { author, run: name = '' }: Omit<Request, 'message'>,
+    work: () => Promise<'unchanged' | 'live'>,
+  ): Promise<Outcome> {
+    const ended = await runLocked(kind, author, work);
+    last = { run: name, kind, author, outcome: ended.outcome, release: ended.outcome === 'live' ? ended.release.id : null };
+    return ended;
+  }
+
+  async function runLocked(kind: ReleaseKind, author: string, work: () => Promise<'unchanged' | 'live'>): Promise<Outcome> {
     if (begun) return { outcome: 'busy' };
     begun = { kind, step: 'copying', startedAt: now(), author };
     let held: FileLock | undefined;
@@ -370,7 +497,7 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
       return { outcome, release: toRelease(live, live.id) };
     } catch (error) {
       const failure = toFailure(error, author);
-      writeFailure(folder, failure);
+      keepFailure(failure);
       return { outcome: 'failed', failure };
     } finally {
       begun = null;
@@ -389,17 +516,25 @@ export function createPublisher({ root, folder, drafts: source, clock, log, comm
         live: live ? toRelease(live, liveId) : null,
         run: run ? { kind: run.kind, step: run.step, startedAt: run.startedAt, author: run.author } : begun,
         isChangingOver: liveId !== undefined && isChangingOver(folder, liveId),
-        failure: readFailure(folder) ?? (serving && serving.release === liveId ? serving.failure : null),
+        failure: unkept ?? readFailure(folder) ?? (serving && serving.release === liveId ? serving.failure : null),
+        last,
       };
+    },
+    isPublishing(file) {
+      const current = readRun(folder);
+      if (current?.hasWritten) return current.drafts.some((draft) => draft.file === file);
+      if (!(begun ? begun.kind === 'publish' : isLocked(folder))) return false;
+      // Until its journal is written, a run may name any file.
+      return current?.drafts.some((draft) => draft.file === file) ?? true;
     },
     history() {
       const liveId = readLiveId(folder);
       return listRecords(folder).map((record) => toRelease(record, liveId));
     },
-    publish: (request) => run('publish', request.author, () => publishLocked(request)),
-    undo: ({ release, author }) => run('undo', author, () => undoLocked(release, author)),
-    rebuild: (request) => run('scheduled', request.author, () => rebuildLocked(request)),
-    refresh: (request) => run('start', request.author, () => refreshLocked(request)),
+    publish: (request) => run('publish', request, () => publishLocked(request)),
+    undo: (request) => run('undo', request, () => undoLocked(request.release, request.author)),
+    rebuild: (request) => run('scheduled', request, () => rebuildLocked(request)),
+    refresh: (request) => run('start', request, () => refreshLocked(request)),
     async recover() {
       const held = await lock();
       if (!held) return;

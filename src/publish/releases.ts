@@ -40,6 +40,12 @@ export const readLiveId = (folder: string): string | undefined => readIfThere(jo
 
 export const writeLiveId = (folder: string, id: string): void => writeWhole(join(folder, liveFile), `${id}\n`);
 
+/** Differs after each `writeLiveId`, also of the same id; undefined as long as nothing is live. */
+export function liveMark(folder: string): string | undefined {
+  const written = statSync(join(folder, liveFile), { throwIfNoEntry: false });
+  return written && `${written.ino} ${written.mtimeMs}`;
+}
+
 /** When the pages in a folder were built, at the latest, ISO 8601 in UTC; `now` if they weren't. */
 export function builtAtOf(folder: string, now: number): string {
   const stamp = statSync(join(folder, 'build/.tino-built'), { throwIfNoEntry: false });

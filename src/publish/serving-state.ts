@@ -20,6 +20,20 @@ export const readServing = (folder: string): Serving | undefined => {
   return bytes ? (JSON.parse(bytes.toString('utf8')) as Serving) : undefined;
 };
 
+/** Whether the server that serves these releases runs, on this machine. */
+export function isServing(folder: string): boolean {
+  const pid = readServing(folder)?.pid;
+  if (pid === undefined) return false;
+  try {
+    // Asks only.
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It's there, and somebody else's.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
 export const writeServing = (folder: string, serving: Serving): void => writeWhole(join(folder, servingFile), JSON.stringify(serving));
 
 /** Longer than a server waits for the worker of a release. Whatever keeps it longer, nobody waits for it. */

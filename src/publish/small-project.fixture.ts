@@ -5,14 +5,16 @@ import { dirname, join } from 'node:path';
 import type { Draft } from '#server/content/drafts.ts';
 import type { BuildCommands } from './build.ts';
 import type { DraftSource } from './drafts.ts';
-import { createPublisher, type Publisher } from './publisher.ts';
+import { createPublisher, type Publisher, type PublisherOptions } from './publisher.ts';
 import { releasesFolder } from './releases.ts';
 import { hashOf, readIfThere, writeWhole } from './whole-file.ts';
 
 /** A build of a few milliseconds, and a check that knows one mistake. */
-const shortCommands: BuildCommands = {
+export const shortCommands: BuildCommands = {
   check: [process.execPath, 'scripts/check.mjs'],
   build: [process.execPath, 'scripts/build.mjs'],
+  checkLimitMs: 60_000,
+  buildLimitMs: 60_000,
 };
 
 const files: Readonly<Record<string, string>> = {
@@ -100,5 +102,26 @@ const draftsOf = (project: SmallProject): DraftSource => ({
     ),
 });
 
-export const publisherOf = (project: SmallProject, commands = shortCommands): Publisher =>
-  createPublisher({ ...project, drafts: draftsOf(project), clock: Date.now, log: { error: (line) => console.error(line) }, commands });
+/** A build that waits as long as there's a file `hold` in the project. */
+export const holdableCommands = ({ root }: SmallProject): BuildCommands => ({
+  ...shortCommands,
+  build: [
+    process.execPath,
+    '--input-type=module',
+    '--eval',
+    `import { existsSync } from 'node:fs';
+while (existsSync(${JSON.stringify(join(root, 'hold'))})) await new Promise((done) => setTimeout(done, 20));
+await import(process.cwd() + '/scripts/build.mjs');`,
+  ],
+});
+
+/** The publisher of a project; `more` replaces what tests may. */
+export const publisherOf = (project: SmallProject, commands = shortCommands, more: Partial<PublisherOptions> = {}): Publisher =>
+  createPublisher({
+    ...project,
+    drafts: draftsOf(project),
+    clock: Date.now,
+    log: { error: (line) => console.error(line) },
+    commands,
+    ...more,
+  });

@@ -5,7 +5,17 @@ import { type Localized, locales } from '#domain/locale.ts';
 import { toIso } from '#domain/time.ts';
 import { inspectPicture, PictureError } from '#pictures/inspect.ts';
 import { inOrderOf, judgeDocument, readJson } from './content/documents.ts';
-import { discardDrafts, type FileEdit, findDrafts, listDrafts, type Saved, type Seen, saveDrafts, versionOf } from './content/drafts.ts';
+import {
+  type Change,
+  discardDrafts,
+  type FileEdit,
+  findDrafts,
+  listDrafts,
+  type Saved,
+  type Seen,
+  saveDrafts,
+  versionOf,
+} from './content/drafts.ts';
 import { type ContentPlace, type FieldProblem, textWith } from './content/entry.ts';
 import { FrontMatterError, type PostText } from './content/front-matter.ts';
 import { pictureFile, pictureOf } from './content/paths.ts';
@@ -23,10 +33,7 @@ const textMax = 512 * 1024;
 const waitingPicturesMax = 200;
 
 /** Who changes the content, and when (milliseconds since 1970). */
-export interface ContentEditor extends ContentPlace {
-  readonly author: string;
-  readonly now: number;
-}
+export interface ContentEditor extends ContentPlace, Change {}
 
 /** Why something isn't saved, in one line. */
 export class ContentRefusal extends Error {
@@ -85,7 +92,7 @@ export async function saveDocument(name: DocumentName, value: unknown, seen: See
 
 export async function discardDocument(name: DocumentName, seen: number, editor: ContentEditor): Promise<ContentChange> {
   const published = readPublished(editor.root, contentDocuments[name].file);
-  const saved = await apply(editor, 'discard', name, () => discardDrafts([published], seen));
+  const saved = await apply(editor, 'discard', name, () => discardDrafts([published], seen, editor));
   return resultOf(saved, judgeDocument(name, textWith(undefined, published.bytes)).problems);
 }
 
@@ -156,8 +163,8 @@ export async function removePost(slug: string, seen: number, editor: ContentEdit
 export async function discardPost(slug: string, seen: number, editor: ContentEditor): Promise<ContentChange> {
   const [texts, worksheets] = [readPublishedPost(editor.root, slug), readPublishedWorksheets(editor.root, slug)];
   const saved = await apply(editor, 'discard', slug, function* () {
-    const discarded = yield* discardDrafts(texts, seen);
-    if (!('conflict' in discarded)) yield* discardDrafts(worksheets, yield* currentVersion(worksheets));
+    const discarded = yield* discardDrafts(texts, seen, editor);
+    if (!('conflict' in discarded)) yield* discardDrafts(worksheets, yield* currentVersion(worksheets), editor);
     return discarded;
   });
   return resultOf(saved, toPostEntry(texts, [], editor.now)?.problems ?? []);
@@ -186,8 +193,8 @@ export async function uploadPicture(bytes: Buffer, uploaded: string, editor: Con
 }
 
 /** What's written about a picture goes, or comes back as it's published: its alternative text. */
-function* setDescription(name: string, isKept: boolean, { root, now, author }: ContentEditor): Work<void> {
-  const published = readPublished(root, contentDocuments.pictures.file);
+function* setDescription(name: string, isKept: boolean, editor: ContentEditor): Work<void> {
+  const published = readPublished(editor.root, contentDocuments.pictures.file);
   const drafts = yield* findDrafts([published.file]);
   const value = readJson(textWith(drafts[0], published.bytes) ?? '{}');
   const known = readJson(published.bytes?.toString() ?? '{}');
@@ -197,7 +204,7 @@ function* setDescription(name: string, isKept: boolean, { root, now, author }: C
   const kept = isKept ? (written ?? before) : undefined;
   if (kept === written) return;
   const changed = inOrderOf(known, kept === undefined ? others : { ...others, [name]: kept });
-  yield* saveDrafts([{ ...published, text: formatDocument(changed) }], { version: versionOf(drafts, [published]) }, { now, author });
+  yield* saveDrafts([{ ...published, text: formatDocument(changed) }], { version: versionOf(drafts, [published]) }, editor);
 }
 
 /** Whether a picture is marked for removal, or removed at once if it was never published; undefined if there's none. */
@@ -227,7 +234,7 @@ export function restorePicture(name: string, editor: ContentEditor): Promise<boo
   return editor.store.write(function* () {
     const [draft] = yield* findDrafts([published.file]);
     if (draft?.text !== null) return false;
-    yield* discardDrafts([published], draft.version);
+    yield* discardDrafts([published], draft.version, editor);
     yield* setDescription(name, true, editor);
     yield* record(editor, 'restore', name, id);
     return true;

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isRunUnfinished } from '#publish/publisher.ts';
-import { builtAtOf, readLiveId, readRecord, releaseFolder, releasesFolder } from '#publish/releases.ts';
+import { builtAtOf, listRecords, liveMark, readLiveId, readRecord, releaseFolder, releasesFolder } from '#publish/releases.ts';
 import { readServing, writeServing } from '#publish/serving-state.ts';
 import { readEnvironment } from '#server/config/config.ts';
 import { settings } from '#server/config/settings.ts';
@@ -57,21 +57,35 @@ async function startFirst(): Promise<void> {
   try {
     await workers.change(live);
   } catch (error) {
-    // What served before this start may still do, if a release is broken.
-    const fallback = last && last !== live.release ? servedOf(last) : undefined;
-    if (!fallback?.release || live.release === null) throw error;
-    await workers.change(fallback);
-    tellNotStarted(live.release, error);
-    return;
+    if (live.release === null) throw error;
+    // What served before this start may still do, or what was there before anything was published.
+    const first = listRecords(folder).find(({ kind }) => kind === 'first')?.id;
+    const fallbacks = new Set([last, first].filter((id) => typeof id === 'string' && id !== live.release));
+    for (const fallback of [...[...fallbacks].map((id) => servedOf(id ?? undefined)), servedOf(undefined)]) {
+      const isServing = await workers.change(fallback).then(
+        () => true,
+        () => false,
+      );
+      if (!isServing) continue;
+      tellNotStarted(live.release, error);
+      return;
+    }
+    throw error;
   }
   tell(null);
 }
 
-/** The release that didn't start: it isn't tried again until another one is live. */
-let broken: string | null = null;
+/** In milliseconds, between attempts to start a release that doesn't. */
+const firstRetryMs = 2_000;
+const maxRetryMs = 300_000;
+/** The live release that didn't start. It's tried again after growing pauses, and at once if it's made live again. */
+let broken: { readonly mark: string | undefined; readonly pauseMs: number; readonly until: number } | null = null;
 
 function tellNotStarted(release: string, error: unknown): void {
-  broken = release;
+  const mark = liveMark(folder);
+  const pauseMs = broken && broken.mark === mark ? Math.min(maxRetryMs, broken.pauseMs * 2) : firstRetryMs;
+  broken = { mark, pauseMs, until: performance.now() + pauseMs };
+  setTimeout(follow, pauseMs).unref();
   const reason = error instanceof Error ? error.message : String(error);
   log.error({ event: 'release-not-started', release });
   process.stderr.write(`Release ${release} didn't start (${reason}); the one before goes on serving.\n`);
@@ -86,7 +100,8 @@ async function follow(): Promise<void> {
   try {
     for (;;) {
       const id = readLiveId(folder);
-      if (id === undefined || id === workers.served?.release || id === broken) return;
+      if (id === undefined || id === workers.served?.release) return;
+      if (broken && broken.mark === liveMark(folder) && performance.now() < broken.until) return;
       const served = servedOf(id);
       if (served.release === null) return;
       try {

@@ -7,6 +7,7 @@ import { slug } from '#domain/content/text.ts';
 import { forEachLocale, type Localized } from '#domain/locale.ts';
 import { PictureError } from '#pictures/inspect.ts';
 import { readDocumentEntry } from '#server/content/documents.ts';
+import { DraftPublishingError } from '#server/content/drafts.ts';
 import { readOverview } from '#server/content/entries.ts';
 import type { PostText } from '#server/content/front-matter.ts';
 import { createPictureReader, type PictureReader } from '#server/content/pictures.ts';
@@ -106,15 +107,25 @@ async function tryTo<T>(change: () => Promise<T>): Promise<T> {
     return await change();
   } catch (error) {
     if (error instanceof ContentRefusal) throw new ProblemError(problem('invalid-request', { detail: error.message }));
+    if (error instanceof DraftPublishingError) throw new ProblemError(problem('publishing'));
     if (error instanceof PictureError) throw new ProblemError(problem('picture-refused', { detail: error.message }));
     throw error;
   }
 }
 
 /** Changing the site's content: drafts of documents, posts and pictures (O3). */
-export function contentRoutes(api: FastifyInstance, { pictures, addressOf }: Thumbnails, { store, clock, content }: ContentOptions): void {
+export function contentRoutes(
+  api: FastifyInstance,
+  { pictures, addressOf }: Thumbnails,
+  { store, clock, content, publisher }: ContentOptions & Pick<DeskOptions, 'publisher'>,
+): void {
   const place = { store, root: content.root };
-  const editorOf = (request: FastifyRequest): ContentEditor => ({ ...place, author: authorOf(request), now: clock() });
+  const editorOf = (request: FastifyRequest): ContentEditor => ({
+    ...place,
+    author: authorOf(request),
+    now: clock(),
+    isPublishing: publisher.isPublishing,
+  });
   /** Of two editors the second is told who was faster, and what it looks like now. */
   const done = async (changed: ContentChange, current: () => Promise<object>) => {
     if (!('conflict' in changed)) return changed;
@@ -149,7 +160,8 @@ export function contentRoutes(api: FastifyInstance, { pictures, addressOf }: Thu
   });
   api.post('/content/documents/:name/discard', async (request) => {
     const document = documentOf(request);
-    const changed = await discardDocument(document, versionBody.parse(request.body).version, editorOf(request));
+    const { version: seen } = versionBody.parse(request.body);
+    const changed = await tryTo(() => discardDocument(document, seen, editorOf(request)));
     return done(changed, () => readDocumentEntry(document, place));
   });
 
@@ -176,7 +188,8 @@ export function contentRoutes(api: FastifyInstance, { pictures, addressOf }: Thu
     api.post(`/content/posts/:slug/${step}`, async (request) => {
       const post = slugOf(request);
       await readPost(post);
-      return done(await change(post, versionBody.parse(request.body).version, editorOf(request)), () => readPost(post));
+      const { version: seen } = versionBody.parse(request.body);
+      return done(await tryTo(() => change(post, seen, editorOf(request))), () => readPost(post));
     });
 
   api.post('/content/pictures', { bodyLimit: maxPictureBytes }, async (request) => {
@@ -192,7 +205,7 @@ export function contentRoutes(api: FastifyInstance, { pictures, addressOf }: Thu
     return {};
   });
   api.post('/content/pictures/:file/restore', async (request) => {
-    if (!(await restorePicture(pictureOf(request), editorOf(request)))) throw new ProblemError(problem('not-found'));
+    if (!(await tryTo(() => restorePicture(pictureOf(request), editorOf(request))))) throw new ProblemError(problem('not-found'));
     return {};
   });
 }

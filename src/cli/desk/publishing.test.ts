@@ -1,9 +1,11 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { PublishingStatus } from '#publish/publisher.ts';
 import type { Release } from '#publish/releases.ts';
 import { createProject, edit, publisherOf, read, type SmallProject } from '#publish/small-project.fixture.ts';
+import { takeLock } from '#server/stores/sqlite-lock.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { createDesk } from './app.ts';
 import { deskOver, token } from './desk.fixture.ts';
@@ -45,15 +47,34 @@ async function settled() {
 
 it('O3 publishes from the desk, says what is under way, and goes back', async () => {
   edit(project, 'content/brand.json', '{ "name": "Second" }\n');
-  expect((await ask('/publish', { message: ' A new name ' })).statusCode).toBe(202);
+  const accepted = await ask('/publish', { message: ' A new name ' });
+  expect(accepted.statusCode).toBe(202);
   expect((await status()).run).toMatchObject({ kind: 'publish', author: 'desk' });
   expect((await ask('/publish', { message: '' })).json()).toMatchObject({ status: 409, type: 'urn:problem-type:publishing' });
   const published = await settled();
   expect(published).toMatchObject({ live: { message: 'A new name', author: 'desk', files: ['content/brand.json'] }, failure: null });
+  const { run } = accepted.json<{ readonly run: string }>();
+  expect(published.last).toEqual({ run, kind: 'publish', author: 'desk', outcome: 'live', release: published.live?.id });
   const first = published.history.find(({ kind }) => kind === 'first');
   expect((await ask('/undo', { release: first?.id })).statusCode).toBe(202);
   expect((await settled()).live?.id).toBe(first?.id);
   expect(read(project, 'content/brand.json')).toContain('First');
+});
+
+it('O3 says of each run how it ended, also if there was nothing to do or another process was faster', async () => {
+  edit(project, 'content/brand.json', '{ "name": "Second" }\n');
+  const runAndWait = async (url: string, body: unknown) => {
+    const { run } = (await ask(url, body)).json<{ readonly run: string }>();
+    await expect.poll(async () => (await status()).last?.run, { interval: 50 }).toBe(run);
+    return (await status()).last?.outcome;
+  };
+  expect(await runAndWait('/publish', { message: '' })).toBe('live');
+  expect(await runAndWait('/publish', { message: '' })).toBe('unchanged');
+  const held = takeLock(join(project.folder, 'lock'));
+  expect(await runAndWait('/publish', { message: '' })).toBe('busy');
+  held?.release();
+  edit(project, 'content/brand.json', 'nameless');
+  expect(await runAndWait('/publish', { message: '' })).toBe('failed');
 });
 
 it('O3 says why nothing was published, and refuses what makes no sense', async () => {

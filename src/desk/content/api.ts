@@ -172,8 +172,15 @@ export interface Publishing {
   /** Published, but the server is still starting with it. */
   readonly isChangingOver?: boolean;
   readonly failure: PublishFailure | null;
+  /** How the last run ended; `run` is what its request was answered with. */
+  readonly last: { readonly run: string; readonly outcome: 'live' | 'unchanged' | 'busy' | 'failed' } | null;
   readonly history: readonly Release[];
 }
 
-export const publish = (message: string): Promise<Reply<unknown>> => call('/publishing/publish', { body: { message } });
-export const undoRelease = (release: string): Promise<Reply<unknown>> => call('/publishing/undo', { body: { release } });
+/** A run that was accepted. */
+export interface Accepted {
+  readonly run: string;
+}
+
+export const publish = (message: string): Promise<Reply<Accepted>> => call('/publishing/publish', { body: { message } });
+export const undoRelease = (release: string): Promise<Reply<Accepted>> => call('/publishing/undo', { body: { release } });

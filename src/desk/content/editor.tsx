@@ -133,6 +133,7 @@ export function Editor({
   const discard = async () => {
     const version = await flush();
     const reply = version === undefined ? undefined : await discardDraft(address, version);
+    if (reply && 'error' in reply && reply.kind === 'publishing') return content.publish.busy;
     if (!reply || 'error' in reply) return content.discard.failed;
     onReload();
     return undefined;

@@ -17,25 +17,30 @@ const messageMax = 200;
 /** Until visitors see it. */
 const isUnderWay = ({ run, isChangingOver }: Publishing) => run !== null || isChangingOver === true;
 
+/** A run that was asked for here. */
+export interface StartedRun {
+  readonly kind: 'publish' | 'undo';
+  readonly run: string;
+}
+
 /** What isn't published yet, who made it, and the way to publish it. */
 export function PublishPanel({ overview }: { readonly overview: Overview }) {
   const { content } = useContentI18n();
   const query = useQuery<Publishing>('/publishing');
   const isRunning = query.data !== undefined && isUnderWay(query.data);
-  useRefresh(query.refetch, isRunning);
+  /** The run that this page asked for; how others' runs end isn't this page's to say. */
+  const [own, setOwn] = useState<StartedRun>();
+  const last = query.data?.last ?? null;
+  const outcome = own && last?.run === own.run ? last.outcome : undefined;
+  useRefresh(query.refetch, isRunning || (own !== undefined && outcome === undefined));
   // What was published isn't a draft anymore.
   const wasRunning = useRef(false);
-  const [isDone, setDone] = useState(false);
-  const hasFailed = (query.data?.failure ?? null) !== null;
   useEffect(() => {
-    if (wasRunning.current && !isRunning) {
-      setDone(!hasFailed);
-      announceChange();
-    }
+    if (wasRunning.current && !isRunning) announceChange();
     wasRunning.current = isRunning;
-  }, [isRunning, hasFailed]);
-  const started = () => {
-    setDone(false);
+  }, [isRunning]);
+  const started = (run: StartedRun) => {
+    setOwn(run);
     wasRunning.current = true;
     query.refetch();
   };
@@ -56,7 +61,7 @@ export function PublishPanel({ overview }: { readonly overview: Overview }) {
               <PublishForm overview={overview} publishing={publishing} onStarted={started} />
               {isRunning && <Progress run={publishing.run} />}
               <p role="status" className="said">
-                {isDone && !isRunning && !hasFailed ? content.publish.published : ''}
+                {own && outcome && !isRunning ? content.publish.ended[own.kind][outcome] : ''}
               </p>
               {publishing.failure && !isRunning && <Failure failure={publishing.failure} />}
               <ReleaseHistory releases={publishing.history} isRunning={isRunning} onStarted={started} />
@@ -100,7 +105,7 @@ function Changes({ overview }: { readonly overview: Overview }) {
 interface FormProps {
   readonly overview: Overview;
   readonly publishing: Publishing;
-  readonly onStarted: () => void;
+  readonly onStarted: (run: StartedRun) => void;
 }
 
 function PublishForm({ overview, publishing, onStarted }: FormProps) {
@@ -123,7 +128,7 @@ function PublishForm({ overview, publishing, onStarted }: FormProps) {
     if ('error' in reply) return setProblem(reply.kind === 'publishing' ? words.busy : words.failedCall);
     setProblem(undefined);
     setMessage('');
-    onStarted();
+    onStarted({ kind: 'publish', run: reply.data.run });
   };
   return (
     <div className="flow">

@@ -1,12 +1,13 @@
 import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { type Release, undoRelease } from './api.ts';
+import type { StartedRun } from './publish-panel.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 
 interface Props {
   readonly releases: readonly Release[];
   readonly isRunning: boolean;
-  readonly onStarted: () => void;
+  readonly onStarted: (run: StartedRun) => void;
 }
 
 /** Every published state that's kept; any of them can be live again. */
@@ -16,7 +17,7 @@ export function ReleaseHistory({ releases, isRunning, onStarted }: Props) {
   const undo = async (release: Release) => {
     const reply = await undoRelease(release.id);
     if ('error' in reply) return words.undoFailed;
-    onStarted();
+    onStarted({ kind: 'undo', run: reply.data.run });
     return undefined;
   };
   return (

@@ -25,6 +25,13 @@ export interface Draft {
 export interface Change {
   readonly now: number;
   readonly author: string;
+  /** Whether a run under way takes the draft of a file live: then the draft says what's wanted after that. */
+  readonly isPublishing: (file: string) => boolean;
+}
+
+/** A draft can't be taken back while it's being published. */
+export class DraftPublishingError extends Error {
+  override readonly name = 'DraftPublishingError';
 }
 
 export const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
@@ -129,19 +136,23 @@ export interface Seen {
   readonly replacesPublished?: boolean | undefined;
 }
 
-/** Saves files together, if they're still what the editor has seen. A file that becomes what's published has no draft any more. */
+/**
+ * Saves files together, if they're still what the editor has seen. A file that becomes what's published has no draft any more, unless
+ * a run is about to publish an earlier save of it.
+ */
 export function* saveDrafts(
   edits: readonly FileEdit[],
   { version: seen, replacesPublished = false }: Seen,
-  { now, author }: Change,
+  { now, author, isPublishing }: Change,
 ): Work<Saved> {
   const base = replacesPublished ? 'base = excluded.base, ' : '';
   const files = edits.map(({ file }) => file);
   const before = yield* findDrafts(files);
   if (versionOf(before, edits) !== seen) return { conflict: latestOf(before) };
   const version = yield* nextVersion(now);
+  const isKept = ({ file }: FileEdit) => before.some((draft) => draft.file === file) && isPublishing(file);
   for (const edit of edits)
-    yield isChange(edit)
+    yield isChange(edit) || isKept(edit)
       ? {
           sql: `insert into content_draft (file, content, base, version, author, saved_at) values ($1, $2, $3, $4, $5, $6)
             on conflict (file) do update
@@ -153,10 +164,14 @@ export function* saveDrafts(
   return { version: versionOf(after, edits), isFirst: latestOf(before)?.author !== author };
 }
 
-/** Discards the drafts of files, if they're still what the editor has seen. */
-export function* discardDrafts(published: readonly Published[], seen: number): Work<Saved> {
+/**
+ * Discards the drafts of files, if they're still what the editor has seen. Throws a DraftPublishingError while one of them is being
+ * published.
+ */
+export function* discardDrafts(published: readonly Published[], seen: number, { isPublishing }: Pick<Change, 'isPublishing'>): Work<Saved> {
   const before = yield* findDrafts(published.map(({ file }) => file));
   if (versionOf(before, published) !== seen) return { conflict: latestOf(before) };
+  if (before.some(({ file }) => isPublishing(file))) throw new DraftPublishingError();
   for (const { file } of before) yield { sql: 'delete from content_draft where file = $1', params: [file] };
   return { version: versionOf([], published), isFirst: true };
 }

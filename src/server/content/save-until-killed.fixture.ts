@@ -9,7 +9,7 @@ import { openSqlite } from '#server/stores/sqlite.ts';
 /** Saves ever higher numbers into a document and both languages of a post, and prints each that was acknowledged. */
 const [, , root = '', first = '1'] = process.argv;
 const store = openSqlite(join(root, 'tino.db'), { migrations: readMigrations(join(import.meta.dirname, '../../../migrations')) });
-const editor = { store, root, author: 'test', now: Date.now() };
+const editor = { store, root, author: 'test', now: Date.now(), isPublishing: () => false };
 let document = (await readDocumentEntry('brand', editor)).version;
 let post = (await readPostEntry('first', editor.now, editor))?.version ?? 0;
 for (let number = Number(first); ; number += 1) {
