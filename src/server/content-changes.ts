@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { contentDocuments, type DocumentName, formatDocument } from '#domain/content/documents.ts';
+import { FrontMatterError, type PostText } from '#domain/content/front-matter.ts';
 import { type Localized, locales } from '#domain/locale.ts';
 import { toIso } from '#domain/time.ts';
 import { inspectPicture, PictureError } from '#pictures/inspect.ts';
 import { inOrderOf, judgeDocument, readJson } from './content/documents.ts';
 import { discardDrafts, type FileEdit, findDrafts, listDrafts, type Saved, type Seen, saveDrafts, versionOf } from './content/drafts.ts';
 import { type ContentPlace, type FieldProblem, textWith } from './content/entry.ts';
-import { FrontMatterError, type PostText } from './content/front-matter.ts';
 import { pictureFile, pictureOf } from './content/paths.ts';
 import { pictureName } from './content/picture-files.ts';
 import { listPictureNames } from './content/pictures.ts';
