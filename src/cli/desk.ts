@@ -12,12 +12,14 @@ import { parseConfig, readEnvironment } from '#server/config/config.ts';
 import { formatMessage } from '#server/config/rules.ts';
 import { unsetNotice } from '#server/config/settings.ts';
 import { readDrafts } from '#server/content/drafts.ts';
+import { currentCourses, followCourses } from '#server/courses.ts';
 import { invitePerson } from '#server/desk-access/invite-person.ts';
 import { listAccess } from '#server/desk-access/people.ts';
 import { loadTemplates } from '#server/flows/templates.ts';
 import { logFault } from '#server/http/log.ts';
 import { printAdvice } from '#server/leads/report.ts';
 import { createLetterMailer } from '#server/letters/mailer.ts';
+import { readLiveCourses } from '#server/live-courses.ts';
 import { mailFolder, mailingOf } from '#server/notifications/senders.ts';
 import { createCounters } from '#server/process/counters.ts';
 import { handleExit } from '#server/process/exit.ts';
@@ -168,6 +170,8 @@ const preview = createPreview({
   },
   log,
 });
+// A publish changes the courses, and the desk goes on.
+followCourses(readLiveCourses(root, currentCourses()));
 const token = randomBytes(24).toString('base64url');
 const app = await createDesk({
   store,
