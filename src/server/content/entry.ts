@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { parseContent } from '#domain/content/problems.ts';
 import type { Store } from '../stores/store.ts';
 import { type Draft, latestOf, type Published, versionOf } from './drafts.ts';
 
@@ -38,7 +39,7 @@ export interface EntryState {
 }
 
 export const problemsBySchema = (schema: z.ZodType, value: unknown, path: FieldProblem['path'] = []): readonly FieldProblem[] =>
-  (schema.safeParse(value).error?.issues ?? []).map((issue) => ({
+  (parseContent(schema, value).error?.issues ?? []).map((issue) => ({
     path: [...path, ...issue.path.map((part) => (typeof part === 'number' ? part : String(part)))],
     message: issue.message,
   }));
