@@ -39,7 +39,8 @@ const help = `npm run desk [-- --port=4600]
 npm run desk -- invite --name "Ana Prado" --role owner
 
 Serves the owner's desk on this machine only: leads with briefs, answers, reports and history, funnels, visits, exports, letters to mailing lists, the outbox, and
-erasing a person. It reads the same settings as the server (environment and .env) and uses the same data, even while the
+erasing a person. The site's content is changed there, too: texts, courses, posts and pictures, as drafts with a preview, published with
+one click and undone with another. It reads the same settings as the server (environment and .env) and uses the same data, even while the
 server runs. Open the address it prints: it contains a token that's valid until the
 desk stops, or until nobody has used it for 12 hours.
 
