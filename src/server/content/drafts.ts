@@ -27,6 +27,7 @@ export interface Change {
   readonly author: string;
 }
 
+/** SHA-256 in hexadecimal. */
 export const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 const encodingOf = (file: string): Draft['encoding'] => (isPicturePath(file) ? 'base64' : 'utf8');
