@@ -115,7 +115,7 @@ test('O3 an owner changes a text, sees it before and after publishing, and goes 
   await page.getByRole('link', { name: publish.goTo }).click();
   await page.getByRole('textbox', { name: publish.message }).fill('A new name');
   await page.getByRole('button', { name: publish.publish, exact: true }).click();
-  await expect(page.getByText(publish.published)).toBeVisible({ timeout: publishLimitMs });
+  await expect(page.getByText(publish.ended.publish.live)).toBeVisible({ timeout: publishLimitMs });
   // Said once it's true, so nobody reloads in vain.
   await expectPublicName(visitor, changed);
   expect(readBrand(project).name).toBe(changed);
@@ -127,7 +127,7 @@ test('O3 an owner changes a text, sees it before and after publishing, and goes 
   await history.getByRole('listitem').last().getByRole('button').click();
   await page.getByRole('dialog').getByRole('button', { name: publish.undo, exact: true }).click();
   await expect(history.getByRole('listitem').last()).toContainText(publish.isLive, { timeout: publishLimitMs });
-  await expect(page.getByText(publish.published)).toBeVisible({ timeout: publishLimitMs });
+  await expect(page.getByText(publish.ended.undo.live)).toBeVisible({ timeout: publishLimitMs });
   await expectPublicName(visitor, name);
   expect(readBrand(project).name).toBe(name);
   expect(await stopVisiting()).toEqual([]);

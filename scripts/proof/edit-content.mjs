@@ -2,7 +2,6 @@
 // document in other words.
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseDocument } from 'yaml';
 
 const isLocalized = (value) => typeof value === 'object' && value !== null && 'en' in value && 'es' in value;
 
@@ -98,15 +97,12 @@ const edits = {
 };
 
 /** A post is edited in its file: only what changes gets another line. */
-function editPost(file) {
-  const [, matter, body] = /^---\n([\s\S]*?)^---\n([\s\S]*)$/m.exec(readFileSync(file, 'utf8'));
-  const document = parseDocument(matter);
-  document.set('title', 'A title of our own');
-  const [first, ...others] = body.trimStart().split('\n\n');
-  writeFileSync(
-    file,
-    `---\n${document.toString({ lineWidth: 0 })}---\n\n${[reword(first), 'One more paragraph.', ...others].join('\n\n')}`,
-  );
+function editPost(file, { readPostText, changePostText }) {
+  const text = readFileSync(file, 'utf8');
+  const { metadata, body } = readPostText(text);
+  const [first, ...others] = body.split('\n\n');
+  const changed = [reword(first), 'One more paragraph.', ...others].join('\n\n');
+  writeFileSync(file, changePostText(text, { metadata: { ...metadata, title: 'A title of our own' }, body: changed }));
 }
 
 const newPost = (title) => `---
@@ -128,6 +124,8 @@ And the rest of it.
 /** Edits the content of the project in a folder. `sessions`: 'coming' or 'past'. Returns the changed files. */
 export async function editContent(folder, sessions) {
   const { contentDocuments, formatDocument } = await import(join(folder, 'src/domain/content/documents.ts'));
+  const { readPostText } = await import(join(folder, 'src/domain/content/front-matter.ts'));
+  const { changePostText } = await import(join(folder, 'src/server/content/front-matter.ts'));
   const changed = [];
   for (const [name, { file }] of Object.entries(contentDocuments)) {
     const value = rewordAll(JSON.parse(readFileSync(join(folder, file), 'utf8')));
@@ -138,7 +136,7 @@ export async function editContent(folder, sessions) {
   const posts = join(folder, 'content/posts');
   for (const [locale, title] of Object.entries(localized('A year beside agents', 'Un año junto a los agentes'))) {
     const [first] = readdirSync(join(posts, locale)).sort();
-    editPost(join(posts, locale, first));
+    editPost(join(posts, locale, first), { readPostText, changePostText });
     writeFileSync(join(posts, locale, 'a-year-beside-agents.md'), newPost(title));
     changed.push(`content/posts/${locale}/${first}`, `content/posts/${locale}/a-year-beside-agents.md`);
   }

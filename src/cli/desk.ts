@@ -12,12 +12,14 @@ import { parseConfig, readEnvironment } from '#server/config/config.ts';
 import { formatMessage } from '#server/config/rules.ts';
 import { unsetNotice } from '#server/config/settings.ts';
 import { findText, listDrafts } from '#server/content/drafts.ts';
+import { currentCourses, followCourses } from '#server/courses.ts';
 import { invitePerson } from '#server/desk-access/invite-person.ts';
 import { listAccess } from '#server/desk-access/people.ts';
 import { loadTemplates } from '#server/flows/templates.ts';
 import { logFault } from '#server/http/log.ts';
 import { printAdvice } from '#server/leads/report.ts';
 import { createLetterMailer } from '#server/letters/mailer.ts';
+import { readLiveCourses } from '#server/live-courses.ts';
 import { mailFolder, mailingOf } from '#server/notifications/senders.ts';
 import { createCounters } from '#server/process/counters.ts';
 import { handleExit } from '#server/process/exit.ts';
@@ -36,8 +38,9 @@ const defaultPort = 4600;
 const help = `npm run desk [-- --port=4600]
 npm run desk -- invite --name "Ana Prado" --role owner
 
-Serves the owner's desk on this machine only: leads with briefs, answers, reports and history, funnels, visits, exports, letters to mailing lists, the outbox,
-erasing a person, and the site's content: editing, preview, publishing and going back. It reads the same settings as the server (environment and .env) and uses the same data, even while the
+Serves the owner's desk on this machine only: leads with briefs, answers, reports and history, funnels, visits, exports, letters to mailing lists, the outbox, and
+erasing a person. The site's content is changed there, too: texts, courses, posts and pictures, as drafts with a preview, published with
+one click and undone with another. It reads the same settings as the server (environment and .env) and uses the same data, even while the
 server runs. Open the address it prints: it contains a token that's valid until the
 desk stops, or until nobody has used it for 12 hours.
 
@@ -170,6 +173,8 @@ const preview = createPreview({
   },
   log,
 });
+// A publish changes the courses, and the desk goes on.
+followCourses(readLiveCourses(root, currentCourses()));
 const token = randomBytes(24).toString('base64url');
 const app = await createDesk({
   store,

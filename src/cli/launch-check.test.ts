@@ -43,13 +43,10 @@ describe('C7 the launch check', () => {
         brand: { name: 'T', mail: { sample: true, value: 'a@b.example' } },
         list: [{ sample: false }, { sample: true, author: 'Ana' }],
       },
-      'content/posts/en/a.md': '---\ntitle: A\nsample: true\n---\nText',
-      'content/posts/en/b.md': '---\ntitle: B\n---\nsample: true',
     };
     expect(ofKind('sample', { files })).toEqual([
       { kind: 'sample', change: 'content/a.ts', place: 'brand.mail', now: 'a@b.example' },
       { kind: 'sample', change: 'content/a.ts', place: 'list[1]', now: 'Ana' },
-      { kind: 'sample', change: 'content/posts/en/a.md', place: 'sample', now: 'the whole post' },
     ]);
   });
 

@@ -43,13 +43,9 @@ function* findSamples(value: unknown, change: string, place: string): Generator<
     yield* findSamples(inner, change, Array.isArray(value) ? `${place}[${key}]` : place ? `${place}.${key}` : key);
 }
 
-/** Everything marked `sample: true`, in modules and in the front matter of posts. */
+/** Everything marked `sample: true`. Posts can't be: their fields are the owner's own. */
 const listSamples = (files: ContentFiles): readonly OpenItem[] =>
-  Object.entries(files).flatMap(([change, content]) => {
-    if (typeof content !== 'string') return [...findSamples(content, change, '')];
-    const frontMatter = /^---\n([\s\S]*?)\n---/.exec(content)?.[1] ?? '';
-    return /^sample: *true$/m.test(frontMatter) ? [{ kind: 'sample' as const, change, place: 'sample', now: 'the whole post' }] : [];
-  });
+  Object.entries(files).flatMap(([change, content]) => [...findSamples(content, change, '')]);
 
 /** Texts that say a name, each with its place. */
 function* findName(value: unknown, name: RegExp, change: string, place: string): Generator<OpenItem> {

@@ -1,15 +1,7 @@
-import type { Draft } from '#server/content/drafts.ts';
+import type { Draft, PublishedDraft } from '#server/content/drafts.ts';
 import { PublishError } from './publish-error.ts';
 import { isContent, type Sources } from './sources.ts';
 import { hashOf } from './whole-file.ts';
-
-/** A draft that was published. */
-export interface PublishedDraft {
-  readonly file: string;
-  readonly version: number;
-  /** SHA-256 of the published file, empty if it was deleted. */
-  readonly hash: string;
-}
 
 export interface DraftSource {
   readDrafts(): Promise<readonly Draft[]>;

@@ -20,10 +20,12 @@ export const readServing = (folder: string): Serving | undefined => {
   return bytes ? (JSON.parse(bytes.toString('utf8')) as Serving) : undefined;
 };
 
-/** Whether the server that serves these releases runs, on this machine. */
-export function isServing(folder: string): boolean {
-  const pid = readServing(folder)?.pid;
-  if (pid === undefined) return false;
+export const writeServing = (folder: string, serving: Serving): void => writeWhole(join(folder, servingFile), JSON.stringify(serving));
+
+/** Longer than a server waits for the worker of a release. Whatever keeps it longer, nobody waits for it. */
+const changeLimitMs = 150_000;
+
+function isAlive(pid: number): boolean {
   try {
     // Asks only.
     process.kill(pid, 0);
@@ -34,18 +36,10 @@ export function isServing(folder: string): boolean {
   }
 }
 
-export const writeServing = (folder: string, serving: Serving): void => writeWhole(join(folder, servingFile), JSON.stringify(serving));
-
-/** Longer than a server waits for the worker of a release. Whatever keeps it longer, nobody waits for it. */
-const changeLimitMs = 150_000;
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
+/** Whether the server that serves these releases runs, on this machine. */
+export function isServing(folder: string): boolean {
+  const serving = readServing(folder);
+  return serving !== undefined && isAlive(serving.pid);
 }
 
 /** Whether a server on this machine still shows the release before the live one to visitors, and is about to show the live one. */

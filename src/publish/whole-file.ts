@@ -1,33 +1,8 @@
-import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fchmodSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, existsSync, fchmodSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** SHA-256 in hexadecimal. */
-export const hashOf = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
-
-/** A file's bytes, or null if there's none. Throws if it's there and can't be read, so that nobody takes it for missing. */
-export function readIfThere(path: string): Buffer | null {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-}
+export { hashOf } from '#server/content/drafts.ts';
+export { readIfThere } from '#server/content/published.ts';
 
 /** So that a file's new name survives a power failure, too. Some systems can't do that for folders. */
 function syncFolder(folder: string): void {

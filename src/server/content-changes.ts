@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contentDocuments, type DocumentName, formatDocument } from '#domain/content/documents.ts';
+import { FrontMatterError, type PostText } from '#domain/content/front-matter.ts';
 import { keepSessionIds } from '#domain/content/kept-session-ids.ts';
 import { type Localized, locales } from '#domain/locale.ts';
 import { toIso } from '#domain/time.ts';
@@ -17,7 +18,6 @@ import {
   versionOf,
 } from './content/drafts.ts';
 import { type ContentPlace, type FieldProblem, textWith } from './content/entry.ts';
-import { FrontMatterError, type PostText } from './content/front-matter.ts';
 import { pictureFile, pictureOf } from './content/paths.ts';
 import { pictureName } from './content/picture-files.ts';
 import { listPictureNames } from './content/pictures.ts';

@@ -1,18 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
-import { nextPublication, type Schedule } from '#domain/content/schedule.ts';
-
-const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---/;
+import { FrontMatterError, readPostText } from '#domain/content/front-matter.ts';
+import { nextPublication, type Schedule, scheduleIn } from '#domain/content/schedule.ts';
 
 /** A post's schedule in its front matter; nothing if that can't be read: the build says what's wrong. */
 function readSchedule(text: string): Schedule {
-  const [, yaml] = frontMatter.exec(text) ?? [];
-  if (!yaml?.includes('publishAt')) return {};
   try {
-    return parse(yaml) as Schedule;
-  } catch {
-    return {};
+    return scheduleIn(readPostText(text).metadata);
+  } catch (error) {
+    if (error instanceof FrontMatterError) return {};
+    throw error;
   }
 }
 

@@ -95,4 +95,14 @@ describe('O3 the next publication', () => {
     expect(nextPublicationIn(root, nine)).toBe(nine + 24 * 60 * minuteMs);
     expect(nextPublicationIn(join(root, 'nowhere'), 0)).toBeUndefined();
   });
+
+  it.each([
+    ['a blank after the dashes', "--- \npublishAt: '2026-12-01T09:00:00-06:00'\n---\t\nText.\n"],
+    ['a byte order mark', "\uFEFF---\npublishAt: '2026-12-01T09:00:00-06:00'\n---\nText.\n"],
+    ['an empty line before it', "\n---\npublishAt: '2026-12-01T09:00:00-06:00'\n---\nText.\n"],
+    ['the line ends of Windows', "---\r\npublishAt: '2026-12-01T09:00:00-06:00'\r\n---\r\nText.\r\n"],
+  ])('O3 is found in front matter with %s, as the build finds it', (_, text) => {
+    writeFileSync(join(root, 'content/posts/en/next.md'), text);
+    expect(nextPublicationIn(root, 0)).toBe(Date.parse('2026-12-01T15:00:00Z'));
+  });
 });

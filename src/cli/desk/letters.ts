@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type LetterContent, letterLimits } from '#domain/list-letter.ts';
 import { locales } from '#domain/locale.ts';
 import { recordLimits } from '#domain/record-limits.ts';
-import { courseSlugs } from '#server/courses.ts';
+import { findCourse } from '#server/courses.ts';
 import { ProblemError, problem } from '#server/http/problem.ts';
 import { readLetter, readLetters } from '#server/letters/overview.ts';
 import { listPosts } from '#server/letters/proposals.ts';
@@ -36,7 +36,7 @@ const audienceWith = (topic: z.ZodType<string>) =>
     z.strictObject({ list: z.literal('newsletter'), topic: z.literal('') }),
     z.strictObject({ list: z.literal('waitlist'), topic }),
   ]);
-const audience = audienceWith(z.enum(courseSlugs));
+const audience = audienceWith(z.string().refine((slug) => findCourse(slug) !== undefined, 'expected the slug of a course'));
 /** Of a letter that exists: its course may have been removed meanwhile. */
 const audienceOfLetter = audienceWith(z.string().max(recordLimits.courseType));
 const people = forEachLocale(z.int().min(0)) as unknown as z.ZodType<Readonly<Record<(typeof locales)[number], number>>>;

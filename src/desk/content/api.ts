@@ -55,7 +55,7 @@ export interface Overview {
 export interface DocumentReply {
   readonly value: unknown;
   readonly published: unknown;
-  /** Zero without a draft. */
+  /** What a save must name, so that nobody's change is overwritten. Opaque: it stands for the draft, or for what's published. */
   readonly version: number;
   readonly draft: Draft | null;
   /** Whether the file changed outside of the desk since the draft began. */

@@ -110,7 +110,7 @@ function infoOf(schema: z.ZodType): Info {
 }
 
 /** The schema that a wrapper is about; undefined for one that isn't a wrapper. */
-function innerOf(schema: z.ZodType): z.ZodType | undefined {
+export function innerOf(schema: z.ZodType): z.ZodType | undefined {
   const { def } = typed(schema)._zod;
   switch (def.type) {
     case 'readonly':

@@ -5,6 +5,12 @@ export interface Schedule {
   readonly publishAt?: string | null | undefined;
 }
 
+/** What a post's front matter says about when it's shown; what's wrong there counts as not written. */
+export function scheduleIn({ state, publishAt }: Readonly<Record<string, unknown>>): Schedule {
+  const isInstant = typeof publishAt === 'string' && !Number.isNaN(Date.parse(publishAt));
+  return { state: state === 'draft' ? 'draft' : null, publishAt: isInstant ? publishAt : null };
+}
+
 /** From when on a post is on the site, in milliseconds: -Infinity if it always was, Infinity for a draft. */
 export function publicationOf({ state, publishAt }: Schedule): number {
   if (state === 'draft') return Number.POSITIVE_INFINITY;

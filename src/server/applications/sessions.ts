@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { courses } from '#content/courses.ts';
 import { hasEnded } from '#domain/course.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { ActionOrigin } from '#domain/owner-action.ts';
 import type { SeatOutcome, SessionSeats } from '#domain/seats.ts';
 import { toIso } from '#domain/time.ts';
+import { currentCourses } from '../courses.ts';
 import { recordAction } from '../owner-actions.ts';
 import { type Change, deleteAnonymousSeat, findFreeSeat, insertSeat, type SessionPlace } from '../seats/statements.ts';
 import type { Store, Work } from '../stores/store.ts';
@@ -18,7 +18,7 @@ export function* listSeats(now: number, locale: Locale): Work<readonly SessionSe
       from seat left join lead on lead.record_uuid = seat.record_uuid order by seat.course, seat.session, seat.number`,
     params: [],
   };
-  const offered = courses.filter(({ apply }) => apply === 'application');
+  const offered = currentCourses().filter(({ apply }) => apply === 'application');
   return offered.flatMap(({ slug, title, sessions }) =>
     sessions.map((session) => ({
       course: slug,

@@ -34,6 +34,7 @@ export class DraftPublishingError extends Error {
   override readonly name = 'DraftPublishingError';
 }
 
+/** SHA-256 in hexadecimal. */
 export const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 const encodingOf = (file: string): Draft['encoding'] => (isPicturePath(file) ? 'base64' : 'utf8');

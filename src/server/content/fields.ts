@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { innerOf } from '#domain/content/describe.ts';
 import { type FieldInfo, fieldInfo } from '#domain/content/field.ts';
 import type { FieldProblem } from './entry.ts';
 
@@ -38,25 +39,11 @@ function unwrap(
 ): readonly [z.core.$ZodType | undefined, FieldInfo['kind']] {
   if (!schema) return [undefined, outer];
   const kind = fieldInfo(schema as z.ZodType).kind ?? outer;
+  const inner = innerOf(schema as z.ZodType);
+  if (inner) return unwrap(inner, value, kind);
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  switch (def.type) {
-    case 'optional':
-    case 'nullable':
-    case 'readonly':
-    case 'default':
-    case 'prefault':
-    case 'nonoptional':
-    case 'catch':
-      return unwrap(def.innerType, value, kind);
-    case 'lazy':
-      return unwrap(def.getter(), value, kind);
-    case 'pipe':
-      return unwrap(def.in._zod.def.type === 'transform' ? def.out : def.in, value, kind);
-    case 'union':
-      return unwrap(def.options.find((option) => (option as z.ZodType).safeParse(value).success) ?? def.options[0], value, kind);
-    default:
-      return [schema, kind];
-  }
+  if (def.type !== 'union') return [schema, kind];
+  return unwrap(def.options.find((option) => (option as z.ZodType).safeParse(value).success) ?? def.options[0], value, kind);
 }
 
 function itemOf(schema: z.core.$ZodType | undefined, index: number): z.core.$ZodType | undefined {

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FrontMatterError, readPostText } from '#domain/content/front-matter.ts';
 import { locales } from '#domain/locale.ts';
-import { changePostText, FrontMatterError, readPostText } from './front-matter.ts';
+import { changePostText } from './front-matter.ts';
 
 const post = `---
 # What the owner wrote here stays.
@@ -94,6 +95,9 @@ describe('O3 a post’s file', () => {
     ['braces', '---\n{ title: One, author: x }\n---\nBody', '---\n{ title: New, author: x }\n---\nBody'],
     ['no front matter', 'Body', '---\ntitle: New\n---\n\nBody'],
     ['nothing at all', '', '---\ntitle: New\n---\n\n'],
+    ['a blank after the dashes', '--- \ntitle: One\n---\t\nBody', '--- \ntitle: New\n---\t\nBody'],
+    ['a byte order mark', '\uFEFF---\ntitle: One\n---\nBody', '\uFEFF---\ntitle: New\n---\nBody'],
+    ['empty lines before it', '\n\n---\ntitle: One\n---\nBody', '\n\n---\ntitle: New\n---\nBody'],
     ['empty front matter', '---\n---\n\nBody', '---\ntitle: New\n---\n\nBody'],
     ['a rule in the text', '---\ntitle: One\n---\n\nA\n\n---\n\nB', '---\ntitle: New\n---\n\nA\n\n---\n\nB'],
   ])('O3 is changed if it has %s', (_, before, after) => {

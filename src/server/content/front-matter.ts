@@ -1,56 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Document, isMap, isScalar, type Pair, parseDocument, type Scalar, stringify, type YAMLMap } from 'yaml';
-
-/** A post in one language, as forms show it. */
-export interface PostText {
-  /** The front matter's fields, as they stand there. */
-  readonly metadata: Readonly<Record<string, unknown>>;
-  /** The Markdown below, with \n between lines. */
-  readonly body: string;
-}
-
-interface Parts {
-  /** From the first --- to the line after the second, with empty lines below; empty without front matter. */
-  readonly head: string;
-  /** The YAML between the two lines. */
-  readonly yaml: string;
-  readonly body: string;
-  /** What ends the file's lines. */
-  readonly lineEnd: '\n' | '\r\n';
-}
-
-function split(text: string): Parts {
-  // Only if all lines end so: in a mixed file, every line keeps its own end.
-  const lineEnd = text.includes('\r\n') && !/(?<!\r)\n/.test(text) ? '\r\n' : '\n';
-  const [head = '', yaml = ''] = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)---[ \t]*(?:\r?\n(?:[ \t]*\r?\n)*|$)/.exec(text) ?? [];
-  const isFence = yaml === '' || yaml.endsWith('\n');
-  return isFence ? { head, yaml, body: text.slice(head.length), lineEnd } : { head: '', yaml: '', body: text, lineEnd };
-}
-
-/** Front matter that isn't YAML, or no list of fields. */
-export class FrontMatterError extends Error {
-  override name = 'FrontMatterError';
-}
-
-function readYaml(yaml: string): Document {
-  const document = parseDocument(yaml, { prettyErrors: false, logLevel: 'silent' });
-  const [error] = document.errors;
-  if (error) throw new FrontMatterError(`expected fields such as title: '…'; ${error.message.split('\n')[0]}`);
-  if (document.contents !== null && !isMap(document.contents)) throw new FrontMatterError("expected fields such as title: '…'");
-  return document;
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const fieldsOf = (document: Document) => (document.toJS({ maxAliasCount: 10 }) as Fields | null) ?? {};
+import { type Document, isScalar, type Pair, type Scalar, stringify, type YAMLMap } from 'yaml';
+import { fieldsOf, type PostText, readYaml, splitPostText } from '#domain/content/front-matter.ts';
 
 const withLineEnd = (text: string, lineEnd: string) => (lineEnd === '\n' ? text : text.replaceAll('\n', lineEnd));
-
-/** Reads a post's file. Throws FrontMatterError. */
-export function readPostText(text: string): PostText {
-  const { yaml, body, lineEnd } = split(text);
-  return { metadata: { ...fieldsOf(readYaml(yaml)) }, body: lineEnd === '\n' ? body : body.replaceAll('\r\n', '\n') };
-}
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
@@ -134,11 +86,10 @@ function changeYaml(yaml: string, metadata: PostText['metadata'], lineEnd: strin
 
 /** The text of a post's file after a change; `before` is what it was. What didn't change stays, byte for byte. */
 export function changePostText(before: string, { metadata, body }: PostText): string {
-  const { head, yaml, lineEnd } = split(before);
+  const { head, opening, yaml, lineEnd } = splitPostText(before);
   const changed = changeYaml(yaml, metadata, lineEnd);
   const after = withLineEnd(body, lineEnd);
   if (head === '') return changed === '' ? after : `---${lineEnd}${changed}---${lineEnd}${lineEnd}${after}`;
-  const at = head.indexOf('\n') + 1;
-  const rest = head.slice(at + yaml.length);
-  return head.slice(0, at) + changed + rest + (after === '' || rest.endsWith('\n') ? '' : lineEnd) + after;
+  const rest = head.slice(opening.length + yaml.length);
+  return opening + changed + rest + (after === '' || rest.endsWith('\n') ? '' : lineEnd) + after;
 }

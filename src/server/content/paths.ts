@@ -1,8 +1,9 @@
 import { slugOf } from '#domain/content/post.ts';
 import { type Locale, locales } from '#domain/locale.ts';
+import { picturesFolder as pictures } from '#pictures/read.ts';
 
 /** Where the files of the content are in the project. */
-export const picturesFolder = 'content/pictures/';
+export const picturesFolder = `${pictures}/`;
 
 export const postsFolder = (language: Locale): string => `content/posts/${language}/`;
 export const postFile = (language: Locale, slug: string): string => `${postsFolder(language)}${slug}.md`;

@@ -1,10 +1,11 @@
+import { FrontMatterError, type PostText, readPostText } from '#domain/content/front-matter.ts';
 import { postMetadataSchema, slugOf } from '#domain/content/post.ts';
 import { problem } from '#domain/content/problem-texts.ts';
-import { publicationOf, type Schedule, scheduleOf } from '#domain/content/schedule.ts';
+import { publicationOf, scheduleIn, scheduleOf } from '#domain/content/schedule.ts';
 import { forEachLocale, type Locale, type Localized, locales } from '#domain/locale.ts';
 import { type Draft, findDrafts } from './drafts.ts';
 import { type ContentPlace, type EntryMark, entryMark, type FieldProblem, problemsBySchema, textWith } from './entry.ts';
-import { changePostText, FrontMatterError, type PostText, readPostText } from './front-matter.ts';
+import { changePostText } from './front-matter.ts';
 import { postFile, postOf, postsFolder, worksheetFile } from './paths.ts';
 import { listPublished, type PublishedFile, readPublished } from './published.ts';
 
@@ -53,15 +54,9 @@ function readText(language: Locale, text: string): ReadText {
   }
 }
 
-/** When a post in one language is shown; what a draft has wrong counts as not written. */
-function scheduleIn({ metadata: { state, publishAt } }: PostText): Schedule {
-  const isInstant = typeof publishAt === 'string' && !Number.isNaN(Date.parse(publishAt));
-  return { state: state === 'draft' ? 'draft' : null, publishAt: isInstant ? publishAt : null };
-}
-
 function statusOf(texts: readonly PostText[], isPublished: boolean, now: number): Pick<PostEntry, 'status' | 'publishAt'> {
   if (texts.length === 0) return { status: 'removed', publishAt: null };
-  const schedule = scheduleOf(texts.map(scheduleIn));
+  const schedule = scheduleOf(texts.map(({ metadata }) => scheduleIn(metadata)));
   const shown = publicationOf(schedule) > now ? 'scheduled' : 'published';
   return { status: isPublished ? (schedule.state ?? shown) : 'new', publishAt: schedule.publishAt ?? null };
 }

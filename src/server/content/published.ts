@@ -9,15 +9,20 @@ export interface PublishedFile extends Published {
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-/** Reads a file of the working tree in `root`. Throws if it's there and can't be read, so that nobody takes it for missing. */
-export function readPublished(root: string, file: string): PublishedFile {
+/** A file's bytes, or null if there's none. Throws if it's there and can't be read, so that nobody takes it for missing. */
+export function readIfThere(path: string): Buffer | null {
   try {
-    const bytes = readFileSync(join(root, file));
-    return { file, bytes, hash: hashOf(bytes) };
+    return readFileSync(path);
   } catch (error) {
-    if (isMissing(error)) return { file, bytes: null, hash: null };
+    if (isMissing(error)) return null;
     throw error;
   }
+}
+
+/** Reads a file of the working tree in `root`. Throws as `readIfThere` does. */
+export function readPublished(root: string, file: string): PublishedFile {
+  const bytes = readIfThere(join(root, file));
+  return { file, bytes, hash: bytes && hashOf(bytes) };
 }
 
 /** The names of the files in a folder of the working tree; none if there's no such folder. */

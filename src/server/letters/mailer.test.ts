@@ -129,6 +129,16 @@ describe('D10 what is proposed to the owner', () => {
     ]);
   });
 
+  it('is read as the build reads it, and a post that it would refuse is left out alone', () => {
+    mkdirSync(join(folder, 'en'));
+    const write = (file: string, text: string) => writeFileSync(join(folder, 'en', file), text);
+    write('draft.md', '\uFEFF---\ntitle: A\nstate: draft\n---\nText.');
+    write('blank.md', "--- \ntitle: A\npublishAt: '2026-12-01T09:00:00-06:00'\n---\nText.");
+    write('broken.md', "---\ntitle: 'A\n---\nText.");
+    write('here.md', '--- \ntitle: Here\n---\nText.');
+    expect(listPosts(folder, Date.parse('2026-11-01')).map(({ slug, title }) => [slug, title.en])).toEqual([['here', 'Here']]);
+  });
+
   it('is the next session of a course, or a gap that keeps the letter from being sent', () => {
     for (const slug of courseSlugs) {
       const past = proposeDate(slug, Date.UTC(2100, 0, 1));

@@ -1,6 +1,6 @@
 import type { LetterAudience, LetterContent, LetterProgress, ListLetter, PeopleCounts } from '#domain/list-letter.ts';
 import { forEachLocale, type Localized } from '#domain/locale.ts';
-import { courseSlugs, courseTitle } from '../courses.ts';
+import { courseTitle, currentCourses } from '../courses.ts';
 import type { Work } from '../stores/store.ts';
 import { emptyContent, proposeDate } from './proposals.ts';
 import { countAudience, findLetter, listLetters, listRefusals, type Refusal, readProgress } from './statements.ts';
@@ -39,7 +39,7 @@ export function* readLetters(
   for (const letter of yield* listLetters(lettersShown)) letters.push(yield* summarize(letter));
   const newsletter = { list: 'newsletter', topic: '' } as const;
   const audiences: AudienceSummary[] = [{ ...newsletter, course: null, people: yield* countAudience(newsletter), proposal: emptyContent }];
-  for (const topic of courseSlugs) {
+  for (const { slug: topic } of currentCourses()) {
     const audience = { list: 'waitlist', topic } as const;
     audiences.push({
       ...audience,

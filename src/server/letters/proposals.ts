@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { FrontMatterError, readPostText } from '#domain/content/front-matter.ts';
 import { postMetadataSchema, slugOf } from '#domain/content/post.ts';
 import { isPublished, type Schedule, scheduleOf } from '#domain/content/schedule.ts';
 import { openSession } from '#domain/course.ts';
@@ -22,17 +22,26 @@ export interface PostProposal {
   readonly content: LetterContent;
 }
 
-interface PostText {
+interface ToldPost {
   readonly title: string;
   readonly summary: string;
   readonly day: string | null;
   readonly schedule: Schedule;
 }
 
+/** Undefined for front matter that isn't YAML. */
+function readMetadata(text: string): unknown {
+  try {
+    return readPostText(text).metadata;
+  } catch (error) {
+    if (error instanceof FrontMatterError) return undefined;
+    throw error;
+  }
+}
+
 /** The front matter of a post's file; undefined for a file that the build would refuse. */
-function readPost(folder: string, locale: Locale, file: string): PostText | undefined {
-  const found = /^---\r?\n(.*?)\r?\n---/s.exec(readFileSync(join(folder, locale, file), 'utf8'));
-  const parsed = postMetadataSchema.safeParse(parse(found?.[1] ?? '') ?? {});
+function readPost(folder: string, locale: Locale, file: string): ToldPost | undefined {
+  const parsed = postMetadataSchema.safeParse(readMetadata(readFileSync(join(folder, locale, file), 'utf8')));
   if (!parsed.success) return undefined;
   const { title, summary, publishedAt, state, publishAt } = parsed.data;
   return {
@@ -76,7 +85,7 @@ export function listPosts(folder = postsFolder, now = Date.now()): readonly Post
   return posts.sort((one, other) => ((one.day ?? '9999') < (other.day ?? '9999') ? 1 : -1));
 }
 
-const postLetter = ({ title, summary }: PostText, path: string, locale: Locale): LetterText => ({
+const postLetter = ({ title, summary }: ToldPost, path: string, locale: Locale): LetterText => ({
   subject: title,
   text: [summary, `[${listLetterStrings[locale].readPost}](${path})`].filter(Boolean).join('\n\n'),
 });

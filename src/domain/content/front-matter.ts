@@ -1,0 +1,58 @@
+import { type Document, isMap, parseDocument } from 'yaml';
+
+/** A post in one language, as forms show it. */
+export interface PostText {
+  /** The front matter's fields, as they stand there. */
+  readonly metadata: Readonly<Record<string, unknown>>;
+  /** The Markdown below, with \n between lines. */
+  readonly body: string;
+}
+
+export interface Parts {
+  /** The line that begins the front matter, with what stands before it; empty without front matter. */
+  readonly opening: string;
+  /** From there to the line after the second ---, with empty lines below; empty without front matter. */
+  readonly head: string;
+  /** The YAML between the two lines. */
+  readonly yaml: string;
+  readonly body: string;
+  /** What ends the file's lines. */
+  readonly lineEnd: '\n' | '\r\n';
+}
+
+const frontMatter = /^((?:\uFEFF|\s*\n)?---[ \t]*\r?\n)([\s\S]*?)---[ \t]*(?:\r?\n(?:[ \t]*\r?\n)*|$)/;
+
+/** A post's file in its parts. What counts as front matter is what Astro takes for it. */
+export function splitPostText(text: string): Parts {
+  // Only if all lines end so: in a mixed file, every line keeps its own end.
+  const lineEnd = text.includes('\r\n') && !/(?<!\r)\n/.test(text) ? '\r\n' : '\n';
+  const [head = '', opening = '', yaml = ''] = frontMatter.exec(text) ?? [];
+  const isFence = yaml === '' || yaml.endsWith('\n');
+  return isFence
+    ? { head, opening, yaml, body: text.slice(head.length), lineEnd }
+    : { head: '', opening: '', yaml: '', body: text, lineEnd };
+}
+
+/** Front matter that isn't YAML, or no list of fields. */
+export class FrontMatterError extends Error {
+  override name = 'FrontMatterError';
+}
+
+/** Throws FrontMatterError. */
+export function readYaml(yaml: string): Document {
+  const document = parseDocument(yaml, { prettyErrors: false, logLevel: 'silent' });
+  const [error] = document.errors;
+  if (error) throw new FrontMatterError(`expected fields such as title: '…'; ${error.message.split('\n')[0]}`);
+  if (document.contents !== null && !isMap(document.contents)) throw new FrontMatterError("expected fields such as title: '…'");
+  return document;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export const fieldsOf = (document: Document) => (document.toJS({ maxAliasCount: 10 }) as Fields | null) ?? {};
+
+/** Reads a post's file. Throws FrontMatterError. */
+export function readPostText(text: string): PostText {
+  const { yaml, body, lineEnd } = splitPostText(text);
+  return { metadata: { ...fieldsOf(readYaml(yaml)) }, body: lineEnd === '\n' ? body : body.replaceAll('\r\n', '\n') };
+}

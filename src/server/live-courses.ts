@@ -1,0 +1,38 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Course } from '#domain/content/course.ts';
+import { offeredWeekend, toCourses } from '#domain/content/courses.ts';
+import { contentDocuments, type DocumentName, type DocumentValue, readDocument } from '#domain/content/documents.ts';
+
+/** What courses are made from. */
+const names = ['courses', 'facts', 'founders'] as const;
+
+/** Changes with every write, also one that replaces the file. */
+function signatureOf(path: string): string {
+  const { mtimeMs, size, ino } = statSync(path);
+  return `${mtimeMs} ${size} ${ino}`;
+}
+
+/**
+ * Reads the courses of the project in `root` again whenever their files changed, for a program that outlives a publish. While a
+ * file is missing or has problems, the courses are the ones before.
+ */
+export function readLiveCourses(root: string, atFirst: readonly Course[]): () => readonly Course[] {
+  const pathOf = (name: DocumentName) => join(root, contentDocuments[name].file);
+  const read = <Name extends DocumentName>(name: Name): DocumentValue<Name> =>
+    readDocument(name, JSON.parse(readFileSync(pathOf(name), 'utf8')));
+  let courses = atFirst;
+  let seen = '';
+  return () => {
+    try {
+      const now = names.map((name) => signatureOf(pathOf(name))).join('; ');
+      if (now === seen) return courses;
+      seen = now;
+      const [documents, facts] = [read('courses'), read('facts')];
+      courses = toCourses(documents, { ...facts, weekend: { ...facts.weekend, ...offeredWeekend(documents) } }, read('founders'));
+    } catch {
+      // The page of the content says what's wrong with it.
+    }
+    return courses;
+  };
+}
