@@ -166,6 +166,12 @@ export interface PublishFailure {
   readonly problems: readonly string[];
 }
 
+/** A run that was asked for here. */
+export interface StartedRun {
+  readonly kind: 'publish' | 'undo';
+  readonly run: string;
+}
+
 export interface Publishing {
   readonly live: Release | null;
   readonly run: { readonly step: string; readonly startedAt: string; readonly author: string } | null;

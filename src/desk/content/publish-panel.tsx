@@ -5,7 +5,7 @@ import { useQuery } from '../frame/use-query.ts';
 import { useRefresh } from '../frame/use-refresh.ts';
 import { TextField } from '../parts/text-field.tsx';
 import { UserText } from '../parts/user-text.tsx';
-import { type Overview, type PublishFailure, type Publishing, publish } from './api.ts';
+import { type Overview, type PublishFailure, type Publishing, publish, type StartedRun } from './api.ts';
 import { changesOf } from './changes-of.ts';
 import { DraftState } from './draft-state.tsx';
 import { ProblemLines } from './problem-lines.tsx';
@@ -16,12 +16,6 @@ const messageMax = 200;
 
 /** Until visitors see it. */
 const isUnderWay = ({ run, isChangingOver }: Publishing) => run !== null || isChangingOver === true;
-
-/** A run that was asked for here. */
-export interface StartedRun {
-  readonly kind: 'publish' | 'undo';
-  readonly run: string;
-}
 
 /** What isn't published yet, who made it, and the way to publish it. */
 export function PublishPanel({ overview }: { readonly overview: Overview }) {

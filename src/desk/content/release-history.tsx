@@ -1,7 +1,6 @@
 import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { UserText } from '../parts/user-text.tsx';
-import { type Release, undoRelease } from './api.ts';
-import type { StartedRun } from './publish-panel.tsx';
+import { type Release, type StartedRun, undoRelease } from './api.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 
 interface Props {
