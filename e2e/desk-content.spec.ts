@@ -288,6 +288,39 @@ test('O3 a picture is uploaded, described in both languages, and removed again',
   await expect(picture).toHaveCount(0);
 });
 
+test('O3 a post’s new picture is described where it’s chosen, and both descriptions are kept', async ({ page }) => {
+  await openContent(page, '/posts');
+  await page.getByRole('button', { name: words.posts.add }).click();
+  await page.getByLabel(words.posts.addTitle).fill('A picture');
+  await page.getByRole('button', { name: words.posts.create }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A picture' })).toBeVisible();
+  const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#1e6148' } })
+    .png()
+    .toBuffer();
+  await page.locator('input[type=file]').setInputFiles({ name: 'Table.png', mimeType: 'image/png', buffer });
+  const texts = page.getByRole('group', { name: words.pictures.alt });
+  // Both fields are left before the server answers the first save.
+  const { promise: areLeft, resolve: leave } = Promise.withResolvers<void>();
+  await page.route('**/api/content/documents/pictures/save', async (route) => {
+    const response = await route.fetch();
+    await areLeft;
+    await route.fulfill({ response });
+  });
+  await field(texts, languageName.en).fill('A table');
+  await field(texts, languageName.es).fill('Una mesa');
+  const kept = page.waitForResponse(
+    async (response) =>
+      response.url().endsWith('/documents/pictures/save') && response.ok() && response.request().postData()?.includes('Una mesa') === true,
+  );
+  await page.keyboard.press('Tab');
+  leave();
+  await kept;
+  await openContent(page, '/pictures');
+  const picture = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /table/ }) });
+  await expect(field(picture, languageName.en)).toHaveValue('A table');
+  await expect(field(picture, languageName.es)).toHaveValue('Una mesa');
+});
+
 const release = (id: string, isLive: boolean) => ({
   id,
   at: '2026-11-01T10:00:00Z',

@@ -1,12 +1,14 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { withValueAt } from '#domain/content/describe.ts';
 import { locales } from '#domain/locale.ts';
 import { announceChange } from '../frame/changes.ts';
 import { call } from '../frame/client.ts';
+import type { SaveOutcome } from '../parts/use-autosave.ts';
 import { type DocumentReply, documentAddress, type PictureEntry, saveDraft } from './api.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 
 const address = documentAddress('pictures');
+const attempts = 3;
 
 /** What a new picture shows, asked for where it's chosen: without it, nothing is published. Saved when a field is left. */
 export function PictureTexts({ picture: { file, alt } }: { readonly picture: Pick<PictureEntry, 'file' | 'alt'> }) {
@@ -15,14 +17,23 @@ export function PictureTexts({ picture: { file, alt } }: { readonly picture: Pic
   const id = useId();
   const [texts, setTexts] = useState(alt);
   const [hasFailed, setFailed] = useState(false);
-  const save = async () => {
-    if (locales.every((locale) => (texts[locale] ?? '') === (alt[locale] ?? ''))) return;
-    const reply = await call<DocumentReply>(`/content/${address}`);
-    if ('error' in reply) return setFailed(true);
-    const value = withValueAt(reply.data.value, [file, 'alt'], texts);
-    const outcome = await saveDraft(address, { value, version: reply.data.version }, () => undefined);
+  /** One save at a time: the field that's left next is saved on top of the one before. */
+  const saving = useRef(Promise.resolve());
+  const put = async (typed: PictureEntry['alt']) => {
+    let outcome: SaveOutcome = 'conflict';
+    // Somebody else may save another picture's description meanwhile: this one goes on top of it.
+    for (let attempt = 0; outcome === 'conflict' && attempt < attempts; attempt += 1) {
+      const reply = await call<DocumentReply>(`/content/${address}`);
+      if ('error' in reply) return setFailed(true);
+      const value = withValueAt(reply.data.value, [file, 'alt'], typed);
+      outcome = await saveDraft(address, { value, version: reply.data.version }, () => undefined);
+    }
     setFailed(typeof outcome === 'string');
     if (typeof outcome !== 'string') announceChange();
+  };
+  const save = () => {
+    if (locales.every((locale) => (texts[locale] ?? '') === (alt[locale] ?? ''))) return;
+    saving.current = saving.current.then(() => put(texts));
   };
   return (
     <fieldset className="pair">
@@ -38,7 +49,7 @@ export function PictureTexts({ picture: { file, alt } }: { readonly picture: Pic
             autoComplete="off"
             value={texts[locale] ?? ''}
             onChange={({ target }) => setTexts({ ...texts, [locale]: target.value })}
-            onBlur={() => void save()}
+            onBlur={save}
           />
         </div>
       ))}

@@ -55,7 +55,7 @@ export function PublishPanel({ overview }: { readonly overview: Overview }) {
               <PublishForm overview={overview} publishing={publishing} onStarted={started} />
               {isRunning && <Progress run={publishing.run} />}
               <p role="status" className="said">
-                {own && outcome && !isRunning ? content.publish.ended[own.kind][outcome] : ''}
+                {own && outcome && outcome !== 'failed' && !isRunning ? content.publish.ended[own.kind][outcome] : ''}
               </p>
               {publishing.failure && !isRunning && <Failure failure={publishing.failure} />}
               <ReleaseHistory releases={publishing.history} isRunning={isRunning} onStarted={started} />
