@@ -1,7 +1,8 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readIfThere } from '#server/content/published.ts';
 import type { Sources } from './sources.ts';
-import { readIfThere, writeWhole } from './whole-file.ts';
+import { writeWhole } from './whole-file.ts';
 
 /** Why a release was made: edits were published, the server started with other sources, a post's hour came, code changed before an undo. */
 export type ReleaseKind = 'publish' | 'first' | 'start' | 'scheduled' | 'undo';
