@@ -7,19 +7,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { formatDocument } from '#domain/content/documents.ts';
 import { hashOf, readDrafts, removePublished } from '#server/content/drafts.ts';
 import { listActions } from '#server/owner-actions.ts';
+import { brand } from '#tests/content/brand.ts';
 import { courseDocument } from '#tests/course-document.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { createDesk } from './app.ts';
 import { deskOver, token } from './desk.fixture.ts';
 
-const brand = {
-  name: 'Acme',
-  copyrightYear: 2030,
-  domain: { sample: true, value: 'acme.example' },
-  mail: { sample: true, value: 'hello@acme.example' },
-  postalAddress: { sample: true, value: '1 Street' },
-  cities: { sample: true, value: { en: 'Lima', es: 'Lima' } },
-};
 const postOf = (title: string, more = '') =>
   `---\ntitle: '${title}'\npublishedAt: '2025-09-02'\nauthor: ana-prado # its founder\n${more}---\n\nText.\n`;
 
