@@ -7,8 +7,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readIfThere } from '#server/content/published.ts';
 import { takeLock } from '#server/stores/sqlite-lock.ts';
 import { type RunStep, runSteps } from './journal.ts';
-import { keptReleases, type Outcome } from './publisher.ts';
+import type { Outcome } from './publisher.ts';
 import { readLiveId, releaseFolder } from './releases.ts';
+import { keptReleases } from './runs.ts';
 import { writeServing } from './serving-state.ts';
 import {
   createProject,

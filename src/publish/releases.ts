@@ -68,6 +68,12 @@ export function readRecord(folder: string, id: string): ReleaseRecord | undefine
   return bytes ? (JSON.parse(bytes.toString('utf8')) as ReleaseRecord) : undefined;
 }
 
+/** The live release's record; undefined as long as there's none. */
+export function readLive(folder: string): ReleaseRecord | undefined {
+  const id = readLiveId(folder);
+  return id === undefined ? undefined : readRecord(folder, id);
+}
+
 const listFolders = (folder: string): readonly string[] => {
   try {
     return readdirSync(folder).filter((name) => idPattern.test(name));

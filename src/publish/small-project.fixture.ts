@@ -7,7 +7,8 @@ import { hashOf } from '#server/content/drafts.ts';
 import { readIfThere } from '#server/content/published.ts';
 import type { BuildCommands } from './build.ts';
 import type { DraftSource } from './drafts.ts';
-import { createPublisher, type Publisher, type PublisherOptions } from './publisher.ts';
+import type { PublisherOptions } from './options.ts';
+import { createPublisher, type Publisher } from './publisher.ts';
 import { releasesFolder } from './releases.ts';
 import { writeWhole } from './whole-file.ts';
 
