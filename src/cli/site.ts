@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Failure } from '#publish/publish-error.ts';
-import { createPublisher, keptReleases, type Outcome } from '#publish/publisher.ts';
+import { createPublisher, type Outcome } from '#publish/publisher.ts';
 import { type Release, readLiveId, releasesFolder } from '#publish/releases.ts';
+import { keptReleases } from '#publish/runs.ts';
 import { parseConfig, readEnvironment } from '#server/config/config.ts';
 import { formatMessage } from '#server/config/rules.ts';
 import { createCounters } from '#server/process/counters.ts';

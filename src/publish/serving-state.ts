@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readIfThere } from '#server/content/published.ts';
 import type { Failure } from './publish-error.ts';
 import { liveFile } from './releases.ts';
-import { readIfThere, writeWhole } from './whole-file.ts';
+import { writeWhole } from './whole-file.ts';
 
 /** What the running server serves, as it tells others. */
 export interface Serving {
