@@ -1,5 +1,5 @@
 import { constants, existsSync } from 'node:fs';
-import { copyFile, link, mkdir, open, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, readdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hashOf, readIfThere } from './whole-file.ts';
 
@@ -123,10 +123,14 @@ export async function copyBuild(from: string, to: string, { withPages }: { reado
   }
 }
 
-/** Links the packages one by one: what a build keeps beside them (`.astro`, `.vite`) is each folder's own. */
+/**
+ * Links the packages one by one: what a build keeps beside them (`.astro`, `.vite`) is each folder's own. The links name the folder that
+ * the project uses now: an update installs other packages beside it.
+ */
 export async function linkPackages(root: string, folder: string): Promise<void> {
-  const packages = join(root, 'node_modules');
-  if (!existsSync(packages)) return;
+  const installed = join(root, 'node_modules');
+  if (!existsSync(installed)) return;
+  const packages = await realpath(installed);
   await mkdir(join(folder, 'node_modules'), { recursive: true });
   for (const name of await readdir(packages))
     if (!name.startsWith('.') || name === '.bin') await symlink(join(packages, name), join(folder, 'node_modules', name));

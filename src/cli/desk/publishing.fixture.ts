@@ -11,5 +11,6 @@ export const noPublisher: Publisher = {
   undo: refuse,
   rebuild: refuse,
   refresh: refuse,
+  update: refuse,
   recover: async () => undefined,
 };
