@@ -108,6 +108,8 @@ export interface Publisher {
    * as it was and rejects. Nobody else is told of a failure.
    */
   update(request: Request, roll: Roll): Promise<Outcome>;
+  /** Makes a copy of the working tree live, with its build, if nothing is: then its files may change under the servers. */
+  keepServed(): Promise<Outcome>;
   /** Finishes or takes back a run that was cut off. */
   recover(): Promise<void>;
 }
@@ -271,8 +273,8 @@ export function createPublisher({
     writeRecord(folder, record);
   }
 
-  /** So that the first publication can be undone. */
-  async function keepFirst(): Promise<void> {
+  /** So that the first publication can be undone. Resolves with its id. */
+  async function keepFirst(): Promise<string> {
     // Of a first publication that failed.
     for (const { kind, id } of listRecords(folder)) if (kind === 'first') removeRelease(folder, id);
     const id = newReleaseId(clock(), randomBytes(3).toString('hex'));
@@ -281,6 +283,7 @@ export function createPublisher({
       await linkPackages(root, folderOf(id));
       await copyBuild(root, folderOf(id), { withPages: true });
       await writeRelease({ kind: 'first', author: '', message: '' }, id, { isBuilt: false, builtAt: builtAtOf(root, clock()) });
+      return id;
     } catch (error) {
       removeRelease(folder, id);
       throw error;
@@ -448,6 +451,12 @@ export function createPublisher({
     return 'live';
   }
 
+  async function keepServedLocked(): Promise<'unchanged' | 'live'> {
+    if (readLive()) return 'unchanged';
+    writeLiveId(folder, await keepFirst());
+    return 'live';
+  }
+
   async function updateLocked({ author, message }: Request, roll: Roll): Promise<'live'> {
     const live = readLive();
     const isSame = live !== undefined && isSameSource(live, await readSources(root));
@@ -561,6 +570,7 @@ export function createPublisher({
         () => updateLocked(request, roll),
         () => undefined,
       ),
+    keepServed: () => runLocked('first', '', keepServedLocked, () => undefined),
     async recover() {
       const held = await takeRunLock(folder);
       if (!held) return;

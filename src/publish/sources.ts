@@ -1,5 +1,5 @@
 import { constants, existsSync } from 'node:fs';
-import { copyFile, link, mkdir, open, readdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, cp, link, mkdir, open, readdir, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hashOf, readIfThere } from './whole-file.ts';
 
@@ -19,6 +19,7 @@ const keptParts = [
   'site-compressed',
 ];
 const sitePages = ['site', '.tino-built'];
+const deskParts = ['desk', '.tino-desk-built'];
 
 /** Whether a file of the project is the owner's: data and pictures, not the code among them. */
 export const isContent = (file: string): boolean => /^content\/.+\.(?:json|md|png|jpe?g|webp|avif)$/.test(file);
@@ -120,6 +121,18 @@ export async function copyBuild(from: string, to: string, { withPages }: { reado
     if (part.startsWith('.')) {
       if (existsSync(source)) await copyOne(source, target);
     } else await copyFolder(source, target);
+  }
+}
+
+/** Puts a release's build in the place of the project's own, part by part. */
+export async function replaceBuild(from: string, root: string): Promise<void> {
+  for (const part of [...keptParts, ...sitePages, ...deskParts]) {
+    const [source, target] = [join(from, 'build', part), join(root, 'build', part)];
+    if (!existsSync(source)) continue;
+    const fresh = `${target}.${process.pid}.part`;
+    await cp(source, fresh, { recursive: true });
+    await rm(target, { recursive: true, force: true });
+    await rename(fresh, target);
   }
 }
 

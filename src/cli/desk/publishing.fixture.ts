@@ -12,5 +12,6 @@ export const noPublisher: Publisher = {
   rebuild: refuse,
   refresh: refuse,
   update: refuse,
+  keepServed: refuse,
   recover: async () => undefined,
 };
