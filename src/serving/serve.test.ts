@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFailed } from 'vitest';
 import { readRecord, releasesFolder, writeLiveId, writeRecord } from '#publish/releases.ts';
 import { isChangingOver, readServing } from '#publish/serving-state.ts';
 import { publisherOf } from '#publish/small-project.fixture.ts';
@@ -221,6 +221,7 @@ process.on('SIGTERM', () => process.exit(0));`;
     const agent = new Agent({ keepAlive: true });
     goLive(createRelease('first'));
     const running = run({ METRICS_PORT: '0' });
+    onTestFailed(() => console.log(running.output));
     const port = await portOf(running);
     await expect.poll(() => running.output).toMatch(metricsAddress);
     const metricsPort = Number(metricsAddress.exec(running.output)?.[1]);
@@ -267,9 +268,8 @@ process.on('SIGTERM', () => process.exit(0));`;
 
     // A release from before metrics: what was counted is still there, and nobody waits for it.
     const older = `import { createServer } from 'node:http';
-createServer((_, response) => response.end('older')).listen(Number(process.env.PORT), '127.0.0.1');
-process.on('SIGTERM', () => process.exit(0));
-process.on('message', (message) => message === 'retire' && process.exit(0));`;
+const server = createServer((_, response) => response.end('older')).listen(Number(process.env.PORT), '127.0.0.1');
+process.on('message', (message) => message === 'retire' && server.close(() => process.exit(0)));`;
     goLive(createRelease('', older));
     // The visits that find it are its own.
     const findOlder = async () => {
@@ -283,7 +283,8 @@ process.on('message', (message) => message === 'retire' && process.exit(0));`;
     expect(seen.pages).toBe(visits);
 
     goLive(createRelease('fifth'));
-    await expect.poll(async () => [await ask(port, '/').then(({ text }) => text), await look()][0]).toBe('fifth');
+    await expect.poll(() => page(port), { interval: 100 }).toBe('fifth');
+    expect(valueIn(await look(), 'tino_workers{state="answering"}')).toBe(1);
     expect(backwards).toEqual([]);
     expect(running.output).not.toContain('metrics-not-read');
     running.child.kill('SIGTERM');
