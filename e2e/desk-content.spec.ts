@@ -1,11 +1,13 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { contentDocuments } from '../src/domain/content/documents.ts';
+import { contentDocuments, formatDocument } from '../src/domain/content/documents.ts';
 import { deskStrings } from '../src/strings/desk.ts';
 import { deskContentStrings } from '../src/strings/desk-content.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { type ContentTree, createContentTree, fixturePost } from './content-tree.ts';
-import { openView, type RunningDesk, startDesk } from './desk.ts';
+import { openView, type RunningDesk, spawnDesk, startDesk } from './desk.ts';
 
 const words = deskContentStrings.en;
 const { languageName } = deskStrings.en;
@@ -328,6 +330,24 @@ const release = (id: string, isLive: boolean) => ({
   message: `State ${id}`,
   files: [],
   isLive,
+});
+
+test('O3 a file that was broken outside of the desk keeps nobody from opening it, and is mended there', async ({ page }) => {
+  const [live, file] = ['20261123-090000-abcdef', contentDocuments.brand.file];
+  mkdirSync(join(desk.folder, 'releases', live, 'content'), { recursive: true });
+  writeFileSync(join(desk.folder, 'releases', live, file), formatDocument({ ...published('brand'), name: 'Published' }));
+  writeFileSync(join(desk.folder, 'releases/current'), live);
+  writeFileSync(join(tree.root, file), '{ "name": "Acme",');
+  await desk.stop();
+  desk = await spawnDesk(desk.folder, {}, tree.root);
+  await openContent(page, '/brand');
+  await expect(page.getByText(words.repair.noJson(file))).toBeVisible();
+  await expectAccessible(page, 'a broken file');
+  await page.getByRole('button', { name: words.repair.begin }).click();
+  await expect(brandName(page)).toHaveValue('Published');
+  await brandName(page).fill('Mended');
+  await saved(page);
+  await expect(page.getByText(words.repair.heading)).toHaveCount(0);
 });
 
 test('O3 publishing shows its steps, says why it failed with a link to the field, and goes back to an earlier state', async ({ page }) => {

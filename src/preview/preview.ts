@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { childEnvironment } from '#server/config/config.ts';
+import { childEnvironment } from '#server/config/environment.ts';
 import { type Log, logFault } from '#server/http/log.ts';
 import type { PageSettings } from '#server/pages/placeholders.ts';
 import type { DevSettings, RenderReply, RenderRequest } from './dev-process.ts';

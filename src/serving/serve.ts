@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { isRunUnfinished } from '#publish/publisher.ts';
 import { builtAtOf, listRecords, liveMark, readLiveId, readRecord, releaseFolder, releasesFolder } from '#publish/releases.ts';
 import { readServing, writeServing } from '#publish/serving-state.ts';
-import { readEnvironment } from '#server/config/config.ts';
+import { readEnvironment } from '#server/config/environment.ts';
 import { settings } from '#server/config/settings.ts';
 import { createCounters } from '#server/process/counters.ts';
 import { handleExit } from '#server/process/exit.ts';

@@ -53,6 +53,14 @@ export const deskContentEn = {
     mine: 'Keep mine',
     failed: 'That didn’t work. Try again.',
   },
+  repair: {
+    heading: 'This file needs to be fixed',
+    noJson: (file: string) => `${file} was changed outside of the desk, and isn’t JSON anymore.`,
+    problems: (file: string) => `${file} was changed outside of the desk, and has fields that can’t be published.`,
+    text: 'A draft can begin with what the file held before. Publishing it replaces what’s in there now.',
+    begin: 'Begin with what it held before',
+    none: 'Nothing was found that it held before. If you can’t fix it here, show this to a developer.',
+  },
   discard: {
     label: 'Discard draft',
     ask: 'Discard this draft?',

@@ -54,6 +54,14 @@ export const deskContentEs: DeskContentStrings = {
     mine: 'Dejar el mío',
     failed: 'No funcionó. Inténtalo de nuevo.',
   },
+  repair: {
+    heading: 'Este archivo se tiene que corregir',
+    noJson: (file) => `${file} cambió fuera del escritorio y ya no es JSON.`,
+    problems: (file) => `${file} cambió fuera del escritorio y tiene campos que no se pueden publicar.`,
+    text: 'Un borrador puede empezar con lo que el archivo decía antes. Al publicarlo, reemplaza lo que hay ahora.',
+    begin: 'Empezar con lo que decía antes',
+    none: 'No se encontró lo que decía antes. Si no lo puedes corregir aquí, muéstraselo a alguien de desarrollo.',
+  },
   discard: {
     label: 'Descartar el borrador',
     ask: '¿Descartar este borrador?',

@@ -53,7 +53,10 @@ export interface Overview {
 }
 
 export interface DocumentReply {
+  /** Null if the file isn't JSON. */
   readonly value: unknown;
+  /** What the file held before it was broken outside of the desk; null if that isn't known, undefined if it isn't broken, or there's a draft. */
+  readonly lastReadable?: unknown;
   readonly published: unknown;
   /** What a save must name, so that nobody's change is overwritten. Opaque: it stands for the draft, or for what's published. */
   readonly version: number;

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { brand } from '#content/brand.ts';
+import type { Environment } from './environment.ts';
 import { toEventServices, toMeasurement } from './measurement.ts';
 import { checkRules, describeExpected, mayBePlaintext, type ParsedSettings, requirements, type SettingMessage, warnings } from './rules.ts';
 import { type SettingName, type SettingValues, settingList } from './settings.ts';
@@ -11,8 +11,6 @@ export type Config = Readonly<ReturnType<typeof toConfig>>;
 export type ConfigResult =
   | { readonly config: Config; readonly notices: readonly SettingMessage[] }
   | { readonly errors: readonly SettingMessage[] };
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Blank counts as not set. */
 const readText = (environment: Environment, name: SettingName) => environment[name]?.trim() || undefined;
@@ -89,16 +87,4 @@ export function parseConfig(environment: Environment): ConfigResult {
   // A setting that is wrong isn't missing too.
   const errors = [...refused, ...checkRules(requirements, parsed).filter(({ setting }) => !isRefused(setting))];
   return errors.length > 0 ? { errors } : { config: toConfig(parsed), notices: checkRules(warnings, parsed) };
-}
-
-/** The process's environment, plus `.env` in the working folder. */
-export function readEnvironment(): Environment {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  return process.env;
-}
-
-/** What a process of ours needs to start: none of our secrets. */
-export function childEnvironment(): Environment {
-  const { PATH, HOME, NODE_COMPILE_CACHE, SystemRoot } = process.env;
-  return { PATH, HOME, NODE_COMPILE_CACHE, SystemRoot };
 }
