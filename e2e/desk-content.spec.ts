@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { contentDocuments, formatDocument } from '../src/domain/content/documents.ts';
 import { deskStrings } from '../src/strings/desk.ts';
 import { deskContentStrings } from '../src/strings/desk-content.ts';
+import { courseDocument } from '../tests/course-document.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { type ContentTree, createContentTree, fixturePost } from './content-tree.ts';
 import { openView, type RunningDesk, spawnDesk, startDesk } from './desk.ts';
@@ -412,10 +413,17 @@ test('O3 the page itself stands beside the form, follows each save, and keeps it
       .last()
       .evaluate((each: HTMLIFrameElement) => each.contentDocument?.scrollingElement?.scrollTop);
   await page.locator('iframe').evaluate((each: HTMLIFrameElement) => each.contentDocument?.defaultView?.scrollTo(0, 300));
-  await field(page.getByRole('group', { name: 'Title', exact: true }).first(), languageName.en).fill('A title of this test');
+  const title = field(page.getByRole('group', { name: 'Title', exact: true }).first(), languageName.en);
+  await title.fill('A title of this test');
   await expect(heading).toHaveText('A title of this test', { timeout: 60_000 });
   await expect.poll(scrolled).toBe(300);
   await expect(page.locator('iframe')).toHaveCount(1);
+  await title.fill('');
+  await expect(page.getByText(words.preview.leftOut)).toBeVisible({ timeout: 60_000 });
+  await expect(heading).toHaveText(courseDocument.title.en);
+  await title.fill('A title again');
+  await expect(heading).toHaveText('A title again', { timeout: 60_000 });
+  await expect(page.getByText(words.preview.leftOut)).toHaveCount(0);
 });
 
 test('O3 the editor asks for a page as it opens, so that the first preview is soon there', async ({ page }) => {

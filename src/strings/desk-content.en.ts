@@ -140,6 +140,7 @@ export const deskContentEn = {
     frame: (language: string) => `Preview of the page, ${language}`,
     rendering: 'Rendering…',
     failed: 'The page can’t be shown as it is.',
+    leftOut: 'Without these drafts, because they can’t be shown yet:',
     waiting: 'The preview isn’t responding. Trying again with the next change.',
     again: 'Try again',
     link: 'Copy a preview link',

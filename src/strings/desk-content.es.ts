@@ -141,6 +141,7 @@ export const deskContentEs: DeskContentStrings = {
     frame: (language) => `Vista previa de la página, ${language}`,
     rendering: 'Preparando la página…',
     failed: 'Así como está, la página no se puede mostrar.',
+    leftOut: 'Sin estos borradores, porque todavía no se pueden mostrar:',
     waiting: 'La vista previa no responde. Lo intenta de nuevo con el próximo cambio.',
     again: 'Intentar de nuevo',
     link: 'Copiar un enlace de vista previa',

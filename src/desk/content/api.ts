@@ -141,7 +141,13 @@ export const removePicture = (file: string): Promise<Reply<unknown>> =>
 export const restorePicture = (file: string): Promise<Reply<unknown>> =>
   call(`/content/pictures/${encodeURIComponent(file)}/restore`, { body: {} });
 
-export const previewPage = (path: string): Promise<Reply<{ readonly ticket: string }>> => call('/content/preview', { body: { path } });
+interface RenderedPage {
+  readonly ticket: string;
+  /** Why it's without some of the drafts, one line each. */
+  readonly leftOut: readonly string[];
+}
+
+export const previewPage = (path: string): Promise<Reply<RenderedPage>> => call('/content/preview', { body: { path } });
 
 export const createPreviewLink = (path: string, days: number): Promise<Reply<{ readonly link: string }>> =>
   call('/content/preview-links', { body: { path, days } });
