@@ -286,11 +286,13 @@ export const deskContentEn = {
         live: 'Published. Visitors see the new pages; reload those that you have open.',
         unchanged: 'There was nothing to publish: visitors see all of it already.',
         busy: 'Nothing was published, because another run was under way. Try again.',
+        over: 'It’s over. What’s live is named above.',
       },
       undo: {
         live: 'Visitors see that state again.',
         unchanged: 'Visitors see that state already.',
         busy: 'Nothing was changed, because another run was under way. Try again.',
+        over: 'It’s over. What’s live is named above.',
       },
     },
     history: 'History',

@@ -287,11 +287,13 @@ export const deskContentEs: DeskContentStrings = {
         live: 'Publicado. Las visitas ven las páginas nuevas; recarga las que tengas abiertas.',
         unchanged: 'No había nada que publicar: las visitas ya lo ven todo.',
         busy: 'No se publicó nada, porque ya había otra publicación en curso. Inténtalo de nuevo.',
+        over: 'Terminó. Arriba dice qué está en línea.',
       },
       undo: {
         live: 'Las visitas vuelven a ver ese estado.',
         unchanged: 'Las visitas ya ven ese estado.',
         busy: 'No cambió nada, porque había otra publicación en curso. Inténtalo de nuevo.',
+        over: 'Terminó. Arriba dice qué está en línea.',
       },
     },
     history: 'Historial',
