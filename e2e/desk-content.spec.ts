@@ -1,11 +1,14 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { contentDocuments } from '../src/domain/content/documents.ts';
+import { contentDocuments, formatDocument } from '../src/domain/content/documents.ts';
 import { deskStrings } from '../src/strings/desk.ts';
 import { deskContentStrings } from '../src/strings/desk-content.ts';
+import { courseDocument } from '../tests/course-document.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { type ContentTree, createContentTree, fixturePost } from './content-tree.ts';
-import { openView, type RunningDesk, startDesk } from './desk.ts';
+import { openView, type RunningDesk, spawnDesk, startDesk } from './desk.ts';
 
 const words = deskContentStrings.en;
 const { languageName } = deskStrings.en;
@@ -33,8 +36,10 @@ interface Publishing {
   history: readonly object[];
 }
 
+const idle: Publishing = { live: null, run: null, failure: null, last: null, history: [] };
+
 /** Answers for what publishes and renders, which these tests aren't about. */
-async function answer(page: Page, publishing: Publishing = { live: null, run: null, failure: null, last: null, history: [] }) {
+async function answer(page: Page, publishing: Publishing = { ...idle }) {
   await page.route('**/api/publishing', (route) => route.fulfill({ json: publishing }));
   await page.route('**/api/content/preview', (route) => route.fulfill({ status: 503, json: { type: 'urn:problem-type:unavailable' } }));
   return publishing;
@@ -330,6 +335,24 @@ const release = (id: string, isLive: boolean) => ({
   isLive,
 });
 
+test('O3 a file that was broken outside of the desk keeps nobody from opening it, and is mended there', async ({ page }) => {
+  const [live, file] = ['20261123-090000-abcdef', contentDocuments.brand.file];
+  mkdirSync(join(desk.folder, 'releases', live, 'content'), { recursive: true });
+  writeFileSync(join(desk.folder, 'releases', live, file), formatDocument({ ...published('brand'), name: 'Published' }));
+  writeFileSync(join(desk.folder, 'releases/current'), live);
+  writeFileSync(join(tree.root, file), '{ "name": "Acme",');
+  await desk.stop();
+  desk = await spawnDesk(desk.folder, {}, tree.root);
+  await openContent(page, '/brand');
+  await expect(page.getByText(words.repair.noJson(file))).toBeVisible();
+  await expectAccessible(page, 'a broken file');
+  await page.getByRole('button', { name: words.repair.begin }).click();
+  await expect(brandName(page)).toHaveValue('Published');
+  await brandName(page).fill('Mended');
+  await saved(page);
+  await expect(page.getByText(words.repair.heading)).toHaveCount(0);
+});
+
 test('O3 publishing shows its steps, says why it failed with a link to the field, and goes back to an earlier state', async ({ page }) => {
   const state = await openContent(page, '/brand', {
     live: release('b', true),
@@ -368,15 +391,36 @@ test('O3 publishing shows its steps, says why it failed with a link to the field
   await expect(page.getByText(words.publish.running('Ana'))).toBeVisible();
   expect(asked.at(-1)).toEqual({ release: 'a' });
 
-  // Another run that ended says nothing of this one.
-  const last = (run: string) => ({ run, outcome: 'unchanged' as const });
-  const told = page.getByText(words.publish.ended.undo.unchanged);
-  state.last = last('somebody else’s');
+  state.last = { run: 'run 2', outcome: 'unchanged' };
   state.run = null;
-  await expect(page.getByText(words.publish.running('Ana'))).toHaveCount(0);
-  await expect(told).toHaveCount(0);
-  state.last = last('run 2');
-  await expect(told).toBeVisible();
+  await expect(page.getByText(words.publish.ended.undo.unchanged)).toBeVisible();
+});
+
+test('O3 a run that’s over ends for the page, too, if another one ended since', async ({ page }) => {
+  await page.clock.install();
+  const state = await openContent(page, '', { ...idle, live: release('b', true), history: [release('b', true), release('a', false)] });
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/publishing')) asked += 1;
+  });
+  await page.route('**/api/publishing/*', (route) => {
+    state.run = { step: 'going-live', startedAt: '2026-11-21T10:00:00Z', author: 'Ana' };
+    return route.fulfill({ status: 202, json: { run: 'this one' } });
+  });
+  await page.getByText(words.publish.history, { exact: true }).click();
+  await page.getByRole('button', { name: /^Go back to the state of/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.publish.undo }).click();
+  await expect(page.getByText(words.publish.running('Ana'))).toBeVisible();
+
+  state.run = null;
+  state.last = { run: 'somebody else’s', outcome: 'unchanged' };
+  await page.clock.runFor(4_000);
+  // The other run's outcome says nothing of this one.
+  await expect(page.getByText(words.publish.ended.undo.over)).toBeVisible();
+  await expect(page.getByText(words.publish.ended.undo.unchanged)).toHaveCount(0);
+  const before = asked;
+  await page.clock.runFor(10_000);
+  expect(asked).toBe(before);
 });
 
 test('O3 the page itself stands beside the form, follows each save, and keeps its place', async ({ page }) => {
@@ -392,10 +436,17 @@ test('O3 the page itself stands beside the form, follows each save, and keeps it
       .last()
       .evaluate((each: HTMLIFrameElement) => each.contentDocument?.scrollingElement?.scrollTop);
   await page.locator('iframe').evaluate((each: HTMLIFrameElement) => each.contentDocument?.defaultView?.scrollTo(0, 300));
-  await field(page.getByRole('group', { name: 'Title', exact: true }).first(), languageName.en).fill('A title of this test');
+  const title = field(page.getByRole('group', { name: 'Title', exact: true }).first(), languageName.en);
+  await title.fill('A title of this test');
   await expect(heading).toHaveText('A title of this test', { timeout: 60_000 });
   await expect.poll(scrolled).toBe(300);
   await expect(page.locator('iframe')).toHaveCount(1);
+  await title.fill('');
+  await expect(page.getByText(words.preview.leftOut)).toBeVisible({ timeout: 60_000 });
+  await expect(heading).toContainText(courseDocument.title.en.split('{')[0] ?? '');
+  await title.fill('A title again');
+  await expect(heading).toHaveText('A title again', { timeout: 60_000 });
+  await expect(page.getByText(words.preview.leftOut)).toHaveCount(0);
 });
 
 test('O3 the editor asks for a page as it opens, so that the first preview is soon there', async ({ page }) => {

@@ -6,7 +6,7 @@ import { nameStory } from '#content/about.ts';
 import { brand } from '#content/brand.ts';
 import { commitments } from '#content/commitments.ts';
 import { courses } from '#content/courses.ts';
-import { readEnvironment } from '#server/config/config.ts';
+import { readEnvironment } from '#server/config/environment.ts';
 import { type ContentFiles, type Findings, findOpenItems, type OpenItem } from './open-items.ts';
 
 const help = `npm run launch-check [-- --json]

@@ -1,6 +1,7 @@
 import '#server/process/content-problems.ts';
 import { createInterface } from 'node:readline/promises';
-import { parseConfig, readEnvironment } from '#server/config/config.ts';
+import { parseConfig } from '#server/config/config.ts';
+import { readEnvironment } from '#server/config/environment.ts';
 import { formatMessage } from '#server/config/rules.ts';
 import { createReportPrinter } from '#server/reports/printer.ts';
 import { errorMessage } from '#server/stores/open-failure.ts';

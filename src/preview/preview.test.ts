@@ -67,23 +67,31 @@ describe('pages with drafts', () => {
     const published = await htmlOf('/', {});
     expect(published).not.toContain('Vereda');
 
-    expect(await other.render('/')).toEqual({ html: expect.stringContaining('Otra') });
+    expect(await other.render('/')).toEqual({ html: expect.stringContaining('Otra'), leftOut: [] });
     expect(await htmlOf('/', {})).toBe(published);
 
-    for (const _ of ['once', 'again']) {
-      const { problems } = (await render('/', named(7))) as { problems: readonly string[] };
-      expect(problems.some((line) => line.startsWith(`${file}: name: `))).toBe(true);
-      expect(problems.join('\n')).not.toMatch(/\n\s+at |\/tmp\/|node_modules/);
-    }
+    for (const _ of ['once', 'again'])
+      expect(await render('/', named(7))).toEqual({ html: published, leftOut: [expect.stringMatching(`^${file}: name: `)] });
     expect(await htmlOf('/', named('Vereda'))).toContain('Vereda');
-    expect(await render('/', { [file]: '{' })).toEqual({ problems: [expect.stringContaining(file)] });
+    expect(await render('/', { [file]: '{' })).toEqual({ html: published, leftOut: [expect.stringMatching(`^${file}: expected JSON`)] });
     expect(await htmlOf('/', {})).toBe(published);
 
     const path = '/blog/a-draft-of-a-test';
+    expect(await render(path, { ...article('A text beside problems.'), ...named('') })).toEqual({
+      html: expect.stringContaining('A text beside problems.'),
+      leftOut: [expect.stringMatching(`^${file}: name: `)],
+    });
     expect(await render(path, {})).toEqual({ problems: [expect.stringContaining(path)] });
     expect(await htmlOf(path, article('The first text.'))).toContain('The first text.');
     expect(await htmlOf(path, article('The second text.'))).toContain('The second text.');
-    expect(await render(path, article('[A link](/nowhere-at-all)'))).toHaveProperty('problems');
+    const broken = article('[A link](/nowhere-at-all)');
+    const { problems } = (await render(path, broken)) as { problems: readonly string[] };
+    expect(problems).toEqual([expect.stringMatching(/^content\/posts\/.*nowhere-at-all/), expect.stringContaining('nowhere-at-all')]);
+    expect(problems.join('\n')).not.toMatch(/\n\s+at |\/tmp\/|node_modules/);
+    expect(await render('/blog', { ...broken, ...named('Vereda') })).toEqual({
+      html: expect.stringContaining('Vereda'),
+      leftOut: problems,
+    });
     expect(await htmlOf(`/es${path}`, article('The third text.'))).toContain('The third text.');
     expect(await render(path, {})).toHaveProperty('problems');
 
@@ -94,6 +102,10 @@ describe('pages with drafts', () => {
       'content/pictures/a-square.png': square.toString('base64'),
       'content/pictures.json': JSON.stringify({ ...pictures, 'a-square.png': { alt: { en: alt, es: alt } } }),
       ...article('The text beside a picture.', 'image: a-square.png\nstate: draft\n'),
+    });
+    expect(await render('/blog', { ...pictured('x'), 'content/pictures.json': JSON.stringify(pictures), ...named('Vereda') })).toEqual({
+      html: expect.stringContaining('Vereda'),
+      leftOut: expect.arrayContaining([expect.stringMatching(/^content\/pictures\/a-square\.png: alt: /)]),
     });
     const first = await htmlOf(path, pictured('A dark square'));
     expect(first).toMatch(/data:image\/webp;base64,/);

@@ -1,5 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { childEnvironment } from '#server/config/config.ts';
+import { contentDocuments, documentNames, documentProblems } from '#domain/content/documents.ts';
+import { childEnvironment } from '#server/config/environment.ts';
+import { postOf } from '#server/content/paths.ts';
+import { readPublished } from '#server/content/published.ts';
 import { type Log, logFault } from '#server/http/log.ts';
 import type { PageSettings } from '#server/pages/placeholders.ts';
 import type { DevSettings, RenderReply, RenderRequest } from './dev-process.ts';
@@ -7,7 +10,13 @@ import { takeFolder } from './own-folder.ts';
 import { type ContentDraft, type ContentDrafts, createWorkingCopy } from './working-copy.ts';
 
 /** A page as one document, or why there's none: a line for each problem. */
-export type PreviewResult = { readonly html: string } | { readonly problems: readonly string[] };
+export type PreviewResult =
+  | {
+      readonly html: string;
+      /** Why it's without some of the drafts: a line for each problem, which begins with the file. */
+      readonly leftOut: readonly string[];
+    }
+  | { readonly problems: readonly string[] };
 
 /** Why nothing was rendered: `unavailable` is a fault of this machine, `busy` means that too many are waiting. */
 export type PreviewFault = 'unavailable' | 'busy' | 'closed';
@@ -23,7 +32,7 @@ export class PreviewError extends Error {
 }
 
 export interface Preview {
-  /** Renders the page at a path as it would be with all drafts; rejects with a `PreviewError`. */
+  /** Renders the page at a path as it would be with all drafts that can be read; rejects with a `PreviewError`. */
   render(path: string): Promise<PreviewResult>;
   /** Ends the process. */
   close(): Promise<void>;
@@ -82,35 +91,54 @@ export function createPreview({ root, folder: parent, drafts: source, page, log,
     await ended?.stop();
   };
 
-  /** The running server; undefined with the problems if the published content itself can't be served. */
-  async function start({ folder, copy }: ReturnType<typeof takeOwn>): Promise<PreviewResult | undefined> {
-    if (server) return undefined;
-    await copy.prepare();
+  /** Asks for the page with these drafts. The server starts with them, too: they may be what puts the published content right. */
+  async function ask({ folder, copy }: ReturnType<typeof takeOwn>, path: string, drafts: readonly ContentDraft[]): Promise<RenderReply> {
+    if (!server) await copy.prepare();
+    const changed = await copy.lay(drafts, source.readPicture);
     if (isClosed) throw new PreviewError('closed');
-    const started = startDevServer({ root, folder, page }, () => {
-      if (server === started.server) server = undefined;
-    });
-    server = started.server;
-    const first = await started.first;
-    if (first.kind !== 'problems') return undefined;
-    await stop();
-    return { problems: first.problems };
+    if (!server) {
+      const started = startDevServer({ root, folder, page }, () => {
+        if (server === started.server) server = undefined;
+      });
+      server = started.server;
+      const first = await started.first;
+      if (first.kind === 'problems') {
+        await stop();
+        return first;
+      }
+    }
+    if (!server) throw new PreviewError('unavailable');
+    return server.ask({ path, changed });
   }
+
+  /** Leaves out what stands in the way of the page, one after the other, because a problem may hide another one. */
+  async function renderReadable(path: string, drafts: readonly ContentDraft[], leftOut: readonly string[]): Promise<PreviewResult> {
+    own ??= takeOwn();
+    const problems = drafts.flatMap(problemsOf);
+    const answer: RenderReply = problems.length > 0 ? { kind: 'problems', problems } : await ask(own, path, drafts);
+    if (answer.kind === 'page') return { html: answer.html, leftOut };
+    if (answer.kind !== 'problems') throw new PreviewError('unavailable');
+    const kept = drafts.filter((draft) => !isNamed(draft, answer.problems));
+    if (kept.length < drafts.length) return renderReadable(path, kept, [...leftOut, ...answer.problems]);
+    // Without its draft there's no such page: that says nothing new.
+    const others = answer.problems.filter((line) => leftOut.length === 0 || !line.startsWith(`${path}: `));
+    const published = publishedProblems(drafts);
+    return { problems: [...leftOut, ...(published.length > 0 ? published : others)] };
+  }
+
+  /** Vite's message about a file that isn't JSON doesn't name it. */
+  const publishedProblems = (drafts: readonly ContentDraft[]) =>
+    documentNames.flatMap((name) => {
+      const { file } = contentDocuments[name];
+      const { bytes } = readPublished(root, file);
+      return bytes && !drafts.some((draft) => draft.file === file) ? documentProblems(name, bytes.toString()) : [];
+    });
 
   async function renderNow(path: string): Promise<PreviewResult> {
     clearTimeout(idle);
     try {
       if (isClosed) throw new PreviewError('closed');
-      const drafts = await source.list();
-      const broken = drafts.filter(isBroken).map(({ file }) => `${file}: expected JSON`);
-      if (broken.length > 0) return { problems: broken };
-      own ??= takeOwn();
-      const problems = await start(own);
-      if (problems) return problems;
-      const answer = await server?.ask({ path, changed: await own.copy.lay(drafts, source.readPicture) });
-      if (answer?.kind === 'page') return { html: answer.html };
-      if (answer?.kind === 'problems') return { problems: answer.problems };
-      throw new PreviewError('unavailable');
+      return await renderReadable(path, await source.list(), []);
     } catch (error) {
       // Whatever it was, the next one starts from nothing.
       await stop();
@@ -150,15 +178,17 @@ export function createPreview({ root, folder: parent, drafts: source, page, log,
   };
 }
 
-/** Vite's message about such a file doesn't name it. */
-function isBroken({ file, text }: ContentDraft): boolean {
-  if (!file.endsWith('.json') || text === null) return false;
-  try {
-    JSON.parse(text);
-    return false;
-  } catch {
-    return true;
-  }
+/** What's wrong with a document's draft, without rendering it. */
+function problemsOf({ file, text }: ContentDraft): readonly string[] {
+  const name = documentNames.find((each) => contentDocuments[each].file === file);
+  return name === undefined || text === null ? [] : documentProblems(name, text);
+}
+
+/** Whether lines tell of a draft's file. Both languages of a post stand together. */
+function isNamed({ file }: ContentDraft, lines: readonly string[]): boolean {
+  const named = lines.flatMap((line) => /^((?:content\/\S+, )*content\/[^\s:]+): /.exec(line)?.[1]?.split(', ') ?? []);
+  const post = postOf(file)?.slug;
+  return named.some((each) => each === file || (post !== undefined && postOf(each)?.slug === post));
 }
 
 /** Starts the process. `first` resolves when it's ready, or says why it can't be. */

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { childEnvironment } from '#server/config/config.ts';
+import { childEnvironment } from '#server/config/environment.ts';
 import { PublishError } from './publish-error.ts';
 import { runProgram } from './run-program.ts';
 

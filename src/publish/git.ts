@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { childEnvironment } from '#server/config/config.ts';
+import { childEnvironment } from '#server/config/environment.ts';
 import { readIfThere } from '#server/content/published.ts';
 import { type ProgramResult, runProgram } from './run-program.ts';
 

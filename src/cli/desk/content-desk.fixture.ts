@@ -28,7 +28,8 @@ export function setUpContentDesk() {
   let desk: FastifyInstance;
   let root: string;
 
-  const openDesk = (tree: string) => createDesk({ ...deskOver(server), token, clock: () => clock.now, content: { root: tree } });
+  const openDesk = (tree: string) =>
+    createDesk({ ...deskOver(server), token, clock: () => clock.now, content: { root: tree, lastReadable: () => formatDocument(brand) } });
   beforeAll(async () => {
     server = await openTestServer();
     root = mkdtempSync(join(tmpdir(), 'tino-content-'));

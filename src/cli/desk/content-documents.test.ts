@@ -145,6 +145,7 @@ describe('O3 a document on the desk', () => {
     const broken = await read();
     expect(broken).toMatchObject({
       value: null,
+      lastReadable: brand,
       published: null,
       problems: [{ path: [], message: expect.stringContaining('expected JSON') }],
     });

@@ -62,6 +62,11 @@ describe('a preview on the desk', () => {
     expect((await desk.inject({ url: `/previews/${ticket}`, headers: { host: '127.0.0.1:4600' } })).statusCode).toBe(404);
   });
 
+  it('names the drafts that it is without', async () => {
+    const answer = await ask('POST', '/api/content/preview', { path: '/without' });
+    expect(answer.json()).toEqual({ ticket: expect.any(String), leftOut: ['content/brand.json: name: expected text'] });
+  });
+
   it('that cannot be made says why, line by line', async () => {
     for (const [url, more] of [
       ['/api/content/preview', {}],
@@ -165,7 +170,7 @@ describe('a preview link', () => {
 
   it('says in the language of its page that this is not published; on the desk, a page says nothing of it', async () => {
     for (const [lang, text] of Object.entries(previewNote)) {
-      const page = async () => ({ html: `<!doctype html><html lang="${lang}"><title>Page</title><main>Text</main>` });
+      const page = async () => ({ html: `<!doctype html><html lang="${lang}"><title>Page</title><main>Text</main>`, leftOut: [] });
       render.mockImplementationOnce(page);
       expect((await open((await make('/about')).link)).body).toContain(`>${text}</aside><main>`);
       render.mockImplementationOnce(page);
@@ -175,7 +180,7 @@ describe('a preview link', () => {
   });
 
   it('keeps no page of more than 8 MB, and no more than 100 links that work', async () => {
-    render.mockImplementationOnce(async () => ({ html: `<!doctype html><title>${'x'.repeat(maxPreviewBytes)}</title>` }));
+    render.mockImplementationOnce(async () => ({ html: `<!doctype html><title>${'x'.repeat(maxPreviewBytes)}</title>`, leftOut: [] }));
     const large = await ask('POST', '/api/content/preview-links', { path: '/', days: 1 });
     expect([large.statusCode, large.json().type]).toEqual([422, 'urn:problem-type:page-too-large']);
 

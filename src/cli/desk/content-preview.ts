@@ -29,21 +29,24 @@ export function contentPreviewRoutes(
   previews: Tickets<Preview>,
   { store, clock, renderPage, siteUrl }: PreviewOptions,
 ): void {
-  async function render(page: string): Promise<string> {
+  async function render(page: string) {
     const result = await renderPage(page).catch((error: unknown) => {
       if (error instanceof PreviewError) throw new ProblemError(problem('unavailable', { detail: advice[error.code] }));
       throw error;
     });
     if ('problems' in result) throw new ProblemError(problem('page-not-rendered', { problems: result.problems }));
-    return result.html;
+    return result;
   }
 
-  api.post('/content/preview', async ({ body }) => ({ ticket: previews.issue({ html: await render(previewBody.parse(body).path) }) }));
+  api.post('/content/preview', async ({ body }) => {
+    const { html, leftOut } = await render(previewBody.parse(body).path);
+    return { ticket: previews.issue({ html }), leftOut };
+  });
 
   api.get('/content/preview-links', async () => ({ links: await store.read(() => listPreviewLinks(clock())) }));
   api.post('/content/preview-links', async (request) => {
     const { path, days } = linkBody.parse(request.body);
-    const html = withPreviewNote(await render(path));
+    const html = withPreviewNote((await render(path)).html);
     if (Buffer.byteLength(html) > maxPreviewBytes) throw new ProblemError(problem('page-too-large'));
     // Created outside the unit of work, because that may run again.
     const [id, token, now] = [randomUUID(), createToken(), clock()];

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { documentNames } from '#domain/content/documents.ts';
+import { type DocumentName, documentNames } from '#domain/content/documents.ts';
 import type { PostText } from '#domain/content/front-matter.ts';
 import { maxPictureBytes, pictureFileName } from '#domain/content/pictures.ts';
 import { slug } from '#domain/content/text.ts';
 import { forEachLocale, type Localized } from '#domain/locale.ts';
 import { PictureError } from '#pictures/inspect.ts';
-import { readDocumentEntry } from '#server/content/documents.ts';
+import { readDocumentEntry, readJson } from '#server/content/documents.ts';
 import { DraftPublishingError } from '#server/content/drafts.ts';
 import { readOverview } from '#server/content/entries.ts';
 import { createPictureReader, type PictureReader } from '#server/content/pictures.ts';
@@ -151,7 +151,12 @@ export function contentRoutes(
   api.get('/content/references', async ({ query }) => ({ uses: await findUses(targetQuery.parse(query), place) }));
 
   const documentOf = ({ params }: FastifyRequest) => documentPath.parse(params).name;
-  api.get('/content/documents/:name', (request) => readDocumentEntry(documentOf(request), place));
+  const readDocument = async (name: DocumentName) => {
+    const entry = await readDocumentEntry(name, place);
+    if (entry.draft !== null || entry.problems.length === 0) return entry;
+    return { ...entry, lastReadable: readJson(content.lastReadable?.(name) ?? 'null') };
+  };
+  api.get('/content/documents/:name', (request) => readDocument(documentOf(request)));
   api.post('/content/documents/:name/save', { bodyLimit }, async (request) => {
     const given = saveDocumentBody.parse(request.body);
     const document = documentOf(request);

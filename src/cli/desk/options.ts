@@ -1,3 +1,4 @@
+import type { DocumentName } from '#domain/content/documents.ts';
 import type { PreviewResult } from '#preview/preview.ts';
 import type { Publisher } from '#publish/publisher.ts';
 import type { Log } from '#server/http/log.ts';
@@ -44,5 +45,7 @@ export interface DeskDependencies {
   readonly content: {
     /** The working tree whose content the desk changes. */
     readonly root: string;
+    /** The text of a document before it was broken outside of the desk. */
+    readonly lastReadable?: (name: DocumentName) => string | undefined;
   };
 }

@@ -53,7 +53,10 @@ export interface Overview {
 }
 
 export interface DocumentReply {
+  /** Null if the file isn't JSON. */
   readonly value: unknown;
+  /** What the file held before it was broken outside of the desk; null if that isn't known, undefined if it isn't broken, or there's a draft. */
+  readonly lastReadable?: unknown;
   readonly published: unknown;
   /** What a save must name, so that nobody's change is overwritten. Opaque: it stands for the draft, or for what's published. */
   readonly version: number;
@@ -138,7 +141,13 @@ export const removePicture = (file: string): Promise<Reply<unknown>> =>
 export const restorePicture = (file: string): Promise<Reply<unknown>> =>
   call(`/content/pictures/${encodeURIComponent(file)}/restore`, { body: {} });
 
-export const previewPage = (path: string): Promise<Reply<{ readonly ticket: string }>> => call('/content/preview', { body: { path } });
+interface RenderedPage {
+  readonly ticket: string;
+  /** Why it's without some of the drafts, one line each. */
+  readonly leftOut: readonly string[];
+}
+
+export const previewPage = (path: string): Promise<Reply<RenderedPage>> => call('/content/preview', { body: { path } });
 
 export const createPreviewLink = (path: string, days: number): Promise<Reply<{ readonly link: string }>> =>
   call('/content/preview-links', { body: { path, days } });

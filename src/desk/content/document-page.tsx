@@ -13,6 +13,7 @@ import { FigureNames, shownTitle } from './figure-names.tsx';
 import { PagedList } from './paged-list.tsx';
 import { previewPathOf } from './preview-paths.ts';
 import { findProblems, isPaged, itemTitle, type PathText, partsOf, serverProblems } from './problems.ts';
+import { Repair, UnreadableDocument } from './repair.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 import { useOnce } from './use-once.ts';
 
@@ -22,17 +23,21 @@ export function DocumentPage({ name, route }: { readonly name: DocumentName; rea
   const { loaded, round, reload } = useOnce(query);
   return (
     <QueryResult query={{ ...query, data: loaded }}>
-      {(data) => (
-        <DocumentEditor
-          key={round}
-          name={name}
-          route={route}
-          loaded={data}
-          current={query.data?.draft ?? null}
-          replacesPublished={(query.data ?? data).replacesPublished}
-          onReload={reload}
-        />
-      )}
+      {(data) =>
+        data.value === null ? (
+          <UnreadableDocument name={name} loaded={data} onReload={reload} />
+        ) : (
+          <DocumentEditor
+            key={round}
+            name={name}
+            route={route}
+            loaded={data}
+            current={query.data?.draft ?? null}
+            replacesPublished={(query.data ?? data).replacesPublished}
+            onReload={reload}
+          />
+        )
+      }
     </QueryResult>
   );
 }
@@ -67,7 +72,12 @@ function DocumentEditor({ name, route, loaded, current, replacesPublished, onRel
       toBody={toBody}
       previewPath={previewPath}
       onReload={onReload}
-      head={(value) => <Head name={name} field={field} value={value} at={at} title={title[locale]} />}
+      head={(value) => (
+        <>
+          <Head name={name} field={field} value={value} at={at} title={title[locale]} />
+          {loaded.lastReadable !== undefined && <Repair name={name} loaded={loaded} onReload={onReload} />}
+        </>
+      )}
     >
       {(value) => {
         if (at === '') return <WholeDocument name={name} field={field} value={value} />;

@@ -11,6 +11,7 @@ import { type DocumentReply, documentAddress, type Overview, type PictureEntry, 
 import { Editor } from './editor.tsx';
 import { FieldView } from './field-view.tsx';
 import { findProblems, serverProblems } from './problems.ts';
+import { UnreadableDocument } from './repair.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { UploadButton } from './upload-button.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
@@ -44,36 +45,40 @@ export function PicturesPage({ route }: { readonly route: Route }) {
             <EmptyState heading={content.pictures.none} text={content.pictures.noneText} />
           ) : (
             <QueryResult query={{ ...query, data: loaded }}>
-              {(data) => (
-                <Editor
-                  key={round}
-                  address={documentAddress('pictures')}
-                  route={route}
-                  loaded={data}
-                  current={query.data?.draft ?? null}
-                  replacesPublished={(query.data ?? data).replacesPublished}
-                  field={field}
-                  findProblems={(value) => findProblems(schema, value, field, content.wrong, locale)}
-                  toServerProblems={(problems) => serverProblems(problems, locale)}
-                  toBody={toBody}
-                  onReload={changed}
-                  head={() => null}
-                >
-                  {(value) => (
-                    <ul className="pictures">
-                      {pictures.map((picture) => (
-                        <Picture
-                          key={picture.file}
-                          picture={picture}
-                          field={fieldAt(field, [picture.file, 'alt'])}
-                          value={valueAt(value, [picture.file, 'alt'])}
-                          onChanged={changed}
-                        />
-                      ))}
-                    </ul>
-                  )}
-                </Editor>
-              )}
+              {(data) =>
+                data.value === null ? (
+                  <UnreadableDocument name="pictures" loaded={data} onReload={changed} />
+                ) : (
+                  <Editor
+                    key={round}
+                    address={documentAddress('pictures')}
+                    route={route}
+                    loaded={data}
+                    current={query.data?.draft ?? null}
+                    replacesPublished={(query.data ?? data).replacesPublished}
+                    field={field}
+                    findProblems={(value) => findProblems(schema, value, field, content.wrong, locale)}
+                    toServerProblems={(problems) => serverProblems(problems, locale)}
+                    toBody={toBody}
+                    onReload={changed}
+                    head={() => null}
+                  >
+                    {(value) => (
+                      <ul className="pictures">
+                        {pictures.map((picture) => (
+                          <Picture
+                            key={picture.file}
+                            picture={picture}
+                            field={fieldAt(field, [picture.file, 'alt'])}
+                            value={valueAt(value, [picture.file, 'alt'])}
+                            onChanged={changed}
+                          />
+                        ))}
+                      </ul>
+                    )}
+                  </Editor>
+                )
+              }
             </QueryResult>
           )
         }

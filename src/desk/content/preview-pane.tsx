@@ -30,6 +30,7 @@ export function PreviewPane({ pathIn, version, isWide }: Props) {
   const words = content.preview;
   const [locale, setLocale] = useState<Locale>(own);
   const [failure, setFailure] = useState<readonly string[]>();
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [isSlow, setSlow] = useState(false);
   const [round, setRound] = useState(0);
   /** The address that's asked for, and the one that's shown until that has loaded. */
@@ -47,7 +48,9 @@ export function PreviewPane({ pathIn, version, isWide }: Props) {
       clearTimeout(slow);
       setSlow(false);
       setFailure('error' in reply ? problemsOf(reply.details) : undefined);
-      if ('data' in reply) setFrames((before) => ({ ...before, next: `/previews/${reply.data.ticket}` }));
+      if ('error' in reply) return;
+      setLeftOut(reply.data.leftOut);
+      setFrames((before) => ({ ...before, next: `/previews/${reply.data.ticket}` }));
     });
     return () => {
       isGone = true;
@@ -78,6 +81,12 @@ export function PreviewPane({ pathIn, version, isWide }: Props) {
           <button type="button" className="btn btn--line btn--s" onClick={() => setRound(round + 1)}>
             {words.again}
           </button>
+        </div>
+      )}
+      {!failure && leftOut.length > 0 && (
+        <div className="flow flow--tight" role="status">
+          <p className="small">{words.leftOut}</p>
+          <ProblemLines lines={leftOut} />
         </div>
       )}
       <Frames frames={frames} title={words.frame(languageName(locale))} onLoaded={(address) => setFrames({ shown: address })} />

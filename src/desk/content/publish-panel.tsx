@@ -14,6 +14,12 @@ import { useContentI18n } from './use-content-i18n.ts';
 
 const messageMax = 200;
 
+/** How a run ended; `over` if that isn't known. */
+interface Ended {
+  readonly kind: StartedRun['kind'];
+  readonly outcome: NonNullable<Publishing['last']>['outcome'] | 'over';
+}
+
 /** Until visitors see it. */
 const isUnderWay = ({ run, isChangingOver }: Publishing) => run !== null || isChangingOver === true;
 
@@ -22,11 +28,17 @@ export function PublishPanel({ overview }: { readonly overview: Overview }) {
   const { content } = useContentI18n();
   const query = useQuery<Publishing>('/publishing');
   const isRunning = query.data !== undefined && isUnderWay(query.data);
-  /** The run that this page asked for; how others' runs end isn't this page's to say. */
-  const [own, setOwn] = useState<StartedRun>();
-  const last = query.data?.last ?? null;
-  const outcome = own && last?.run === own.run ? last.outcome : undefined;
-  useRefresh(query.refetch, isRunning || (own !== undefined && outcome === undefined));
+  /** The run that this page asked for, until it's over, and what was known before; how others' runs end isn't this page's to say. */
+  const [own, setOwn] = useState<StartedRun & { readonly seen: Publishing | undefined }>();
+  const [ended, setEnded] = useState<Ended>();
+  useRefresh(query.refetch, isRunning || own !== undefined);
+  useEffect(() => {
+    if (!own || !query.data || isRunning || query.data === own.seen) return;
+    const { last } = query.data;
+    // If another run ended since, or the desk was started again, only what's live says how this one ended.
+    setEnded({ kind: own.kind, outcome: last?.run === own.run ? last.outcome : 'over' });
+    setOwn(undefined);
+  }, [own, query.data, isRunning]);
   // What was published isn't a draft anymore.
   const wasRunning = useRef(false);
   useEffect(() => {
@@ -34,7 +46,8 @@ export function PublishPanel({ overview }: { readonly overview: Overview }) {
     wasRunning.current = isRunning;
   }, [isRunning]);
   const started = (run: StartedRun) => {
-    setOwn(run);
+    setOwn({ ...run, seen: query.data });
+    setEnded(undefined);
     wasRunning.current = true;
     query.refetch();
   };
@@ -55,7 +68,7 @@ export function PublishPanel({ overview }: { readonly overview: Overview }) {
               <PublishForm overview={overview} publishing={publishing} onStarted={started} />
               {isRunning && <Progress run={publishing.run} />}
               <p role="status" className="said">
-                {own && outcome && outcome !== 'failed' && !isRunning ? content.publish.ended[own.kind][outcome] : ''}
+                {ended && ended.outcome !== 'failed' && !isRunning ? content.publish.ended[ended.kind][ended.outcome] : ''}
               </p>
               {publishing.failure && !isRunning && <Failure failure={publishing.failure} />}
               <ReleaseHistory releases={publishing.history} isRunning={isRunning} onStarted={started} />

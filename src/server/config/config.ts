@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { brand } from '#content/brand.ts';
+import type { Environment } from './environment.ts';
 import { toEventServices, toMeasurement } from './measurement.ts';
 import { checkRules, describeExpected, mayBePlaintext, type ParsedSettings, requirements, type SettingMessage, warnings } from './rules.ts';
 import { type SettingName, type SettingValues, settingList } from './settings.ts';
@@ -11,8 +11,6 @@ export type Config = Readonly<ReturnType<typeof toConfig>>;
 export type ConfigResult =
   | { readonly config: Config; readonly notices: readonly SettingMessage[] }
   | { readonly errors: readonly SettingMessage[] };
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Blank counts as not set. */
 const readText = (environment: Environment, name: SettingName) => environment[name]?.trim() || undefined;
@@ -95,17 +93,5 @@ export function parseConfig(environment: Environment): ConfigResult {
   return errors.length > 0 ? { errors } : { config: toConfig(parsed), notices: checkRules(warnings, parsed) };
 }
 
-/** The process's environment, plus `.env` in the working folder. */
-export function readEnvironment(): Environment {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  return process.env;
-}
-
 /** Where metrics are served, for a process that reads no other setting. Settings that are wrong count as none. */
 export const readMetricsAddress = (environment: Environment) => toMetricsAddress(parseSettings(environment).values);
-
-/** What a process of ours needs to start: none of our secrets. */
-export function childEnvironment(): Environment {
-  const { PATH, HOME, NODE_COMPILE_CACHE, SystemRoot } = process.env;
-  return { PATH, HOME, NODE_COMPILE_CACHE, SystemRoot };
-}

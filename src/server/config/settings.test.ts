@@ -38,11 +38,11 @@ describe('the settings table', () => {
   });
 });
 
-it('only config.ts reads the environment, and the build its clock', () => {
+it('only environment.ts reads the environment, and the build its clock', () => {
   const files = globSync('src/**/*.{ts,tsx,astro}', { cwd: root, exclude: ['**/*.{test,fixture}.{ts,tsx}', '**/test-*.ts'] });
   const readsEnvironment = /process\.env\b|import\.meta\.env\b|(?:from|import|require\()\s*['"](?:node:)?process['"]|\bloadEnvFile\b/;
   expect(files.filter((file) => readsEnvironment.test(readFileSync(join(root, file), 'utf8'))).sort()).toEqual([
-    'src/server/config/config.ts',
+    'src/server/config/environment.ts',
     'src/site/build-clock.ts',
   ]);
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { childEnvironment } from '../config/config.ts';
+import { childEnvironment } from '../config/environment.ts';
 import type { Log } from '../http/log.ts';
 import type { ReportDocument } from './document.ts';
 import type { PrintReply } from './print-process.ts';
