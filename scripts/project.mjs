@@ -100,23 +100,17 @@ function runIfChanged(stamp, paths, work, beside = '') {
   return true;
 }
 
-/**
- * Installs the packages if the lock file changed; returns whether it did. With `forServing`, only those that building and serving
- * need, without the ones that check and test; then later installs keep it so until a command needs more (`forWork`).
- */
-export function install({ forServing = false, forWork = false } = {}) {
-  const stamp = 'node_modules/.tino-installed';
-  const now = hash(['package.json', 'package-lock.json']);
-  const [installed = '', kind] = readStamp(stamp).split(' ');
-  if (installed === now && !(kind === 'serving' && forWork)) return false;
-  const isForServing = forServing || (kind === 'serving' && !forWork);
-  console.log('Installing packages …');
-  // Not `npm ci`: it fails if the registry lacks a package that the lock file has for another platform.
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...(isForServing ? ['--omit=dev'] : [])];
-  const code = run('npm', args, { env: process.env, shell: process.platform === 'win32' });
-  if (code !== 0) process.exit(code);
-  writeFileSync(join(root, stamp), isForServing ? `${now} serving` : now);
-  return true;
+/** Installs the packages if the lock file changed; returns whether it did. `NPM_CONFIG_OMIT=dev` leaves out those that only check and test. */
+export function install() {
+  return runIfChanged('node_modules/.tino-installed', ['package.json', 'package-lock.json'], () => {
+    console.log('Installing packages …');
+    // Not `npm ci`: it fails if the registry lacks a package that the lock file has for another platform.
+    const code = run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+      env: process.env,
+      shell: process.platform === 'win32',
+    });
+    if (code !== 0) process.exit(code);
+  });
 }
 
 /** The instants at which posts were to be published and are, and what else sets the build's clock: with them, pages change. */
