@@ -1,3 +1,4 @@
+import '#server/process/node-version.ts';
 import { spawn } from 'node:child_process';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';

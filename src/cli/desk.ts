@@ -1,4 +1,5 @@
 // The owner's desk. It's where content is mended, so it starts with content that can't be read, too.
+import '#server/process/node-version.ts';
 import '#server/process/content-problems.ts';
 import { resolve } from 'node:path';
 import { releasesFolder } from '#publish/releases.ts';
