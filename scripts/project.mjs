@@ -101,10 +101,10 @@ export function install() {
   runIfChanged('node_modules/.tino-installed', ['package.json', 'package-lock.json'], () => {
     console.log('Installing packages …');
     // Not `npm ci`: it fails if the registry lacks a package that the lock file has for another platform.
-    const code = run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-      env: process.env,
-      shell: process.platform === 'win32',
-    });
+    const npm = (...args) => run('npm', [...args, '--loglevel=error'], { env: process.env, shell: process.platform === 'win32' });
+    let code = npm('install', '--no-save', '--no-audit', '--no-fund');
+    // npm 9, Debian's, removes the link to our Node with those of the other platforms, which have the same name.
+    if (code === 0 && !existsSync(join(bin, 'node'))) code = npm('rebuild', '--ignore-scripts');
     if (code !== 0) process.exit(code);
   });
 }

@@ -85,7 +85,7 @@ export const backup: Command = {
   examples: ['backup backups/2026-11-21.db'],
   async run(options, [name = ''], context) {
     const { terminal, settings } = context;
-    const from = requireSqliteFile(context, 'Back it up with pg_dump: see docs/operating.md for the command.');
+    const from = requireSqliteFile(context, 'Back it up with pg_dump: see docs/postgresql.md for the command.');
     const into = resolve(name);
     if (!existsSync(from)) throw new CliError(1, `There's no data in ${dataLocation(settings)} to back up.`);
     if (existsSync(into)) throw new CliError(1, `${name} already exists: name another file.`);
@@ -117,7 +117,7 @@ export const restore: Command = {
   examples: ['restore backups/2026-11-21.db'],
   async run(options, [name = ''], context) {
     const { terminal, clock } = context;
-    const target = requireSqliteFile(context, 'Restore it with pg_restore: see docs/operating.md for the command.');
+    const target = requireSqliteFile(context, 'Restore it with pg_restore: see docs/postgresql.md for the command.');
     const from = resolve(name);
     if (!existsSync(from)) throw new CliError(1, `Not found: there's no file ${name}.`);
     if (from === target) throw new CliError(1, `${name} is the data itself.`);
