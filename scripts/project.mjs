@@ -96,15 +96,45 @@ function runIfChanged(stamp, paths, work, beside = '') {
   writeFileSync(join(root, stamp), now);
 }
 
+/** Whether a version such as 20.19.1 is at least `major.minor`. */
+function isAtLeast(version, major, minor) {
+  const [itsMajor, itsMinor] = version.split('.').map(Number);
+  return itsMajor > major || (itsMajor === major && itsMinor >= minor);
+}
+
+/**
+ * Returns the npm to install with. An old one, or an old Node, leaves out packages that ask for a newer Node without a word: Debian
+ * 12 has npm 9 on Node 18. So those only fetch our Node and a current npm, into build/npm.
+ */
+function findNpm() {
+  const found = { command: 'npm', args: [], env: process.env };
+  const ours = `node-${process.platform}-${process.arch}`;
+  const version = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).optionalDependencies[ours];
+  const { stdout } = spawnSync('npm', ['--version'], { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' });
+  if (version === undefined || !stdout || (isAtLeast(stdout, 10, 0) && isAtLeast(process.versions.node, 20, 19))) return found;
+
+  const folder = join(root, 'build/npm');
+  const node = join(folder, 'node_modules', ours, 'bin');
+  const npm = join(folder, 'node_modules/npm/bin/npm-cli.js');
+  if (!existsSync(join(node, 'node')) || !existsSync(npm)) {
+    mkdirSync(folder, { recursive: true });
+    const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', folder];
+    const code = run('npm', ['install', ...options, `${ours}@${version}`, 'npm@11'], { env: process.env });
+    if (code !== 0) process.exit(code);
+  }
+  return { command: join(node, 'node'), args: [npm], env: { ...process.env, PATH: `${node}${delimiter}${process.env.PATH}` } };
+}
+
 /** Installs the packages if the lock file changed. */
 export function install() {
   runIfChanged('node_modules/.tino-installed', ['package.json', 'package-lock.json'], () => {
     console.log('Installing packages …');
     // Not `npm ci`: it fails if the registry lacks a package that the lock file has for another platform.
-    const npm = (...args) => run('npm', [...args, '--loglevel=error'], { env: process.env, shell: process.platform === 'win32' });
-    let code = npm('install', '--no-save', '--no-audit', '--no-fund');
-    // npm 9, Debian's, removes the link to our Node with those of the other platforms, which have the same name.
-    if (code === 0 && !existsSync(join(bin, 'node'))) code = npm('rebuild', '--ignore-scripts');
+    const { command, args, env } = findNpm();
+    const code = run(command, [...args, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+      env,
+      shell: process.platform === 'win32',
+    });
     if (code !== 0) process.exit(code);
   });
 }
