@@ -1,6 +1,6 @@
 // Finds a Chromium for the browser tests: CHROMIUM, then an installed one; otherwise installs Debian's package.
 import { existsSync } from 'node:fs';
-import { run } from './project.mjs';
+import { canInstall, installPackages } from './debian-packages.mjs';
 
 const known = [
   '/usr/bin/chromium',
@@ -11,15 +11,6 @@ const known = [
 
 const shell = '/usr/bin/chromium-headless-shell';
 
-/** Installs a Debian package; true on success. */
-function installPackage(name, sudo = []) {
-  const apt = (...args) => {
-    const [command, ...rest] = [...sudo, 'apt-get', ...args];
-    return run(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-  };
-  return apt('update', '-qq') === 0 && apt('install', '-y', '-qq', '--no-install-recommends', name) === 0;
-}
-
 /**
  * Returns the path of a Chromium for the tests. Prefers the headless shell, which takes two thirds of the time, and installs
  * its Debian package if we're root.
@@ -27,10 +18,7 @@ function installPackage(name, sudo = []) {
 export function findTestBrowser() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   if (existsSync(shell)) return shell;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing the headless shell of Chromium …');
-    if (installPackage('chromium-headless-shell') && existsSync(shell)) return shell;
-  }
+  if (installPackages(['chromium-headless-shell']) && existsSync(shell)) return shell;
   return findChromium();
 }
 
@@ -40,7 +28,7 @@ export function findChromium() {
   const found = known.find((path) => existsSync(path));
   if (found) return found;
   console.log('Installing Chromium …');
-  if (installPackage('chromium', process.getuid?.() === 0 ? [] : ['sudo']) && existsSync(known[0])) return known[0];
+  if (installPackages(['chromium'], canInstall() ? [] : ['sudo']) && existsSync(known[0])) return known[0];
   console.error('No Chromium was found, and none could be installed. Install one, and set CHROMIUM=/path/to/chromium.');
   process.exit(1);
 }

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run } from './project.mjs';
+import { canInstall, installPackages } from './debian-packages.mjs';
 
 const debian = '/usr/lib/postgresql';
 const isRoot = () => process.getuid?.() === 0;
@@ -45,15 +45,12 @@ export function findPostgres() {
 
 /** Installs Debian's package if there's none and we're root. A failure only skips the tests. */
 export function installPostgres() {
-  if (findBinaries() || !isRoot() || !existsSync('/usr/bin/apt-get')) return;
-  console.log('Installing PostgreSQL …');
+  if (findBinaries() || !canInstall()) return;
   const settings = '/etc/postgresql-common/createcluster.conf';
   // We only need the programs: without this setting, the package creates and starts a cluster.
   if (!existsSync(settings)) {
     mkdirSync('/etc/postgresql-common', { recursive: true });
     writeFileSync(settings, 'create_main_cluster = false\n');
   }
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args) => run('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
-  if (apt('update', '-qq') === 0) apt('install', '-y', '-qq', '--no-install-recommends', 'postgresql');
+  installPackages(['postgresql']);
 }

@@ -1,0 +1,228 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingHttpHeaders, request as plainRequest } from 'node:http';
+import { request as tlsRequest } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { connect } from 'node:tls';
+import { findFreePort } from '#server/process/port.ts';
+import { type ServerProcess, startProcess } from '#tests/server-process.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The host name of the site behind the proxy; requests to it go to this machine. */
+export const host = 'site.test';
+
+interface Ports {
+  readonly http: number;
+  readonly https: number;
+  readonly servers: readonly [number, number];
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+interface Sent {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** The client's own address, any of 127.0.0.0/8. */
+  readonly from?: string;
+}
+
+/** How a proxy is started from the files that ops/install.sh wrote below a folder. Resolves with the certificates to trust. */
+export interface ProxyProgram {
+  readonly installOptions: readonly string[];
+  readonly start: (folder: string) => { readonly child: ChildProcess; readonly authority: () => string | undefined };
+}
+
+/** A small site: what's tested here doesn't depend on what a site says. */
+function writeSite(folder: string): void {
+  const page = (title: string) =>
+    `<!doctype html><html lang="en"><head><title>${title}</title><style>p{color:red}</style></head><body>${'<p>Text that repeats.</p>'.repeat(400)}<script>document.title</script></body></html>`;
+  mkdirSync(join(folder, 'share'), { recursive: true });
+  for (const name of ['index', '404', 'newsletter', 'share-not-found']) writeFileSync(join(folder, `${name}.html`), page(name));
+  writeFileSync(join(folder, 'app.js'), `${'console.log("text that repeats");'.repeat(400)}\n`);
+}
+
+/** Two servers on one data folder behind a proxy with TLS, as ops/install.sh sets it up. */
+export class BehindProxy {
+  readonly folder: string;
+  readonly ports: Ports;
+  readonly #settings: Readonly<Record<string, string>>;
+  readonly #servers: (ServerProcess | undefined)[] = [];
+  #proxy: ChildProcess | undefined;
+  #authority = '';
+
+  private constructor(folder: string, ports: Ports, settings: Readonly<Record<string, string>>) {
+    this.folder = folder;
+    this.ports = ports;
+    this.#settings = settings;
+  }
+
+  static async start(program: ProxyProgram, settings: Readonly<Record<string, string>> = {}): Promise<BehindProxy> {
+    const folder = mkdtempSync(join(tmpdir(), 'tino-proxy-'));
+    // nginx gives up root's rights before it reads the challenges of certificates.
+    chmodSync(folder, 0o755);
+    const [http, https, first, second] = await Promise.all(Array.from({ length: 4 }, () => findFreePort('127.0.0.1')));
+    const behind = new BehindProxy(folder, { http, https, servers: [first, second] } as Ports, settings);
+    writeSite(join(folder, 'site'));
+    try {
+      await behind.#install(program.installOptions);
+      await Promise.all([behind.startServer(0), behind.startServer(1), behind.#startProxy(program)]);
+    } catch (error) {
+      await behind.stop();
+      throw error;
+    }
+    return behind;
+  }
+
+  async #install(options: readonly string[]): Promise<void> {
+    const { http, https, servers } = this.ports;
+    const ports = ['--ports', servers.join(','), '--http-port', String(http), '--https-port', String(https)];
+    execFileSync(join(root, 'ops/install.sh'), ['--domain', host, '--prefix', this.folder, ...ports, ...options], { stdio: 'pipe' });
+    mkdirSync(join(this.folder, 'var/log/nginx'), { recursive: true });
+    mkdirSync(join(this.folder, 'var/log/caddy'), { recursive: true });
+  }
+
+  async #startProxy(program: ProxyProgram): Promise<void> {
+    const { child, authority } = program.start(this.folder);
+    this.#proxy = child;
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk) => {
+        output += chunk;
+      });
+    child.once('close', () => writeFileSync(join(this.folder, 'var/log/proxy-output.log'), output));
+    for (;;) {
+      if (child.exitCode !== null) throw new Error(`The proxy ended with ${child.exitCode}: ${output}`);
+      const found = authority();
+      if (found !== undefined) {
+        this.#authority = found;
+        const isReady = await this.#handshake().then(
+          () => true,
+          () => false,
+        );
+        if (isReady) return;
+      }
+      await wait(20);
+    }
+  }
+
+  #handshake(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const socket = connect({ host: '127.0.0.1', port: this.ports.https, servername: host, ca: this.#authority }, () => {
+        socket.destroy();
+        resolve();
+      });
+      socket.once('error', reject);
+    });
+  }
+
+  /** For connections of a test's own. */
+  get tls() {
+    return { host: '127.0.0.1', port: this.ports.https, servername: host, ca: this.#authority };
+  }
+
+  async startServer(index: 0 | 1): Promise<void> {
+    this.#servers[index] = await startProcess(this.folder, {
+      SITE_DIR: join(this.folder, 'site'),
+      SITE_URL: `https://${host}`,
+      TRUSTED_PROXIES: '1',
+      PORT: String(this.ports.servers[index]),
+      ...this.#settings,
+    });
+  }
+
+  /** As systemd stops it. Resolves once it ended. */
+  async stopServer(index: 0 | 1): Promise<void> {
+    const child = this.#servers[index]?.child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  }
+
+  /** Sends a request to the site, with a connection of its own. */
+  send(path: string, { method, headers = {}, body, from = '127.0.0.1' }: Sent = {}): Promise<Answer> {
+    const json = body === undefined ? undefined : JSON.stringify(body);
+    return new Promise((resolve, reject) => {
+      const sent = tlsRequest({
+        ...this.tls,
+        ...{ path, method: method ?? (json === undefined ? 'GET' : 'POST'), localAddress: from, agent: false },
+        headers: { host, ...(json !== undefined && { 'content-type': 'application/json' }), ...headers },
+      });
+      answer(sent, resolve, reject);
+      sent.end(json);
+    });
+  }
+
+  /** Sends a request without TLS: to the proxy, or past it to one of the servers. */
+  sendPlain(path: string, headers: Readonly<Record<string, string>> = {}, port = this.ports.http): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const sent = plainRequest({ host: '127.0.0.1', port, path, agent: false, headers: { host, ...headers } });
+      answer(sent, resolve, reject);
+      sent.end();
+    });
+  }
+
+  /** Ends the proxy and reads everything that it wrote. */
+  async readLogs(): Promise<string> {
+    await this.#stopProxy();
+    const folder = join(this.folder, 'var/log');
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
+      .join('');
+  }
+
+  async #stopProxy(): Promise<void> {
+    const proxy = this.#proxy;
+    this.#proxy = undefined;
+    if (!proxy || proxy.exitCode !== null || proxy.signalCode !== null) return;
+    const ended = once(proxy, 'close');
+    proxy.kill('SIGTERM');
+    await ended;
+  }
+
+  async stop(): Promise<void> {
+    await this.#stopProxy();
+    for (const server of this.#servers) server?.child.kill('SIGKILL');
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 10 });
+  }
+}
+
+function answer(sent: ReturnType<typeof plainRequest>, resolve: (answer: Answer) => void, reject: (error: Error) => void): void {
+  sent.on('error', reject);
+  sent.on('response', (response) => {
+    const chunks: Buffer[] = [];
+    response.on('error', reject);
+    response.on('data', (chunk: Buffer) => chunks.push(chunk));
+    response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+  });
+}
+
+/** nginx with Debian's own nginx.conf around the files that were installed. */
+export const nginxWith = (program: string): ProxyProgram => ({
+  installOptions: [],
+  start(folder) {
+    const own = (path: string) => join(folder, path);
+    mkdirSync(own('run'));
+    const debian = readFileSync('/etc/nginx/nginx.conf', 'utf8')
+      .replaceAll(/\/(?=(?:run|var\/log|etc\/nginx\/(?:conf\.d|sites-enabled))\b)/g, `${folder}/`)
+      .replace(/^include .*modules-enabled.*$/m, '')
+      .replace(/^user .*$/m, process.getuid?.() === 0 ? '$&' : '');
+    writeFileSync(own('nginx.conf'), debian);
+    // What's compiled in belongs to root.
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${own(`run/${name}`)};\n`);
+    writeFileSync(own('etc/nginx/conf.d/temporary.conf'), temporary.join(''));
+    const args = ['-p', folder, '-e', own('var/log/nginx/start.log'), '-c', own('nginx.conf'), '-g', 'daemon off;'];
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    return { child, authority: () => readFileSync(own('etc/tino/tls/fullchain.pem'), 'utf8') };
+  },
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { validCreation } from '#tests/server.ts';
+import type { Answer, BehindProxy } from './behind-proxy.ts';
+
+/** What every proxy in front of the site must keep (H3). */
+
+/** About the connection, or different with each response. */
+const unlike = new Set(['connection', 'keep-alive', 'date', 'server', 'transfer-encoding', 'via', 'ratelimit-remaining', 'ratelimit-reset']);
+
+const compared = ({ headers }: Answer) => Object.fromEntries(Object.entries(headers).filter(([name]) => !unlike.has(name)));
+
+/** Compares a page, a file, a missing page and an answer of the API with what a server says itself; returns the page's. */
+export async function expectSameHeaders(site: BehindProxy): Promise<Answer> {
+  for (const path of ['/', '/app.js', '/nothing-here', '/api/openapi.json', '/api/readiness-quiz/nobody']) {
+    const [direct, proxied] = await Promise.all([site.sendPlain(path, {}, site.ports.servers[0]), site.send(path)]);
+    expect([path, proxied.status, compared(proxied)]).toEqual([path, direct.status, compared(direct)]);
+  }
+  const page = await site.send('/');
+  expect(page.headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("default-src 'none'; script-src 'self' 'sha256-"),
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+  return page;
+}
+
+/** Creates a record, as a flow's page does. */
+export const createRecord = (site: BehindProxy, key: string, headers: Readonly<Record<string, string>> = {}, from?: string) =>
+  site.send('/api/readiness-quiz/', {
+    body: validCreation,
+    headers: { 'idempotency-key': key, ...headers },
+    ...(from !== undefined && { from }),
+  });
+
+/** A client's limit holds over both servers, is its own, and can't be escaped by naming another address. */
+export async function expectOneLimit(site: BehindProxy, perMinute: number): Promise<void> {
+  const write = async (from: string, headers = {}) => (await createRecord(site, randomUUID(), headers, from)).status;
+  // Of several clients, each server has some.
+  for (const from of ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5']) {
+    for (let sent = 0; sent < perMinute; sent += 1) expect(await write(from, { 'x-forwarded-for': `203.0.113.${sent}` })).toBe(201);
+    expect(await write(from)).toBe(429);
+    expect(await write(from, { 'x-forwarded-for': '203.0.113.200:4321', 'x-real-ip': '203.0.113.201', forwarded: 'for=203.0.113.202' })).toBe(429);
+  }
+}
+
+/** Stops and starts one server after the other while visitors read and write: each request is answered, each record is there. */
+export async function expectNoLoss(site: BehindProxy): Promise<void> {
+  let isDone = false;
+  let clients = 0;
+  const statuses = new Map<string, number>();
+  const created: string[] = [];
+  const count = (status: string) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  const visit = async () => {
+    for (let number = 0; !isDone; number += 1) {
+      // Everybody is somebody else, so that nobody reaches a limit and both servers are asked.
+      clients += 1;
+      const from = `127.1.${clients >> 8}.${clients & 255}`;
+      await (number % 2 === 0 ? site.send('/', { from }) : createRecord(site, randomUUID(), {}, from)).then(
+        ({ status, headers, body }) => {
+          // A busy machine sheds load, and says so; any other 503 is a request that was lost.
+          count(status === 503 && String(body).includes('urn:problem-type:unavailable') ? 'shed' : String(status));
+          if (status === 201) created.push(String(headers.location));
+        },
+        (error: Error) => count(error.message),
+      );
+    }
+  };
+  const visits = Array.from({ length: 4 }, visit);
+  const enough = async (more: number) => {
+    const before = created.length;
+    await expect.poll(() => created.length).toBeGreaterThan(before + more);
+  };
+  for (const index of [0, 1] as const) {
+    await enough(10);
+    await site.stopServer(index);
+    await enough(10);
+    await site.startServer(index);
+  }
+  isDone = true;
+  await Promise.all(visits);
+  statuses.delete('shed');
+  expect([...statuses.keys()].sort()).toEqual(['200', '201']);
+  for (const [index, location] of created.entries())
+    expect((await site.send(location, { from: `127.2.0.${index % 250}` })).status).toBe(200);
+}
+
+/** Requests the addresses that hold secrets, in each form in which they're in mails and pages; returns the secrets. */
+export async function requestTokens(site: BehindProxy): Promise<string[]> {
+  const secrets: string[] = [];
+  const secret = () => {
+    const made = `${randomUUID().replaceAll('-', '')}tokentoken1`;
+    secrets.push(made);
+    return made;
+  };
+  const uuid = randomUUID();
+  secrets.push(uuid);
+  const from = '127.0.0.77';
+  const paths = [
+    ...[`/share/${secret()}`, `/es/share/${secret()}`, `/my-result/${secret()}`, `/es/my-result/${secret()}`, `/preview/${secret()}`],
+    ...[`/newsletter/confirm?token=${secret()}`, `/es/newsletter/confirm?token=${secret()}`, `/waitlist/unsubscribe?token=${secret()}`],
+    ...[`/api/readiness-quiz/${uuid}`, `/api/readiness-quiz/${uuid}/report`, `/%73hare/${secret()}`, `//share/${secret()}`],
+  ];
+  for (const path of paths) {
+    const referer = `https://site.test/my-result/${secret()}`;
+    await site.send(path, { from, headers: { referer, 'user-agent': 'Mozilla/5.0 (mail.example)' } });
+    await site.sendPlain(path, { referer });
+  }
+  await site.send('/newsletter/unsubscribe', { method: 'POST', from, headers: { referer: `https://site.test/newsletter?token=${secret()}` } });
+  return secrets;
+}
