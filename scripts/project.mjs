@@ -113,17 +113,45 @@ function runIfChanged(stamp, paths, work, beside = '') {
   return true;
 }
 
+/** Whether a version such as 20.19.1 is at least `major.minor`. */
+function isAtLeast(version, major, minor) {
+  const [itsMajor, itsMinor] = version.split('.').map(Number);
+  return itsMajor > major || (itsMajor === major && itsMinor >= minor);
+}
+
+/**
+ * Returns the npm to install with. An old one, or an old Node, leaves out packages that ask for a newer Node without a word: Debian
+ * 12 has npm 9 on Node 18. So those only fetch our Node and a current npm, into build/npm.
+ */
+function findNpm() {
+  const found = { command: 'npm', args: [], env: process.env };
+  const ours = `node-${process.platform}-${process.arch}`;
+  const version = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).optionalDependencies[ours];
+  const { stdout } = spawnSync('npm', ['--version'], { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' });
+  if (version === undefined || !stdout || (isAtLeast(stdout, 10, 0) && isAtLeast(process.versions.node, 20, 19))) return found;
+
+  const folder = join(root, 'build/npm');
+  const node = join(folder, 'node_modules', ours, 'bin');
+  const npm = join(folder, 'node_modules/npm/bin/npm-cli.js');
+  if (!existsSync(join(node, 'node')) || !existsSync(npm)) {
+    mkdirSync(folder, { recursive: true });
+    const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', folder];
+    const code = run('npm', ['install', ...options, `${ours}@${version}`, 'npm@11'], { env: process.env });
+    if (code !== 0) process.exit(code);
+  }
+  return { command: join(node, 'node'), args: [npm], env: { ...process.env, PATH: `${node}${delimiter}${process.env.PATH}` } };
+}
+
 const lockFile = 'package-lock.json';
 const packages = join(root, 'node_modules');
 const installedStamp = 'node_modules/.tino-installed';
 
-/** Not `npm ci`: it fails if the registry lacks a package that the lock file has for another platform. */
-const runInstall = (cwd) =>
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd,
-    env: process.env,
-    shell: process.platform === 'win32',
-  });
+/** Returns npm's exit code. Not `npm ci`: it fails if the registry lacks a package that the lock file has for another platform. */
+function runInstall(cwd) {
+  const { command, args, env } = findNpm();
+  const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  return run(command, [...args, 'install', ...options], { cwd, env, shell: process.platform === 'win32' });
+}
 
 const isLink = (path) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 
@@ -170,6 +198,7 @@ function moveAside(beside, releases) {
 /**
  * Installs the packages in a folder beside those in use if the lock file changed, and makes `node_modules` a link to it: running
  * servers keep theirs, to which their release links, also for what they load or start later. `releases` is the folder of releases.
+ * Returns whether it did.
  */
 export function installBeside(releases = join(resolve(root, process.env.DATA_DIR?.trim() || 'data'), 'releases')) {
   const wanted = hash([lockFile]);

@@ -9,7 +9,7 @@ import { table } from './terminal.ts';
 
 export const views: Command = {
   summarize: 'page views, counted without cookies, by day, page, referrer and campaign',
-  details: "The last 28 days by default. Days are in UTC; docs/operating.md says what's counted and what isn't.",
+  details: "The last 28 days by default. Days are in UTC; docs/measurement.md says what's counted and what isn't.",
   options: {
     from: { value: '<day>', means: 'the first day: 2026-11-21' },
     to: { value: '<day>', means: 'the last day' },

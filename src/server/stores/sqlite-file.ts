@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { type Migration, migrate, readVersion } from './migrations.ts';
+import { type DataVersion, type Migration, migrate, readVersion } from './migrations.ts';
 import { newerDataError } from './store.ts';
 
 export interface FileReport {
@@ -9,13 +9,20 @@ export interface FileReport {
   readonly problems: readonly string[];
   /** The number of its last migration. */
   readonly version: number;
-  readonly counts: { readonly records: number; readonly subscriptions: number; readonly waiting: number };
+  readonly counts: BackupCounts;
+}
+
+/** What's in a copy of the data; `waiting` counts messages to be sent. */
+export interface BackupCounts {
+  readonly records: number;
+  readonly subscriptions: number;
+  readonly waiting: number;
 }
 
 const count = (database: DatabaseSync, sql: string) => Number(database.prepare(`select count(*) as count from ${sql}`).get()?.count);
 
-/** Whose database a file is: of this site (with the number of its last migration), of another program, or without tables. */
-export type Identity = { readonly owner: 'site'; readonly version: number } | { readonly owner: 'other' | 'nobody' };
+/** Whose database a file is: of this site (with its migrations), of another program, or without tables. */
+export type Identity = { readonly owner: 'site'; readonly version: DataVersion } | { readonly owner: 'other' | 'nobody' };
 
 function identify(database: DatabaseSync): Identity {
   const tables = database
@@ -76,7 +83,7 @@ export function findDamage(path: string): string | undefined {
   }
 }
 
-/** Checks that a file is an intact database of this site, not newer than migration `newest`. */
+/** Checks that a file is an intact database of this site, that code with `newest` migrations can work with. */
 export function inspectFile(path: string, newest: number): FileReport {
   const nothing = { version: 0, counts: { records: 0, subscriptions: 0, waiting: 0 } };
   let database: DatabaseSync | undefined;
@@ -89,7 +96,7 @@ export function inspectFile(path: string, newest: number): FileReport {
     if (broken.length !== 1 || broken[0] !== 'ok') return { ...nothing, problems: broken.slice(0, 5) };
     const identity = identify(database);
     if (identity.owner !== 'site') return { ...nothing, problems: ["it isn't a database of this site"] };
-    const { version } = identity;
+    const { number: version, needs } = identity.version;
     const orphans = database.prepare('pragma foreign_key_check').all().length;
     const counts = {
       records: count(database, 'record'),
@@ -98,7 +105,7 @@ export function inspectFile(path: string, newest: number): FileReport {
     };
     const problems = [
       ...(orphans > 0 ? [`${orphans} rows refer to missing rows`] : []),
-      ...(version > newest ? [newerDataError(version, newest).message] : []),
+      ...(needs > newest ? [newerDataError(version, newest).message] : []),
     ];
     return { problems, version, counts };
   } catch (error) {
@@ -117,6 +124,24 @@ export function copyDatabase(path: string, into: string): void {
     database.prepare('vacuum into ?').run(into);
   } finally {
     database.close();
+  }
+}
+
+/** What the data hasn't put into the list of erasures yet (H6). Nothing if it can't be read: it's about to be replaced. */
+export function readUnlistedErasures(path: string): readonly string[] {
+  // Opening an empty file would delete its log.
+  if (!existsSync(path) || statSync(path).size === 0) return [];
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(path, { readOnly: true });
+    return database
+      .prepare('select line from erasure where line is not null')
+      .all()
+      .map(({ line }) => String(line));
+  } catch {
+    return [];
+  } finally {
+    database?.close();
   }
 }
 
