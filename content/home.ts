@@ -1,5 +1,5 @@
 import type { DesignPhase, HomeCopy, MethodMark, MethodStep, Metric } from '#domain/content/home.ts';
-import { atLeast, percent } from '#domain/format.ts';
+import { atLeast, formatRange, percent } from '#domain/format.ts';
 import type { Localized } from '#domain/locale.ts';
 import { brand } from './brand.ts';
 import { facts } from './facts.ts';
@@ -43,7 +43,7 @@ export const resultFigures = {
   ],
 } as const satisfies { sample: boolean; rows: readonly { metric: Metric; average: number; best: number }[] };
 
-const quizMinutes = facts.quizMinutes.join('-');
+const quizMinutes = formatRange(facts.quizMinutes);
 const [fastest, slowest] = facts.deploymentDays;
 
 /** The home page in both languages. Its figures come from `facts.ts` or the samples above. */

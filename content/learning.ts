@@ -1,12 +1,12 @@
 import type { CoursePageCopy, CoursesCopy } from '#domain/content/learning.ts';
-import { atLeast, percent } from '#domain/format.ts';
+import { atLeast, formatRange, percent } from '#domain/format.ts';
 import type { Localized } from '#domain/locale.ts';
 import { brand } from './brand.ts';
 import { courses } from './courses.ts';
 import { facts } from './facts.ts';
 
 const { weekend, workforce } = facts;
-const quizMinutes = facts.quizMinutes.join('-');
+const quizMinutes = formatRange(facts.quizMinutes);
 
 /** The score drawn next to the link to the assessment. Invented; the page says so. */
 export const sampleScore = { sample: true, score: 43 } as const;

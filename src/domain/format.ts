@@ -13,3 +13,6 @@ export const atLeast = (value: number): string => `${value}+`;
 /** Formats US dollars, the same in every language: '$499', '$249.50', '$15,000'. `cents` forces cents on whole amounts. */
 export const dollars = (value: number, cents = false): string =>
   `$${value.toLocaleString('en-US', { minimumFractionDigits: cents || !Number.isInteger(value) ? 2 : 0, maximumFractionDigits: 2 })}`;
+
+/** '5-7': with a hyphen (D6). */
+export const formatRange = (range: readonly number[]): string => range.join('-');

@@ -38,7 +38,7 @@ export const anyEmail = z
   .overwrite((text) => cleanEmail(storableText(text)));
 
 /** An address that mail can be sent to (R4, A5). */
-export const mailableEmail = anyEmail.refine(isMailable, 'Expected an e-mail address such as name@example.com.');
+export const mailableEmail = anyEmail.refine(isMailable, 'Expected an email address such as name@example.com.');
 
 const percent = z.int().min(0).max(100);
 const instant = z.iso.datetime();

@@ -43,7 +43,11 @@ interface MethodStrings {
   };
   readonly limits: { readonly title: string; readonly points: (least: string, most: string) => readonly string[] };
   readonly answers: { readonly title: string; readonly text: string; readonly link: string };
-  readonly callToAction: { readonly title: string; readonly text: (questions: number) => string; readonly quiz: string };
+  readonly callToAction: {
+    readonly title: string;
+    readonly text: (questions: number, minutes: string) => string;
+    readonly quiz: string;
+  };
 }
 
 /** The page on how the assessment's score and plan are made (W6). Figures come from the rules that make them. */
@@ -115,7 +119,7 @@ export const methodStrings: Localized<MethodStrings> = {
     },
     callToAction: {
       title: 'See your own.',
-      text: (questions) => `${questions} questions, 5-7 minutes, free. Or talk to a person first.`,
+      text: (questions, minutes) => `${questions} questions, ${minutes} minutes, free. Or talk to a person first.`,
       quiz: 'Start the assessment',
     },
   },
@@ -187,7 +191,7 @@ export const methodStrings: Localized<MethodStrings> = {
     },
     callToAction: {
       title: 'Conoce el tuyo.',
-      text: (questions) => `${questions} preguntas, 5-7 minutos, gratis. O habla antes con una persona.`,
+      text: (questions, minutes) => `${questions} preguntas, ${minutes} minutos, gratis. O habla antes con una persona.`,
       quiz: 'Comenzar el diagnóstico',
     },
   },

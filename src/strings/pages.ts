@@ -7,40 +7,43 @@ interface PageHead {
   readonly description: string;
 }
 
+interface FlowPages {
+  readonly quiz: (minutes: string) => PageHead;
+  readonly knowledge: PageHead;
+  /** `days` of the course. */
+  readonly application: (days: number) => PageHead;
+}
+
 /** Titles and descriptions of the flows' pages. */
-export const pageStrings: Localized<{ quiz: PageHead; knowledge: PageHead; application: PageHead }> = {
+export const pageStrings: Localized<FlowPages> = {
   en: {
-    quiz: {
+    quiz: (minutes) => ({
       title: 'AI Readiness Assessment',
-      description:
-        'Fourteen questions, 5-7 minutes: get a score in six areas of your company and what to fix first, in order of urgency. Free.',
-    },
+      description: `Fourteen questions, ${minutes} minutes: get a score in six areas of your company and what to fix first, in order of urgency. Free.`,
+    }),
     knowledge: {
       title: 'AI Knowledge Quiz',
       description:
         'Fifteen decisions you’ll face when you build with AI, in ten minutes: your score in three areas and advice on each miss. Free.',
     },
-    application: {
+    application: (days) => ({
       title: 'Course application',
-      description:
-        'Apply for Build Your AI Business in 3 Days: four short steps about you, your idea, your goals and your experience. Stop and come back anytime.',
-    },
+      description: `Apply for the ${days}-day course: four short steps about you, your idea, your goals and your experience. Stop and come back anytime.`,
+    }),
   },
   es: {
-    quiz: {
+    quiz: (minutes) => ({
       title: 'Diagnóstico de preparación para la IA',
-      description:
-        'Catorce preguntas, 5-7 minutos: un puntaje en seis áreas de tu empresa y lo primero que conviene arreglar, por urgencia. Gratis.',
-    },
+      description: `Catorce preguntas, ${minutes} minutos: un puntaje en seis áreas de tu empresa y lo primero que conviene arreglar, por urgencia. Gratis.`,
+    }),
     knowledge: {
       title: 'Prueba de conocimientos de IA',
       description:
         'Quince decisiones al construir con IA, en diez minutos: tu puntaje en tres áreas y una recomendación por cada respuesta fallada. Gratis.',
     },
-    application: {
+    application: (days) => ({
       title: 'Postulación al curso',
-      description:
-        'Postúlate a Construye tu negocio de IA en 3 días: cuatro pasos cortos sobre ti, tu idea, tus objetivos y tu experiencia. Puedes parar y volver cuando quieras.',
-    },
+      description: `Postúlate al curso de ${days} días: cuatro pasos cortos sobre ti, tu idea, tus objetivos y tu experiencia. Puedes parar y volver cuando quieras.`,
+    }),
   },
 };

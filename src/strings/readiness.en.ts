@@ -11,8 +11,8 @@ export const strings = {
   title: 'AI Readiness Assessment',
   intro: {
     heading: 'How ready is your company for AI?',
-    welcome:
-      'Fourteen questions about how you work today. About 5-7 minutes, free. You’ll get a score in six areas and what to fix first, here and by email.',
+    welcome: (minutes: string) =>
+      `Fourteen questions about how you work today. About ${minutes} minutes, free. You’ll get a score in six areas and what to fix first, here and by email.`,
     formHeading: 'First, about you',
     required: 'All fields are required.',
     choose: 'Choose one',

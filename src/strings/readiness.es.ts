@@ -8,8 +8,8 @@ export const strings: ReadinessStrings = {
   title: 'Diagnóstico de preparación para la IA',
   intro: {
     heading: '¿Qué tan preparada está tu empresa para la IA?',
-    welcome:
-      'Catorce preguntas sobre cómo trabaja hoy tu empresa. Unos 5-7 minutos, gratis. Recibirás un puntaje en seis áreas y lo primero que conviene arreglar, aquí y por email.',
+    welcome: (minutes) =>
+      `Catorce preguntas sobre cómo trabaja hoy tu empresa. Unos ${minutes} minutos, gratis. Recibirás un puntaje en seis áreas y lo primero que conviene arreglar, aquí y por email.`,
     formHeading: 'Primero, sobre ti',
     required: 'Todos los campos son obligatorios.',
     choose: 'Elige',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatRange } from '#domain/format.ts';
 import { readinessStrings } from './readiness.ts';
 
 describe('F3 validation messages', () => {
@@ -34,8 +35,8 @@ describe('F2 fixed texts of the assessment', () => {
   });
 
   it('D6 writes 5-7 minutes with a hyphen in both languages', () => {
-    expect(readinessStrings.en.intro.welcome).toContain('5-7 minutes');
-    expect(readinessStrings.es.intro.welcome).toContain('5-7 minutos');
+    expect(readinessStrings.en.intro.welcome(formatRange([5, 7]))).toContain('5-7 minutes');
+    expect(readinessStrings.es.intro.welcome(formatRange([5, 7]))).toContain('5-7 minutos');
   });
 
   it('F2 creating a session says so', () => {

@@ -19,7 +19,7 @@ interface SharePageStrings {
     readonly rounded: string;
     readonly link: string;
   };
-  readonly call: { readonly heading: string; readonly text: string; readonly button: string };
+  readonly call: { readonly heading: string; readonly text: (minutes: string) => string; readonly button: string };
   readonly notFound: { readonly title: string; readonly description: string; readonly heading: string; readonly text: string };
 }
 
@@ -49,7 +49,7 @@ export const sharePageStrings: Localized<SharePageStrings> = {
     },
     call: {
       heading: 'And where does your company stand?',
-      text: 'The same fourteen questions take 5-7 minutes. You’ll get your scores and what to fix first, free.',
+      text: (minutes) => `The same fourteen questions take ${minutes} minutes. You’ll get your scores and what to fix first, free.`,
       button: 'Take the assessment',
     },
     notFound: {
@@ -83,7 +83,8 @@ export const sharePageStrings: Localized<SharePageStrings> = {
     },
     call: {
       heading: '¿Y cómo está tu empresa?',
-      text: 'Son las mismas catorce preguntas y toman 5-7 minutos. Recibes tus puntajes y lo primero que conviene arreglar, gratis.',
+      text: (minutes) =>
+        `Son las mismas catorce preguntas y toman ${minutes} minutos. Recibes tus puntajes y lo primero que conviene arreglar, gratis.`,
       button: 'Hacer el diagnóstico',
     },
     notFound: {

@@ -36,7 +36,7 @@ function* textsOfModule(path: string, source: string): Generator<Text> {
 }
 
 // The owner's JSON and posts aren't ours to judge (O4): tests/specification tells what they say.
-const texts: readonly Text[] = projectFiles(['src/strings', 'content'], /(?<!\.test)\.ts$/).flatMap(({ path, text }) => [
+const texts: readonly Text[] = projectFiles(['src/strings', 'src/domain', 'content'], /(?<!\.test)\.ts$/).flatMap(({ path, text }) => [
   ...textsOfModule(path, text),
 ]);
 

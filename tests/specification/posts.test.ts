@@ -4,7 +4,6 @@ import { facts } from '#content/facts.ts';
 import { figures } from '#content/figures.ts';
 import { serviceFigures } from '#content/service-figures.ts';
 import { type Locale, locales } from '#domain/locale.ts';
-import { pageStrings } from '#strings/pages.ts';
 import { tell } from './tell.ts';
 
 /** A shipped post's text; nothing if the owner took it away. */
@@ -20,7 +19,6 @@ const written = (locale: Locale): readonly (readonly [place: string, text: strin
   [`posts/${locale}/${servicePlan}.md`, textOf(servicePlan, locale), facts.timeline.result],
   [`posts/${locale}/${servicePlan}.md`, textOf(servicePlan, locale), facts.supervisedDecisions],
   [`posts/${locale}/${framework}.md`, textOf(framework, locale), facts.supervisedDecisions],
-  ['the description of /quiz', pageStrings[locale].quiz.description, facts.quizMinutes.join('-')],
 ];
 
 it.each(locales)('C13 O4 tells which written texts don’t have the figures of facts.json, in %s', (locale) => {

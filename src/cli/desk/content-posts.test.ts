@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { problemIn } from '#domain/content/problem-texts.ts';
 import { kindOf, postOf, setUpContentDesk } from './content-desk.fixture.ts';
 
 const { write, drafts, get, post, clock } = setUpContentDesk();
@@ -88,6 +89,8 @@ describe('O3 a post on the desk', () => {
     const { languages, problems, version } = await read();
     expect(languages.en).toEqual({ metadata: {}, body: "---\ntitle: 'First\n---\n\nText.\n" });
     expect(problems).toMatchObject([{ path: ['en', 'metadata'] }]);
+    // Both know the text, so that the desk says it in its language.
+    expect(problemIn(problems[0].message, 'es')).toMatch(/^se esperan campos .*; la línea [23] no se puede leer$/);
     const refused = await save({ ...languages, en: { metadata: { title: 'x' }, body: 'x' } }, version);
     expect(refused).toMatchObject({ status: 400, detail: expect.stringMatching(/^content\/posts\/en\/first\.md: expected fields.*$/) });
     const mended = { ...languages, en: { metadata: {}, body: languages.en.body.replace("'First", "'First'") } };

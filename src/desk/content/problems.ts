@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type Field, fieldAt, type ListField, type MeetingsField, valueAt } from '#domain/content/describe.ts';
+import '#domain/content/file-problems.ts';
 import { problemIn } from '#domain/content/problem-texts.ts';
 import { parseContent } from '#domain/content/problems.ts';
 import { daysInWords } from '#domain/content/session-times.ts';

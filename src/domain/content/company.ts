@@ -22,8 +22,8 @@ export const brandSchema = z
     name: text.meta({
       label: { en: 'Name', es: 'Nombre' },
       help: {
-        en: 'Logo, headings, mails and pictures take it from here.',
-        es: 'El logotipo, los títulos, los correos y las imágenes lo toman de aquí.',
+        en: 'Logo, headings, emails and pictures take it from here.',
+        es: 'El logotipo, los títulos, los mensajes y las imágenes lo toman de aquí.',
       },
     }),
     copyrightYear: z

@@ -30,8 +30,8 @@ export const contentDocuments = {
   founders: document('content/founders.json', { en: 'Founders', es: 'Equipo fundador' }, foundersSchema),
   services: document('content/services.json', { en: 'Services', es: 'Servicios' }, servicesSchema),
   testimonials: document('content/testimonials.json', { en: 'Testimonials', es: 'Testimonios' }, testimonialsSchema),
-  readiness: document('content/readiness.json', { en: 'Assessment', es: 'Evaluación' }, readinessSchema),
-  knowledge: document('content/knowledge.json', { en: 'Knowledge quiz', es: 'Quiz de conocimientos' }, knowledgeSchema),
+  readiness: document('content/readiness.json', { en: 'Assessment', es: 'Diagnóstico' }, readinessSchema),
+  knowledge: document('content/knowledge.json', { en: 'Knowledge quiz', es: 'Prueba de conocimientos' }, knowledgeSchema),
   application: document('content/application.json', { en: 'Application', es: 'Postulación' }, applicationSchema),
   callQuestions: document(
     'content/call-questions.json',

@@ -1,4 +1,5 @@
 import { type Document, isMap, parseDocument } from 'yaml';
+import { noFields, unreadableLine } from './file-problems.ts';
 
 /** A post in one language, as forms show it. */
 export interface PostText {
@@ -38,12 +39,12 @@ export class FrontMatterError extends Error {
   override name = 'FrontMatterError';
 }
 
-/** Throws FrontMatterError. */
-export function readYaml(yaml: string): Document {
+/** Reads the front matter. Throws FrontMatterError. */
+export function readYaml({ opening, yaml }: Pick<Parts, 'opening' | 'yaml'>): Document {
   const document = parseDocument(yaml, { prettyErrors: false, logLevel: 'silent' });
   const [error] = document.errors;
-  if (error) throw new FrontMatterError(`expected fields such as title: '…'; ${error.message.split('\n')[0]}`);
-  if (document.contents !== null && !isMap(document.contents)) throw new FrontMatterError("expected fields such as title: '…'");
+  if (error) throw new FrontMatterError(unreadableLine({ line: `${opening}${yaml.slice(0, error.pos[0])}`.split('\n').length }));
+  if (document.contents !== null && !isMap(document.contents)) throw new FrontMatterError(noFields);
   return document;
 }
 
@@ -53,6 +54,6 @@ export const fieldsOf = (document: Document) => (document.toJS({ maxAliasCount: 
 
 /** Reads a post's file. Throws FrontMatterError. */
 export function readPostText(text: string): PostText {
-  const { yaml, body, lineEnd } = splitPostText(text);
-  return { metadata: { ...fieldsOf(readYaml(yaml)) }, body: lineEnd === '\n' ? body : body.replaceAll('\r\n', '\n') };
+  const { body, lineEnd, ...parts } = splitPostText(text);
+  return { metadata: { ...fieldsOf(readYaml(parts)) }, body: lineEnd === '\n' ? body : body.replaceAll('\r\n', '\n') };
 }

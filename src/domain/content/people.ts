@@ -2,6 +2,7 @@ import { z } from 'zod';
 import './field.ts';
 import { sampleField } from './company.ts';
 import { pictureOrPath } from './pictures.ts';
+import { problemWith } from './problem-texts.ts';
 import { count, localized, localizedText, slug, text } from './text.ts';
 
 /** A founder; only the technology chief lists technologies. */
@@ -75,11 +76,16 @@ export const foundersSchema = z
   .readonly()
   .meta({ itemName: 'name' });
 
+const noFounder = problemWith({
+  en: "no founder is called '{name}'; there are {known}",
+  es: "nadie del equipo fundador tiene la dirección '{name}'; existen {known}",
+});
+
 /** What's wrong with a name that's written like a slug, and no founder's: a changed slug would appear as a name. */
 export function unknownFounder(name: string, founders: readonly Pick<Founder, 'slug'>[]): string | undefined {
   const slugs = founders.map((founder) => founder.slug);
   const isMeant = /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(name) && !slugs.includes(name);
-  return isMeant ? `no founder is called '${name}'; there are ${slugs.join(', ')}` : undefined;
+  return isMeant ? noFounder({ name, known: slugs.join(', ') }) : undefined;
 }
 
 /** A client's quote; `sample` is true until a real client has agreed to be quoted (C7). */

@@ -193,7 +193,7 @@ export const knowledgeSchema = z
         })
         .readonly()
         .meta({ label: knowledgeLevelNames[level] }),
-    ).meta({ label: { en: 'Result of the quiz', es: 'Resultado del quiz' } }),
+    ).meta({ label: { en: 'Result of the quiz', es: 'Resultado de la prueba' } }),
   })
   .readonly();
 

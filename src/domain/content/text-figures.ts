@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { dollars, percent } from '../format.ts';
+import { dollars, formatRange, percent } from '../format.ts';
 import { defaultLocale, forEachLocale, isLocale, type Locale, type Localized } from '../locale.ts';
 import type { Facts } from './company.ts';
 import { problemWith } from './problem-texts.ts';
@@ -21,7 +21,7 @@ export const siteFigures = {
   },
   quizMinutes: {
     description: { en: 'Minutes of the assessment, such as 5-7', es: 'Minutos del diagnóstico, como 5-7' },
-    value: (facts) => facts.quizMinutes.join('-'),
+    value: (facts) => formatRange(facts.quizMinutes),
   },
   knowledgeQuestions: {
     description: { en: 'Questions of the knowledge quiz', es: 'Preguntas de la prueba de conocimientos' },

@@ -1,6 +1,6 @@
 import { canonicalJson } from '#domain/canonical-json.ts';
 import { contentDocuments, type DocumentName } from '#domain/content/documents.ts';
-import { problemWith } from '#domain/content/problem-texts.ts';
+import { noFile, noJson } from '#domain/content/file-problems.ts';
 import { findDrafts } from './drafts.ts';
 import { type ContentPlace, type EntryMark, entryMark, type FieldProblem, problemsBySchema, textWith } from './entry.ts';
 import { readPublished } from './published.ts';
@@ -12,9 +12,6 @@ export interface DocumentEntry extends EntryMark {
   readonly published: unknown;
   readonly problems: readonly FieldProblem[];
 }
-
-const noFile = problemWith({ en: 'expected {file}, found no such file', es: 'se espera {file}, no existe tal archivo' });
-const noJson = problemWith({ en: 'expected JSON in {file}, found something else', es: 'se espera JSON en {file}, hay otra cosa' });
 
 /** Reads JSON; undefined if it's none. */
 export function readJson(text: string): unknown {

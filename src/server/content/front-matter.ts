@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, isScalar, type Pair, type Scalar, stringify, type YAMLMap } from 'yaml';
-import { fieldsOf, type PostText, readYaml, splitPostText } from '#domain/content/front-matter.ts';
+import { fieldsOf, type Parts, type PostText, readYaml, splitPostText } from '#domain/content/front-matter.ts';
 
 const withLineEnd = (text: string, lineEnd: string) => (lineEnd === '\n' ? text : text.replaceAll('\n', lineEnd));
 
@@ -49,8 +49,8 @@ const lineAfter = (text: string, at: number) => {
 };
 
 /** Changes fields in place: a changed one changes its line, an empty one loses it, and a new one gets one at the end. */
-function changeYaml(yaml: string, metadata: PostText['metadata'], lineEnd: string): string {
-  const document = readYaml(yaml);
+function changeYaml({ opening, yaml, lineEnd }: Parts, metadata: PostText['metadata']): string {
+  const document = readYaml({ opening, yaml });
   const before = fieldsOf(document);
   const changed = [...new Set([...Object.keys(before), ...Object.keys(metadata)])].filter((key) => {
     const [old, value] = [before[key], metadata[key]];
@@ -86,8 +86,9 @@ function changeYaml(yaml: string, metadata: PostText['metadata'], lineEnd: strin
 
 /** The text of a post's file after a change; `before` is what it was. What didn't change stays, byte for byte. */
 export function changePostText(before: string, { metadata, body }: PostText): string {
-  const { head, opening, yaml, lineEnd } = splitPostText(before);
-  const changed = changeYaml(yaml, metadata, lineEnd);
+  const parts = splitPostText(before);
+  const { head, opening, yaml, lineEnd } = parts;
+  const changed = changeYaml(parts, metadata);
   const after = withLineEnd(body, lineEnd);
   if (head === '') return changed === '' ? after : `---${lineEnd}${changed}---${lineEnd}${lineEnd}${after}`;
   const rest = head.slice(opening.length + yaml.length);

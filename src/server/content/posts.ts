@@ -1,6 +1,6 @@
+import { untitled } from '#domain/content/file-problems.ts';
 import { FrontMatterError, type PostText, readPostText } from '#domain/content/front-matter.ts';
 import { postMetadataSchema, slugOf } from '#domain/content/post.ts';
-import { problem } from '#domain/content/problem-texts.ts';
 import { publicationOf, scheduleIn, scheduleOf } from '#domain/content/schedule.ts';
 import { forEachLocale, type Locale, type Localized, locales } from '#domain/locale.ts';
 import { type Draft, findDrafts } from './drafts.ts';
@@ -31,8 +31,6 @@ export const readPublishedPost = (root: string, slug: string): readonly Publishe
 /** The worksheets of a post, which go with it. */
 export const readPublishedWorksheets = (root: string, slug: string): readonly PublishedFile[] =>
   locales.map((locale) => readPublished(root, worksheetFile(locale, slug)));
-
-const untitled = problem({ en: 'expected a title, found nothing', es: 'se espera un título, no hay nada' });
 
 interface ReadText {
   readonly text: PostText;

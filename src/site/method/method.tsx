@@ -1,4 +1,6 @@
 import { brand } from '#content/brand.ts';
+import { facts } from '#content/facts.ts';
+import { formatRange } from '#domain/format.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { questionIds } from '#domain/readiness.ts';
 import { sitePaths } from '#domain/site-pages.ts';
@@ -46,7 +48,7 @@ export function Method({ locale }: { locale: Locale }) {
         <div className="wrap cta">
           <h2>{callToAction.title}</h2>
           <div className="flow">
-            <p className="lg soft">{callToAction.text(questionIds.length)}</p>
+            <p className="lg soft">{callToAction.text(questionIds.length, formatRange(facts.quizMinutes))}</p>
             <a className="btn" href={localPath(sitePaths.quiz, locale)}>
               {callToAction.quiz}
             </a>

@@ -1,4 +1,5 @@
-import { percent } from '#domain/format.ts';
+import { facts } from '#content/facts.ts';
+import { formatRange, percent } from '#domain/format.ts';
 import { type Locale, localeRow, localPath } from '#domain/locale.ts';
 import { type Band, bandStarts, bands, type Category, categories, lowestScore, strengthThreshold, weights } from '#domain/readiness.ts';
 import { sharePlaceholder } from '#domain/share-link.ts';
@@ -69,7 +70,7 @@ export function SharePage({ locale, band }: { locale: Locale; band: Band }) {
         <div className="wrap cta">
           <h2>{words.call.heading}</h2>
           <div className="flow">
-            <p className="lg soft">{words.call.text}</p>
+            <p className="lg soft">{words.call.text(formatRange(facts.quizMinutes))}</p>
             <LinkButton href={localPath(sitePaths.quiz, locale)}>{words.call.button}</LinkButton>
           </div>
         </div>

@@ -35,6 +35,8 @@ async function fetchTexts(address: string): Promise<ResultTexts> {
 interface AssessmentProps {
   readonly locale: Locale;
   readonly content: ReadinessContent;
+  /** How long it takes: '5-7'. */
+  readonly minutes: string;
   /** Where the result's texts are. */
   readonly resultTexts: string;
   readonly apiBase: string;
@@ -48,6 +50,7 @@ function Screens({
   locale,
   strings,
   content,
+  minutes,
   resultTexts,
   apiBase,
   wording,
@@ -73,7 +76,7 @@ function Screens({
       progress={({ data }) => words.progress.answered(questionIds.filter((id) => data[id] !== undefined).length, questionIds.length)}
       filling={(state) =>
         state.step === 0 ? (
-          <Details state={state} flow={flow} content={content} strings={strings} privacy={privacy} />
+          <Details state={state} flow={flow} content={content} minutes={minutes} strings={strings} privacy={privacy} />
         ) : (
           <DeferredScreen key="question" screen={question} props={{ state, flow, content, strings }} />
         )

@@ -14,6 +14,7 @@ interface DetailsProps {
   readonly state: ReadinessFilling;
   readonly flow: ReadinessFlow;
   readonly content: ReadinessContent;
+  readonly minutes: string;
   readonly strings: ReadinessStrings;
   readonly privacy: PrivacyText;
 }
@@ -35,7 +36,7 @@ function goToNextField(event: KeyboardEvent<HTMLInputElement>) {
 }
 
 /** Step 0: what the assessment is, and the six details. */
-export function Details({ state, flow, content, strings, privacy }: DetailsProps) {
+export function Details({ state, flow, content, minutes, strings, privacy }: DetailsProps) {
   const { form, heading } = useDetailsForm(detailFields, flow, state.problem);
 
   const change = (field: DetailField) => (event: { target: { value: string } }) =>
@@ -67,8 +68,9 @@ export function Details({ state, flow, content, strings, privacy }: DetailsProps
     </Field>
   );
 
+  const intro = { ...strings.intro, welcome: strings.intro.welcome(minutes) };
   return (
-    <QuizStart form={form} heading={heading} flow={flow} state={state} intro={strings.intro} privacy={privacy}>
+    <QuizStart form={form} heading={heading} flow={flow} state={state} intro={intro} privacy={privacy}>
       <div className="fields">
         {field('name', 'field full')}
         {field('email', 'field full')}

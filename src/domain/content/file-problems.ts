@@ -1,0 +1,13 @@
+// What's wrong with a file beside its schema. The server finds it, and the desk says it in its language, so both load this.
+import { problem, problemWith } from './problem-texts.ts';
+
+export const noFile = problemWith({ en: 'expected {file}, found no such file', es: 'se espera {file}, no existe tal archivo' });
+export const noJson = problemWith({ en: 'expected JSON in {file}, found something else', es: 'se espera JSON en {file}, hay otra cosa' });
+
+/** Of a post. */
+export const noFields = problem({ en: "expected fields such as title: '…'", es: "se esperan campos como title: '…'" });
+export const unreadableLine = problemWith({
+  en: "expected fields such as title: '…'; line {line} can’t be read",
+  es: "se esperan campos como title: '…'; la línea {line} no se puede leer",
+});
+export const untitled = problem({ en: 'expected a title, found nothing', es: 'se espera un título, no hay nada' });
