@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, onTestFailed } from 'vitest';
 import { readRecord, releasesFolder, writeLiveId, writeRecord } from '#publish/releases.ts';
+import { beginRollout, takeRolloutBack } from '#publish/rollout.ts';
+import { takeRunLock } from '#publish/run-lock.ts';
 import { isChangingOver, listServers } from '#publish/serving-state.ts';
 import { publisherOf } from '#publish/small-project.fixture.ts';
 import { validCreation } from '#tests/server.ts';
@@ -312,5 +314,36 @@ process.on('message', (message) => message === 'retire' && server.close(() => pr
     await running.exited;
     await expect.poll(() => page(port).catch(() => 'refused')).toBe('refused');
     expect(readFileSync(join(releases, 'current'), 'utf8')).toMatch(/^\d{8}-/);
+  });
+
+  it('H4 two servers on one folder: during an update only the one that’s started again takes the release; a killed update holds up none', async () => {
+    const [before, release] = [createRelease('before'), createRelease('after')];
+    goLive(before);
+    const [staying, first] = [run(), run()];
+    const [stayingPort, firstPort] = await Promise.all([portOf(staying), portOf(first)]);
+    const served = () => listServers(releases).map(({ release: id }) => id);
+    await expect.poll(served).toEqual([before, before]);
+    const update = await takeRunLock(releases);
+    beginRollout(releases, release);
+    first.child.kill('SIGTERM');
+    expect(await first.exited).toBe(0);
+    const restarted = run({ PORT: String(firstPort) });
+    await portOf(restarted);
+    await expect.poll(() => new Set(served())).toEqual(new Set([before, release]));
+    expect([await page(firstPort), await page(stayingPort)]).toEqual(['after', 'before']);
+    expect(isChangingOver(releases, release)).toBe(true);
+    // As after a restart that failed.
+    takeRolloutBack(releases, before);
+    await expect.poll(served).toEqual([before, before]);
+    expect(await page(firstPort)).toBe('before');
+    // As if the update were killed.
+    beginRollout(releases, release);
+    update?.release();
+    await expect.poll(served).toEqual([release, release]);
+    expect([await page(firstPort), await page(stayingPort)]).toEqual(['after', 'after']);
+    // One that ended is forgotten.
+    staying.child.kill('SIGKILL');
+    await staying.exited;
+    expect(listServers(releases)).toMatchObject([{ port: firstPort, pid: restarted.child.pid, release, failure: null }]);
   });
 });
