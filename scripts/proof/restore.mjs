@@ -328,20 +328,23 @@ let plain = 0;
 const stages = { before: 0, during: 0, after: 0 };
 for (let round = 0; round < killRounds; round += 1) {
   const before = new Set(named());
+  const startedAt = Date.now();
   const child = startCommand(nightly, small, 'ignore');
   const ended = once(child, 'exit');
-  await Promise.race([ended, pause(Math.random() * takesMs)]);
+  await Promise.race([ended, pause(Math.random() * 1.2 * takesMs)]);
   child.kill('SIGKILL');
   const [, signal] = await ended;
   if (signal === 'SIGKILL') killed += 1;
-  const parts = existsSync(join(small.BACKUP_DIR, 'tino.part')) || readdirSync(join(small.DATA_DIR, 'backup-work')).length > 1;
-  stages[named().some((name) => !before.has(name)) ? 'after' : parts ? 'during' : 'before'] += 1;
+  const written = [join(small.BACKUP_DIR, 'tino.part'), join(small.DATA_DIR, 'backup-work/plain.db')].some(
+    (path) => (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= startedAt,
+  );
+  stages[named().some((name) => !before.has(name)) ? 'after' : written ? 'during' : 'before'] += 1;
   halves += named().length - whole().length;
   fewest = Math.min(fewest, whole().length);
   plain += readdirSync(small.BACKUP_DIR).filter((name) => isPlain(join(small.BACKUP_DIR, name))).length;
 }
 console.log(
-  `  ${killed} killed: ${stages.before} before anything was written, ${stages.during} while it was, ${stages.after} once it had its name`,
+  `  ${killed} killed: ${stages.before} before anything was written, ${stages.during} while it was, ${stages.after} once it had its name or had ended`,
 );
 check(halves === 0, 'never a half one with a name');
 check(fewest >= 3, `never fewer than 3 whole ones (fewest: ${fewest})`);
