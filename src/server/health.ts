@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { cacheHeaders } from './http/cache-headers.ts';
 import { retryLater } from './http/errors.ts';
 import { countBatches } from './measurement/event-statements.ts';
 import { countOutbox } from './outbox/queue.ts';
@@ -36,9 +37,9 @@ export function healthRoutes(app: FastifyInstance, { store, clock, counters, con
       share_links: await store.read(countShareLinks),
     };
   }, reuseMs);
-  app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send('ok\n'));
+  app.get('/healthz', async (_, reply) => reply.headers(cacheHeaders('health')).send('ok\n'));
   app.get('/readyz', async (_, reply) => {
-    reply.header('cache-control', 'no-store');
+    reply.headers(cacheHeaders('health'));
     if (connections.isStopping) return reply.code(503).send('stopping\n');
     const { logLinesLost, connectionsDropped, reportsFailed, wordingsUnreadable } = counters;
     const lost = {

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { courses } from '#content/courses.ts';
 import { spreadRate } from '#domain/list-letter.ts';
+import { dayMs } from '#domain/time.ts';
 import { createApp } from './app.ts';
 import { siteAddresses } from './config/addresses.ts';
 import { type Config, parseConfig, readEnvironment } from './config/config.ts';
@@ -26,6 +27,7 @@ import { createSenders, describeDelivery, mailFolder, toAudience } from './notif
 import { repeat, within } from './outbox/background-loop.ts';
 import { identifyServer, startLeaseOwner } from './outbox/lease-owner.ts';
 import { startWorker } from './outbox/message-worker.ts';
+import { createKeptAssets } from './pages/kept-assets.ts';
 import { loadPages, type Pages } from './pages/pages.ts';
 import type { PageSettings } from './pages/placeholders.ts';
 import { Connections, connectionLimits, maxConnections } from './process/connections.ts';
@@ -101,6 +103,13 @@ const templates = await readTemplates();
 const port = config.port === 0 ? await findFreePort(config.host) : config.port;
 const site = toPageSettings(config, port);
 const pages = await readPages(config, site);
+const keptAssets = createKeptAssets(join(resolve(config.dataDir), 'assets'));
+if (pages) {
+  const keepAssets = () => keptAssets.keep(pages).catch((error) => logFault(log, 'assets-not-kept', error));
+  // Before it listens, for another server that's asked for what this one's pages name; but a slow disk must not hold up the pages (Q3).
+  await within(2_000, keepAssets());
+  setInterval(keepAssets, dayMs).unref();
+}
 const store = await openServerStore({
   settings: config,
   log,
@@ -124,6 +133,7 @@ const app = await createApp({
   wait,
   config,
   pages,
+  findKeptAsset: keptAssets.find,
   wordings,
   courses,
   log,
