@@ -8,7 +8,6 @@ import { courses } from '#content/courses.ts';
 import { spreadRate } from '#domain/list-letter.ts';
 import { dayMs } from '#domain/time.ts';
 import { createApp } from './app.ts';
-import { siteAddresses } from './config/addresses.ts';
 import { type Config, parseConfig, readEnvironment } from './config/config.ts';
 import { describeMeasurement } from './config/measurement.ts';
 import { formatMessage } from './config/rules.ts';
@@ -29,7 +28,7 @@ import { identifyServer, startLeaseOwner } from './outbox/lease-owner.ts';
 import { startWorker } from './outbox/message-worker.ts';
 import { createKeptAssets } from './pages/kept-assets.ts';
 import { loadPages, type Pages } from './pages/pages.ts';
-import type { PageSettings } from './pages/placeholders.ts';
+import { type PageSettings, toPageSettings } from './pages/placeholders.ts';
 import { Connections, connectionLimits, maxConnections } from './process/connections.ts';
 import { createCounters } from './process/counters.ts';
 import { failStart, handleExit } from './process/exit.ts';
@@ -54,14 +53,6 @@ function readConfig(): Config {
   for (const notice of result.notices) print(formatMessage(notice));
   return result.config;
 }
-
-const toPageSettings = (config: Config, port: number): PageSettings => ({
-  ...siteAddresses(config, port),
-  apiBase: config.apiBase,
-  retentionDays: config.retentionDays,
-  completedRetentionDays: config.completedRetentionDays,
-  measurement: config.measurement,
-});
 
 async function readPages(config: Config, site: PageSettings): Promise<Pages | null> {
   if (!existsSync(join(config.siteDir, 'index.html'))) {

@@ -13,6 +13,7 @@ import { handleExit } from '#server/process/exit.ts';
 import { openLog } from '#server/process/log.ts';
 import { findFreePort } from '#server/process/port.ts';
 import { nextPublicationIn } from './publications.ts';
+import { createPurging } from './purging.ts';
 import { startScheduler } from './scheduler.ts';
 import { watchFolder } from './watch-folder.ts';
 import { type Served, WorkerStartError, Workers } from './workers.ts';
@@ -48,8 +49,12 @@ const workers = new Workers({
 });
 exit.onStop(() => workers.stop());
 
-const tell = (failure: NonNullable<ReturnType<typeof readServing>>['failure']) =>
+const purge = environment.PURGE_COMMAND?.trim() ? createPurging({ root, log }) : () => undefined;
+
+function tell(failure: NonNullable<ReturnType<typeof readServing>>['failure']): void {
   writeServing(folder, { pid: process.pid, release: workers.served?.release ?? null, failure });
+  if (failure === null) purge();
+}
 
 async function startFirst(): Promise<void> {
   const live = servedOf(readLiveId(folder));

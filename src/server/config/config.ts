@@ -39,6 +39,11 @@ function parseSettings(environment: Environment): ParsedSettings & { readonly er
   return { values: values as SettingValues, given, errors };
 }
 
+function toCommand(text: string | undefined): readonly [string, ...string[]] | undefined {
+  const [program, ...args] = text?.split(/\s+/) ?? [];
+  return program === undefined ? undefined : [program, ...args];
+}
+
 function toConfig(parsed: ParsedSettings) {
   const { values } = parsed;
   return {
@@ -48,6 +53,8 @@ function toConfig(parsed: ParsedSettings) {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     siteDir: values.SITE_DIR,
+    /** A program and its arguments; undefined if no cache has to be told. */
+    purgeCommand: toCommand(values.PURGE_COMMAND),
     siteUrl: values.SITE_URL,
     /** Empty means the pages' own origin. */
     apiBase: values.PUBLIC_API_BASE ?? '',

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
+import { savedPagePath } from '#domain/access-link.ts';
 import { measurementAddress } from '#domain/events.ts';
 import { barePath } from '#domain/locale.ts';
 import { linkPath, mailingListNames, tokenPurposes } from '#domain/mailing-list.ts';
+import { bands } from '#domain/readiness.ts';
 import { type SeatParts, seatPartsAddress } from '#domain/seats.ts';
+import { shareNotFoundPath, sharePagePath } from '#domain/share-link.ts';
 import type { CacheKind } from '../http/cache-headers.ts';
 import { isText } from './file-types.ts';
 import { addIntegrity } from './integrity.ts';
@@ -90,10 +93,17 @@ const isOfAstro = (address: string) => address.startsWith('/_astro/');
 /** Whether the file's name has a content hash: Astro's own files, and JSON of ours such as `posts.0123456789.json`. */
 export const isHashed = (address: string): boolean => isOfAstro(address) || /\.[0-9a-f]{10}\.json$/.test(address);
 
-/** Their addresses hold tokens when they come from a mail. */
-const mailedPages: ReadonlySet<string> = new Set(
-  mailingListNames.flatMap((list) => tokenPurposes.map((purpose) => linkPath(list, purpose))),
-);
+/** English paths of the pages for what isn't there (C9). */
+export const notFoundPath = '/404';
+export const courseNotFoundPath = '/course-not-found';
+export const notFoundPaths: ReadonlySet<string> = new Set([notFoundPath, courseNotFoundPath, shareNotFoundPath]);
+
+/** English paths of the pages whose addresses hold tokens, or that are shown at such addresses. */
+const personalPaths: ReadonlySet<string> = new Set([
+  ...mailingListNames.flatMap((list) => tokenPurposes.map((purpose) => linkPath(list, purpose))),
+  ...bands.map(sharePagePath),
+  savedPagePath,
+]);
 const isFeed = (address: string) => /\.xml$|\/feed\.json$|^\/robots\.txt$/.test(address);
 
 function kindOf(
@@ -102,7 +112,8 @@ function kindOf(
   { isFilled, withSeats }: { readonly isFilled: boolean; readonly withSeats: ReadonlySet<string> },
 ): CacheKind {
   if (extension === '.html') {
-    if (mailedPages.has(barePath(address))) return 'personal';
+    if (personalPaths.has(barePath(address))) return 'personal';
+    if (notFoundPaths.has(barePath(address))) return 'missing';
     return withSeats.has(address) ? 'seats' : 'page';
   }
   // A file that settings were put into changes with them, so its name no longer says what's in it.

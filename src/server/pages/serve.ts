@@ -1,19 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { barePath, localeOf, localPath } from '#domain/locale.ts';
-import { shareNotFoundPath } from '#domain/share-link.ts';
 import { sitePaths } from '#domain/site-pages.ts';
 import { cacheHeaders } from '../http/cache-headers.ts';
 import { ProblemError, problem } from '../http/problem.ts';
+import { courseNotFoundPath, notFoundPath, notFoundPaths } from './filled-site.ts';
 import type { Encoding, Page, Pages } from './pages.ts';
 
 export type Resolution =
   | { readonly page: Page; readonly status: 200 | 404 }
   | { readonly redirect: string; readonly status: 302 | 308 }
   | undefined;
-
-const notFound = '/404';
-const courseNotFound = '/course-not-found';
-const notFoundPages: readonly string[] = [notFound, courseNotFound, shareNotFoundPath];
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
@@ -24,7 +20,7 @@ export function resolveUrl(pages: Pages, url: string): Resolution {
   const query = cut === -1 ? '' : url.slice(cut);
   const bare = barePath(path);
   const page = pages.get(path);
-  if (page) return { page, status: notFoundPages.includes(bare) ? 404 : 200 };
+  if (page) return { page, status: notFoundPaths.has(bare) ? 404 : 200 };
   const trimmed = path.replace(/\/$/, '');
   // Only to an existing address: `//elsewhere/` must not redirect to another site.
   if (trimmed !== path && pages.has(trimmed)) return { redirect: trimmed + query, status: 308 };
@@ -32,8 +28,8 @@ export function resolveUrl(pages: Pages, url: string): Resolution {
   // A name with an extension is a file of an earlier build, such as the search index, not a post.
   const blog = localPath(sitePaths.blog, locale);
   if (/^\/blog\/[^/.]+\/?$/.test(bare) && pages.has(blog)) return { redirect: blog, status: 302 };
-  const missing = /^\/course\/[^/]+\/?$/.test(bare) ? pages.get(localPath(courseNotFound, locale)) : undefined;
-  const found = missing ?? pages.get(localPath(notFound, locale)) ?? pages.get(notFound);
+  const missing = /^\/course\/[^/]+\/?$/.test(bare) ? pages.get(localPath(courseNotFoundPath, locale)) : undefined;
+  const found = missing ?? pages.get(localPath(notFoundPath, locale)) ?? pages.get(notFoundPath);
   return found && { page: found, status: 404 };
 }
 
