@@ -1,0 +1,3 @@
+export function canInstall(): boolean;
+export function installPackages(packages: readonly string[], sudo?: readonly string[]): boolean;
+export function findProgram(name: string, debianPackage?: string): string | undefined;

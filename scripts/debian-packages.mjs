@@ -1,0 +1,43 @@
+// Finds programs that tests need; as root on Debian, installs the packages of those that are missing.
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './project.mjs';
+
+/** Where Debian keeps programs for root, which other accounts don't have in their PATH. */
+const systemFolders = ['/usr/local/sbin', '/usr/sbin', '/sbin', '/usr/bin', '/bin'];
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+const findInstalled = (name) =>
+  [...(process.env.PATH ?? '').split(delimiter), ...systemFolders]
+    .filter(Boolean)
+    .map((folder) => join(folder, name))
+    .find(isProgram);
+
+/** Whether packages can be installed without asking anybody. */
+export const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** Installs packages; returns whether that worked. It takes root, or `sudo` to ask for it. */
+export function installPackages(packages, sudo = []) {
+  if (sudo.length === 0 && !canInstall()) return false;
+  console.error(`Installing ${packages.join(' ')} …`);
+  const apt = (...args) => {
+    const [command, ...rest] = [...sudo, 'apt-get', ...args];
+    return run(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  };
+  // Tests that run at the same time may install, too.
+  const wait = ['-o', 'DPkg::Lock::Timeout=300'];
+  return apt('update', '-qq') === 0 && apt('install', '-y', '-qq', '--no-install-recommends', ...wait, ...packages) === 0;
+}
+
+/** Returns the path of a program; installs its Debian package if it's missing and we may. Undefined without both. */
+export function findProgram(name, debianPackage = name) {
+  return findInstalled(name) ?? (installPackages([debianPackage]) ? findInstalled(name) : undefined);
+}
