@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changedAddresses, type PurgeOptions, purge, readManifest, servedSite } from './purge.ts';
 import { releaseFolder, releasesFolder, writeLiveId, writeRecord } from './releases.ts';
-import { writeServing } from './serving-state.ts';
+import { beginServing } from './serving-state.ts';
 import { readIfThere } from './whole-file.ts';
 
 const settings = {
@@ -142,17 +142,24 @@ describe('H7 a purge', () => {
 
   it('H7 waits until no server shows the release before, and loses nothing that was shown in between', async () => {
     const first = goLive();
-    writeServing(folder, { pid: process.pid, release: first, failure: null });
+    const [one, other] = [
+      await beginServing(folder, { host: '127.0.0.1', port: 3001 }),
+      await beginServing(folder, { host: '127.0.0.1', port: 3002 }),
+    ];
+    for (const server of [one, other]) server.tell({ release: first, failure: null });
     await run();
     goLive({ 'about/index.html': '<p>About us</p>' });
     expect(await run()).toEqual({ outcome: 'too-early' });
     const third = goLive({ 'index.html': '<p>Welcome</p>' });
     const failure = { code: 'not-started', message: '', problems: [], at: '', author: '' } as const;
-    writeServing(folder, { pid: process.pid, release: first, failure: { release: third, failure } });
+    one.tell({ release: third, failure: null });
     expect(await run()).toEqual({ outcome: 'too-early' });
-    writeServing(folder, { pid: process.pid, release: third, failure: null });
+    other.tell({ release: first, failure: { release: third, failure } });
+    expect(await run()).toEqual({ outcome: 'too-early' });
+    other.tell({ release: third, failure: null });
     expect(await run()).toEqual({ outcome: 'purged', count: 2 });
     expect(told().at(-1)).toEqual(['https://tino.example/', 'https://tino.example/about']);
+    for (const server of [one, other]) server.end();
   });
 
   it('H7 ends a program that takes too long', async () => {

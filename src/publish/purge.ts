@@ -9,7 +9,7 @@ import type { PageSettings } from '#server/pages/placeholders.ts';
 import { takeLock } from '#server/stores/sqlite-lock.ts';
 import { readLiveId, releaseFolder } from './releases.ts';
 import { runProgram } from './run-program.ts';
-import { isChangingOver, readServing } from './serving-state.ts';
+import { isChangingOver, readServingFailure } from './serving-state.ts';
 import { readIfThere, writeWhole } from './whole-file.ts';
 
 /** What's served at each address that a purge is for, as a hash of its bytes and its policy. */
@@ -66,7 +66,7 @@ const writeState = (folder: string, state: PurgeState): void => writeWhole(join(
 /** Whether a server still shows, or could show, something else than the live release: a cache would get that again after a purge. */
 function isServedElsewhere(folder: string): boolean {
   const live = readLiveId(folder);
-  return live !== undefined && (isChangingOver(folder, live) || readServing(folder)?.failure?.release === live);
+  return live !== undefined && (isChangingOver(folder, live) || readServingFailure(folder, live) !== undefined);
 }
 
 /** How the command that a server runs ends when it's too early. */

@@ -160,7 +160,7 @@ describe.skipIf(!nginx)('H7 a cache in front', () => {
       if (text.includes('1 seats left')) break;
       await wait(100);
     }
-    expect(performance.now() - takenAt).toBeLessThan(10_000);
+    expect(performance.now() - takenAt).toBeLessThan(20_000);
     expect(seen).toContain('HIT');
     await expect.poll(async () => (await ask('/course/a')).cache, { interval: 200 }).toBe('REVALIDATED');
   });
