@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime from 'postal-mime';
 
-const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
+const ownData = process.env.E2E_DATA_DIR ?? '';
 
 /** The texts of all mails to an address so far. */
-async function mailsTo(address: string): Promise<readonly string[]> {
+async function mailsTo(address: string, data = ownData): Promise<readonly string[]> {
+  const folder = join(data, 'mail');
   const texts: string[] = [];
   let names: readonly string[] = [];
   try {
@@ -21,10 +22,10 @@ async function mailsTo(address: string): Promise<readonly string[]> {
   return texts;
 }
 
-/** Waits for a mail to an address with a record's link; returns the link's path. Links in `known` are older. */
-export async function mailedLink(address: string, known: readonly string[] = []): Promise<string> {
+/** Waits for a mail to an address with a record's link; returns the link's path. Links in `known` are older; `data` is the server's folder. */
+export async function mailedLink(address: string, known: readonly string[] = [], data = ownData): Promise<string> {
   const links = async () =>
-    (await mailsTo(address))
+    (await mailsTo(address, data))
       .flatMap((text) => text.match(/(?:\/es)?\/my-result\/[\w-]{43}/g) ?? [])
       .filter((path) => !known.includes(path));
   await expect.poll(async () => (await links()).length).toBeGreaterThan(0);

@@ -32,6 +32,8 @@ export interface TestServer {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
+  /** As if another process took over. */
+  leave(): void;
   close(): Promise<void>;
 }
 
@@ -59,16 +61,18 @@ export async function openTestServer(
   };
   const log = { info: keep, error: keep };
   const counters = createCounters();
+  const connections = new Connections({ ...connectionLimits(Number.POSITIVE_INFINITY, 0), counters, log });
   const app = await createApp({
     clock: () => server.now,
     wait: async () => undefined,
     pages: null,
     billOfMaterials: null,
+    findKeptAsset: async () => undefined,
     wordings,
     courses: [],
     log,
     counters,
-    connections: new Connections({ ...connectionLimits(Number.POSITIVE_INFINITY, 0), counters, log }),
+    connections,
     reportContext: { printer: noPrinter, siteUrl: 'https://tino.example', bookingUrl: 'https://calendar.example/call' },
     randomUUID,
     erase: (email, afterwards) =>
@@ -101,6 +105,7 @@ export async function openTestServer(
         headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
         ...(body !== undefined && { payload: JSON.stringify(body) }),
       }),
+    leave: () => connections.beginStop(),
     async close() {
       await app.close();
       await store.close();

@@ -5,18 +5,21 @@ import type { Failure } from '#publish/publish-error.ts';
 import { createPublisher, type Outcome } from '#publish/publisher.ts';
 import { type Release, readLiveId, releasesFolder } from '#publish/releases.ts';
 import { keptReleases } from '#publish/runs.ts';
-import { parseConfig } from '#server/config/config.ts';
+import { isSet, parseConfig } from '#server/config/config.ts';
 import { readEnvironment } from '#server/config/environment.ts';
 import { formatMessage } from '#server/config/rules.ts';
 import { createCounters } from '#server/process/counters.ts';
 import { openLog } from '#server/process/log.ts';
 import { errorMessage } from '#server/stores/open-failure.ts';
 import { draftsOf } from './draft-source.ts';
+import { printPurgeList, runPurge } from './purge.ts';
 
 const help = `npm run site -- publish [--message "Prices of 2027"] [--author "Ana Prado"]
 npm run site -- undo <release>
 npm run site -- history [--json]
 npm run site -- status [--json]
+npm run site -- purge-list [<from>] [<to>] [--json]
+npm run site -- purge
 
 Changes what the site shows, without a restart and without losing a request.
 
@@ -27,6 +30,10 @@ Changes what the site shows, without a restart and without losing a request.
             an undo, name the release that was live before.
   history   lists the last ${keptReleases} releases, the newest first; * marks the live one
   status    what is live, what is under way, and why the last run failed
+  purge-list
+            prints the addresses whose content differs between two releases, one a line; without names, between the newest
+            other one and the live one
+  purge     runs PURGE_COMMAND with what changed since it last succeeded. The server does so by itself.
 
   --message  what changed, for the history and git
   --author   who publishes; default command
@@ -67,14 +74,17 @@ if (values.help || command === undefined) {
 }
 
 process.umask(0o077);
-const config = parseConfig(readEnvironment());
+const environment = readEnvironment();
+const config = parseConfig(environment);
 if ('errors' in config) exitWith(config.errors.map(formatMessage).join('\n'), 1);
-const folder = releasesFolder(config.config.dataDir);
+const parsed = config.config;
+const root = resolve(import.meta.dirname, '../..');
+const folder = releasesFolder(parsed.dataDir);
 const publisher = createPublisher({
-  root: resolve(import.meta.dirname, '../..'),
+  root,
   folder,
-  drafts: draftsOf(config.config),
-  isShared: config.config.databaseUrl !== undefined,
+  drafts: draftsOf(parsed),
+  isShared: parsed.databaseUrl !== undefined,
   clock: Date.now,
   log: openLog(createCounters(), { level: 'error' }),
 });
@@ -151,10 +161,21 @@ async function recover(): Promise<number> {
   return 0;
 }
 
-const commands: Readonly<Record<string, () => Promise<number>>> = { publish, undo, history, status, refresh, rebuild, recover };
+async function purgeList(): Promise<number> {
+  if (operands.length > 2) exitWith('Name two releases of `npm run site -- history` at most.', 2);
+  return printPurgeList(parsed, operands, { json: values.json ?? false });
+}
+
+const purge = (isAutomatic: boolean) => runPurge(parsed, { root, hasOwnSite: isSet(environment, 'SITE_DIR'), isAutomatic });
+
+const withOperands = ['undo', 'purge-list'];
+const commands: Readonly<Record<string, () => Promise<number>>> = {
+  ...{ publish, undo, history, status, refresh, rebuild, recover },
+  ...{ 'purge-list': purgeList, purge: () => purge(false), 'purge-served': () => purge(true) },
+};
 const work = Object.hasOwn(commands, command) ? commands[command] : undefined;
 if (!work) exitWith(`There's no command ${command}.\n\n${help}`, 2);
-if (command !== 'undo' && operands.length > 0) exitWith(`Nothing to do with ${operands[0]}.`, 2);
+if (!withOperands.includes(command) && operands.length > 0) exitWith(`Nothing to do with ${operands[0]}.`, 2);
 try {
   process.exit(await work());
 } catch (error) {

@@ -11,6 +11,7 @@ import type { EventServices } from './config/measurement.ts';
 import { entryRoutes } from './entries/routes.ts';
 import type { Wordings } from './flows/wordings.ts';
 import { healthRoutes } from './health.ts';
+import { cacheHeaders } from './http/cache-headers.ts';
 import { errorHandler } from './http/errors.ts';
 import { guardWrites } from './http/guard-writes.ts';
 import { parseJsonBody } from './http/json-body.ts';
@@ -27,6 +28,7 @@ import { viewRoutes } from './measurement/view-routes.ts';
 import type { ServerMetrics } from './metrics/server-metrics.ts';
 import type { Audience } from './notifications/announce-context.ts';
 import type { ReportContext } from './notifications/record-report.ts';
+import type { KeptAssets } from './pages/kept-assets.ts';
 import type { Page, Pages } from './pages/pages.ts';
 import { pageHandler } from './pages/serve.ts';
 import { previewPageRoutes } from './preview-links/page.ts';
@@ -54,6 +56,8 @@ export interface AppDependencies {
   readonly pages: Pages | null;
   /** The list of packages in use, or null if it isn't built. */
   readonly billOfMaterials: Page | null;
+  /** A hashed file of another build that was served (H7). */
+  readonly findKeptAsset: KeptAssets['find'];
   readonly wordings: Wordings;
   /** The courses on offer. */
   readonly courses: FlagContext['courses'];
@@ -106,7 +110,15 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.addHook('onRequest', rejectRepeatedHeaders);
   if (config.trustedProxies > 0) app.addHook('onRequest', removeForwardedPorts);
   app.setErrorHandler(errorHandler(log));
-  app.setNotFoundHandler(pages ? pageHandler(pages, createSeatPages(pages, dependencies)) : replyNotFound);
+  app.setNotFoundHandler(
+    pages
+      ? pageHandler(pages, {
+          current: createSeatPages(pages, dependencies),
+          findKept: dependencies.findKeptAsset,
+          isLeaving: () => dependencies.connections.isLeaving,
+        })
+      : replyNotFound,
+  );
   healthRoutes(app, dependencies);
   securityTxtRoute(app, { siteUrl: config.siteUrl, clock: dependencies.clock });
   const { billOfMaterials } = dependencies;
@@ -133,7 +145,7 @@ type RouteDependencies = AppDependencies & { readonly sendReport: SendReport };
 
 async function registerApi(api: FastifyInstance, { config, log, ...dependencies }: RouteDependencies): Promise<void> {
   api.addHook('onRequest', async (_, reply) => {
-    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    reply.headers(cacheHeaders('api')).header('x-robots-tag', 'noindex');
   });
   api.addHook('onResponse', accessLog(log));
   if (config.corsOrigins.length > 0) {

@@ -19,7 +19,7 @@ export async function readBillOfMaterials(root = join(import.meta.dirname, '../.
   return {
     type: 'application/vnd.cyclonedx+json; version=1.6',
     // It changes with the packages, under the same address.
-    cacheControl: 'public, max-age=3600',
+    kind: 'file',
     policy: undefined,
     representations: await createRepresentations(readFileSync(file), compressor),
   };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { countUnlisted } from './backups/erasure-list.ts';
+import { cacheHeaders } from './http/cache-headers.ts';
 import { retryLater } from './http/errors.ts';
 import { readQueues, waitingSeconds } from './metrics/store-figures.ts';
 import type { Connections } from './process/connections.ts';
@@ -38,9 +39,9 @@ export function healthRoutes(app: FastifyInstance, { store, clock, counters, con
       erasures_unlisted: await store.read(countUnlisted),
     };
   }, reuseMs);
-  app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send(connections.isStopping ? 'stopping\n' : 'ok\n'));
+  app.get('/healthz', async (_, reply) => reply.headers(cacheHeaders('health')).send(connections.isStopping ? 'stopping\n' : 'ok\n'));
   app.get('/readyz', async (_, reply) => {
-    reply.header('cache-control', 'no-store');
+    reply.headers(cacheHeaders('health'));
     if (connections.isStopping) return reply.code(503).send('stopping\n');
     const { logLinesLost, connectionsDropped, reportsFailed, wordingsUnreadable } = counters;
     const lost = {

@@ -8,9 +8,9 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { courses } from '#content/courses.ts';
 import { spreadRate } from '#domain/list-letter.ts';
+import { dayMs } from '#domain/time.ts';
 import { createApp } from './app.ts';
 import { readBillOfMaterials } from './bill-of-materials.ts';
-import { siteAddresses } from './config/addresses.ts';
 import { type Config, parseConfig } from './config/config.ts';
 import { readEnvironment } from './config/environment.ts';
 import { describeMeasurement } from './config/measurement.ts';
@@ -34,8 +34,9 @@ import { createSenders, describeDelivery, mailFolder, toAudience } from './notif
 import { repeat, within } from './outbox/background-loop.ts';
 import { identifyServer, startLeaseOwner } from './outbox/lease-owner.ts';
 import { startWorker } from './outbox/message-worker.ts';
+import { createKeptAssets } from './pages/kept-assets.ts';
 import { loadPages, type Pages } from './pages/pages.ts';
-import type { PageSettings } from './pages/placeholders.ts';
+import { type PageSettings, toPageSettings } from './pages/placeholders.ts';
 import { Connections, connectionLimits, maxConnections } from './process/connections.ts';
 import { createCounters } from './process/counters.ts';
 import { failStart, handleExit } from './process/exit.ts';
@@ -61,14 +62,6 @@ function readConfig(): Config {
   for (const notice of result.notices) print(formatMessage(notice));
   return result.config;
 }
-
-const toPageSettings = (config: Config, port: number): PageSettings => ({
-  ...siteAddresses(config, port),
-  apiBase: config.apiBase,
-  retentionDays: config.retentionDays,
-  completedRetentionDays: config.completedRetentionDays,
-  measurement: config.measurement,
-});
 
 /** Where compressed pages are kept for the next start: beside the pages, or with the data if nobody may write there (H2). */
 function compressedFolder(config: Config): string {
@@ -121,6 +114,13 @@ const templates = await readTemplates();
 const port = config.port === 0 ? await findFreePort(config.host) : config.port;
 const site = toPageSettings(config, port);
 const pages = await readPages(config, site);
+const keptAssets = createKeptAssets(join(resolve(config.dataDir), 'assets'));
+if (pages) {
+  const keepAssets = () => keptAssets.keep(pages).catch((error) => logFault(log, 'assets-not-kept', error));
+  // Before it listens, for another server that's asked for what this one's pages name; but a slow disk must not hold up the pages (Q3).
+  await within(2_000, keepAssets());
+  setInterval(keepAssets, dayMs).unref();
+}
 const serverStore = await openServerStore({
   settings: config,
   log,
@@ -156,6 +156,7 @@ const app = await createApp({
   config,
   pages,
   billOfMaterials: await readBillOfMaterials(),
+  findKeptAsset: keptAssets.find,
   wordings,
   courses,
   log,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { brand } from '#content/brand.ts';
 import { locales } from '#domain/locale.ts';
 import { dayMs } from '#domain/time.ts';
+import { cacheHeaders } from './http/cache-headers.ts';
 
 const path = '/.well-known/security.txt';
 /** RFC 9116 recommends less than a year. */
@@ -27,6 +28,6 @@ export function securityTxt({ siteUrl, clock }: SecurityTxtOptions): string {
 
 export function securityTxtRoute(app: FastifyInstance, options: SecurityTxtOptions): void {
   app.get(path, async (_, reply) =>
-    reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(securityTxt(options)),
+    reply.header('content-type', 'text/plain; charset=utf-8').headers(cacheHeaders('securityTxt')).send(securityTxt(options)),
   );
 }

@@ -17,6 +17,7 @@ import { openLog, writesToJournal } from '#server/process/log.ts';
 import { findFreePort } from '#server/process/port.ts';
 import { createPrimaryMetrics } from './metrics.ts';
 import { nextPublicationIn } from './publications.ts';
+import { createPurging } from './purging.ts';
 import { startScheduler } from './scheduler.ts';
 import { watchFolder } from './watch-folder.ts';
 import { type Served, WorkerStartError, Workers } from './workers.ts';
@@ -53,7 +54,12 @@ const workers = new Workers({
 const metrics = createPrimaryMetrics({ address: readMetricsAddress(environment), log, counters, served: () => workers.served, folder });
 exit.onStop(() => workers.stop().finally(metrics.stop));
 
-const tell = (failure: Serving['failure']) => state.tell({ release: workers.served?.release ?? null, failure });
+const purge = environment.PURGE_COMMAND?.trim() ? createPurging({ root, log }) : () => undefined;
+
+function tell(failure: Serving['failure']): void {
+  state.tell({ release: workers.served?.release ?? null, failure });
+  if (failure === null) purge();
+}
 
 async function startFirst(): Promise<void> {
   const live = servedOf(readLiveId(folder));

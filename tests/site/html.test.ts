@@ -17,6 +17,12 @@ describe('the HTML of the built site', () => {
     expect(await problems(html, file)).toEqual([]);
   });
 
+  it('Q22 says nothing of the folder that it was built in: islands are numbered', () => {
+    const names = builtPages().map(({ html }) => [...html.matchAll(/<astro-island\b[^>]*?\suid="([^"]*)"/g)].map(([, name]) => name));
+    expect(names.flat().length).toBeGreaterThan(4);
+    for (const found of names) expect(found).toEqual(found.map((_, index) => `${index + 1}`));
+  });
+
   it('is checked: a list inside a paragraph and a duplicate id are found', async () => {
     const html =
       '<!doctype html><html lang="en"><head><title>A page</title></head><body><p id="a"><b id="a"><ul><li>1</li></ul></b></p></body></html>';

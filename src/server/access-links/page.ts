@@ -18,6 +18,7 @@ import { tokenSchema } from '#domain/mailing-list-schema.ts';
 import { accessPageStrings } from '#strings/access-page.ts';
 import { flows } from '../flows/registry.ts';
 import { allowMethods } from '../http/allow-methods.ts';
+import { cacheHeaders } from '../http/cache-headers.ts';
 import { acceptForms, isOneClick, redirectFromLink, redirectOnError } from '../http/forms.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { fillPage, sendFilledPage } from '../pages/filled-page.ts';
@@ -126,7 +127,7 @@ function actionRoute(
     // A mail client's button to stop the reminder comes from any origin (RFC 8058).
     if (isOneClick(request.body)) {
       if (isToken) await stopReminder(token, dependencies);
-      return reply.header('cache-control', 'no-store').send();
+      return reply.headers(cacheHeaders('personal')).send();
     }
     await guard(request);
     const { action, confirmed } = (request.body ?? {}) as { action?: unknown; confirmed?: unknown };

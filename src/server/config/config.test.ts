@@ -219,6 +219,20 @@ describe('parseConfig', () => {
       expect(accepted({ ...ids, ...secrets, MEASUREMENT: 'server' }).notices).toEqual([]);
     });
   });
+  it('P1 warns if the API is elsewhere and the pages may not call it', () => {
+    const elsewhere = { SITE_URL: 'https://www.tino.example', PUBLIC_API_BASE: 'https://api.tino.example' };
+    expect(accepted(elsewhere).notices).toEqual([
+      "CORS_ORIGINS: needs https://www.tino.example, or browsers won't let the pages use the API at https://api.tino.example",
+    ]);
+    expect(accepted({ ...elsewhere, CORS_ORIGINS: 'https://app.example, https://www.tino.example' }).notices).toEqual([]);
+    expect(accepted({ ...elsewhere, PUBLIC_API_BASE: 'https://www.tino.example/other' }).notices).toEqual([]);
+  });
+
+  it('H7 PURGE_COMMAND is a program and its arguments', () => {
+    expect(accepted({}).config.purgeCommand).toBeUndefined();
+    expect(accepted({ PURGE_COMMAND: ' /srv/purge.sh  /etc/token ' }).config.purgeCommand).toEqual(['/srv/purge.sh', '/etc/token']);
+  });
+
   it.each([
     ['smtp://mail.example', true],
     ['smtp://user:password@10.0.0.5:25', true],

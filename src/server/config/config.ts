@@ -40,6 +40,11 @@ function parseSettings(environment: Environment): ParsedSettings & { readonly er
 /** Where metrics are served; undefined if they aren't. */
 const toMetricsAddress = ({ METRICS_PORT: port, METRICS_HOST: host }: SettingValues) => (port === undefined ? undefined : { host, port });
 
+function toCommand(text: string | undefined): readonly [string, ...string[]] | undefined {
+  const [program, ...args] = text?.split(/\s+/) ?? [];
+  return program === undefined ? undefined : [program, ...args];
+}
+
 function toConfig(parsed: ParsedSettings) {
   const { values } = parsed;
   return {
@@ -52,6 +57,8 @@ function toConfig(parsed: ParsedSettings) {
     backupDir: values.BACKUP_DIR,
     backupKeyFile: values.BACKUP_KEY_FILE,
     siteDir: values.SITE_DIR,
+    /** A program and its arguments; undefined if no cache has to be told. */
+    purgeCommand: toCommand(values.PURGE_COMMAND),
     siteUrl: values.SITE_URL,
     /** Empty means the pages' own origin. */
     apiBase: values.PUBLIC_API_BASE ?? '',

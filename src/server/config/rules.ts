@@ -91,6 +91,13 @@ export const warnings = {
         ? [{ setting: 'MEASUREMENT', text: `server has no effect until one of ${serviceIds.join(', ')} is set` }]
         : [],
   },
+  apiElsewhereNeedsOrigin: {
+    summary: '`PUBLIC_API_BASE` at another origin than `SITE_URL` needs that origin in `CORS_ORIGINS`, where the API is.',
+    check: ({ values: { PUBLIC_API_BASE: base, SITE_URL: site, CORS_ORIGINS: allowed = [] } }) =>
+      base && site && new URL(base).origin !== site && !allowed.includes(site)
+        ? [{ setting: 'CORS_ORIGINS', text: `needs ${site}, or browsers won't let the pages use the API at ${base}` }]
+        : [],
+  },
   digestNeedsAddress: {
     summary: '`NOTIFY_DIGEST` has no effect without `NOTIFY_EMAIL`.',
     check: ({ values }) =>

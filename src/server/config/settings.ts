@@ -147,6 +147,14 @@ export const settings = {
     example: 'https://api.example.com',
     whileUnset: 'the pages use the API of their own origin',
   },
+  PURGE_COMMAND: {
+    group: 'pages',
+    purpose:
+      'A program, with its arguments, that tells a cache in front of the server what changed. After a publication it gets the addresses on standard input, one a line (docs/cdn.md).',
+    format: path('a program and its arguments, separated by blanks'),
+    example: '/srv/tino/ops/cdn/cloudflare.sh /etc/tino/cloudflare',
+    whileUnset: 'a cache in front shows a publication within two minutes',
+  },
   BOOKING_URL: {
     group: 'pages',
     purpose: 'Where the booking links lead.',

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { StoreError, type StoreFault } from '../stores/store.ts';
+import { cacheHeaders } from './cache-headers.ts';
 import { describeError, isLogged, type Log } from './log.ts';
 import { fieldErrors, type Problem, ProblemError, type ProblemKind, problem } from './problem.ts';
 
@@ -56,7 +57,7 @@ export function errorHandler(log: Log) {
     logServerError(log, response, error, request);
     return reply
       .code(response.problem.status)
-      .headers(response.headers)
+      .headers({ ...cacheHeaders('error'), ...response.headers })
       .header('content-type', 'application/problem+json; charset=utf-8')
       .send(JSON.stringify(response.problem));
   };

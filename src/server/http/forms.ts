@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isMailable } from '#domain/email.ts';
+import { cacheHeaders } from './cache-headers.ts';
 import { logServerError, toErrorResponse } from './errors.ts';
 import { parseFormBody } from './form-body.ts';
 import type { Log } from './log.ts';
@@ -53,7 +54,7 @@ export const redirectTo = ({ headers }: FastifyRequest, reply: FastifyReply, pat
 
 /** 303 to a page of this site, from an address that holds a token: no cache keeps where it leads. */
 export const redirectFromLink = (reply: FastifyReply, path: string, fragment: string): FastifyReply =>
-  reply.code(303).header('location', `${path}#${fragment}`).header('cache-control', 'no-store').send();
+  reply.code(303).header('location', `${path}#${fragment}`).headers(cacheHeaders('personal')).send();
 
 /** Whether a form is what a mail client's own unsubscribe button sends (RFC 8058). */
 export const isOneClick = (body: unknown): boolean => typeof body === 'object' && body !== null && 'List-Unsubscribe' in body;

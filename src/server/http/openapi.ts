@@ -25,6 +25,6 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   let described: string | undefined;
   app.get('/openapi.json', { schema: { hide: true } }, async (_, reply) => {
     described ??= JSON.stringify(app.swagger());
-    return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-cache').send(described);
+    return reply.header('content-type', 'application/json; charset=utf-8').send(described);
   });
 }

@@ -9,6 +9,7 @@ import {
   type TokenPurpose,
   tokenPurposes,
 } from '#domain/mailing-list.ts';
+import { cacheHeaders } from '../http/cache-headers.ts';
 import { acceptForms, isOneClick, redirectFromLink, redirectOnError } from '../http/forms.ts';
 import { problem } from '../http/problem.ts';
 import { type ListDependencies, redeem } from './redeem.ts';
@@ -47,7 +48,7 @@ function mailedLinkRoute(
   app.post(page, async (request, reply) => {
     const isValid = await redeem(list, purpose, (request.query as { token?: unknown }).token, dependencies);
     if (purpose === 'unsubscribe' && isOneClick(request.body)) {
-      reply.header('cache-control', 'no-store');
+      reply.headers(cacheHeaders('personal'));
       if (isValid) return reply.send();
       return reply
         .code(410)

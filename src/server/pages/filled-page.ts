@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Locale, localPath, otherLocales } from '#domain/locale.ts';
+import { cacheHeaders } from '../http/cache-headers.ts';
 import { compressQuickly } from './compress.ts';
 import type { Page } from './pages.ts';
 import { encodingFor } from './serve.ts';
 
 /** No search engine, cache or other site learns the address: the token in it is all that one needs. */
-const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
+const headers = { ...cacheHeaders('personal'), 'x-robots-tag': 'noindex, nofollow' };
 
 /** A page's English paths: of the built page that its links to other languages name, and of the page that they have to open. */
 interface Leading {

@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer } from '#tests/server.ts';
+import { cacheHeaders } from '../http/cache-headers.ts';
 import { loadPages, type Pages } from './pages.ts';
 import type { PageSettings } from './placeholders.ts';
 import { resolveUrl } from './serve.ts';
@@ -200,7 +201,7 @@ describe('Q22 static files', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect(again.headers).toMatchObject({
       etag: headers.etag,
-      'cache-control': 'no-cache',
+      ...cacheHeaders('page'),
       vary: 'accept-encoding',
       'content-security-policy': headers['content-security-policy'],
     });
@@ -217,9 +218,9 @@ describe('Q22 static files', () => {
     expect((await get('/_astro/app.abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await get('/texts.0123456789.json')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     // It has the booking address, which is a setting.
-    expect((await get('/texts.abcdef0123.json')).headers['cache-control']).toBe('public, max-age=3600');
-    expect((await get('/about')).headers['cache-control']).toBe('no-cache');
-    expect((await get('/favicon.svg')).headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' });
+    expect((await get('/texts.abcdef0123.json')).headers).toMatchObject(cacheHeaders('file'));
+    expect((await get('/about')).headers).toMatchObject(cacheHeaders('page'));
+    expect((await get('/favicon.svg')).headers).toMatchObject({ 'content-type': 'image/svg+xml', ...cacheHeaders('file') });
   });
   it('reject other methods', async () => {
     expect((await get('/about', {}, 'POST')).statusCode).toBe(405);
@@ -286,7 +287,7 @@ describe('addresses', () => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain(text);
-    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['cache-control']).toBe('no-store');
   });
   it.each([
     ['/blog/unknown', '/blog'],

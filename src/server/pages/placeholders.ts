@@ -1,4 +1,6 @@
 import type { PageMeasurement } from '#domain/events.ts';
+import { siteAddresses } from '../config/addresses.ts';
+import type { Config } from '../config/config.ts';
 import type { Measurement } from '../config/measurement.ts';
 
 /** Filled in at start, so that one build serves every environment. */
@@ -15,6 +17,15 @@ export interface PageSettings {
   /** The measurement services, or null for none (M1). */
   readonly measurement: Measurement | null;
 }
+
+/** `port` is for links to this machine, as long as no other address is set. */
+export const toPageSettings = (config: Config, port: number): PageSettings => ({
+  ...siteAddresses(config, port),
+  apiBase: config.apiBase,
+  retentionDays: config.retentionDays,
+  completedRetentionDays: config.completedRetentionDays,
+  measurement: config.measurement,
+});
 
 type Escape = (value: string) => string;
 

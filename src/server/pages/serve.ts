@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { barePath, localeOf, localPath } from '#domain/locale.ts';
-import { shareNotFoundPath } from '#domain/share-link.ts';
 import { sitePaths } from '#domain/site-pages.ts';
+import { cacheHeaders } from '../http/cache-headers.ts';
 import { ProblemError, problem } from '../http/problem.ts';
+import { courseNotFoundPath, notFoundPath, notFoundPaths } from './filled-site.ts';
 import type { Encoding, Page, Pages } from './pages.ts';
 
 export type Resolution =
@@ -10,9 +11,7 @@ export type Resolution =
   | { readonly redirect: string; readonly status: 302 | 308 }
   | undefined;
 
-const notFound = '/404';
-const courseNotFound = '/course-not-found';
-const notFoundPages: readonly string[] = [notFound, courseNotFound, shareNotFoundPath];
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
 /** Resolves a URL path with its query (L1, C9); undefined if the build has no not-found page. */
 export function resolveUrl(pages: Pages, url: string): Resolution {
@@ -21,7 +20,7 @@ export function resolveUrl(pages: Pages, url: string): Resolution {
   const query = cut === -1 ? '' : url.slice(cut);
   const bare = barePath(path);
   const page = pages.get(path);
-  if (page) return { page, status: notFoundPages.includes(bare) ? 404 : 200 };
+  if (page) return { page, status: notFoundPaths.has(bare) ? 404 : 200 };
   const trimmed = path.replace(/\/$/, '');
   // Only to an existing address: `//elsewhere/` must not redirect to another site.
   if (trimmed !== path && pages.has(trimmed)) return { redirect: trimmed + query, status: 308 };
@@ -29,8 +28,8 @@ export function resolveUrl(pages: Pages, url: string): Resolution {
   // A name with an extension is a file of an earlier build, such as the search index, not a post.
   const blog = localPath(sitePaths.blog, locale);
   if (/^\/blog\/[^/.]+\/?$/.test(bare) && pages.has(blog)) return { redirect: blog, status: 302 };
-  const missing = /^\/course\/[^/]+\/?$/.test(bare) ? pages.get(localPath(courseNotFound, locale)) : undefined;
-  const found = missing ?? pages.get(localPath(notFound, locale)) ?? pages.get(notFound);
+  const missing = /^\/course\/[^/]+\/?$/.test(bare) ? pages.get(localPath(courseNotFoundPath, locale)) : undefined;
+  const found = missing ?? pages.get(localPath(notFoundPath, locale)) ?? pages.get(notFoundPath);
   return found && { page: found, status: 404 };
 }
 
@@ -46,29 +45,46 @@ export function encodingFor(page: Page, acceptEncoding: string | undefined): Enc
   return 'identity';
 }
 
-/** Creates the handler for GET and HEAD. `current` returns what a page is like right now. */
-export function pageHandler(pages: Pages, current: (page: Page) => Page | Promise<Page> = (page) => page) {
+interface PageHandlerOptions {
+  /** Returns what a page is like right now. */
+  readonly current: (page: Page) => Page | Promise<Page>;
+  /** Returns a hashed file of another build. */
+  readonly findKept: (address: string) => Promise<Page | undefined>;
+  /** Whether another process serves these addresses from now on, perhaps with other pages. */
+  readonly isLeaving: () => boolean;
+}
+
+/** Creates the handler for GET and HEAD. */
+export function pageHandler(
+  pages: Pages,
+  { current = (page) => page, findKept = async () => undefined, isLeaving = () => false }: Partial<PageHandlerOptions> = {},
+) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const known = resolveUrl(pages, request.url)?.status === 200;
       throw new ProblemError(problem(known ? 'method-not-allowed' : 'not-found'), known ? { allow: 'GET, HEAD' } : {});
     }
-    const found = resolveUrl(pages, request.url);
+    const resolved = resolveUrl(pages, request.url);
+    const kept = resolved && 'status' in resolved && resolved.status === 404 ? await findKept(pathOf(request.url)) : undefined;
+    const found: Resolution = kept ? { page: kept, status: 200 } : resolved;
     if (!found) throw new ProblemError(problem('not-found'));
-    if ('redirect' in found) return reply.code(found.status).header('location', found.redirect).header('cache-control', 'no-cache').send();
+    if ('redirect' in found) return reply.code(found.status).header('location', found.redirect).headers(cacheHeaders('redirect')).send();
     const { status } = found;
     const page = await current(found.page);
+    // After a purge, a cache must not get the page of before once more, nor be told that what it has still holds.
+    const isLast = isLeaving() && page.kind !== 'asset';
     const encoding = encodingFor(page, request.headers['accept-encoding']);
     const { body, etag } = page.representations[encoding] ?? page.representations.identity;
     reply
       .code(status)
       .header('content-type', page.type)
-      .header('cache-control', status === 404 ? 'no-cache' : page.cacheControl);
+      .headers(cacheHeaders(isLast ? 'leaving' : status === 404 ? 'missing' : page.kind));
     reply.header('etag', etag);
     if (page.policy) reply.header('content-security-policy', page.policy);
     if (page.representations.br || page.representations.gzip) reply.header('vary', 'accept-encoding');
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    if (status === 200 && matches(request.headers['if-none-match'], etag)) return reply.code(304).removeHeader('content-type').send();
+    if (status === 200 && !isLast && matches(request.headers['if-none-match'], etag))
+      return reply.code(304).removeHeader('content-type').send();
     // HEAD has the same content length as GET.
     reply.header('content-length', body.length);
     return reply.send(request.method === 'HEAD' ? null : body);

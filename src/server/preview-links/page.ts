@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { tokenSchema } from '#domain/mailing-list-schema.ts';
 import { previewLinkPath } from '#domain/preview-link.ts';
 import { allowMethods } from '../http/allow-methods.ts';
+import { cacheHeaders } from '../http/cache-headers.ts';
 import { previewPolicy } from '../http/preview-policy.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { sendFilledPage } from '../pages/filled-page.ts';
@@ -27,7 +28,7 @@ export function previewPageRoutes(app: FastifyInstance, { store, pages, clock }:
     const html = tokenSchema.safeParse(token).success ? await store.read(() => findPreview(token, clock())) : undefined;
     if (html !== undefined)
       return reply
-        .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })
+        .headers({ ...cacheHeaders('personal'), 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })
         .header('content-security-policy', previewPolicy("'none'"))
         .header('content-type', 'text/html; charset=utf-8')
         .send(html);

@@ -89,6 +89,11 @@ export class Connections {
     return this.#isStopping;
   }
 
+  /** Whether another process takes what comes next. */
+  get isLeaving(): boolean {
+    return this.#isStopping || this.#isRetiring;
+  }
+
   /** Creates an HTTP server with the limits. Fastify calls it once per address it listens on. */
   createServer(handler: RequestListener): Server {
     const server = createServer(

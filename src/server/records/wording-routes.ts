@@ -8,6 +8,7 @@ import { recordLimits } from '#domain/record-limits.ts';
 import { recordKinds } from '#domain/records.ts';
 import type { Wordings } from '../flows/wordings.ts';
 import { allowMethods } from '../http/allow-methods.ts';
+import { cacheHeaders } from '../http/cache-headers.ts';
 import { ProblemError, problem, problemResponse } from '../http/problem.ts';
 import type { Store } from '../stores/store.ts';
 
@@ -31,12 +32,13 @@ interface WordingDependencies {
 
 interface ReplyLike {
   header(name: string, value: string): unknown;
+  headers(values: Readonly<Record<string, string>>): unknown;
   send(body: unknown): unknown;
 }
 
 /** The body is JSON already. */
 function sendBody<R extends ReplyLike>(reply: R, body: string): R {
-  reply.header('cache-control', 'public, max-age=31536000, immutable');
+  reply.headers(cacheHeaders('wording'));
   reply.header('content-type', 'application/json; charset=utf-8');
   reply.send(body);
   return reply;

@@ -6,7 +6,7 @@ import { createSeatPages } from './pages.ts';
 
 const pageOf = (text: string): Page => ({
   type: 'text/html',
-  cacheControl: 'no-cache',
+  kind: 'seats',
   policy: 'a policy',
   representations: { identity: { body: Buffer.from(text), etag: '"built"' } },
 });

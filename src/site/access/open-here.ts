@@ -14,13 +14,14 @@ interface OpenedRecord {
 }
 
 const element = (id: string) => document.getElementById(id) as HTMLElement;
-const pages: readonly FlowPage[] = JSON.parse(element('saved').dataset.flows ?? '[]');
+const { flows = '[]', api = '' } = element('saved').dataset;
+const pages: readonly FlowPage[] = JSON.parse(flows);
 const choice = element('other-answers');
 const failures = { failed: element('open-failed'), blocked: element('open-blocked') };
 
 /** The record of this page's link; null if it can't be had. Its token is the end of the address. */
 async function fetchRecord(): Promise<OpenedRecord | null> {
-  const response = await fetch('/api/access-links/open/', {
+  const response = await fetch(`${api}/api/access-links/open/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token: location.pathname.replace(/\/$/, '').split('/').at(-1) }),

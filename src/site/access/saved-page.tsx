@@ -1,3 +1,4 @@
+import { brand } from '#content/brand.ts';
 import { type AccessAction, accessPath, savedPlaceholder } from '#domain/access-link.ts';
 import { accessOutcomeId } from '#domain/access-outcomes.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
@@ -21,6 +22,7 @@ export function SavedPage({ locale }: { locale: Locale }) {
       className="section access"
       id="saved"
       data-flows={JSON.stringify(flowPages(locale))}
+      data-api={brand.apiBase}
       data-state={savedPlaceholder('state')}
       data-reminder={savedPlaceholder('reminder')}
       data-report={savedPlaceholder('report')}

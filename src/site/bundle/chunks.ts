@@ -55,7 +55,8 @@ export function islandChunks(renderer: string): Plugin {
     name: 'island-chunks',
     applyToEnvironment: ({ name }) => name === 'client',
     buildEnd() {
-      const islands = [...this.getModuleIds()].filter((id) => id.endsWith('.tsx') && this.getModuleInfo(id)?.isEntry);
+      // In a fixed order: names of chunks come from it, and modules are found in whichever order they're read.
+      const islands = [...this.getModuleIds()].filter((id) => id.endsWith('.tsx') && this.getModuleInfo(id)?.isEntry).sort();
       chunks = chunksOf(islands, (id) => {
         const info = this.getModuleInfo(id);
         return { statically: info?.importedIds ?? [], dynamically: info?.dynamicallyImportedIds ?? [] };

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { dayMs } from '#domain/time.ts';
+import { createCompressor } from './compress.ts';
+import { isHashed } from './filled-site.ts';
+import { makePage, type Page, type Pages } from './pages.ts';
+
+/** How long a hashed file is kept after the last server that had it in its build, in milliseconds. */
+const keptMs = 30 * dayMs;
+const draftExtension = '.draft';
+
+/**
+ * The hashed files of all builds that were served from a data folder in the last 30 days (H7). A page that a cache or an open tab
+ * keeps asks for the files of its own build, after an update for those of the build before; and while servers are updated one after
+ * the other, one may be asked for a file of a build that another has already.
+ */
+export interface KeptAssets {
+  /** A file that this server's build doesn't have. */
+  find(address: string): Promise<Page | undefined>;
+  /** Adds this server's files and removes those that nobody has had for long. Called at start and once a day. */
+  keep(pages: Pages): Promise<void>;
+}
+
+export function createKeptAssets(folder: string): KeptAssets {
+  const fileOf = (address: string) => join(folder, encodeURIComponent(address));
+  const found = new Map<string, Page>();
+  const compressor = createCompressor(undefined);
+
+  async function keepOne(address: string, body: Buffer): Promise<void> {
+    const kept = await readFile(fileOf(address)).catch(() => undefined);
+    const now = new Date();
+    if (kept?.equals(body)) return utimes(fileOf(address), now, now);
+    const draft = join(folder, `${randomUUID()}${draftExtension}`);
+    await writeFile(draft, body);
+    await rename(draft, fileOf(address));
+  }
+
+  async function removeOld(): Promise<void> {
+    for (const name of await readdir(folder)) {
+      const { mtimeMs } = await stat(join(folder, name));
+      if (Date.now() - mtimeMs > (name.endsWith(draftExtension) ? dayMs : keptMs)) await rm(join(folder, name), { force: true });
+    }
+  }
+
+  return {
+    async find(address) {
+      if (!isHashed(address)) return undefined;
+      const known = found.get(address);
+      if (known) return known;
+      // A name that's too long or has odd characters is no file either.
+      const body = await readFile(fileOf(address)).catch(() => undefined);
+      if (!body) return undefined;
+      const extension = extname(address);
+      // Settings may have been filled into JSON.
+      const page = await makePage({ extension, body, policy: undefined, kind: extension === '.json' ? 'file' : 'asset' }, compressor);
+      found.set(address, page);
+      return page;
+    },
+    async keep(pages) {
+      await mkdir(folder, { recursive: true });
+      for (const [address, { representations }] of pages) if (isHashed(address)) await keepOne(address, representations.identity.body);
+      await removeOld();
+    },
+  };
+}
