@@ -333,6 +333,8 @@ const release = (id: string, isLive: boolean) => ({
   message: `State ${id}`,
   files: [],
   isLive,
+  liveSince: '2026-11-01T10:00:00Z',
+  liveBy: 'Ana',
 });
 
 test('O3 a file that was broken outside of the desk keeps nobody from opening it, and is mended there', async ({ page }) => {

@@ -1,7 +1,8 @@
 // What an owner changes in a year, written as the desk writes it: the edits that were tried by hand, and then every text of every
 // document in other words.
-import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 
 const isLocalized = (value) => typeof value === 'object' && value !== null && 'en' in value && 'es' in value;
 
@@ -35,6 +36,20 @@ const evenings = (inDays, seatsAvailable) => ({
     end: '20:30',
   })),
 });
+
+/** The pictures that the owner adds, each with its size and what it shows. */
+const pictures = {
+  'ana-real.png': { size: [800, 1000], alt: localized('Ana Real at her desk', 'Ana Real en su escritorio') },
+  'wall-of-notes.png': { size: [2000, 1250], alt: localized('A wall of paper notes', 'Una pared con notas de papel') },
+  'four-people.png': { size: [700, 500], alt: localized('Four people at a table', 'Cuatro personas en una mesa') },
+};
+
+/** A picture as an upload has it: stripes, so that it's no plain color. */
+async function drawPicture([width, height]) {
+  const stripes = Array.from({ length: 12 }, (_, index) => `<path d="M${(index * width) / 12} 0v${height}"/>`).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#cde5d4"/><g stroke="#1c5238" stroke-width="${width / 30}">${stripes}</g></svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
 
 /** Edits by document; each gets the document's value and changes it, and whether the sessions are to come or past. */
 const edits = {
@@ -85,14 +100,13 @@ const edits = {
     offered.spotsFillingFast = false;
     offered.sessions = when === 'past' ? [evenings(-60, 3), evenings(-30, 12)] : [evenings(30, 12), evenings(60, 0), evenings(90, 5)];
   },
-  founders(founders, _when, folder) {
-    const [first] = founders;
+  founders([first]) {
     first.name = 'Ana Real';
     first.sample = false;
-    if (!first.photo?.startsWith('/')) return;
-    const photo = first.photo.replace(/[^/]+(?=\.\w+$)/, 'ana-real');
-    copyFileSync(join(folder, 'public', first.photo), join(folder, 'public', photo));
-    first.photo = photo;
+    first.photo = 'ana-real.png';
+  },
+  pictures(texts) {
+    for (const [file, { alt }] of Object.entries(pictures)) texts[file] = { alt };
   },
 };
 
@@ -112,11 +126,15 @@ summary: 'What a year of agents taught the people who work beside them, in four 
 author: Ana Real
 category: Operations
 readTime: 2 min read
+image: wall-of-notes.png
 ---
 
 A first paragraph about an office.
 
 ## A heading
+
+![](picture:four-people.png)
+*Four people, one office.*
 
 And the rest of it.
 `;
@@ -129,9 +147,15 @@ export async function editContent(folder, sessions) {
   const changed = [];
   for (const [name, { file }] of Object.entries(contentDocuments)) {
     const value = rewordAll(JSON.parse(readFileSync(join(folder, file), 'utf8')));
-    edits[name]?.(value, sessions, folder);
+    edits[name]?.(value, sessions);
     writeFileSync(join(folder, file), formatDocument(value));
     changed.push(file);
+  }
+  const originals = join(folder, 'content/pictures');
+  mkdirSync(originals, { recursive: true });
+  for (const [file, { size }] of Object.entries(pictures)) {
+    writeFileSync(join(originals, file), await drawPicture(size));
+    changed.push(`content/pictures/${file}`);
   }
   const posts = join(folder, 'content/posts');
   for (const [locale, title] of Object.entries(localized('A year beside agents', 'Un año junto a los agentes'))) {

@@ -1,6 +1,7 @@
 import '#server/process/node-version.ts';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { publicAuthor } from '#domain/desk-access.ts';
 import type { Failure } from '#publish/publish-error.ts';
 import { createPublisher, type Outcome } from '#publish/publisher.ts';
 import { type Release, readLiveId, releasesFolder } from '#publish/releases.ts';
@@ -94,7 +95,7 @@ const formatFailure = ({ message, problems }: Pick<Failure, 'message' | 'problem
 
 const formatRelease = ({ id, kind, at, author, message, files, isLive }: Release) =>
   [
-    `${isLive ? '*' : ' '} ${id}  ${at.slice(0, 16).replace('T', ' ')} UTC  ${[author || kind, message].filter(Boolean).join(': ')}`,
+    `${isLive ? '*' : ' '} ${id}  ${at.slice(0, 16).replace('T', ' ')} UTC  ${[publicAuthor(author) || kind, message].filter(Boolean).join(': ')}`,
     ...files.map((file) => `      ${file}`),
   ].join('\n');
 

@@ -15,6 +15,9 @@ export const deskNameKey = (name: string): string => name.normalize('NFKC').trim
 /** A change without a person is recorded under where it was made, so nobody has such a name. */
 export const isReservedName = (name: string): boolean => actionOrigins.some((origin) => origin === deskNameKey(name));
 
+/** The author of a change as a reader of the history knows them: without signing in, it's the owner who has the desk. */
+export const publicAuthor = (author: string): string => (author === 'desk' ? 'Owner' : author);
+
 /** Somebody who may sign in to the desk. */
 export interface DeskPerson {
   readonly id: string;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { publicAuthor } from '#domain/desk-access.ts';
 import { childEnvironment } from '#server/config/environment.ts';
 import { readIfThere } from '#server/content/published.ts';
 import { type ProgramResult, runProgram } from './run-program.ts';
@@ -28,7 +29,10 @@ const noRepository = /not a git repository/i;
 const attempts = 5;
 
 /** Letters that would end a name early. */
-const nameOf = (author: string): string => author.replaceAll(/[<>\p{Cc}]/gu, ' ').trim() || committer.name;
+const nameOf = (author: string): string =>
+  publicAuthor(author)
+    .replaceAll(/[<>\p{Cc}]/gu, ' ')
+    .trim() || committer.name;
 
 /** A commit of a few files takes a second; whatever waits longer waits for something that won't come. */
 const limitMs = 30_000;

@@ -98,6 +98,11 @@ describe.each([{ inGit: true }, { inGit: false }])('O3 publishing, $inGit for a 
         .map(({ isLive }) => isLive),
     ).toEqual([false, true, false]);
     if (inGit) expect(git(project, 'status', '--porcelain')).toBe('');
+    const back = releaseOf(await publisherOf(project).undo({ release: first?.id ?? '', author: 'desk' }));
+    expect([back.at, back.liveBy]).toEqual([first?.at, 'desk']);
+    expect(Date.parse(back.liveSince)).toBeGreaterThan(Date.parse(third?.at ?? ''));
+    // Whoever reads the history knows nobody called desk.
+    if (inGit) expect(git(project, 'log', '-1', '--format=%an')).toBe('Owner');
   });
 
   it('O3 a kill at any moment leaves all old or all new', { timeout: 3_600_000 }, async () => {

@@ -21,10 +21,16 @@ export interface Release {
   /** The files of the content that differ from the release before, sorted. */
   readonly files: readonly string[];
   readonly isLive: boolean;
+  /** When it went live the last time, ISO 8601 in UTC, and who did that: an earlier state may have been brought back. */
+  readonly liveSince: string;
+  readonly liveBy: string;
 }
 
 /** What's kept of a release in its folder; it's written last, so a folder without it isn't a release. */
-export interface ReleaseRecord extends Omit<Release, 'isLive'>, Sources {
+export interface ReleaseRecord extends Omit<Release, 'isLive' | 'liveSince' | 'liveBy'>, Sources {
+  /** Missing as long as it never went live, and in records of earlier versions. */
+  readonly liveSince?: string;
+  readonly liveBy?: string;
   /** False if its pages may have to be built before it can go live. */
   readonly isBuilt: boolean;
   /** When its build began, ISO 8601 in UTC: what comes later isn't in its pages. */
@@ -92,15 +98,10 @@ export const listRecords = (folder: string): readonly ReleaseRecord[] =>
     .filter((record) => record !== undefined)
     .sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : one.id < other.id ? 1 : -1));
 
-export const toRelease = ({ id, kind, at, author, message, files }: ReleaseRecord, liveId: string | undefined): Release => ({
-  id,
-  kind,
-  at,
-  author,
-  message,
-  files,
-  isLive: id === liveId,
-});
+export function toRelease(record: ReleaseRecord, liveId: string | undefined): Release {
+  const { id, kind, at, author, message, files, liveSince = at, liveBy = author } = record;
+  return { id, kind, at, author, message, files, isLive: id === liveId, liveSince, liveBy };
+}
 
 /** Removes a release. Its record goes first: a kill in between leaves no release that looks whole. */
 export function removeRelease(folder: string, id: string): void {

@@ -4,7 +4,7 @@ import { commitFiles } from './git.ts';
 import { endRun, failureFile, journalFile, type Run, type RunStep, readRun, writeRun } from './journal.ts';
 import type { PublisherOptions } from './options.ts';
 import { refuseIfNot } from './refusals.ts';
-import { liveFile, releaseFolder, removeOldReleases, removeRelease, writeLiveId } from './releases.ts';
+import { liveFile, readRecord, releaseFolder, removeOldReleases, removeRelease, writeLiveId, writeRecord } from './releases.ts';
 import { listServers } from './serving-state.ts';
 import { readSources } from './sources.ts';
 import { removeParts } from './whole-file.ts';
@@ -35,9 +35,9 @@ export interface Runs {
 }
 
 type Prepare = (enter: (step: RunStep) => void) => Promise<void>;
-type Options = Pick<PublisherOptions, 'root' | 'folder' | 'drafts' | 'log' | 'onStep'>;
+type Options = Pick<PublisherOptions, 'root' | 'folder' | 'drafts' | 'clock' | 'log' | 'onStep'>;
 
-export function createRuns({ root, folder, drafts: source, log, onStep }: Options, failures: Failures): Runs {
+export function createRuns({ root, folder, drafts: source, clock, log, onStep }: Options, failures: Failures): Runs {
   function enter(run: Run, step: RunStep): Run {
     const entered = { ...run, step };
     writeRun(folder, entered);
@@ -91,6 +91,8 @@ export function createRuns({ root, folder, drafts: source, log, onStep }: Option
       throw error;
     }
     run = enter(run, 'going-live');
+    const record = readRecord(folder, run.id);
+    if (record) writeRecord(folder, { ...record, liveSince: new Date(clock()).toISOString(), liveBy: run.author });
     writeLiveId(folder, run.id);
     await removeDrafts(run);
   }

@@ -28,7 +28,6 @@ export const deskContentEn = {
   },
   asPublished: 'As published',
   /** Who changed something at a desk without sign-in. */
-  someone: 'someone',
   draftBy: (author: string, moment: string) => `Draft by ${author}, ${moment}`,
   problems: (count: number) => (count === 1 ? '1 field to fix' : `${count} fields to fix`),
   others: (name: string, title: string, moment: string) => `${name} is editing ${title} (saved ${moment}).`,
@@ -186,7 +185,7 @@ export const deskContentEn = {
     pictureAlt: 'Another description in this post',
     pictureAltHelp: 'Left empty, the picture’s own description is used.',
     readTime: 'Reading time',
-    readTimeHelp: 'Left empty, it’s counted.',
+    readTimeHelp: (fallback: string) => `Such as “7 min read”. Left empty, the site says “${fallback}”.`,
     about: 'About the post',
     when: 'When it’s on the site',
     state: { published: 'With the next publish', draft: 'Not yet: it stays a draft', scheduled: 'At a date and an hour' },

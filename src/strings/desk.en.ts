@@ -324,6 +324,7 @@ export const deskEn = {
       'change-role': 'Role changed',
       'remove-person': 'Person removed',
     },
+    author: { desk: 'the owner', server: 'the site itself' },
     origin: { desk: 'desk', command: 'command line', link: 'the person, by link' },
     count: {
       rows: 'rows',

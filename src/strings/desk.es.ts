@@ -340,6 +340,7 @@ export const deskEs: DeskStrings = {
       'change-role': 'Cambio de permisos',
       'remove-person': 'Persona quitada',
     },
+    author: { desk: 'la persona titular', server: 'el propio sitio' },
     origin: { desk: 'escritorio', command: 'línea de comandos', link: 'la persona, por enlace' },
     count: {
       rows: 'filas',

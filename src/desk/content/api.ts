@@ -165,6 +165,9 @@ export interface Release {
   readonly message: string;
   readonly files: readonly string[];
   readonly isLive: boolean;
+  /** When it went live the last time, and who did that. */
+  readonly liveSince: string;
+  readonly liveBy: string;
 }
 
 export interface PublishFailure {

@@ -120,6 +120,9 @@ const category: Field = {
   },
 };
 
+/** With what a post has without one (C12). */
+const readTimeHelp = forEachLocale((locale) => deskContentStrings[locale].posts.readTimeHelp(blogStrings[locale].defaults.readTime));
+
 /** The form of a post. */
 export const postField: Extract<Field, { kind: 'group' }> = {
   kind: 'group',
@@ -135,7 +138,7 @@ export const postField: Extract<Field, { kind: 'group' }> = {
     ['category', category],
     ['image', text('picture', 'picture')],
     ['imageAlt', pair(text('line', 'pictureAlt', 'pictureAltHelp'))],
-    ['readTime', pair(text('line', 'readTime', 'readTimeHelp'))],
+    ['readTime', pair({ ...text('line', 'readTime'), help: readTimeHelp })],
   ],
 };
 

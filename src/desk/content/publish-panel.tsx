@@ -82,7 +82,7 @@ export function PublishPanel({ overview }: { readonly overview: Overview }) {
 
 function Live({ publishing: { live } }: { readonly publishing: Publishing }) {
   const { content, author, moment } = useContentI18n();
-  return live && <p className="small soft">{content.publish.live(moment(live.at), author(live.author))}</p>;
+  return live && <p className="small soft">{content.publish.live(moment(live.liveSince), author(live.liveBy))}</p>;
 }
 
 /** The unpublished changes, each with a link to it. */

@@ -35,7 +35,7 @@ export function ReleaseHistory({ releases, isRunning, onStarted }: Props) {
                   <span className="soft">{words.kind[release.kind ?? ''] ?? words.noMessage}</span>
                 )}
                 <span className="sub">
-                  {moment(release.at)} · {author(release.author)} · {words.files(release.files.length)}
+                  {[moment(release.at), author(release.author), words.files(release.files.length)].filter(Boolean).join(' · ')}
                 </span>
               </span>
               {release.isLive ? (

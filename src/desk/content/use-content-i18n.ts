@@ -5,9 +5,6 @@ import { useAuthor } from '../frame/author.ts';
 import { type I18n, useI18n } from '../frame/i18n.tsx';
 import type { Draft } from './api.ts';
 
-/** The author of what's changed at a desk without sign-in. */
-const withoutSignIn = 'desk';
-
 interface ContentI18n extends I18n {
   readonly content: DeskContentStrings;
   readonly languageName: (locale: Locale) => string;
@@ -18,9 +15,8 @@ interface ContentI18n extends I18n {
 
 export function useContentI18n(): ContentI18n {
   const i18n = useI18n();
-  const known = useAuthor();
+  const author = useAuthor();
   const content = deskContentStrings[i18n.locale];
-  const author = (who: string) => (who === withoutSignIn ? content.someone : known(who));
   return {
     ...i18n,
     content,

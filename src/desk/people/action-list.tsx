@@ -1,10 +1,12 @@
 import type { OwnerAction } from '#domain/owner-action.ts';
+import { useAuthor } from '../frame/author.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { TableHead } from '../parts/table-head.tsx';
 
 /** What was exported, erased, sent again or copied, newest first (E3); nothing if there's none. */
 export function ActionList({ actions }: { readonly actions: readonly OwnerAction[] }) {
   const { words, number, moment } = useI18n();
+  const authorOf = useAuthor();
   const { heading, text, column, name, origin, count } = words.actions;
   if (actions.length === 0) return null;
   const counted = ({ counts }: OwnerAction) =>
@@ -21,7 +23,8 @@ export function ActionList({ actions }: { readonly actions: readonly OwnerAction
           {actions.map((action) => (
             <tr key={`${action.at} ${action.action}`}>
               <th scope="row">
-                {name[action.action]} <span className="sub">{action.author ?? origin[action.origin]}</span>
+                {name[action.action]}{' '}
+                <span className="sub">{action.author === undefined ? origin[action.origin] : authorOf(action.author)}</span>
               </th>
               <td>{counted(action)}</td>
               <td>
