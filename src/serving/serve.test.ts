@@ -295,6 +295,33 @@ process.on('message', (message) => message === 'retire' && server.close(() => pr
     expect(await running.exited).toBe(0);
   });
 
+  it('O3 a worker that’s being started again isn’t in the way of the release that goes live meanwhile', async () => {
+    const good = createRelease('good');
+    // Ends by itself soon after it listens, which takes it a while.
+    const ending = createRelease(
+      'ending',
+      `import { createServer } from 'node:http';
+console.log('Ending begins');
+setTimeout(() => createServer((_, response) => response.end('ending')).listen(Number(process.env.PORT), '127.0.0.1', () => {
+  console.log('Ending listens');
+  setTimeout(() => process.exit(9), 300);
+}), 3_000);
+process.on('SIGTERM', () => process.exit(0));`,
+    );
+    goLive(good);
+    const running = run();
+    const port = await portOf(running);
+    goLive(ending);
+    const count = (text: string) => running.output.split(text).length - 1;
+    // It ended, and is being started again.
+    await expect.poll(() => count('Ending begins'), { interval: 20 }).toBe(2);
+    goLive(good);
+    await expect.poll(() => served()?.release).toBe(good);
+    await expect.poll(() => count('"event":"worker-not-started"')).toBe(1);
+    expect([count('Ending begins'), count('Ending listens')]).toEqual([2, 1]);
+    expect(await page(port)).toBe('good');
+  });
+
   it('Q11 serves the working tree without a release; ends with 0 at a signal, and with 1 and a line for an invalid setting', async () => {
     const running = run({ SITE_DIR: join(folder, 'no-site') });
     const port = await portOf(running);
