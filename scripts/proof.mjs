@@ -16,6 +16,8 @@ const proofs = {
     'changes all that an owner may change in copies of the site, and runs npm test there; with --quick only types and unit tests',
   publish:
     '200 rounds of kill -9 at random moments of publishing and undoing, after which files, pages and edits are all old or all new, and 2,000 requests during ten publications, none of which may fail; set PUBLISH_KILL_ROUNDS to change the number of rounds and PUBLISH_REAL_ROUNDS to that of rounds with real builds',
+  updates:
+    'three updates of two servers behind nginx, one of them with a migration, and one that can’t start, on SQLite and on PostgreSQL, during 5,000 requests each, none of which may fail; every acknowledged write must be found; set UPDATE_REQUESTS to change the number and UPDATE_STORE to name one store (needs nginx)',
   'third-language': 'adds a third language to a copy of the site, builds it and visits it: only the list of locales and texts change',
 };
 

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRecord, releasesFolder, writeLiveId, writeRecord } from '#publish/releases.ts';
+import { beginRollout, takeRolloutBack } from '#publish/rollout.ts';
+import { takeRunLock } from '#publish/run-lock.ts';
 import { isChangingOver, listServers } from '#publish/serving-state.ts';
 import { publisherOf } from '#publish/small-project.fixture.ts';
 import { validCreation } from '#tests/server.ts';
@@ -211,6 +213,33 @@ process.on('SIGTERM', () => process.exit(0));`;
     expect(await running.exited).toBe(0);
   });
 
+  it('O3 a worker that’s being started again isn’t in the way of the release that goes live meanwhile', async () => {
+    const good = createRelease('good');
+    // Ends by itself soon after it listens, which takes it a while.
+    const ending = createRelease(
+      'ending',
+      `import { createServer } from 'node:http';
+console.log('Ending begins');
+setTimeout(() => createServer((_, response) => response.end('ending')).listen(Number(process.env.PORT), '127.0.0.1', () => {
+  console.log('Ending listens');
+  setTimeout(() => process.exit(9), 300);
+}), 3_000);
+process.on('SIGTERM', () => process.exit(0));`,
+    );
+    goLive(good);
+    const running = run();
+    const port = await portOf(running);
+    goLive(ending);
+    const count = (text: string) => running.output.split(text).length - 1;
+    // It ended, and is being started again.
+    await expect.poll(() => count('Ending begins'), { interval: 20 }).toBe(2);
+    goLive(good);
+    await expect.poll(() => served()?.release).toBe(good);
+    await expect.poll(() => count('"event":"worker-not-started"')).toBe(1);
+    expect([count('Ending begins'), count('Ending listens')]).toEqual([2, 1]);
+    expect(await page(port)).toBe('good');
+  });
+
   it('Q11 serves the working tree without a release; ends with 0 at a signal, and with 1 and a line for an invalid setting', async () => {
     const running = run({ SITE_DIR: join(folder, 'no-site') });
     const port = await portOf(running);
@@ -230,5 +259,36 @@ process.on('SIGTERM', () => process.exit(0));`;
     await running.exited;
     await expect.poll(() => page(port).catch(() => 'refused')).toBe('refused');
     expect(readFileSync(join(releases, 'current'), 'utf8')).toMatch(/^\d{8}-/);
+  });
+
+  it('H4 two servers on one folder: during an update only the one that’s started again takes the release; a killed update holds up none', async () => {
+    const [before, release] = [createRelease('before'), createRelease('after')];
+    goLive(before);
+    const [staying, first] = [run(), run()];
+    const [stayingPort, firstPort] = await Promise.all([portOf(staying), portOf(first)]);
+    const served = () => listServers(releases).map(({ release: id }) => id);
+    await expect.poll(served).toEqual([before, before]);
+    const update = await takeRunLock(releases);
+    beginRollout(releases, release);
+    first.child.kill('SIGTERM');
+    expect(await first.exited).toBe(0);
+    const restarted = run({ PORT: String(firstPort) });
+    await portOf(restarted);
+    await expect.poll(() => new Set(served())).toEqual(new Set([before, release]));
+    expect([await page(firstPort), await page(stayingPort)]).toEqual(['after', 'before']);
+    expect(isChangingOver(releases, release)).toBe(true);
+    // As after a restart that failed.
+    takeRolloutBack(releases, before);
+    await expect.poll(served).toEqual([before, before]);
+    expect(await page(firstPort)).toBe('before');
+    // As if the update were killed.
+    beginRollout(releases, release);
+    update?.release();
+    await expect.poll(served).toEqual([release, release]);
+    expect([await page(firstPort), await page(stayingPort)]).toEqual(['after', 'after']);
+    // One that ended is forgotten.
+    staying.child.kill('SIGKILL');
+    await staying.exited;
+    expect(listServers(releases)).toMatchObject([{ port: firstPort, pid: restarted.child.pid, release, failure: null }]);
   });
 });

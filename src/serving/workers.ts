@@ -44,6 +44,8 @@ const maxRetiring = 2;
 export class Workers {
   readonly #options: WorkerOptions;
   #current: { readonly worker: Worker; readonly served: Served; readonly since: number } | undefined;
+  /** In the place of a worker that ended by itself. */
+  #restarting: Worker | undefined;
   readonly #retiring: Worker[] = [];
   #isStopping = false;
   #pauseMs = firstPauseMs;
@@ -58,7 +60,12 @@ export class Workers {
 
   /** Starts a worker; when it listens, the one before takes no more connections. Rejects with a WorkerStartError; that one goes on then. */
   async change(served: Served): Promise<void> {
-    const worker = await this.#start(served);
+    this.#take(await this.#listening(this.#fork(served)), served);
+  }
+
+  #take(worker: Worker, served: Served): void {
+    // Of a release that isn't wanted anymore.
+    if (this.#restarting !== worker) this.#restarting?.process.kill('SIGKILL');
     const before = this.#current?.worker;
     this.#current = { worker, served, since: performance.now() };
     worker.once('exit', (code) => this.#replace(worker, code));
@@ -79,10 +86,15 @@ export class Workers {
     );
   }
 
-  async #start(served: Served): Promise<Worker> {
-    const { settings, settingsOf, startLimitMs = 120_000 } = this.#options;
+  #fork(served: Served): Worker {
+    const { settings, settingsOf } = this.#options;
     cluster.setupPrimary({ exec: join(served.folder, 'src/server/main.ts'), args: [] });
-    const worker = cluster.fork({ ...settings, ...settingsOf(served) });
+    return cluster.fork({ ...settings, ...settingsOf(served) });
+  }
+
+  /** Resolves with a worker once it listens. Rejects with a WorkerStartError, and ends it. */
+  async #listening(worker: Worker): Promise<Worker> {
+    const { startLimitMs = 120_000 } = this.#options;
     const waiting = new AbortController();
     const { signal } = waiting;
     // The loser of the race must not become an unhandled rejection.
@@ -127,9 +139,13 @@ export class Workers {
       await wait(this.#pauseMs);
       this.#pauseMs = Math.min(maxPauseMs, this.#pauseMs * 2);
       if (this.#isStopping || this.#current.worker !== worker) return;
-      await this.change(served).catch((error) =>
-        this.#options.log.error({ event: 'worker-not-started', code: error instanceof WorkerStartError ? error.exitCode : undefined }),
+      this.#restarting = this.#fork(served);
+      await this.#listening(this.#restarting).then(
+        (restarted) => this.#take(restarted, served),
+        (error) =>
+          this.#options.log.error({ event: 'worker-not-started', code: error instanceof WorkerStartError ? error.exitCode : undefined }),
       );
+      this.#restarting = undefined;
     }
   }
 }

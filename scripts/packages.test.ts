@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { removeUnusedPackages } from '#publish/packages.ts';
+import { linkPackages } from '#publish/sources.ts';
+
+/** Makes the package `x`, which loads a part of itself late. Its version is the lock file's. */
+const npm = `#!/bin/sh
+[ -e fail ] && { echo 'npm error: no network' >&2; exit 1; }
+mkdir -p node_modules/x node_modules/.bin
+version=$(cat package-lock.json)
+echo '{ "type": "module", "exports": "./index.js" }' > node_modules/x/package.json
+echo "export const version = '$version'; export const late = async () => (await import('./late.js')).version;" > node_modules/x/index.js
+echo "export const version = '$version';" > node_modules/x/late.js
+`;
+
+let folder: string;
+let root: string;
+let releases: string;
+const children: ChildProcess[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tino-packages-'));
+  root = join(folder, 'project');
+  releases = join(root, 'data/releases');
+  mkdirSync(join(root, 'scripts'), { recursive: true });
+  mkdirSync(join(folder, 'bin'));
+  writeFileSync(join(folder, 'bin/npm'), npm);
+  chmodSync(join(folder, 'bin/npm'), 0o755);
+  copyFileSync(join(import.meta.dirname, 'project.mjs'), join(root, 'scripts/project.mjs'));
+  writeFileSync(join(root, 'package.json'), '{}');
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const lock = (version: string) => writeFileSync(join(root, 'package-lock.json'), version);
+function install(how: 'install' | 'installBeside'): number | null {
+  const program = `import('./scripts/project.mjs').then((m) => m.${how}())`;
+  const env = { ...process.env, PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}` };
+  return spawnSync(process.execPath, ['-e', program], { cwd: root, env, stdio: 'ignore' }).status;
+}
+
+/** Makes a release, as publishing does. */
+async function release(id: string): Promise<void> {
+  mkdirSync(join(releases, id), { recursive: true });
+  await linkPackages(root, join(releases, id));
+}
+
+/** A process of a release; each line that it's sent makes it say which versions it loads now. */
+async function start(id: string) {
+  const program = `import { late, version } from 'x';
+process.stdin.on('data', async () => console.log(version + ' ' + (await late()) + ' ' + (await import('x/../late.js').catch(() => import('x'))).version));
+console.log('ready');`;
+  writeFileSync(join(releases, id, 'main.mjs'), program);
+  const child = spawn(process.execPath, [join(releases, id, 'main.mjs')], { stdio: ['pipe', 'pipe', 'inherit'] });
+  children.push(child);
+  const next = async () => String((await once(child.stdout, 'data'))[0]).trim();
+  expect(await next()).toBe('ready');
+  return async () => {
+    const answer = next();
+    child.stdin.write('?\n');
+    return answer;
+  };
+}
+
+describe.skipIf(process.platform === 'win32')('H4 packages', () => {
+  it('H4 are installed beside those in use: a running release loads its own, also late; the next one has the new ones', async () => {
+    lock('1');
+    expect(install('install')).toBe(0);
+    expect(lstatSync(join(root, 'node_modules')).isDirectory()).toBe(true);
+    await release('a');
+    lock('2');
+    expect(install('installBeside')).toBe(0);
+    expect(lstatSync(join(root, 'node_modules')).isSymbolicLink()).toBe(true);
+    // What was installed in place has moved, and the release's links with it.
+    const first = await start('a');
+    await release('b');
+    lock('3');
+    // From now on, no command installs in place.
+    expect(install('install')).toBe(0);
+    await release('c');
+    expect(await first()).toBe('1 1 1');
+    expect([await (await start('b'))(), await (await start('c'))()]).toEqual(['2 2 2', '3 3 3']);
+    // Going back takes no second install.
+    lock('2');
+    writeFileSync(join(root, 'fail'), '');
+    expect(install('installBeside')).toBe(0);
+    expect(readlinkSync(join(root, 'node_modules'))).toBe(readlinkSync(join(releases, 'b/node_modules/x')).slice(root.length + 1, -2));
+  });
+
+  it('H4 stay as they are if others can’t be installed', () => {
+    lock('1');
+    install('install');
+    lock('2');
+    writeFileSync(join(folder, 'bin/npm'), '#!/bin/sh\nmkdir -p node_modules/x\nexit 1\n');
+    expect(install('installBeside')).toBe(1);
+    expect(lstatSync(join(root, 'node_modules')).isDirectory()).toBe(true);
+    expect(readdirSync(join(root, 'build/packages'))).toEqual([]);
+  });
+
+  it('H4 go once neither the project, a release in use nor a running process needs them', async () => {
+    lock('1');
+    install('install');
+    await release('a');
+    for (const [version, id] of [
+      ['2', 'b'],
+      ['3', 'c'],
+      ['4', 'd'],
+    ] as const) {
+      lock(version);
+      install('installBeside');
+      await release(id);
+    }
+    const packagesOf = (id: string) => dirname(dirname(readlinkSync(join(releases, id, 'node_modules/x'))));
+    // A process under the Node of its packages.
+    const program = join(packagesOf('b'), 'node_modules/.bin/sleep');
+    copyFileSync('/bin/sleep', program);
+    const sleeping = spawn(program, ['60']);
+    children.push(sleeping);
+    await once(sleeping, 'spawn');
+    const kept = () => ['a', 'b', 'c', 'd'].filter((id) => existsSync(packagesOf(id)));
+    removeUnusedPackages(root, releases, ['c']);
+    expect(kept()).toEqual(process.platform === 'linux' ? ['b', 'c', 'd'] : ['c', 'd']);
+    sleeping.kill('SIGKILL');
+    await once(sleeping, 'exit');
+    removeUnusedPackages(root, releases, []);
+    expect(kept()).toEqual(['d']);
+  });
+});
