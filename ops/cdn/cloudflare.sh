@@ -7,6 +7,7 @@
 # the server's account may read it: chown root:tino, chmod 640. Needs curl.
 set -eu
 API=https://api.cloudflare.com/client/v4
+# shellcheck source=/dev/null
 . "$1"
 
 # Up to 30 addresses in a request, which every plan allows. Addresses have neither quotes nor backslashes: they're percent-encoded.
