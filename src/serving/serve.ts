@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { isRunUnfinished } from '#publish/publisher.ts';
 import { builtAtOf, listRecords, liveMark, readLiveId, readRecord, releaseFolder, releasesFolder } from '#publish/releases.ts';
 import { isRollingOut } from '#publish/rollout.ts';
@@ -47,6 +48,14 @@ const workers = new Workers({
   settingsOf: ({ release, folder: own }) => (release === null || hasOwnSite ? {} : { SITE_DIR: join(own, 'build/site') }),
 });
 exit.onStop(() => workers.stop());
+/** What a proxy waits for an answer, in milliseconds. */
+const retireLimitMs = 30_000;
+// An update: a proxy asks another server, so what's under way may take longer than at a stop.
+if (process.platform !== 'win32')
+  process.once('SIGUSR2', async () => {
+    await Promise.race([workers.retire(), wait(retireLimitMs, undefined, { ref: false })]);
+    process.kill(process.pid, 'SIGTERM');
+  });
 
 const tell = (failure: Serving['failure']) => state.tell({ release: workers.served?.release ?? null, failure });
 
