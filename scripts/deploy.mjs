@@ -14,8 +14,9 @@ site, the mail, the reports' fonts and the desk as a release, and then restarts 
 next one's turn. If anything fails, it says so, and the servers serve what they did before.
 
   --pull     runs git pull --rebase first
-  --restart  how to restart a server, with {port} in place of its port. Without it, the process gets SIGTERM, and its supervisor has
-             to start it again, whatever its exit code (systemd: Restart=always)
+  --restart  how to restart a server, with {port} in place of its port. Without it, the process is asked to
+             end (SIGUSR2: it answers what's under way), and its supervisor has to start it again, whatever its exit code
+             (systemd: Restart=always)
   --limit    how many seconds a server may take to be ready again; 180 unless told
   --help     this text
 

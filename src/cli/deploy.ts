@@ -102,7 +102,7 @@ async function waitUntil(isTrue: () => boolean, limitMs: number): Promise<void> 
   while (!isTrue() && performance.now() < until) await new Promise((done) => setTimeout(done, 100));
 }
 
-/** Ends the server's process; its supervisor starts it again. */
+/** Ends the server's process once it has answered what's under way; its supervisor starts it again. */
 function sendStop({ pid, machine, port }: Server): void {
   if (machine !== hostname())
     throw new PublishError(
@@ -110,7 +110,7 @@ function sendStop({ pid, machine, port }: Server): void {
       `The server on port ${port} runs in another container or on another machine (${machine}): name the command that restarts it with --restart.`,
     );
   try {
-    process.kill(pid, 'SIGTERM');
+    process.kill(pid, 'SIGUSR2');
   } catch (error) {
     throw new PublishError(
       'not-started',

@@ -89,6 +89,7 @@ const rollWith = (restart: (server: Server) => Promise<unknown>, more: Partial<P
       await restart(server);
     },
     limitMs: 20_000,
+    steadyMs: 200,
     signal: new AbortController().signal,
     say: (line) => said.push(line),
     ...more,
@@ -154,6 +155,24 @@ describe('H4 an update', () => {
     });
     expect(Object.values(served())).toEqual([before]);
     expect(readLiveId(folder)).toBe(before);
+  });
+
+  it('H4 doesn’t take a server for updated that ends right after its start', async () => {
+    const pair = [await startServer(), await startServer()];
+    const restarted: number[] = [];
+    const rolled = rollWith(
+      async ({ port }) => {
+        restarted.push(port);
+        const own = pair.find((server) => server.port === port);
+        own?.end();
+        await own?.start({ serves: readLiveId(folder) ?? '' });
+        // Ready for a moment, again and again.
+        if (own) setInterval(() => (own.isReady = !own.isReady), 150).unref();
+      },
+      { limitMs: 1_500, steadyMs: 400, backLimitMs: 100 },
+    );
+    await expect(rolled).rejects.toMatchObject({ code: 'not-started' });
+    expect(restarted).toHaveLength(1);
   });
 
   it('H4 stops no server while no other one is ready', async () => {

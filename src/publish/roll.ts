@@ -15,8 +15,12 @@ interface RollOptions {
   readonly restart: (server: Server) => Promise<void>;
   /** How long a server may take to be ready again, in milliseconds. */
   readonly limitMs: number;
+  /** How long it has to stay ready, in milliseconds: it may end right after its start. */
+  readonly steadyMs?: number;
   /** How long to wait for another server to be ready before one is restarted, in milliseconds. */
   readonly anotherLimitMs?: number;
+  /** How long the servers may take to show the release before again, in milliseconds. */
+  readonly backLimitMs?: number;
   /** Aborts when somebody interrupts the update. */
   readonly signal: AbortSignal;
   /** Tells of progress in one line. */
@@ -26,8 +30,6 @@ interface RollOptions {
 const pollMs = 100;
 /** How long one answer may take. */
 const answerLimitMs = 5_000;
-/** How long the servers may take to show the release before again, in milliseconds. */
-const backLimitMs = 60_000;
 
 /** Where programs of this machine reach a server. */
 export function addressOf({ host, port }: Pick<Server, 'host' | 'port'>): string {
@@ -58,16 +60,9 @@ const isSame = (one: Server, other: Server) =>
  * go on. One server alone changes over by itself. If one doesn't come back, all go back to the release before, and this rejects with a
  * PublishError.
  */
-export async function roll({
-  folder,
-  release,
-  before,
-  restart,
-  limitMs,
-  anotherLimitMs = 20_000,
-  signal,
-  say,
-}: RollOptions): Promise<void> {
+export async function roll(options: RollOptions): Promise<void> {
+  const { folder, release, before, restart, limitMs, signal, say } = options;
+  const { steadyMs = 2_000, anotherLimitMs = 20_000, backLimitMs = 60_000 } = options;
   /** The ports of servers that may serve the release by now. */
   const changed = new Set<number>();
 
@@ -82,11 +77,14 @@ export async function roll({
 
   async function waitUntilServed(find: () => Server | undefined, wanted: string | undefined, ms: number, until?: AbortSignal) {
     const end = performance.now() + ms;
+    let since: number | undefined;
     for (;;) {
       const reason = await whyNot(find, wanted);
-      if (reason === undefined || performance.now() > end) return reason;
+      const now = performance.now();
+      since = reason === undefined ? (since ?? now) : undefined;
+      if (since === undefined ? now > end : now - since >= Math.min(ms, steadyMs)) return reason;
       if (until?.aborted) return 'the update was interrupted';
-      if (wanted !== undefined && find()?.failure?.release === wanted) return reason;
+      if (reason !== undefined && wanted !== undefined && find()?.failure?.release === wanted) return reason;
       await wait(pollMs);
     }
   }

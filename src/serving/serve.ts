@@ -4,6 +4,7 @@ import '#server/process/node-version.ts';
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { isRunUnfinished } from '#publish/publisher.ts';
 import { builtAtOf, listRecords, liveMark, readLiveId, readRecord, releaseFolder, releasesFolder } from '#publish/releases.ts';
 import { isRollingOut } from '#publish/rollout.ts';
@@ -53,6 +54,14 @@ const workers = new Workers({
 });
 const metrics = createPrimaryMetrics({ address: readMetricsAddress(environment), log, counters, served: () => workers.served, folder });
 exit.onStop(() => workers.stop().finally(metrics.stop));
+/** What a proxy waits for an answer, in milliseconds. */
+const retireLimitMs = 30_000;
+// An update: a proxy asks another server, so what's under way may take longer than at a stop.
+if (process.platform !== 'win32')
+  process.once('SIGUSR2', async () => {
+    await Promise.race([workers.retire(), wait(retireLimitMs, undefined, { ref: false })]);
+    process.kill(process.pid, 'SIGTERM');
+  });
 
 const purge = environment.PURGE_COMMAND?.trim() ? createPurging({ root, log }) : () => undefined;
 

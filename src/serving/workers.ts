@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '#server/http/log.ts';
 
+// Workers take connections from the port themselves. If this process took them, those that are under way to a worker when it closes
+// would be nobody's: no answer, no end, until this process ends.
+cluster.schedulingPolicy = cluster.SCHED_NONE;
+
 /** What a worker serves. */
 export interface Served {
   /** Null for the working tree. */
@@ -74,13 +78,22 @@ export class Workers {
   }
 
   /** Resolves once every worker has ended. */
-  async stop(): Promise<void> {
+  stop(): Promise<void> {
+    return this.#end((worker) => worker.process.kill('SIGTERM'));
+  }
+
+  /** Takes no more connections. Resolves once every worker has answered what's open on those it has, and ended. */
+  retire(): Promise<void> {
+    return this.#end((worker) => worker.isConnected() && worker.send('retire', () => undefined));
+  }
+
+  async #end(ask: (worker: Worker) => void): Promise<void> {
     this.#isStopping = true;
     const running = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
     await Promise.all(
       running.map((worker) => {
         const ended = worker.isDead() ? undefined : once(worker, 'exit');
-        worker.process.kill('SIGTERM');
+        ask(worker);
         return ended;
       }),
     );
