@@ -93,7 +93,7 @@ const stateGauge = (state: StoreFault | 'ok'): Snapshot[number] =>
   );
 
 function createStoreReader({ store, clock, mailPerHour, knowsBackups }: MetricsDependencies): () => Promise<Snapshot> {
-  let leads: Awaited<ReturnType<typeof countLeads>> = new Map();
+  let leads: Awaited<ReturnType<typeof countLeads>> | undefined;
   let countedAt = Number.NEGATIVE_INFINITY;
   let counting: Promise<void> | undefined;
 
@@ -110,7 +110,8 @@ function createStoreReader({ store, clock, mailPerHour, knowsBackups }: MetricsD
       });
     // The store's fault, if that's why it fails, was told by what was read before.
     await Promise.race([counting?.catch(() => undefined), wait(leadsWaitMs, undefined, { ref: false })]);
-    return [...leads].map(([flow, figures]) => ({ flow, ...figures }));
+    const none = { open: 0, completed: 0, lastCompletedAt: 0 };
+    return leads ? recordKinds.map((flow) => ({ flow, ...none, ...leads?.get(flow) })) : [];
   }
 
   async function readAll(): Promise<Snapshot> {
