@@ -57,14 +57,14 @@ it.skipIf(!rsyslogd || !logger)(
   },
 );
 
-it('H5 every event of the server’s log is described in docs/operating.md, and none that’s gone', () => {
+it('H5 every event of the server’s log is described in docs/metrics.md, and none that’s gone', () => {
   const logged = projectFiles(['src/server', 'src/serving', 'src/publish'], /(?<!test|fixture)\.ts$/).flatMap(({ text }) =>
     [...text.matchAll(/\bevent: '([a-z-]+)'|\blogFault\([\w.]+, '([a-z-]+)'|\bfailure: '([a-z]+-failed)'/g)].map(
       ([, event, fault, failure]) => event ?? fault ?? failure ?? '',
     ),
   );
   expect(logged.length).toBeGreaterThan(30);
-  const page = readFileSync(join(root, 'docs/operating.md'), 'utf8');
+  const page = readFileSync(join(root, 'docs/metrics.md'), 'utf8');
   const table = page.slice(page.indexOf('| `event` | level |')).split('\n\n')[0] ?? '';
   const described = table
     .split('\n')

@@ -118,12 +118,12 @@ describe('H5 what an operator takes along', () => {
 
   it('H5 each alert asks for metrics that there are, and leads to what to do', () => {
     expect(alerts.flatMap(({ expr }) => missing(expr))).toEqual([]);
-    const headings = read('docs/operating.md')
+    const headings = read('docs/metrics.md')
       .split('\n')
       .filter((line) => line.startsWith('#'))
       .map(
         (line) =>
-          `docs/operating.md#${line
+          `docs/metrics.md#${line
             .replace(/^#+ /, '')
             .toLowerCase()
             .replaceAll(/[^\w -]/g, '')

@@ -97,6 +97,7 @@ describe('H2 compose.yaml', () => {
         'services-alphabetical-order': 0,
         'top-level-properties-order': 0,
         'no-unbound-port-interfaces': 0,
+        'require-quotes-in-ports': [1, { quoteType: 'double' }],
       },
       quiet: false,
       debug: false,

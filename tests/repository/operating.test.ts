@@ -103,9 +103,11 @@ describe('H9 the operator’s page', () => {
           .filter((option) => !Object.hasOwn(command.options, option))
           .map((option) => `line ${line}: leads ${args[0]} has no --${option}`);
       }
-      const files = [...[...script.matchAll(/[\w/.-]+\.(?:mjs|ts)/g)].map(([path]) => path), `src/cli/${name}.ts`].filter((path) =>
-        existsSync(path),
-      );
+      const files = [
+        ...[...script.matchAll(/[\w/.-]+\.(?:mjs|ts)/g)].map(([path]) => path),
+        `src/cli/${name}.ts`,
+        `src/cli/${name}/serve-${name}.ts`,
+      ].filter((path) => existsSync(path));
       const source = files.map((path) => readFileSync(path, 'utf8')).join('\n');
       return options.filter((option) => !source.includes(option)).map((option) => `line ${line}: ${name} has no --${option}`);
     });
