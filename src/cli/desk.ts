@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { releasesFolder } from '#publish/releases.ts';
 import { readEnvironment } from '#server/config/environment.ts';
 import { settings } from '#server/config/settings.ts';
-import { replaceUnreadable } from './desk/last-readable.ts';
+import { replaceUnreadable } from './last-readable.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const dataDir = readEnvironment().DATA_DIR?.trim() || settings.DATA_DIR.default;

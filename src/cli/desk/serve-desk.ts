@@ -30,8 +30,8 @@ import { errorMessage } from '#server/stores/open-failure.ts';
 import { type DataSettings, dataLocation, explainClosedData, openStore } from '#server/stores/open-store.ts';
 import { type Store, StoreError } from '#server/stores/store.ts';
 import { draftsIn } from '../draft-source.ts';
+import { findLastReadable } from '../last-readable.ts';
 import { createDesk } from './app.ts';
-import { findLastReadable } from './last-readable.ts';
 import { readShell } from './shell.ts';
 
 const defaultPort = 4600;
