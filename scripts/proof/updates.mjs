@@ -41,7 +41,8 @@ const problem = (line) => {
 
 const children = new Set();
 process.on('exit', () => {
-  for (const child of children) child.kill('SIGKILL');
+  // nginx ends its own workers.
+  for (const child of children) child.kill(child.spawnfile === nginx ? 'SIGTERM' : 'SIGKILL');
 });
 function start(program, args, options) {
   const child = spawn(program, args, options);
@@ -361,13 +362,31 @@ async function prove(store, settings, { root, developer }, data) {
       .join(', ')}), ${shed} put off with 503.`,
   );
   for (const [name, count] of failures) problem(`${count} × ${name}`);
+  // A refused connection is what a restart looks like from nginx.
+  const told = readFileSync(join(data, 'nginx-error.log'), 'utf8').split('\n');
+  if (failures.size > 0)
+    console.log(
+      indent(
+        told
+          .filter((line) => line && !line.includes('refused'))
+          .slice(-40)
+          .join('\n'),
+      ),
+    );
 
-  // Both servers have to find every write.
+  // Both servers have to find every write; a machine that's too busy is asked again.
+  const read = async (port, path) => {
+    for (let tries = 0; ; tries += 1) {
+      const answer = await ask(port, 'GET', path, { timeoutMs: 20_000 }).catch((error) => ({ status: error.message, text: '' }));
+      if (answer.status === 200 || tries === 5) return answer;
+      await pause(1_000);
+    }
+  };
   let missing = 0;
   let at = 0;
   for (const [uuid, { answers, isComplete }] of records) {
     at += 1;
-    const { status, text } = await ask(ports[at % 2], 'GET', `/api/readiness-quiz/${uuid}`, { timeoutMs: 60_000 });
+    const { status, text } = await read(ports[at % 2], `/api/readiness-quiz/${uuid}`);
     const found = status === 200 ? JSON.parse(text) : { answers: {} };
     const differs = Object.entries(answers).some(([id, value]) => (found.answers[id]?.value ?? found.answers[id]) !== value);
     if (status !== 200 || differs || (isComplete && !found.isComplete)) missing += 1;

@@ -7,9 +7,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readIfThere } from '#server/content/published.ts';
 import { takeLock } from '#server/stores/sqlite-lock.ts';
 import { type RunStep, runSteps } from './journal.ts';
-import type { Failure } from './publish-error.ts';
+import { type Failure, PublishError } from './publish-error.ts';
 import type { Outcome } from './publisher.ts';
-import { readLiveId, releaseFolder } from './releases.ts';
+import { readLiveId, releaseFolder, writeLiveId } from './releases.ts';
 import { keptReleases } from './runs.ts';
 import { beginServing } from './serving-state.ts';
 import {
@@ -431,6 +431,41 @@ describe('O3 a project that somebody else works on', () => {
     expect((await refresh()).outcome).toBe('unchanged');
     write(project, 'src/code.ts', 'export const code = 2;\n');
     expect(releaseOf(await refresh()).kind).toBe('start');
+  });
+
+  it('H4 an update makes a release of what changed, and is over when whoever takes it live is; a failure there keeps what’s live', async () => {
+    const project = start();
+    const publisher = publisherOf(project);
+    // Servers that run from the folder get a copy before its files change.
+    const kept = releaseOf(await publisher.keepServed());
+    expect(kept).toMatchObject({ kind: 'first', isLive: true });
+    expect(await publisher.keepServed()).toEqual({ outcome: 'unchanged' });
+    write(project, 'src/code.ts', 'export const code = 2;\n');
+    const rolls: unknown[] = [];
+    const update = (work: () => void) =>
+      publisher.update({ author: '', message: '' }, async (releases) => {
+        rolls.push(releases);
+        expect((await publisherOf(project).publish({ author: 'Ana', message: '' })).outcome).toBe('busy');
+        work();
+      });
+    const refused = await update(() => {
+      throw new PublishError('not-started', 'It ended with 7.');
+    });
+    expect(failureOf(refused)).toMatchObject({ code: 'not-started', message: 'It ended with 7.' });
+    // Who publishes isn't told of it.
+    expect(publisher.status()).toMatchObject({ live: { id: kept.id }, failure: null, run: null });
+    write(project, 'content/brand.json', brand('nameless'));
+    expect(failureOf(await update(() => undefined)).code).toBe('content-problems');
+    write(project, 'content/brand.json', brand('Second'));
+    const updated = releaseOf(await update(() => writeLiveId(project.folder, publisher.history()[0]?.id ?? '')));
+    expect(updated).toMatchObject({ kind: 'update', files: ['content/brand.json'] });
+    expect(rolls).toEqual([
+      { release: expect.any(String), before: kept.id },
+      { release: updated.id, before: kept.id },
+    ]);
+    // Without a change it only restarts.
+    releaseOf(await update(() => undefined));
+    expect(rolls.at(-1)).toEqual({ release: updated.id, before: updated.id });
   });
 
   it(`O3 keeps the last ${keptReleases} releases, and the live one`, { timeout: 300_000 }, async () => {

@@ -136,7 +136,7 @@ describe('O3 a server of releases', () => {
     agent.destroy();
     answers.delete('shed');
     expect([...answers.keys()].sort()).toEqual(['200', '201']);
-    expect(served()).toMatchObject({ failure: null });
+    await expect.poll(served).toMatchObject({ failure: null });
   });
 
   it('O3 a release that doesn’t start leaves the one before, and is told; the next one goes live', async () => {
@@ -198,7 +198,7 @@ describe('O3 a server of releases', () => {
     const broken = createRelease('broken', 'process.exit(7);');
     goLive(broken);
     expect(await page(await portOf(run()))).toBe('before');
-    expect(served()).toMatchObject({ release: first, failure: { release: broken } });
+    await expect.poll(served).toMatchObject({ release: first, failure: { release: broken } });
   });
 
   it('O3 a worker that ends by itself starts again', async () => {
