@@ -1,5 +1,5 @@
 // Finds programs that tests need; as root on Debian, installs the packages of those that are missing.
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './project.mjs';
 
@@ -35,6 +35,25 @@ export function installPackages(packages, sudo = []) {
   // Tests that run at the same time may install, too.
   const wait = ['-o', 'DPkg::Lock::Timeout=300'];
   return apt('update', '-qq') === 0 && apt('install', '-y', '-qq', '--no-install-recommends', ...wait, ...packages) === 0;
+}
+
+/** Programs that `npm test` needs, apart from PostgreSQL, by the package they come with. */
+const testPrograms = { nginx: 'nginx-light', caddy: 'caddy', promtool: 'prometheus', rsyslogd: 'rsyslog', shellcheck: 'shellcheck' };
+
+/** Debian's way to say that a package's service mustn't start: tests start their own, on their own ports. */
+const servicePolicy = '/usr/sbin/policy-rc.d';
+
+/** Installs what `npm test` needs and isn't there, all at once: two tests that install would be in each other's way. */
+export function installTestPrograms() {
+  const missing = Object.entries(testPrograms).flatMap(([name, debianPackage]) => (findInstalled(name) ? [] : [debianPackage]));
+  if (missing.length === 0 || !canInstall()) return;
+  const isOurs = !existsSync(servicePolicy);
+  if (isOurs) writeFileSync(servicePolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    installPackages(missing);
+  } finally {
+    if (isOurs) rmSync(servicePolicy);
+  }
 }
 
 /** Returns the path of a program; installs its Debian package if it's missing and we may. Undefined without both. */
