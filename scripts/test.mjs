@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findChromium, findTestBrowser } from './browser.mjs';
+import { installTestPrograms } from './debian-packages.mjs';
 import { installPostgres } from './postgres.mjs';
 import { build, buildDesk, buildMail, buildReportFonts, environment, install, readProgram, root, startProgram } from './project.mjs';
 
@@ -118,6 +119,7 @@ await suite(
   'unit',
   () => {
     installPostgres();
+    installTestPrograms();
     return runVitest(['--reporter=default', '--reporter=json', '--outputFile.json=build/unit.json']);
   },
   'build/unit.json',
