@@ -33,6 +33,8 @@ interface Sent {
   readonly body?: unknown;
   /** The client's own address, any of 127.0.0.0/8. */
   readonly from?: string;
+  /** The host, if it isn't the site's. */
+  readonly to?: string;
 }
 
 /** How a proxy is started from the files that ops/install.sh wrote below a folder. Resolves with the certificates to trust. */
@@ -150,13 +152,14 @@ export class BehindProxy {
   }
 
   /** Sends a request to the site, with a connection of its own. */
-  send(path: string, { method, headers = {}, body, from = '127.0.0.1' }: Sent = {}): Promise<Answer> {
+  send(path: string, { method, headers = {}, body, from = '127.0.0.1', to = host }: Sent = {}): Promise<Answer> {
     const json = body === undefined ? undefined : JSON.stringify(body);
     return untilNotShed((resolve, reject) => {
       const sent = tlsRequest({
         ...this.tls,
         ...{ path, method: method ?? (json === undefined ? 'GET' : 'POST'), localAddress: from, agent: false },
-        headers: { host, ...(json !== undefined && { 'content-type': 'application/json' }), ...headers },
+        servername: to,
+        headers: { host: to, ...(json !== undefined && { 'content-type': 'application/json' }), ...headers },
       });
       answer(sent, resolve, reject);
       sent.end(json);

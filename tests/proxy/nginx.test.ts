@@ -100,6 +100,7 @@ describe.runIf(nginx && isDebians)('H3 behind nginx', () => {
     expect([away.status, away.headers['retry-after'], away.headers['content-type']]).toEqual([503, '5', 'text/plain; charset=utf-8']);
     // These fail, which is what nginx writes most about.
     secrets.push(...(await requestTokens(site)));
+    await site.send(`/exports/${secrets[0]}?token=${secrets[1]}`, { from: '127.0.0.77', to: 'desk.site.test' });
     const log = await site.readLogs();
     for (const secret of [...secrets, '127.0.0.77', '127.0.0.9', 'mail.example']) expect(log).not.toContain(secret);
     const lines = log.split('\n').filter((line) => line.startsWith('{"time"'));
