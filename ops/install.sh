@@ -206,12 +206,12 @@ else
     echo "DESK_URL in $settings isn't https://$desk: change it there, if that's the desk's address." >&2
   fi
 fi
-number=9101
+# Metrics are at 13001 and 13002, for this machine only.
 for port in "$port_a" "$port_b"; do
+  metrics_port=$((port < 55536 ? port + 10000 : port - 10000))
   [ -f "$prefix/etc/tino/tino@$port.env" ] ||
     file "/etc/tino/tino@$port.env" 0640 root:tino "# What only the process on port $port has.
-METRICS_PORT=$number"
-  number=$((number + 1))
+METRICS_PORT=$metrics_port"
 done
 # The commands read the same settings.
 if is_system; then link /srv/tino/.env /etc/tino/tino.env; fi
