@@ -60,12 +60,3 @@ export function installTestPrograms() {
 export function findProgram(name, debianPackage = name) {
   return findInstalled(name) ?? (installPackages([debianPackage]) ? findInstalled(name) : undefined);
 }
-
-/** Programs that tests run if they're there. Each one's package has its name. */
-const testPrograms = ['nginx', 'caddy', 'shellcheck'];
-
-/** Installs what's missing of them at once: tests that run at the same time would wait for each other. A failure only skips tests. */
-export function installTestPrograms() {
-  const missing = testPrograms.filter((name) => !findInstalled(name));
-  if (missing.length > 0) installPackages(missing);
-}
