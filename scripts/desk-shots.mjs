@@ -204,7 +204,7 @@ await page.getByRole('button', { name: words.publish.publish, exact: true }).cli
 const step = page.getByRole('listitem').filter({ hasText: words.publish.step.building });
 await expect(step).toHaveAttribute('aria-current', 'step', { timeout: longMs });
 await shoot(page, 'publishing', panel);
-await expect(page.getByText(words.publish.published)).toBeVisible({ timeout: longMs });
+await expect(page.getByText(words.publish.ended.publish.live)).toBeVisible({ timeout: longMs });
 await panel.getByText(words.publish.history, { exact: true }).click();
 await expect(page.getByRole('button', { name: new RegExp(`^${words.publish.undoName('')}`) })).toBeVisible();
 await shoot(page, 'history', panel);

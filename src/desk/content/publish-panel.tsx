@@ -62,7 +62,7 @@ export function PublishPanel({ overview }: { readonly overview: Overview }) {
       ) : (
         <QueryResult query={query}>
           {(publishing) => (
-            <>
+            <div className="flow">
               <Live publishing={publishing} />
               <Changes overview={overview} />
               <PublishForm overview={overview} publishing={publishing} onStarted={started} />
@@ -72,7 +72,7 @@ export function PublishPanel({ overview }: { readonly overview: Overview }) {
               </p>
               {publishing.failure && !isRunning && <Failure failure={publishing.failure} />}
               <ReleaseHistory releases={publishing.history} isRunning={isRunning} onStarted={started} />
-            </>
+            </div>
           )}
         </QueryResult>
       )}
@@ -91,7 +91,7 @@ function Changes({ overview }: { readonly overview: Overview }) {
   const changes = changesOf(overview, locale);
   if (changes.length === 0) return <p>{content.publish.nothing}</p>;
   return (
-    <>
+    <div className="flow flow--tight">
       <p className="strong">{content.publish.changes(changes.length)}</p>
       <ul className="changes">
         {changes.map(({ href, title, state }) => (
@@ -105,7 +105,7 @@ function Changes({ overview }: { readonly overview: Overview }) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
