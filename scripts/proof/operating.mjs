@@ -223,7 +223,7 @@ try {
     const before = page.slice(0, titles.indexOf(from)).flatMap(({ steps }) => steps.flatMap((step) => step.commands.split('\n')));
     await shell.run(
       before
-        .filter((line) => /^\w+(=(?!\$\()|\(\) )/.test(line) && !/^(?:SMTP|MAIL_FROM|NOTIFY|BOOKING|OWNER_T|RESTIC)/.test(line))
+        .filter((line) => /^\w+(=(?!\$\()|\(\) )/.test(line) && !/^(?:SMTP|MAIL_FROM|NOTIFY|OWNER_T|RESTIC)/.test(line))
         .join('\n'),
     );
     for (const port of [3001, 3002])
