@@ -151,7 +151,7 @@ if is_system; then
   need $proxy $proxy
   need git git
   need openssl openssl
-  need npm nodejs npm
+  need npm nodejs npm libatomic1
   need update-ca-certificates ca-certificates
   [ -z "$mail" ] || need certbot certbot
   if [ ${#wanted[@]} -gt 0 ]; then

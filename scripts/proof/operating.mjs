@@ -1,0 +1,174 @@
+// The operator's page, from its own blocks of commands (H9): a bare Debian with a real systemd, its own disk and processes, gets
+// each command as it's written, in order, in one root shell. Only what isn't on the machine stands in: the names in DNS, the
+// repository's host, Let's Encrypt, the mail provider. What the page tells its reader to do elsewhere, such as in a browser, is done
+// before or after a section; what it promises is checked from outside.
+import { deepEqual, equal, match, ok } from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { missingLines, readOperatorsPage } from '../../tests/operators-page.ts';
+import { root } from '../project.mjs';
+import { bootMachine, folder, makeTree, openShell } from './operating/machine.mjs';
+import { makeAuthority, startAcme, startMailServer } from './operating/stand-ins.mjs';
+import { keepVisiting, openVisitor, takeAssessment } from './operating/visitors.mjs';
+
+const fail = (why) => {
+  console.error(why);
+  process.exit(1);
+};
+if (process.platform !== 'linux' || process.getuid() !== 0) fail('This proof needs root on Debian: it makes a machine of its own.');
+
+const page = readOperatorsPage(readFileSync(join(root, 'docs/operating.md'), 'utf8'));
+const first = page[0]?.steps[0]?.commands ?? '';
+/** A value that the page gives a variable. */
+const variable = (name) => new RegExp(`^${name}=(.+)$`, 'm').exec(first)?.[1] ?? fail(`The page's first block doesn't set ${name}.`);
+const domain = variable('DOMAIN');
+const owner = variable('OWNER');
+const smtp = new URL(variable('SMTP_URL'));
+const repository = new URL(variable('REPOSITORY'));
+const origin = `https://${domain}`;
+const acmePort = 44_150;
+
+/** Ports that the page's machine takes; it shares the network with this one. */
+for (const port of [80, 443, Number(smtp.port), 3001, 3002, 9101, 9102, acmePort]) {
+  const server = createServer();
+  await new Promise((free) =>
+    server.once('error', () => fail(`Port ${port} is in use: this proof needs it.`)).listen(port, () => server.close(free)),
+  );
+}
+
+const logs = join(folder, 'logs');
+rmSync(logs, { recursive: true, force: true });
+mkdirSync(logs, { recursive: true });
+const log = (name) => join(logs, `${name}.log`);
+
+const git = (...args) => {
+  const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8' });
+  if (status !== 0) fail(`git ${args[0]}: ${stderr}`);
+  return stdout.trim();
+};
+const own = (...args) => git('-C', root, '-c', `safe.directory=${root}`, ...args);
+if (own('status', '--porcelain') !== '') console.error('The machine clones what is committed, without the changes in this folder.');
+
+const authority = makeAuthority(join(folder, 'authority'));
+const tree = makeTree('machine', {
+  hosts: [domain, smtp.hostname, repository.hostname, 'acme.example.net'],
+  authority: authority.certificate,
+});
+const inTree = (path) => join(tree, path);
+
+// The repository's host: a copy of this repository, under the address on the page.
+const remote = '/srv/git/tino.git';
+git('clone', '--quiet', '--bare', '-c', `safe.directory=${root}`, root, inTree(remote));
+writeFileSync(inTree('etc/gitconfig'), `[url "file://${remote}"]\n\tinsteadOf = ${repository.href}\n[safe]\n\tdirectory = *\n`);
+// Let's Encrypt's address.
+const acme = await startAcme({ folder: join(folder, 'authority'), authority, port: acmePort, hosts: [domain], log: log('acme') });
+mkdirSync(inTree('etc/letsencrypt'), { recursive: true });
+writeFileSync(inTree('etc/letsencrypt/cli.ini'), `server = ${acme.directory}\n`);
+// Node reads this machine's authorities only if told to.
+mkdirSync(inTree('etc/systemd/system.conf.d'), { recursive: true });
+const trust = 'NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt';
+writeFileSync(inTree('etc/systemd/system.conf.d/proof.conf'), `[Manager]\nDefaultEnvironment=${trust}\n`);
+writeFileSync(inTree('etc/environment'), `${trust}\n`);
+const provider = await startMailServer({
+  port: Number(smtp.port),
+  user: decodeURIComponent(smtp.username),
+  password: decodeURIComponent(smtp.password),
+  ...authority.issue(smtp.hostname),
+});
+
+const machine = await bootMachine(tree, { log: log('machine') });
+const visitor = openVisitor(origin, authority.pem);
+
+/** Waits for something to become true, and says what didn't. */
+async function until(what, isTrue, seconds = 60) {
+  const end = Date.now() + seconds * 1_000;
+  while (!(await isTrue())) {
+    if (Date.now() > end) throw new Error(`Not within ${seconds} s: ${what}.`);
+    await wait(200);
+  }
+}
+const ownersMail = async (subject) => (await provider.mailTo(owner)).find((mail) => subject.test(mail.subject ?? ''));
+const facts = [];
+const note = (text) => {
+  facts.push(text);
+  console.log(`  ${text}`);
+};
+
+let visits;
+/** What the page's reader does elsewhere, and what's checked from outside, by section. */
+const around = {
+  TLS: {
+    async after() {
+      const answer = await visitor.send('/');
+      equal(answer.status, 200);
+      match(answer.headers['strict-transport-security'], /max-age=63072000/);
+      note('The home page comes over HTTP/2, with a certificate of the authority.');
+    },
+  },
+  'The first lead': {
+    async before() {
+      await takeAssessment(visitor, { name: 'Ana Prado', email: 'ana@example.net' });
+      await until("the owner's mail about the lead", () => ownersMail(/Ana Prado/));
+      await until("the visitor's result", async () => (await provider.mailTo('ana@example.net')).length > 0);
+      ok(
+        provider.received.every(({ isEncrypted }) => isEncrypted),
+        'Mail was sent without TLS.',
+      );
+      note('A visitor took the assessment; result and notice arrived by mail, encrypted.');
+    },
+  },
+};
+const titles = page.map(({ title }) => title);
+deepEqual(
+  Object.keys(around).filter((title) => !titles.includes(title)),
+  [],
+  'The page has no such sections.',
+);
+
+const shell = openShell(machine, { log: log('page') });
+const seconds = [];
+let commands = 0;
+try {
+  for (const { title, steps } of page) {
+    if (steps.length > 0) console.log(title);
+    await around[title]?.before?.();
+    const begin = performance.now();
+    for (const step of steps) {
+      const printed = await shell.run(step.commands).catch((error) => {
+        throw new Error(`docs/operating.md:${step.line}: ${error.message}`);
+      });
+      const missing = step.output === undefined ? [] : missingLines(step.output, printed);
+      if (missing.length > 0) throw new Error(`docs/operating.md:${step.line} doesn't print "${missing[0]}", but:\n${printed}`);
+      commands += 1;
+    }
+    if (steps.length > 0) seconds.push([title, (performance.now() - begin) / 1_000]);
+    await around[title]?.after?.();
+  }
+} catch (error) {
+  console.error(error.message.slice(-6_000));
+  console.error(`What was printed: ${log('page')}. The machine's disk: ${tree}.`);
+  process.exitCode = 1;
+} finally {
+  await visits?.stop().catch(() => undefined);
+  visitor.close();
+  shell.close();
+  try {
+    writeFileSync(log('journal'), machine.run('journalctl', '--no-pager', '--boot'));
+  } catch {
+    // The log of the machine is enough.
+  }
+  machine.stop();
+  acme.stop();
+  provider.stop();
+}
+
+if (process.exitCode !== 1) {
+  const total = seconds.reduce((sum, [, each]) => sum + each, 0);
+  console.log(`\n${commands} blocks of commands, as they're written on the page:`);
+  for (const [title, each] of [...seconds, ['in all', total]]) console.log(`  ${title.padEnd(32)}${each.toFixed(1).padStart(8)} s`);
+  console.log(`In all ${(total / 60).toFixed(1)} minutes of the machine.`);
+}
+process.exit();
