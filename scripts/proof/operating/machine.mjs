@@ -90,7 +90,7 @@ export async function bootMachine(tree, { log }) {
     spawnSync('pgrep', ['--parent', String(container.pid)], { encoding: 'utf8' })
       .stdout.trim()
       .split('\n');
-  const enter = () => ['--target', children()[0], '--mount', '--uts', '--ipc', '--pid', '--cgroup', '--root', '--wd=/root', '--'];
+  const enter = () => ['--target', children()[0], '--mount', '--uts', '--ipc', '--pid', '--cgroup', '--root', '--wdns=/root', '--'];
   const environment = ['env', '-i', `PATH=${path}`, 'HOME=/root', 'USER=root', 'LANG=C.UTF-8', 'TERM=dumb'];
   const stop = () => container.kill('SIGKILL');
   process.once('exit', stop);
