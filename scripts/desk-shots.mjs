@@ -31,7 +31,7 @@ const bytesMax = 150 * 1024;
 /** For what starts or builds, on a busy machine. */
 const longMs = 300_000;
 
-install();
+install({ forWork: true });
 build();
 buildDesk();
 mkdirSync(target, { recursive: true });

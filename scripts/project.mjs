@@ -1,5 +1,5 @@
 // Shared by the commands: installs if the lock file changed, builds if a source changed, and runs programs under the
-// project's Node. This file and the commands themselves must run on Node 20.
+// project's Node (H1). This file and the commands themselves must run on Node 18, and without any package.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -20,13 +20,15 @@ export const environment = {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'build/compile-cache'),
 };
 
-/** Returns the project's Node 26, which an optional dependency installs. */
+/** Returns the project's Node 26, which an optional dependency installs. Exits with one line if there's none. */
 export function projectNode() {
   const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
   if (existsSync(node)) return node;
   if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath;
   console.error(
-    `Tino needs Node 26. It comes with the packages for Linux (x64, arm64), macOS (arm64), and Windows (x64); for ${process.platform} ${process.arch}, install Node 26 yourself.`,
+    existsSync(join(root, 'node_modules'))
+      ? `Tino needs Node 26, and this is Node ${process.versions.node}. It comes with the packages for Linux (x64, arm64), macOS (arm64), and Windows (x64); for ${process.platform} ${process.arch}, install Node 26 yourself.`
+      : "The packages aren't installed. Run npm run build first: it brings Node 26 along.",
   );
   process.exit(1);
 }
@@ -88,12 +90,14 @@ function hash(paths) {
 
 const readStamp = (stamp) => (existsSync(join(root, stamp)) ? readFileSync(join(root, stamp), 'utf8') : '');
 
+/** Does the work if what it reads changed; returns whether it did. */
 function runIfChanged(stamp, paths, work, beside = '') {
   const now = hash(paths) + beside;
-  if (readStamp(stamp) === now) return;
+  if (readStamp(stamp) === now) return false;
   work();
   mkdirSync(dirname(join(root, stamp)), { recursive: true });
   writeFileSync(join(root, stamp), now);
+  return true;
 }
 
 /** Whether a version such as 20.19.1 is at least `major.minor`. */
@@ -125,18 +129,24 @@ function findNpm() {
   return { command: join(node, 'node'), args: [npm], env: { ...process.env, PATH: `${node}${delimiter}${process.env.PATH}` } };
 }
 
-/** Installs the packages if the lock file changed. */
-export function install() {
-  runIfChanged('node_modules/.tino-installed', ['package.json', 'package-lock.json'], () => {
-    console.log('Installing packages …');
-    // Not `npm ci`: it fails if the registry lacks a package that the lock file has for another platform.
-    const { command, args, env } = findNpm();
-    const code = run(command, [...args, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-      env,
-      shell: process.platform === 'win32',
-    });
-    if (code !== 0) process.exit(code);
-  });
+/**
+ * Installs the packages if the lock file changed; returns whether it did. With `forServing`, only those that building and serving
+ * need, without the ones that check and test; then later installs keep it so until a command needs more (`forWork`).
+ */
+export function install({ forServing = false, forWork = false } = {}) {
+  const stamp = 'node_modules/.tino-installed';
+  const now = hash(['package.json', 'package-lock.json']);
+  const [installed = '', kind] = readStamp(stamp).split(' ');
+  if (installed === now && !(kind === 'serving' && forWork)) return false;
+  const isForServing = forServing || (kind === 'serving' && !forWork);
+  console.log('Installing packages …');
+  // Not `npm ci`: it fails if the registry lacks a package that the lock file has for another platform.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...(isForServing ? ['--omit=dev'] : [])];
+  const npm = findNpm();
+  const code = run(npm.command, [...npm.args, ...args], { env: npm.env, shell: process.platform === 'win32' });
+  if (code !== 0) process.exit(code);
+  writeFileSync(join(root, stamp), isForServing ? `${now} serving` : now);
+  return true;
 }
 
 /** The instants at which posts were to be published and are, and what else sets the build's clock: with them, pages change. */
@@ -149,33 +159,39 @@ function publications() {
   return [CONTENT_PREVIEW, ...instants.filter((instant) => Date.parse(instant) <= now)].join('\n');
 }
 
-/** Builds the site and the mail templates if a source changed; exits if a build fails. */
+/** Runs a part of the build; exits if it fails. */
+function must(code) {
+  if (code !== 0) process.exit(code);
+}
+
+/** Builds what the server needs if a source changed; exits if a build fails. */
 export function build() {
-  runIfChanged(
-    'build/.tino-built',
-    [
-      'src',
-      'content',
-      'public',
-      'astro.config.ts',
-      'tsconfig.json',
-      'package-lock.json',
-      'scripts/check-content.mjs',
-      'scripts/preload-islands.mjs',
-      'scripts/text-modules.mjs',
-    ],
-    () => {
-      console.log('Building the site …');
-      const code =
-        run(projectNode(), [...tellsContentProblems, join(root, 'scripts/check-content.mjs')]) ||
-        runProgram('astro/bin/astro.mjs', ['build', '--silent']) ||
-        run(projectNode(), [join(root, 'scripts/preload-islands.mjs')]);
-      if (code !== 0) process.exit(code);
-    },
-    publications(),
-  );
+  buildSite();
   buildMail();
   buildReportFonts();
+  buildBillOfMaterials();
+}
+
+/** Builds the pages if a source changed. This and its neighbors return whether they did something. */
+export function buildSite() {
+  const sources = [
+    'src',
+    'content',
+    'public',
+    'astro.config.ts',
+    'tsconfig.json',
+    'package-lock.json',
+    'scripts/check-content.mjs',
+    'scripts/preload-islands.mjs',
+    'scripts/text-modules.mjs',
+  ];
+  const work = () => {
+    console.log('Building the site …');
+    must(run(projectNode(), [...tellsContentProblems, join(root, 'scripts/check-content.mjs')]));
+    must(runProgram('astro/bin/astro.mjs', ['build', '--silent']));
+    must(run(projectNode(), [join(root, 'scripts/preload-islands.mjs')]));
+  };
+  return runIfChanged('build/.tino-built', sources, work, publications());
 }
 
 /** Cuts the fonts of the printed reports if their list changed. */
@@ -186,27 +202,31 @@ export function buildReportFonts() {
     'src/server/reports/report-fonts.ts',
     'package-lock.json',
   ];
-  runIfChanged('build/.tino-report-fonts-built', sources, () => {
-    const code = run(projectNode(), [join(root, 'scripts/report-fonts.mjs')]);
-    if (code !== 0) process.exit(code);
-  });
+  return runIfChanged('build/.tino-report-fonts-built', sources, () => must(run(projectNode(), [join(root, 'scripts/report-fonts.mjs')])));
 }
 
 /** Compiles the mail templates if they changed. */
 export function buildMail() {
-  runIfChanged('build/.tino-mail-built', ['src/mail', 'src/strings', 'src/domain', 'vite.mail.config.ts', 'package-lock.json'], () => {
-    const code = runProgram('vite/bin/vite.js', ['build', '--config', 'vite.mail.config.ts', '--logLevel', 'warn']);
-    if (code !== 0) process.exit(code);
-  });
+  const sources = ['src/mail', 'src/strings', 'src/domain', 'vite.mail.config.ts', 'package-lock.json'];
+  return runIfChanged('build/.tino-mail-built', sources, () =>
+    must(runProgram('vite/bin/vite.js', ['build', '--config', 'vite.mail.config.ts', '--logLevel', 'warn'])),
+  );
+}
+
+/** Lists the packages in use if they changed (H8). */
+export function buildBillOfMaterials() {
+  const sources = ['scripts/bill-of-materials.mjs', 'package.json', 'package-lock.json'];
+  return runIfChanged('build/.tino-bill-of-materials-built', sources, () =>
+    must(run(projectNode(), [join(root, 'scripts/bill-of-materials.mjs')])),
+  );
 }
 
 /** Builds the owner's desk if it changed. */
 export function buildDesk() {
   const sources = ['src/desk', 'src/ui/parts', 'src/strings', 'src/domain', 'src/site/styles', 'public/favicon.svg'];
-  runIfChanged('build/.tino-desk-built', [...sources, 'vite.desk.config.ts', 'package-lock.json'], () => {
-    const code = runProgram('vite/bin/vite.js', ['build', '--config', 'vite.desk.config.ts', '--logLevel', 'warn']);
-    if (code !== 0) process.exit(code);
-  });
+  return runIfChanged('build/.tino-desk-built', [...sources, 'vite.desk.config.ts', 'package-lock.json'], () =>
+    must(runProgram('vite/bin/vite.js', ['build', '--config', 'vite.desk.config.ts', '--logLevel', 'warn'])),
+  );
 }
 
 /** Runs one of our programs under the project's Node, forwards signals, and exits with its code. */

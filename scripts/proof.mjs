@@ -9,6 +9,8 @@ const proofs = {
     'breaks disks, peers, clocks, files and processes around a server under load, and counts what was lost, doubled or held up; set FAULT_ROWS to words from names of rows and FAULT_ROUNDS to repeat them (Linux, with strace)',
   'fourth-flow':
     'adds the flow of docs/adding-a-flow.md to a copy of the site in eight files, builds it, completes the flow, and finds its lead',
+  image:
+    'does what Containerfile says in folders, without a container engine, and runs the result without privileges on a root that nobody can write (Linux, root, debootstrap); set ROOT_FOLDER to a minimal Debian to copy',
   journey:
     '100 visitors go through the flows in browsers that are killed at random moments, on a network that fails; set JOURNEY_RUNS to change the number, JOURNEY_SEED to repeat a run (Linux and macOS)',
   'owner-edits':
@@ -31,7 +33,7 @@ if (unknown.length > 0) {
   console.error(`Unknown proof ${unknown.join(', ')}. Proofs: ${Object.keys(proofs).join(', ')}.`);
   process.exit(2);
 }
-install();
+install({ forWork: true });
 build();
 for (const name of names.length > 0 ? names : Object.keys(proofs)) {
   console.log(`Proof: ${name}`);

@@ -63,6 +63,7 @@ export async function openTestServer(
     clock: () => server.now,
     wait: async () => undefined,
     pages: null,
+    billOfMaterials: null,
     wordings,
     courses: [],
     log,

@@ -1,3 +1,4 @@
+import '#server/process/node-version.ts';
 import '#server/process/content-problems.ts';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';

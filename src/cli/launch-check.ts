@@ -1,3 +1,4 @@
+import '#server/process/node-version.ts';
 import '#server/process/content-problems.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

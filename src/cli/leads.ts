@@ -1,3 +1,4 @@
+import '#server/process/node-version.ts';
 import '#server/process/content-problems.ts';
 import { createInterface } from 'node:readline/promises';
 import { parseConfig, readEnvironment } from '#server/config/config.ts';

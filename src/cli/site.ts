@@ -1,3 +1,4 @@
+import '#server/process/node-version.ts';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Failure } from '#publish/publish-error.ts';

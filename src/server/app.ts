@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { AccessDependencies } from './access-links/actions.ts';
 import { savedPageRoutes } from './access-links/page.ts';
 import { accessLinkRoutes } from './access-links/routes.ts';
+import { billOfMaterialsRoute } from './bill-of-materials.ts';
 import type { Config } from './config/config.ts';
 import type { EventServices } from './config/measurement.ts';
 import { entryRoutes } from './entries/routes.ts';
@@ -25,7 +26,7 @@ import { eventRoutes } from './measurement/event-routes.ts';
 import { viewRoutes } from './measurement/view-routes.ts';
 import type { Audience } from './notifications/announce-context.ts';
 import type { ReportContext } from './notifications/record-report.ts';
-import type { Pages } from './pages/pages.ts';
+import type { Page, Pages } from './pages/pages.ts';
 import { pageHandler } from './pages/serve.ts';
 import { previewPageRoutes } from './preview-links/page.ts';
 import type { Connections } from './process/connections.ts';
@@ -50,6 +51,8 @@ export interface AppDependencies {
   readonly config: Pick<Config, 'siteUrl' | 'corsOrigins' | 'trustedProxies' | 'rateLimitPerMinute' | 'mailPerHour'>;
   /** The built site, or null to serve the API alone. */
   readonly pages: Pages | null;
+  /** The list of packages in use, or null if it isn't built. */
+  readonly billOfMaterials: Page | null;
   readonly wordings: Wordings;
   /** The courses on offer. */
   readonly courses: FlagContext['courses'];
@@ -102,6 +105,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.setNotFoundHandler(pages ? pageHandler(pages, createSeatPages(pages, dependencies)) : replyNotFound);
   healthRoutes(app, dependencies);
   securityTxtRoute(app, { siteUrl: config.siteUrl, clock: dependencies.clock });
+  const { billOfMaterials } = dependencies;
+  if (billOfMaterials) billOfMaterialsRoute(app, billOfMaterials);
   const sendReport = createSendReport(dependencies);
   await app.register((api) => registerApi(api, { ...dependencies, sendReport }), { prefix: '/api' });
   await app.register((scope) => registerMailedLinks(scope, { ...dependencies, sendReport }));

@@ -1,12 +1,14 @@
+import './process/node-version.ts';
 import './process/content-problems.ts';
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { courses } from '#content/courses.ts';
 import { spreadRate } from '#domain/list-letter.ts';
 import { createApp } from './app.ts';
+import { readBillOfMaterials } from './bill-of-materials.ts';
 import { siteAddresses } from './config/addresses.ts';
 import { type Config, parseConfig, readEnvironment } from './config/config.ts';
 import { describeMeasurement } from './config/measurement.ts';
@@ -61,6 +63,17 @@ const toPageSettings = (config: Config, port: number): PageSettings => ({
   measurement: config.measurement,
 });
 
+/** Where compressed pages are kept for the next start: beside the pages, or with the data if nobody may write there (H2). */
+function compressedFolder(config: Config): string {
+  const build = resolve(config.siteDir, '..');
+  try {
+    accessSync(build, constants.W_OK);
+    return join(build, 'site-compressed');
+  } catch {
+    return resolve(config.dataDir, 'site-compressed');
+  }
+}
+
 async function readPages(config: Config, site: PageSettings): Promise<Pages | null> {
   if (!existsSync(join(config.siteDir, 'index.html'))) {
     print(`The site is not built (nothing in ${config.siteDir}); only the API is served.`);
@@ -70,7 +83,7 @@ async function readPages(config: Config, site: PageSettings): Promise<Pages | nu
   if (!config.bookingUrl) print(unsetNotice('BOOKING_URL'));
   let lastPrintedAt = Date.now();
   return loadPages(resolve(config.siteDir), site, {
-    cacheFolder: resolve(config.siteDir, '../site-compressed'),
+    cacheFolder: compressedFolder(config),
     onReady: (ready, all) => {
       if (Date.now() - lastPrintedAt < 5_000) return;
       lastPrintedAt = Date.now();
@@ -124,6 +137,7 @@ const app = await createApp({
   wait,
   config,
   pages,
+  billOfMaterials: await readBillOfMaterials(),
   wordings,
   courses,
   log,

@@ -1,5 +1,6 @@
 // What npm start runs: the server in a worker process, from the live release or, as long as there's none, from the working tree.
 // When another release goes live, a new worker takes over.
+import '#server/process/node-version.ts';
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,0 +1,258 @@
+// npm run proof -- image: does what Containerfile says in folders, without a container engine, and runs the result as an engine would.
+// Linux, as root, with debootstrap. Debian's minimal system stands for both base images, with this machine's Node and npm in the first.
+// ROOT_FOLDER names such a system to copy instead of fetching it.
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DockerfileParser } from 'dockerfile-ast';
+import { root } from '../project.mjs';
+
+if (process.platform !== 'linux' || process.getuid() !== 0) {
+  console.log('NOT RUN: the image, because this needs Linux and root.');
+  process.exit(0);
+}
+const scratch = mkdtempSync(join(tmpdir(), 'tino-image-'));
+process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+
+function fail(why) {
+  console.error(`image: ${why}`);
+  process.exit(1);
+}
+
+function must(command, args, options = {}) {
+  const { status, error, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 1e8, ...options });
+  if (status !== 0) fail(`${command} ${args.join(' ').slice(0, 200)}: ${error?.message ?? `ended with ${status}`}\n${stdout}${stderr}`);
+  return stdout;
+}
+
+const secondsSince = (begin) => `${((Date.now() - begin) / 1_000).toFixed(1)} s`;
+
+/** Debian's minimal system. */
+const bare = process.env.ROOT_FOLDER ? resolve(process.env.ROOT_FOLDER) : join(scratch, 'bare');
+if (!existsSync(bare)) {
+  const begin = Date.now();
+  must('debootstrap', ['--variant=minbase', 'bookworm', bare]);
+  console.log(`base system: ${secondsSince(begin)}`);
+}
+
+/** The folders of the stages, by their names or numbers. */
+const stages = new Map();
+
+function newStage(image, name) {
+  const folder = join(scratch, `stage-${stages.size}`);
+  must('cp', ['-a', '--', stages.get(image)?.folder ?? bare, folder]);
+  cpSync('/etc/resolv.conf', join(folder, 'etc/resolv.conf'), { dereference: true });
+  if (/\bnode:/.test(image)) {
+    // Not the project's, which npm run puts first in PATH.
+    const path = (process.env.PATH ?? '').split(':').filter((entry) => !entry.includes('node_modules'));
+    const [node, npm] = ['node', 'npm'].map((program) => {
+      const found = path.map((entry) => join(entry, program)).find(existsSync);
+      return found ? realpathSync(found) : fail(`this machine has no ${program} in its PATH`);
+    });
+    mkdirSync(join(folder, 'usr/local/lib/node_modules'), { recursive: true });
+    cpSync(node, join(folder, 'usr/local/bin/node'));
+    cpSync(dirname(dirname(npm)), join(folder, 'usr/local/lib/node_modules/npm'), { recursive: true });
+    must('ln', ['-s', '../lib/node_modules/npm/bin/npm-cli.js', join(folder, 'usr/local/bin/npm')]);
+    // Where npm asks, and what it trusts there, is this machine's business.
+    for (const file of [process.env.npm_config_cafile, process.env.NODE_EXTRA_CA_CERTS, process.env.SSL_CERT_FILE])
+      if (file && existsSync(file)) cpSync(file, join(folder, file), { recursive: true });
+  }
+  const stage = {
+    image,
+    folder,
+    env: { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' },
+    workdir: '/',
+    user: 'root',
+  };
+  stages.set(String(stages.size), stage);
+  if (name) stages.set(name, stage);
+  return stage;
+}
+
+/** What the machine says about the network, for npm in a build. */
+const network = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) =>
+    /^(?:https?_proxy|no_proxy|npm_config_(?:registry|cafile)|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE)$/i.test(name),
+  ),
+);
+
+/** Top-level names of the build context: .dockerignore leaves out everything but those. */
+const context = readFileSync(join(root, '.dockerignore'), 'utf8')
+  .split('\n')
+  .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []));
+
+function copy(stage, args, from) {
+  const target = args.at(-1);
+  const folder = from ? stages.get(from).folder : root;
+  for (const source of args.slice(0, -1)) {
+    const to = join(stage.folder, resolve(stage.workdir, target));
+    mkdirSync(target.endsWith('/') ? to : dirname(to), { recursive: true });
+    if (source === '.') for (const name of context) must('cp', ['-a', '--no-preserve=ownership', '--', join(folder, name), `${to}/`]);
+    else if (lstatSync(join(folder, source)).isDirectory()) {
+      mkdirSync(to, { recursive: true });
+      must('cp', ['-a', '--no-preserve=ownership', '--', `${join(folder, source)}/.`, to]);
+    } else must('cp', ['-a', '--no-preserve=ownership', '--', join(folder, source), target.endsWith('/') ? `${to}/` : to]);
+  }
+}
+
+const unquote = (text) => text.replace(/^(["'])(.*)\1$/, '$2');
+const file = DockerfileParser.parse(readFileSync(join(root, 'Containerfile'), 'utf8'));
+const values = {};
+const fill = (text) => text.replace(/\$\{(\w+)\}/g, (_, name) => values[name] ?? '');
+let stage;
+let command = [];
+let healthCheck = [];
+const perform = {
+  ARG: (instruction) => {
+    const { name, value } = { name: instruction.getProperty().getName(), value: instruction.getProperty().getValue() };
+    values[name] = value ?? '';
+  },
+  FROM: (instruction) => {
+    stage = newStage(fill(instruction.getImage()), instruction.getBuildStage());
+  },
+  WORKDIR: (instruction) => {
+    stage.workdir = resolve(stage.workdir, instruction.getPath());
+    mkdirSync(join(stage.folder, stage.workdir), { recursive: true });
+  },
+  ENV: (instruction) => {
+    for (const property of instruction.getProperties()) stage.env[property.getName()] = unquote(property.getValue() ?? '');
+  },
+  COPY: (instruction) => {
+    const from = instruction
+      .getFlags()
+      .find((flag) => flag.getName() === 'from')
+      ?.getValue();
+    copy(
+      stage,
+      instruction.getArguments().map((argument) => argument.getValue()),
+      from,
+    );
+  },
+  RUN: (instruction) => {
+    const script = instruction.getArgumentsContent().replace(/\\\n/g, ' ');
+    must('chroot', [stage.folder, '/bin/sh', '-c', `cd ${stage.workdir} && ${script}`], {
+      env: { HOME: '/root', ...network, ...stage.env },
+    });
+  },
+  USER: (instruction) => {
+    stage.user = instruction.getArguments()[0].getValue();
+  },
+  VOLUME: () => undefined,
+  EXPOSE: () => undefined,
+  HEALTHCHECK: (instruction) => {
+    healthCheck = JSON.parse(instruction.getArgumentsContent().replace(/^.*?CMD\s+/s, ''));
+  },
+  CMD: (instruction) => {
+    command = JSON.parse(instruction.getArgumentsContent());
+  },
+};
+for (const instruction of file.getInstructions()) {
+  const keyword = instruction.getKeyword();
+  const begin = Date.now();
+  if (!Object.hasOwn(perform, keyword)) fail(`this proof can't do ${keyword}`);
+  perform[keyword](instruction);
+  if (Date.now() - begin > 1_000)
+    console.log(`${keyword} ${(instruction.getArgumentsContent() ?? '').split('\n')[0].slice(0, 60)}: ${secondsSince(begin)}`);
+}
+const sizeOf = (folder) => Number(must('du', ['-sm', folder]).split('\t')[0]);
+console.log(
+  `size: ${sizeOf(stage.folder)} MB, of which ${sizeOf(join(stage.folder, 'srv/tino/node_modules'))} MB are packages and ${sizeOf(bare)} MB the base system`,
+);
+
+// Nothing private may get in, however the folder of the build looks.
+for (const name of ['.env', '.git', 'data', 'tests', 'e2e', 'node_modules/vitest', 'node_modules/@playwright'])
+  if (existsSync(join(stage.folder, 'srv/tino', name))) fail(`${name} is in the image`);
+
+/** The command's arguments in the image: nothing can be written but /data and /tmp, no privileges, and no way to get any. */
+function inImage(args, env = {}) {
+  const [uid, gid] = stage.user.split(':');
+  const folder = stage.folder;
+  const settings = Object.entries({ ...stage.env, ...env }).map(([name, value]) => `${name}=${value}`);
+  const script = `
+    mount --bind '${folder}' '${folder}' && mount --bind '${join(scratch, 'data')}' '${folder}/data' &&
+    mount -t tmpfs tmpfs '${folder}/tmp' && mount -t proc proc '${folder}/proc' &&
+    mount --bind /dev '${folder}/dev' && mount -o remount,bind,ro '${folder}' &&
+    cd '${folder}${stage.workdir}' &&
+    exec chroot '${folder}' setpriv --reuid ${uid} --regid ${gid} --clear-groups --no-new-privs --bounding-set=-all --inh-caps=-all \\
+      env -i --chdir='${stage.workdir}' "$@"`;
+  return ['--mount', 'sh', '-c', script, 'sh', ...settings, ...args];
+}
+const [uid, gid] = stage.user.split(':').map(Number);
+// Like a new volume: it has the owner and the mode of the image's folder.
+must('cp', ['-a', '--', join(stage.folder, 'data'), join(scratch, 'data')]);
+const owner = lstatSync(join(scratch, 'data'));
+if (owner.uid !== uid || owner.gid !== gid || uid === 0)
+  fail(`/data belongs to ${owner.uid}:${owner.gid}, and the image's user is ${stage.user}`);
+
+const freePort = () =>
+  new Promise((found) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => found(port));
+    });
+  });
+const runIn = (args, env) => spawnSync('unshare', inImage(args, env), { encoding: 'utf8' });
+const isWritable = (path) => runIn(['touch', path]).status === 0;
+for (const path of ['/srv/tino/x', '/srv/tino/content/x', '/etc/x', '/x']) if (isWritable(path)) fail(`${path} can be written`);
+for (const path of ['/data/x', '/tmp/x']) if (!isWritable(path)) fail(`${path} can't be written`);
+rmSync(join(scratch, 'data/x'));
+const [program, version] = runIn(['node', '-p', 'process.execPath + " " + process.version']).stdout.trim().split(' ');
+console.log(`node: ${program} ${version}`);
+
+/** Starts the image's server; resolves once it's ready. */
+async function start() {
+  const port = String(await freePort());
+  const begin = Date.now();
+  const child = spawn('unshare', inImage(command, { PORT: port, SITE_URL: 'https://www.example.com' }), {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  const ended = new Promise((done) => {
+    child.once('exit', done);
+  });
+  const address = `http://127.0.0.1:${port}`;
+  for (;;) {
+    if (child.exitCode !== null) fail(`the server ended with ${child.exitCode}:\n${output}`);
+    const isReady = await fetch(`${address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) break;
+    if (Date.now() - begin > 180_000) fail(`the server isn't ready after three minutes:\n${output}`);
+    await wait(50);
+  }
+  return { child, ended, port, address, readyMs: Date.now() - begin };
+}
+
+const runs = [];
+for (const name of ['first start', 'second start']) {
+  const { child, ended, port, address, readyMs } = await start();
+  runs.push(readyMs);
+  const answers = await Promise.all(
+    ['/', '/es', '/api/openapi.json', '/.well-known/security.txt', '/.well-known/sbom'].map(async (path) => [
+      path,
+      (await fetch(address + path)).status,
+    ]),
+  );
+  const wrong = answers.filter(([, status]) => status !== 200);
+  if (wrong.length > 0) fail(`answers: ${wrong.join(' ')}`);
+  if (runIn(healthCheck, { PORT: port }).status !== 0) fail('the health check fails while the server runs');
+  if (runIn(['node', 'src/cli/leads.ts', 'stats']).status !== 0) fail("the operator's commands don't run in the image");
+  const begin = Date.now();
+  child.kill('SIGTERM');
+  const code = await ended;
+  if (code !== 0) fail(`after SIGTERM the server ended with ${code}`);
+  console.log(`${name}: ready after ${(readyMs / 1_000).toFixed(1)} s, stopped in ${secondsSince(begin)}`);
+  if (runIn(healthCheck, { PORT: port }).status !== 1) fail("the health check doesn't fail without a server");
+}
+console.log(
+  'image: the commands of Containerfile run, and the server works without privileges on a root that nobody can write. No engine ran it.',
+);

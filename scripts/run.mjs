@@ -1,0 +1,12 @@
+// node scripts/run.mjs src/cli/leads.ts list: runs a program of the project under the project's Node, whichever Node this is (H1).
+// Older ones can't even read a .ts file, so they couldn't say what's wrong.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, serveProgram } from './project.mjs';
+
+const [file = '', ...args] = process.argv.slice(2);
+if (!/\.(?:ts|mjs)$/.test(file) || !existsSync(join(root, file))) {
+  console.error(`Expected a program of the project, such as src/cli/leads.ts; got ${file || 'nothing'}.`);
+  process.exit(2);
+}
+serveProgram(file, args);
