@@ -184,6 +184,7 @@ const app = await createDesk({
   ...(deskUrl ? { signIn: { deskUrl, trustedProxies: settings.trustedProxies } } : { token }),
   shell: readShell(page, deskUrl !== undefined),
   mails: mailFolder(settings),
+  backupDir: settings.backupDir,
   mailing: mailingOf(settings),
   log,
   webhooks: settings,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { emailKey } from '#domain/email.ts';
 import type { ActionOrigin } from '#domain/owner-action.ts';
+import { listErasures, newErasureKey, noteErasure } from './backups/erasure-list.ts';
 import { messagesOfSubject, subjectRange } from './leads/person.ts';
 import { findListedSubjects, findSubjects, mergeIds, queryRows, type Subjects } from './leads/subjects.ts';
 import { deleteWrittenDigests } from './outbox/erase-subjects.ts';
@@ -25,10 +26,18 @@ export interface ErasureResult {
  * every message about them in any state. A record's earlier, corrected address is erased with the record (E1). `found` was
  * searched for beforehand, because a search through all records would keep other writers waiting.
  */
-export function* erasePerson(email: string, found: Subjects, now: number): Work<ErasureResult> {
+export function* erasePerson(email: string, found: Subjects, now: number): Work<ErasureResult & { readonly erased: Subjects }> {
   const listed = yield* findListedSubjects(emailKey(email));
-  const records = mergeIds(found.records, listed.records);
-  const subscriptions = mergeIds(found.subscriptions, listed.subscriptions);
+  const erased = {
+    records: mergeIds(found.records, listed.records),
+    subscriptions: mergeIds(found.subscriptions, listed.subscriptions),
+    messages: found.messages,
+  };
+  return { ...(yield* eraseAll(erased, now)), erased };
+}
+
+/** Erases records, subscriptions and messages with everything about them. */
+export function* eraseAll({ records, subscriptions, messages: named }: Subjects, now: number): Work<ErasureResult> {
   const messages: string[] = [];
   let inFlight = 0;
   const count = (rows: readonly Row[]) => {
@@ -40,7 +49,7 @@ export function* erasePerson(email: string, found: Subjects, now: number): Work<
   const columns = 'id, leased_by, leased_until, state';
   for (const uuid of [...records, ...subscriptions])
     count(yield* queryRows(`delete ${messagesOfSubject} returning ${columns}`, ...subjectRange(uuid)));
-  for (const id of found.messages) count(yield* queryRows(`delete from outbox where id = $1 returning ${columns}`, id));
+  for (const id of named) count(yield* queryRows(`delete from outbox where id = $1 returning ${columns}`, id));
   // Leads, idempotency keys, and tokens are deleted by cascade.
   for (const uuid of records) {
     yield* queryRows('delete from record where uuid = $1', uuid);
@@ -65,12 +74,18 @@ async function scrub(store: Store): Promise<boolean> {
   return true;
 }
 
-/** `isScrubbed` is false while another process uses the write-ahead log, which may still hold erased bytes. */
-export type FullErasureResult = ErasureResult & { readonly isScrubbed: boolean };
+export interface FullErasureResult extends ErasureResult {
+  /** False while another process uses the write-ahead log, which may still hold erased bytes. */
+  readonly isScrubbed: boolean;
+  /** Why the erasure isn't in the list beside the backups yet; undefined if it is, or if there's no such list (H6). */
+  readonly unlisted: unknown;
+}
 
 interface ErasureContext {
   readonly store: Store;
   readonly mailFolder: string;
+  /** Where erasures are listed for restores (H6). */
+  readonly backupDir?: string | undefined;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly origin: ActionOrigin;
@@ -80,23 +95,30 @@ interface ErasureContext {
   readonly afterwards?: () => Work<unknown>;
 }
 
-/** Erases a person from the store, then their mail files, then their bytes from the write-ahead log (E1), and records it (E3). */
+/**
+ * Erases a person from the store, then their mail files, then their bytes from the write-ahead log (E1). Records it (E3), and lists it
+ * for restores of older backups (H6).
+ */
 export async function eraseEverywhere(
   email: string,
-  { store, mailFolder, clock, origin, author, afterwards }: ErasureContext,
+  { store, mailFolder, backupDir, clock, origin, author, afterwards }: ErasureContext,
 ): Promise<FullErasureResult> {
   const found = await store.read(() => findSubjects(emailKey(email)));
   const id = randomUUID();
+  const freshKey = newErasureKey();
   const now = clock();
   const erased = await store.write(function* () {
-    const result = yield* erasePerson(email, found, now);
+    const { erased: subjects, ...result } = yield* erasePerson(email, found, now);
     const { records, subscriptions, messages } = result;
+    const ids = [...subjects.records, ...subjects.subscriptions];
+    if (backupDir !== undefined) yield* noteErasure({ email: emailKey(email), ids }, id, now, freshKey);
     yield* recordAction({ action: 'erase', origin, author, counts: { records, subscriptions, messages: messages.length } }, id, now);
     if (afterwards) yield* afterwards();
     return result;
   });
+  const unlisted = await listErasures(store, backupDir);
   if (erased.inFlight > 0) await pause(fileWriteGraceMs);
   await removeMailFiles(mailFolder, erased.messages);
   for (const name of await findMailFiles(mailFolder, emailKey(email))) await rm(join(mailFolder, name), { force: true });
-  return { ...erased, isScrubbed: await scrub(store) };
+  return { ...erased, isScrubbed: await scrub(store), unlisted };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { countUnlisted } from './backups/erasure-list.ts';
 import { retryLater } from './http/errors.ts';
 import { countBatches } from './measurement/event-statements.ts';
 import { countOutbox } from './outbox/queue.ts';
@@ -20,7 +21,8 @@ const reuseMs = 2_000;
 
 /**
  * `/healthz`: the process is up. `/readyz`: the store can be read and written, otherwise 503 with the reason in one word; also
- * 503 while the server stops (Q3). It also reports dead letters, held mail, the queues' sizes, share links, and what the process has lost;
+ * 503 while the server stops (Q3). It also reports dead letters, held mail, the queues' sizes, share links, erasures that a restore wouldn't
+ * know of (H6), and what the process has lost;
  * those never make the server unready (Q11, Q14, Q15, D5, M5).
  */
 export function healthRoutes(app: FastifyInstance, { store, clock, counters, connections }: HealthDependencies): void {
@@ -34,6 +36,7 @@ export function healthRoutes(app: FastifyInstance, { store, clock, counters, con
       outbox_oldest_waiting_seconds: oldestWaitingAt === null ? 0 : Math.max(0, Math.round((clock() - oldestWaitingAt) / 1000)),
       events_waiting: await store.read(countBatches),
       share_links: await store.read(countShareLinks),
+      erasures_unlisted: await store.read(countUnlisted),
     };
   }, reuseMs);
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send('ok\n'));

@@ -145,8 +145,11 @@ const app = await createApp({
   connections,
   reportContext,
   randomUUID,
-  erase: (email, afterwards) =>
-    eraseEverywhere(email, { store, mailFolder: mailFolder(config), clock: Date.now, origin: 'link', afterwards }),
+  async erase(email, afterwards) {
+    const context = { store, mailFolder: mailFolder(config), backupDir: config.backupDir, clock: Date.now, origin: 'link' as const };
+    const { unlisted } = await eraseEverywhere(email, { ...context, afterwards });
+    if (unlisted) logFault(log, 'erasure-not-listed', unlisted);
+  },
   audience,
   eventServices,
   maxEventLoopDelayMs: 1_500,
@@ -162,6 +165,7 @@ const sweeping = startSweep({
   retentionDays: config.retentionDays,
   completedRetentionDays: config.completedRetentionDays,
   mailFolder: mailFolder(config),
+  backupDir: config.backupDir,
   log,
 });
 const owner = startLeaseOwner({ store, self: identifyServer(randomUUID()), log });

@@ -1,5 +1,6 @@
 import { retention } from '#domain/retention.ts';
 import { dayMs, hourMs } from '#domain/time.ts';
+import { listErasures } from './backups/erasure-list.ts';
 import { deleteEndedAccess } from './desk-access/sessions.ts';
 import { renewEmailKeys } from './email-keys.ts';
 import { deleteMarksRemovedBefore, removedMarkRetentionMs } from './entries/marks.ts';
@@ -43,6 +44,8 @@ interface SweepOptions extends Omit<MailContext, 'now'> {
   readonly completedRetentionDays: number | undefined;
   /** Where mail is written when no mail server is configured (D2). */
   readonly mailFolder: string;
+  /** Where erasures are listed for restores (H6). */
+  readonly backupDir?: string | undefined;
   readonly log: Log;
 }
 
@@ -81,10 +84,17 @@ export function createSweep(options: SweepOptions): () => Promise<void> {
       () => store.write(() => forgetRecipients(clock())),
       ...(earlier === undefined ? [] : tasksOf(earlier)),
       () => store.write(() => deleteBatchesBeyond(maxBatches)),
+      () => relist(options),
       async () => store.scrub?.(),
     ];
     for (const task of tasks) await task().catch((error) => logFault(log, 'sweep-failed', error));
   };
+}
+
+/** Lists erasures that couldn't be listed at once (H6). */
+async function relist({ store, backupDir, log }: SweepOptions): Promise<void> {
+  const fault = await listErasures(store, backupDir);
+  if (fault) logFault(log, 'erasure-not-listed', fault);
 }
 
 async function announceAll({ store, audience, randomUUID }: SweepOptions, now: number): Promise<void> {

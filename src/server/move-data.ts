@@ -47,6 +47,8 @@ export const tables: readonly Table[] = [
   { name: 'desk_invite', key: ['id'] },
   { name: 'content_draft', key: ['file'], pageSize: 1 },
   { name: 'preview_link', key: ['id'], pageSize: 10 },
+  { name: 'erasure_key', key: ['id'] },
+  { name: 'erasure', key: ['id'] },
 ];
 
 /** A copied table: its row count and a hash of its content. */

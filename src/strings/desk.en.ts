@@ -289,6 +289,7 @@ export const deskEn = {
       `Erased for good: ${leads} leads, ${messages} messages, ${lists} list entries.`,
     left: (messages: number) => `Messages that may have gone out in the meantime: ${messages}.`,
     unscrubbed: 'Another process is still reading the database log. The last traces go when it’s done or the server restarts.',
+    unlisted: 'The folder of the backups can’t be written. Until it can, restoring an older backup would bring this person back.',
     failed: 'Nothing was erased. Try again.',
   },
   actions: {
@@ -334,6 +335,7 @@ export const deskEn = {
       links: 'links',
       seats: 'seats',
       attempts: 'tries',
+      erasures: 'people erased again',
     } as Readonly<Record<string, string>>,
   },
 };

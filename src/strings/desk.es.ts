@@ -304,6 +304,8 @@ export const deskEs: DeskStrings = {
     left: (messages) => `Mensajes que quizás alcanzaron a salir: ${messages}.`,
     unscrubbed:
       'Otro proceso todavía lee el registro de la base de datos. Los últimos restos se borran cuando termine o al reiniciar el servidor.',
+    unlisted:
+      'No se puede escribir en la carpeta de las copias de seguridad. Mientras siga así, restaurar una copia anterior traería de vuelta a esta persona.',
     failed: 'No se borró nada. Inténtalo de nuevo.',
   },
   actions: {
@@ -343,6 +345,7 @@ export const deskEs: DeskStrings = {
       rows: 'filas',
       records: 'contactos',
       subscriptions: 'lugares en listas',
+      erasures: 'personas borradas otra vez',
       messages: 'mensajes',
       waiting: 'mensajes en espera',
       tables: 'tablas',

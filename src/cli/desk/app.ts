@@ -98,7 +98,7 @@ export async function createDesk({ token, signIn, shell, log, ...rest }: DeskOpt
       entryFunnelRoutes(api, rest);
       exportRequestRoutes(api, tickets, { ...rest, log });
       reportRequestRoutes(api, reportTickets, { ...rest, log });
-      peopleRoutes(api, rest);
+      peopleRoutes(api, { ...rest, log });
       seatRoutes(api, rest);
       webhookRoutes(api, { ...rest, deskUrl: signIn?.deskUrl });
       letterRoutes(api, previews, rest);

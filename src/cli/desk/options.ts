@@ -30,6 +30,8 @@ export interface DeskDependencies {
   readonly shell: Shell;
   /** The folder with mail files. */
   readonly mails: string;
+  /** Where erasures are listed for restores (H6). */
+  readonly backupDir?: string | undefined;
   /** Who's told of the owner's changes, and the budget of mails to people. */
   readonly mailing: Pick<MailContext, 'audience' | 'mailPerHour'>;
   readonly log: Log;

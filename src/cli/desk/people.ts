@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { emailKey, emailMaxLength } from '#domain/email.ts';
 import { eraseEverywhere } from '#server/erasure.ts';
+import { logFault } from '#server/http/log.ts';
 import { ProblemError, problem } from '#server/http/problem.ts';
 import { findPersonData } from '#server/leads/person.ts';
 import type { DeskOptions } from './options.ts';
@@ -12,7 +13,10 @@ const findBody = z.strictObject({ email: address });
 const eraseBody = z.strictObject({ email: address, typed: address });
 
 /** Finds and erases one person's data. The email address is only in request bodies, so no URL or log keeps it. */
-export function peopleRoutes(api: FastifyInstance, { store, clock, mails }: Pick<DeskOptions, 'store' | 'clock' | 'mails'>): void {
+export function peopleRoutes(
+  api: FastifyInstance,
+  { store, clock, mails, backupDir, log }: Pick<DeskOptions, 'store' | 'clock' | 'mails' | 'backupDir' | 'log'>,
+): void {
   api.post('/people/find', async ({ body }) => {
     const { email } = findBody.parse(body);
     const { records, messages, subscriptions } = await findPersonData(store, email);
@@ -21,13 +25,15 @@ export function peopleRoutes(api: FastifyInstance, { store, clock, mails }: Pick
   api.post('/people/erase', async (request) => {
     const { email, typed } = eraseBody.parse(request.body);
     if (emailKey(email) !== emailKey(typed)) throw new ProblemError(problem('invalid-request', { detail: 'The two addresses differ.' }));
-    const { records, messages, subscriptions, inFlight, isScrubbed } = await eraseEverywhere(email, {
+    const { records, messages, subscriptions, inFlight, isScrubbed, unlisted } = await eraseEverywhere(email, {
       store,
       mailFolder: mails,
+      backupDir,
       clock,
       origin: 'desk',
       author: personOf(request),
     });
-    return { leads: records, messages: messages.length, lists: subscriptions, inFlight, isScrubbed };
+    if (unlisted) logFault(log, 'erasure-not-listed', unlisted);
+    return { leads: records, messages: messages.length, lists: subscriptions, inFlight, isScrubbed, isListed: !unlisted };
   });
 }

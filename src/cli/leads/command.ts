@@ -6,7 +6,8 @@ import type { Terminal } from './terminal.ts';
 
 export interface CommandContext {
   readonly terminal: Terminal;
-  readonly settings: Pick<Config, 'databaseUrl' | 'deskUrl' | 'webhook' | 'webhookAllowPrivate' | 'digestHour' | 'mailPerHour'> &
+  readonly settings: Partial<Pick<Config, 'backupDir' | 'backupKeyFile'>> &
+    Pick<Config, 'databaseUrl' | 'deskUrl' | 'webhook' | 'webhookAllowPrivate' | 'digestHour' | 'mailPerHour'> &
     LetterConfig;
   /** Returns epoch milliseconds. */
   readonly clock: () => number;

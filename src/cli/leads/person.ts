@@ -7,6 +7,7 @@ import { findPersonData, type PersonData } from '#server/leads/person.ts';
 import { mailFolder } from '#server/notifications/senders.ts';
 import { findMailFiles } from '#server/outbox/mail-files.ts';
 import { noteAction } from '#server/owner-actions.ts';
+import { errorMessage } from '#server/stores/open-failure.ts';
 import type { Store } from '#server/stores/store.ts';
 import { CliError, type Command, type CommandContext, usageError } from './command.ts';
 import { actionContext, formatMinute, withStore } from './data.ts';
@@ -84,7 +85,13 @@ export const erase: Command = {
       if (!options.yes) {
         if (!(await confirms(terminal, 'Erase all of it, for good?'))) throw new CliError(1, 'Nothing was erased.');
       }
-      const erased = await eraseEverywhere(email, { store, mailFolder: mailFolder(settings), clock, origin: 'command' });
+      const erased = await eraseEverywhere(email, {
+        store,
+        mailFolder: mailFolder(settings),
+        backupDir: settings.backupDir,
+        clock,
+        origin: 'command',
+      });
       const { records, subscriptions, messages } = erased;
       if (options.json)
         terminal.out.write(
@@ -98,6 +105,10 @@ export const erase: Command = {
       const copies = (await readdir(settings.dataDir).catch(() => [])).filter((name) => name.startsWith('tino.db.replaced-'));
       if (copies.length > 0)
         terminal.err.write(`These files weren't changed and may contain the same data: ${copies.join(', ')} in ${settings.dataDir}.\n`);
+      if (erased.unlisted)
+        terminal.err.write(
+          `BACKUP_DIR can't be written (${errorMessage(erased.unlisted)}): until the server or the next backup can, restoring an older backup brings this person back.\n`,
+        );
       if (!erased.isScrubbed)
         throw new CliError(
           1,

@@ -17,6 +17,7 @@ export interface Erasure extends StoredCounts {
   readonly inFlight: number;
   /** False while another process keeps the erased bytes from being overwritten. */
   readonly isScrubbed: boolean;
+  readonly isListed: boolean;
 }
 
 interface Props {
@@ -55,8 +56,13 @@ export function EraseDialog({ email, open, onErased }: Props) {
     setBusy(false);
     setFailed('error' in reply);
     if ('error' in reply) return;
-    const { leads, messages, lists, inFlight, isScrubbed } = reply.data;
-    const done = [people.done(leads, messages, lists), inFlight > 0 && people.left(inFlight), !isScrubbed && people.unscrubbed];
+    const { leads, messages, lists, inFlight, isScrubbed, isListed } = reply.data;
+    const done = [
+      people.done(leads, messages, lists),
+      inFlight > 0 && people.left(inFlight),
+      !isScrubbed && people.unscrubbed,
+      !isListed && people.unlisted,
+    ];
     const all = done.filter(Boolean).join(' ');
     setSaid(all);
     close();

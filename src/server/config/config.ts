@@ -47,6 +47,9 @@ function toConfig(parsed: ParsedSettings) {
     corsOrigins: values.CORS_ORIGINS ?? [],
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    /** Where the backups are, and the list of erasures (H6). */
+    backupDir: values.BACKUP_DIR,
+    backupKeyFile: values.BACKUP_KEY_FILE,
     siteDir: values.SITE_DIR,
     siteUrl: values.SITE_URL,
     /** Empty means the pages' own origin. */

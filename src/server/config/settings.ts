@@ -90,6 +90,22 @@ export const settings = {
     whileUnset: 'the leads are kept in a file in DATA_DIR',
     isSecret: true,
   },
+  BACKUP_DIR: {
+    group: 'storage',
+    purpose:
+      'The folder of the backups, on another disk than DATA_DIR. Each erasure is listed there, as a keyed hash, so that a restore of an older backup reapplies it.',
+    format: path('a folder'),
+    example: '/var/backups/tino',
+    whileUnset: 'a restore brings back whom you erased since the backup',
+  },
+  BACKUP_KEY_FILE: {
+    group: 'storage',
+    purpose:
+      'A file with the public key of age (age1…) that backups are encrypted to, one a line for several. Keep the secret key elsewhere: only a restore needs it.',
+    format: path('a file'),
+    example: '/etc/tino/backup.pub',
+    whileUnset: 'backups are not encrypted',
+  },
   SITE_DIR: {
     group: 'storage',
     purpose: 'The folder of the built pages.',

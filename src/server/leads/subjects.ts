@@ -22,17 +22,59 @@ export function* findListedSubjects(key: string): Work<Pick<Subjects, 'records' 
   return { records: records.map(({ uuid }) => String(uuid)), subscriptions: subscriptions.map(({ uuid }) => String(uuid)) };
 }
 
+/** A column with addresses. */
+interface Source {
+  readonly of: keyof Subjects;
+  readonly table: string;
+  readonly id: string;
+  readonly column: string;
+  readonly addressesIn: (text: string) => readonly unknown[];
+}
+
+const whole = (text: string) => [text];
+
+/** What people wrote. */
+const texts: readonly Source[] = [
+  { of: 'records', table: 'record', id: 'uuid', column: 'document', addressesIn: (document) => [JSON.parse(document).personalInfo?.email] },
+  { of: 'subscriptions', table: 'subscription', id: 'uuid', column: 'email', addressesIn: whole },
+  {
+    of: 'messages',
+    table: 'outbox',
+    id: 'id',
+    column: 'payload',
+    addressesIn(payload) {
+      const { record, subscription, lead, email } = JSON.parse(payload);
+      return [record?.personalInfo?.email, subscription?.email, lead?.email, email];
+    },
+  },
+];
+
+/** What's derived from it. */
+const keys: readonly Source[] = [
+  { of: 'records', table: 'lead', id: 'record_uuid', column: 'email_key', addressesIn: whole },
+  { of: 'subscriptions', table: 'subscription', id: 'uuid', column: 'email_key', addressesIn: whole },
+];
+
+type IsWanted = (id: string, address: string) => boolean;
+
 /** Finds also what no list leads to: it reads every record and unsent message that may hold the address (E1). */
 export function* findSubjects(key: string): Work<Subjects> {
   const listed = yield* findListedSubjects(key);
-  const isSame = (email: unknown) => typeof email === 'string' && emailKey(email) === key;
-  const records = yield* search('record', 'uuid', 'document', key, (document) => isSame(JSON.parse(document).personalInfo?.email));
-  const subscriptions = yield* search('subscription', 'uuid', 'email', key, isSame);
-  const messages = yield* search('outbox', 'id', 'payload', key, (payload) => {
-    const { record, subscription, lead, email } = JSON.parse(payload);
-    return [record?.personalInfo?.email, subscription?.email, lead?.email, email].some(isSame);
-  });
-  return { records: mergeIds(listed.records, records), subscriptions: mergeIds(listed.subscriptions, subscriptions), messages };
+  const found = yield* searchAll(texts, (_, address) => address === key, searchablePart(key));
+  return {
+    records: mergeIds(listed.records, found.records),
+    subscriptions: mergeIds(listed.subscriptions, found.subscriptions),
+    messages: found.messages,
+  };
+}
+
+/** Finds everything whose id or normalized address is wanted. Reads all there is. */
+export const findWantedSubjects = (isWanted: IsWanted): Work<Subjects> => searchAll([...keys, ...texts], isWanted, '');
+
+function* searchAll(sources: readonly Source[], isWanted: IsWanted, part: string): Work<Subjects> {
+  const found: Record<keyof Subjects, readonly string[]> = { records: [], subscriptions: [], messages: [] };
+  for (const source of sources) found[source.of] = mergeIds(found[source.of], yield* search(source, part, isWanted));
+  return found;
 }
 
 export const mergeIds = (...lists: readonly (readonly string[])[]): readonly string[] => [...new Set(lists.flat())];
@@ -46,16 +88,18 @@ const searchablePart = (key: string): string =>
 
 const pageSize = 200;
 
-/** The ids of the rows whose text has the address, read in pages. */
-function* search(table: string, id: string, column: string, key: string, hasAddress: (text: string) => boolean): Work<readonly string[]> {
+/** The ids of the wanted rows among those whose text has `part`, read in pages. */
+function* search({ table, id, column, addressesIn }: Source, part: string, isWanted: IsWanted): Work<readonly string[]> {
   const found: string[] = [];
+  const hasWanted = (rowId: string, text: string) =>
+    addressesIn(text).some((address) => typeof address === 'string' && isWanted(rowId, emailKey(address)));
   for (let last: string | undefined = ''; last !== undefined; ) {
     const rows: readonly Row[] = yield* queryRows(
       `select ${id} as id, ${column} as text from ${table} where ${id} > $1 and lower(${column}) like $2 order by ${id} limit ${pageSize}`,
       last,
-      `%${searchablePart(key)}%`,
+      `%${part}%`,
     );
-    found.push(...rows.filter(({ text }) => hasAddress(String(text))).map((row) => String(row.id)));
+    found.push(...rows.filter((row) => hasWanted(String(row.id), String(row.text))).map((row) => String(row.id)));
     last = rows.length === pageSize ? String(rows.at(-1)?.id) : undefined;
   }
   return found;

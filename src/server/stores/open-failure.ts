@@ -30,7 +30,7 @@ const advice: Readonly<Record<StoreFault, string>> = {
   missing: 'Check DATA_DIR, or restore a backup: npm run leads -- restore <file>.',
   foreign: "Point DATA_DIR (or DATABASE_URL) to this site's data.",
   newer: 'Run that version, or restore a backup of this one.',
-  unfinished: 'Empty it and run npm run leads -- move again.',
+  unfinished: 'Empty it and run npm run leads -- move (or restore) again.',
 };
 
 /** What's wrong and what to do about it, in one line. */

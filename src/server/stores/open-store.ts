@@ -29,6 +29,8 @@ interface OpenOptions {
   readonly mayCreate: boolean;
   /** Called once if an open file or its disk breaks. */
   readonly onFailure?: (error: StoreError) => void;
+  /** Opens data that's still being moved or restored. */
+  readonly mayBeUnfinished?: boolean;
   /** How long to wait for another process's lock on the file, in milliseconds. That blocks this process. */
   readonly lockTimeoutMs?: number;
 }
@@ -61,7 +63,8 @@ async function openServer(url: string): Promise<OpenedStore> {
 export async function openStore(settings: DataSettings, options: OpenOptions): Promise<OpenedStore> {
   const opened = await (settings.databaseUrl ? openServer(settings.databaseUrl) : openFile(dataFile(settings), options));
   try {
-    if (await opened.store.read(isMoveUnfinished)) throw new StoreError('unfinished', undefined, "a move into it didn't finish");
+    if (!options.mayBeUnfinished && (await opened.store.read(isMoveUnfinished)))
+      throw new StoreError('unfinished', undefined, "a move or a restore into it didn't finish");
     return opened;
   } catch (error) {
     await opened.store.close();

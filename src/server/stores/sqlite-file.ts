@@ -9,7 +9,14 @@ export interface FileReport {
   readonly problems: readonly string[];
   /** The number of its last migration. */
   readonly version: number;
-  readonly counts: { readonly records: number; readonly subscriptions: number; readonly waiting: number };
+  readonly counts: BackupCounts;
+}
+
+/** What's in a copy of the data; `waiting` counts messages to be sent. */
+export interface BackupCounts {
+  readonly records: number;
+  readonly subscriptions: number;
+  readonly waiting: number;
 }
 
 const count = (database: DatabaseSync, sql: string) => Number(database.prepare(`select count(*) as count from ${sql}`).get()?.count);
@@ -117,6 +124,24 @@ export function copyDatabase(path: string, into: string): void {
     database.prepare('vacuum into ?').run(into);
   } finally {
     database.close();
+  }
+}
+
+/** What the data hasn't put into the list of erasures yet (H6). Nothing if it can't be read: it's about to be replaced. */
+export function readUnlistedErasures(path: string): readonly string[] {
+  // Opening an empty file would delete its log.
+  if (!existsSync(path) || statSync(path).size === 0) return [];
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(path, { readOnly: true });
+    return database
+      .prepare('select line from erasure where line is not null')
+      .all()
+      .map(({ line }) => String(line));
+  } catch {
+    return [];
+  } finally {
+    database?.close();
   }
 }
 
