@@ -24,6 +24,7 @@ import { mailedLinkRoutes } from './mailing-lists/links.ts';
 import { listRoutes } from './mailing-lists/routes.ts';
 import { eventRoutes } from './measurement/event-routes.ts';
 import { viewRoutes } from './measurement/view-routes.ts';
+import type { ServerMetrics } from './metrics/server-metrics.ts';
 import type { Audience } from './notifications/announce-context.ts';
 import type { ReportContext } from './notifications/record-report.ts';
 import type { Page, Pages } from './pages/pages.ts';
@@ -70,6 +71,8 @@ export interface AppDependencies {
   readonly eventServices: EventServices | null;
   /** The API responds 503 while the event loop lags by more than this, in milliseconds; 0 never sheds load. */
   readonly maxEventLoopDelayMs: number;
+  /** Counts and times requests, if metrics are on (H5). */
+  readonly countRequest?: ServerMetrics['countRequest'] | undefined;
 }
 
 /** In bytes (Q8). */
@@ -99,6 +102,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(headers);
   });
+  if (dependencies.countRequest) app.addHook('onResponse', dependencies.countRequest);
   app.addHook('onRequest', rejectRepeatedHeaders);
   if (config.trustedProxies > 0) app.addHook('onRequest', removeForwardedPorts);
   app.setErrorHandler(errorHandler(log));

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { countUnlisted } from './backups/erasure-list.ts';
 import { retryLater } from './http/errors.ts';
-import { countBatches } from './measurement/event-statements.ts';
-import { countOutbox } from './outbox/queue.ts';
+import { readQueues, waitingSeconds } from './metrics/store-figures.ts';
 import type { Connections } from './process/connections.ts';
 import type { ProcessCounters } from './process/counters.ts';
-import { countShareLinks } from './share-links/statements.ts';
 import { type Store, StoreError } from './stores/store.ts';
 
 interface HealthDependencies {
@@ -28,14 +26,15 @@ const reuseMs = 2_000;
 export function healthRoutes(app: FastifyInstance, { store, clock, counters, connections }: HealthDependencies): void {
   const checkStore = reuse(async () => {
     await store.check();
-    const { waiting, dead, held, oldestWaitingAt } = await store.read(countOutbox);
+    const { outbox, eventsWaiting, shareLinks } = await store.read(readQueues);
+    const { waiting, dead, held, oldestWaitingAt } = outbox;
     return {
       outbox_dead_letters: dead,
       outbox_held: held,
       outbox_waiting: waiting,
-      outbox_oldest_waiting_seconds: oldestWaitingAt === null ? 0 : Math.max(0, Math.round((clock() - oldestWaitingAt) / 1000)),
-      events_waiting: await store.read(countBatches),
-      share_links: await store.read(countShareLinks),
+      outbox_oldest_waiting_seconds: Math.round(waitingSeconds(oldestWaitingAt, clock())),
+      events_waiting: eventsWaiting,
+      share_links: shareLinks,
       erasures_unlisted: await store.read(countUnlisted),
     };
   }, reuseMs);

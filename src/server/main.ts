@@ -1,5 +1,6 @@
 import './process/node-version.ts';
 import './process/content-problems.ts';
+import cluster from 'node:cluster';
 import { randomUUID } from 'node:crypto';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
@@ -22,6 +23,10 @@ import { letterReader } from './letters/read.ts';
 import { startLetters } from './letters/sending.ts';
 import { startSweep } from './maintenance.ts';
 import { startEventWorker } from './measurement/event-worker.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
+import { createServerMetrics } from './metrics/server-metrics.ts';
+import { render } from './metrics/snapshot.ts';
+import { answerPrimary } from './metrics/worker-messages.ts';
 import type { ComposeSettings } from './notifications/compose.ts';
 import { digestLength, enqueueDigest, readDigest } from './notifications/digest.ts';
 import { createSenders, describeDelivery, mailFolder, toAudience } from './notifications/senders.ts';
@@ -33,7 +38,7 @@ import type { PageSettings } from './pages/placeholders.ts';
 import { Connections, connectionLimits, maxConnections } from './process/connections.ts';
 import { createCounters } from './process/counters.ts';
 import { failStart, handleExit } from './process/exit.ts';
-import { openLog } from './process/log.ts';
+import { openLog, writesToJournal } from './process/log.ts';
 import { countFreeDescriptors } from './process/open-files.ts';
 import { explainListenError, findFreePort } from './process/port.ts';
 import { backfillLeads } from './records/backfill.ts';
@@ -43,6 +48,7 @@ import { errorMessage } from './stores/open-failure.ts';
 import { webhookEndpoints } from './webhooks/endpoints.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
+const warn = (line: string) => process.stderr.write(`${line}\n`);
 
 function exitWith(line: string): never {
   failStart(log, line);
@@ -103,7 +109,7 @@ async function readTemplates(): Promise<Templates> {
 // Files hold personal data: keep them private to this account.
 process.umask(0o077);
 const counters = createCounters();
-const log = openLog(counters);
+const log = openLog(counters, { hasPriorities: writesToJournal(readEnvironment().JOURNAL_STREAM) });
 const exit = handleExit({ log, program: 'The server', stopLimitMs: 4_800 });
 const wordings = createWordings({}, (wording) => {
   counters.wordingsUnreadable += 1;
@@ -114,11 +120,11 @@ const templates = await readTemplates();
 const port = config.port === 0 ? await findFreePort(config.host) : config.port;
 const site = toPageSettings(config, port);
 const pages = await readPages(config, site);
-const store = await openServerStore({
+const serverStore = await openServerStore({
   settings: config,
   log,
   print,
-  warn: (line) => process.stderr.write(`${line}\n`),
+  warn,
   onOpen(opened) {
     // A page of today may still be open after the next deploy.
     opened.write(() => wordings.keepToday(Date.now())).catch((error) => logFault(log, 'wordings-not-stored', error));
@@ -129,6 +135,17 @@ const audience = toAudience(config);
 const { eventServices } = config;
 const limits = connectionLimits(countFreeDescriptors(), config.trustedProxies);
 const connections = new Connections({ counters, log, ...limits });
+const metrics =
+  config.metrics &&
+  createServerMetrics({
+    store: serverStore,
+    clock: Date.now,
+    counters,
+    connections,
+    mailPerHour: config.mailPerHour,
+    knowsBackups: config.databaseUrl === undefined,
+  });
+const store = metrics?.store ?? serverStore;
 const printer = createReportPrinter({ log, notify: print });
 const reportContext = { printer, siteUrl: site.siteUrl, bookingUrl: site.bookingUrl };
 const app = await createApp({
@@ -153,6 +170,7 @@ const app = await createApp({
   audience,
   eventServices,
   maxEventLoopDelayMs: 1_500,
+  countRequest: metrics?.countRequest,
 });
 // Not awaited: another process's lock may hold it up, and mustn't hold up the pages (Q3).
 const sweeping = startSweep({
@@ -231,6 +249,9 @@ const eventWorker = eventServices
     })
   : null;
 
+/** Ends the metrics. */
+let endMetrics: (() => Promise<void> | void) | undefined;
+
 exit.onStop(async () => {
   sweeping.then((stopSweep) => stopSweep());
   connections.beginStop();
@@ -240,6 +261,7 @@ exit.onStop(async () => {
   await workersStopped;
   await printer.close();
   await store.close();
+  await endMetrics?.();
 });
 
 // Another worker serves a newer release (src/serving). What's under way ends as at any stop.
@@ -254,6 +276,11 @@ try {
   await app.listen({ host: config.host, port, backlog: maxConnections });
 } catch (error) {
   exitWith(explainListenError(error, config.host, port));
+}
+// After the site: a metrics port that can't be opened, or is the site's, takes nothing from visitors.
+if (metrics && config.metrics) {
+  if (cluster.isWorker) endMetrics = answerPrimary(metrics.snapshot, metrics.counts);
+  else endMetrics = serveMetrics({ ...config.metrics, read: async () => render([await metrics.snapshot()]), log, print, warn });
 }
 for (const line of [...describeDelivery(config), ...describeMeasurement(config)]) print(line);
 if (config.rateLimitPerMinute === 0) print('RATE_LIMIT_PER_MINUTE is 0: there is no limit on how much a client may write or read.');

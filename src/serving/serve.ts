@@ -7,12 +7,13 @@ import { join, resolve } from 'node:path';
 import { isRunUnfinished } from '#publish/publisher.ts';
 import { builtAtOf, listRecords, liveMark, readLiveId, readRecord, releaseFolder, releasesFolder } from '#publish/releases.ts';
 import { readServing, writeServing } from '#publish/serving-state.ts';
-import { readEnvironment } from '#server/config/config.ts';
+import { readEnvironment, readMetricsAddress } from '#server/config/config.ts';
 import { settings } from '#server/config/settings.ts';
 import { createCounters } from '#server/process/counters.ts';
 import { handleExit } from '#server/process/exit.ts';
-import { openLog } from '#server/process/log.ts';
+import { openLog, writesToJournal } from '#server/process/log.ts';
 import { findFreePort } from '#server/process/port.ts';
+import { createPrimaryMetrics } from './metrics.ts';
 import { nextPublicationIn } from './publications.ts';
 import { startScheduler } from './scheduler.ts';
 import { watchFolder } from './watch-folder.ts';
@@ -26,7 +27,8 @@ const environment = readEnvironment();
 const setting = (name: 'DATA_DIR' | 'SITE_DIR' | 'PORT' | 'HOST') => environment[name]?.trim() || settings[name].default;
 
 process.umask(0o077);
-const log = openLog(createCounters());
+const counters = createCounters();
+const log = openLog(counters, { hasPriorities: writesToJournal(environment.JOURNAL_STREAM) });
 const exit = handleExit({ log, program: 'The server', stopLimitMs: 6_000 });
 const folder = releasesFolder(setting('DATA_DIR'));
 const hasOwnSite = Boolean(environment.SITE_DIR?.trim());
@@ -47,7 +49,8 @@ const workers = new Workers({
   settings: await portSettings(),
   settingsOf: ({ release, folder: own }) => (release === null || hasOwnSite ? {} : { SITE_DIR: join(own, 'build/site') }),
 });
-exit.onStop(() => workers.stop());
+const metrics = createPrimaryMetrics({ address: readMetricsAddress(environment), log, counters, served: () => workers.served, folder });
+exit.onStop(() => workers.stop().finally(metrics.stop));
 
 const tell = (failure: NonNullable<ReturnType<typeof readServing>>['failure']) =>
   writeServing(folder, { pid: process.pid, release: workers.served?.release ?? null, failure });
@@ -142,8 +145,9 @@ try {
 } catch (error) {
   process.exit(error instanceof WorkerStartError ? error.exitCode : 1);
 }
+metrics.listen();
 if (hasOwnSite) process.stdout.write('SITE_DIR is set, so the pages are always those in there, whatever is published.\n');
-const posts = startScheduler({ nextAt: nextPost, task: () => runSite('rebuild'), clock: Date.now });
+const posts = startScheduler({ nextAt: nextPost, task: () => metrics.countPublication(runSite('rebuild')), clock: Date.now });
 startScheduler({ nextAt: () => (isRunUnfinished(folder) ? Date.now() : undefined), task: () => runSite('recover'), clock: Date.now });
 watchFolder(folder, () => {
   follow().then(() => posts.wake());

@@ -46,6 +46,7 @@ describe('parseConfig', () => {
         eventServices: null,
         deskUrl: undefined,
         deskHost: '127.0.0.1',
+        metrics: undefined,
       },
       notices: [],
     });

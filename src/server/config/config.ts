@@ -39,6 +39,9 @@ function parseSettings(environment: Environment): ParsedSettings & { readonly er
   return { values: values as SettingValues, given, errors };
 }
 
+/** Where metrics are served; undefined if they aren't. */
+const toMetricsAddress = ({ METRICS_PORT: port, METRICS_HOST: host }: SettingValues) => (port === undefined ? undefined : { host, port });
+
 function toConfig(parsed: ParsedSettings) {
   const { values } = parsed;
   return {
@@ -82,6 +85,7 @@ function toConfig(parsed: ParsedSettings) {
     /** Undefined: the desk answers this machine only. */
     deskUrl: values.DESK_URL,
     deskHost: values.DESK_HOST,
+    metrics: toMetricsAddress(values),
   };
 }
 
@@ -99,6 +103,9 @@ export function readEnvironment(): Environment {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return process.env;
 }
+
+/** Where metrics are served, for a process that reads no other setting. Settings that are wrong count as none. */
+export const readMetricsAddress = (environment: Environment) => toMetricsAddress(parseSettings(environment).values);
 
 /** What a process of ours needs to start: none of our secrets. */
 export function childEnvironment(): Environment {

@@ -65,6 +65,13 @@ export const requirements = {
         ? [{ setting: 'DESK_URL', text: 'needs a host name of its own; expected another one than in SITE_URL and CORS_ORIGINS' }]
         : [],
   },
+  metricsNeedTheirOwnPort: {
+    summary: '`METRICS_PORT` must differ from `PORT`.',
+    check: ({ values }) =>
+      values.METRICS_PORT && values.METRICS_PORT === values.PORT
+        ? [{ setting: 'METRICS_PORT', text: `is the port of the site, ${values.PORT}; expected another one` }]
+        : [],
+  },
 } satisfies Readonly<Record<string, Rule>>;
 
 const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
@@ -102,6 +109,13 @@ export const warnings = {
     summary: '`DESK_HOST` has no effect without `DESK_URL`: the desk then answers this machine only.',
     check: ({ values, given }) =>
       given.has('DESK_HOST') && !values.DESK_URL ? [{ setting: 'DESK_HOST', text: 'has no effect without DESK_URL' }] : [],
+  },
+  metricsHostNeedsPort: {
+    summary: '`METRICS_HOST` has no effect without `METRICS_PORT`.',
+    check: ({ values, given }) =>
+      given.has('METRICS_HOST') && values.METRICS_PORT === undefined
+        ? [{ setting: 'METRICS_HOST', text: 'has no effect without METRICS_PORT' }]
+        : [],
   },
   remoteMailServerNeedsTls: {
     summary: '`SMTP_ALLOW_PLAINTEXT=1` lets mail and the password of `SMTP_URL` travel unencrypted.',

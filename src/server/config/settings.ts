@@ -29,6 +29,7 @@ export const groups = {
   delivery: 'Mail and webhooks',
   measurement: 'Measurement services, off until an ID is set',
   desk: 'The desk, if it can be reached from elsewhere',
+  metrics: 'Metrics, off until a port is set',
 } as const;
 
 /** One row of the table. Parsing, messages, the launch check, `.env.example`, and docs/settings.md all read it. */
@@ -375,6 +376,23 @@ export const settings = {
     example: '10.0.0.5',
     default: '127.0.0.1',
     whileUnset: 'the proxy of the desk must be on this machine',
+  },
+
+  METRICS_PORT: {
+    group: 'metrics',
+    purpose:
+      'The port of /metrics, for Prometheus; each server on a machine needs one of its own. 0 picks a free one, and the start prints it.',
+    format: wholeNumber(0, 65_535),
+    example: '13000',
+    whileUnset: 'nothing is measured for Prometheus',
+  },
+  METRICS_HOST: {
+    group: 'metrics',
+    purpose: 'The address that METRICS_PORT is opened on. Whoever reaches it reads the metrics: give it to a private network only.',
+    format: pattern(/^[\w.:-]{1,255}$/, 'a host name or IP address'),
+    example: '10.0.0.5',
+    default: '127.0.0.1',
+    whileUnset: 'only this machine reads the metrics',
   },
 } satisfies Record<string, Setting>;
 

@@ -29,10 +29,10 @@ beforeAll(() => {
 });
 afterAll(() => printer.close());
 
-let counters = { reportsFailed: 0 };
+let counters = { reportsFailed: 0, reportsPrinted: 0 };
 let logged: Readonly<Record<string, unknown>>[] = [];
 beforeEach(() => {
-  counters = { reportsFailed: 0 };
+  counters = { reportsFailed: 0, reportsPrinted: 0 };
   logged = [];
 });
 

@@ -9,7 +9,7 @@ import { printRecordReport, type RecordReport, type ReportContext } from './reco
 /** What a mail needs to attach a report. */
 export interface AttachmentContext {
   readonly reportContext: ReportContext;
-  readonly counters: Pick<ProcessCounters, 'reportsFailed'>;
+  readonly counters: Pick<ProcessCounters, 'reportsFailed' | 'reportsPrinted'>;
   readonly log: Log;
   /** How long a mail waits for its report, in milliseconds: much less than a delivery may take, because mail comes first. */
   readonly waitMs?: number;
@@ -46,7 +46,9 @@ export async function printAttachment(
   const timeout = AbortSignal.timeout(waitMs);
   try {
     const report = await printRecordReport(record, words, reportContext, AbortSignal.any([stop, timeout]), 'mail');
-    return report && report.pdf.length > maxBytes ? goWithout('too large') : report;
+    if (report && report.pdf.length > maxBytes) return goWithout('too large');
+    if (report) counters.reportsPrinted += 1;
+    return report;
   } catch (error) {
     // The server stops: the mail waits for the next start, and has its report then.
     if (stop.aborted || (error instanceof PrintError && error.code === 'closed')) throw error;

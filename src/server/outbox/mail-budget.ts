@@ -39,6 +39,15 @@ export function* budgetMail(email: string, kind: string, now: number, mailPerHou
   return { recipient, kind };
 }
 
+/** The mails of the last hour that count against the ceiling over all. */
+export function* countMailed(now: number): Work<number> {
+  const rows = yield {
+    sql: 'select count(*) as count from outbox where recipient is not null and created_at > $1',
+    params: [now - hourMs],
+  };
+  return Number(rows[0]?.count);
+}
+
 /** Whether a mail of this event about this subject is already held, and can still be released. */
 export function* isHeld(event: string, subject: string): Work<boolean> {
   const rows = yield {

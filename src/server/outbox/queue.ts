@@ -114,6 +114,12 @@ export interface OutboxCounts {
   readonly oldestWaitingAt: number | null;
 }
 
+/** The messages that wait, by channel. */
+export function* countWaiting(): Work<readonly { readonly channel: string; readonly count: number }[]> {
+  const rows = yield { sql: "select channel, count(*) as count from outbox where state = 'waiting' group by channel", params: [] };
+  return rows.map(({ channel, count }) => ({ channel: String(channel), count: Number(count) }));
+}
+
 /** Every health check calls this, so it counts by an index and doesn't read payloads. */
 export function* countOutbox(): Work<OutboxCounts> {
   const rows = yield { sql: 'select state, count(*) as count from outbox group by state', params: [] };

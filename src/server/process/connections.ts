@@ -75,6 +75,16 @@ export class Connections {
     this.#everyone = { limit: options.limit, size: 0, waiting: new Set() };
   }
 
+  /** How many there are now. */
+  get open(): number {
+    return this.#everyone.size;
+  }
+
+  /** How many there may be. */
+  get limit(): number {
+    return this.#everyone.limit;
+  }
+
   get isStopping(): boolean {
     return this.#isStopping;
   }

@@ -1,8 +1,9 @@
+import { fstatSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { Log } from '../http/log.ts';
-import type { ProcessCounters } from './counters.ts';
+import { countOne, type ProcessCounters } from './counters.ts';
 
 export interface ProcessLog extends Log {
   /** Resolves once all lines are written, or after `timeoutMs`. */
@@ -13,6 +14,24 @@ interface LogOptions {
   readonly level?: 'info' | 'error';
   /** Where lines go; standard error unless given. */
   readonly stream?: Writable;
+  /** Begins each line with its priority, which systemd's journal takes off and keeps: errors are then found by `journalctl -p err`. */
+  readonly hasPriorities?: boolean;
+}
+
+/** As in syslog. */
+const priorities = { info: '<6>', error: '<3>' } as const;
+
+/**
+ * Whether standard error leads to systemd's journal: `stream` is its JOURNAL_STREAM. A program started by a service may inherit
+ * that and write to elsewhere.
+ */
+export function writesToJournal(stream: string | undefined): boolean {
+  try {
+    const { dev, ino } = fstatSync(process.stderr.fd);
+    return stream === `${dev}:${ino}`;
+  } catch {
+    return false;
+  }
 }
 
 /** In bytes. A reader that is this far behind loses lines. */
@@ -22,10 +41,19 @@ const maxBuffered = 1024 * 1024;
  * Opens the log: JSON lines on standard error. A full, slow or closed standard error or output loses lines, which are counted;
  * it never slows down or ends the process (Q14).
  */
-export function openLog(counters: ProcessCounters, { level = 'info', stream = process.stderr }: LogOptions = {}): ProcessLog {
+export function openLog(
+  counters: ProcessCounters,
+  { level = 'info', stream = process.stderr, hasPriorities = false }: LogOptions = {},
+): ProcessLog {
   for (const output of [stream, process.stdout]) output.on('error', () => undefined);
   let reported = 0;
   let lastFailed = false;
+  let priority = '';
+  const write = (lineLevel: keyof typeof priorities, line: Readonly<Record<string, unknown>>) => {
+    if (hasPriorities) priority = priorities[lineLevel];
+    if (lineLevel === 'error') countOne(counters.logErrors, String(line.event));
+    log[lineLevel](line);
+  };
   const lose = () => {
     counters.logLinesLost += 1;
   };
@@ -34,7 +62,7 @@ export function openLog(counters: ProcessCounters, { level = 'info', stream = pr
     if (error) lose();
     else if (counters.logLinesLost > reported && stream.writableLength === 0) {
       reported = counters.logLinesLost;
-      log.error({ event: 'log-lines-lost', lines: reported });
+      write('error', { event: 'log-lines-lost', lines: reported });
     }
   };
   const log = pino(
@@ -43,13 +71,13 @@ export function openLog(counters: ProcessCounters, { level = 'info', stream = pr
       write(line) {
         if (stream.writableLength > maxBuffered) return lose();
         // A full disk may have taken half of a line.
-        stream.write(lastFailed ? `\n${line}` : line, onWritten);
+        stream.write(`${lastFailed ? '\n' : ''}${priority}${line}`, onWritten);
       },
     },
   );
   return {
-    info: (line) => log.info(line),
-    error: (line) => log.error(line),
+    info: (line) => write('info', line),
+    error: (line) => write('error', line),
     async flush(timeoutMs) {
       const until = performance.now() + timeoutMs;
       while (stream.writableLength > 0 && performance.now() < until) await setTimeout(5);

@@ -21,7 +21,7 @@ interface PrintDependencies {
   readonly store: Store;
   readonly wordings: Wordings;
   readonly reportContext: ReportContext;
-  readonly counters: Pick<ProcessCounters, 'reportsFailed'>;
+  readonly counters: Pick<ProcessCounters, 'reportsFailed' | 'reportsPrinted'>;
 }
 
 /** How long a visitor waits for a report, in milliseconds. */
@@ -72,6 +72,7 @@ export function createSendReport({ store, wordings, reportContext, counters }: P
       throw printProblem(error);
     });
     if (!report) throw new ProblemError(problem('not-found'));
+    counters.reportsPrinted += 1;
     sendPdf(reply, report);
   };
 }

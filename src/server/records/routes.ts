@@ -15,6 +15,7 @@ import { hasPrivacyControl } from '../http/request-headers.ts';
 import type { Audience } from '../notifications/announce-context.ts';
 import { logHeldMail } from '../notifications/mail-person.ts';
 import { createToken } from '../notifications/mailed-token.ts';
+import { countOne, type ProcessCounters } from '../process/counters.ts';
 import type { Store } from '../stores/store.ts';
 import type { FlagContext } from './flags.ts';
 import { readRequestMarks, writeHeaders } from './request-marks.ts';
@@ -31,6 +32,7 @@ interface RecordDependencies {
   readonly randomUUID: () => string;
   readonly audience: Audience;
   readonly log: Log;
+  readonly counters: Pick<ProcessCounters, 'leadsCreated' | 'leadsCompleted'>;
   readonly config: { readonly rateLimitPerMinute: number; readonly mailPerHour: number };
 }
 
@@ -79,7 +81,7 @@ export function recordRoutes(app: FastifyInstance, dependencies: RecordDependenc
   }
 }
 
-function addCreate(app: FastifyInstance, kind: RecordKind, { store, config, clock, log, ...context }: RecordDependencies): void {
+function addCreate(app: FastifyInstance, kind: RecordKind, { store, config, clock, log, counters, ...context }: RecordDependencies): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     `/${kind}/`,
     {
@@ -100,6 +102,8 @@ function addCreate(app: FastifyInstance, kind: RecordKind, { store, config, cloc
       );
       if ('stored' in saved) {
         logHeldMail(log, saved.mailed);
+        if (saved.applied) countOne(counters.leadsCreated, kind);
+        if (saved.completes) countOne(counters.leadsCompleted, kind);
         reply.header('location', `/api/${kind}/${saved.stored.record.uuid}/`);
       }
       return send(reply, saved);
@@ -126,7 +130,7 @@ function addRead(app: FastifyInstance, kind: RecordKind, { store }: RecordDepend
   );
 }
 
-function addPatch(app: FastifyInstance, kind: RecordKind, { store, config, clock, log, ...context }: RecordDependencies): void {
+function addPatch(app: FastifyInstance, kind: RecordKind, { store, config, clock, log, counters, ...context }: RecordDependencies): void {
   app.withTypeProvider<ZodTypeProvider>().patch(
     `/${kind}/:uuid/`,
     {
@@ -152,7 +156,10 @@ function addPatch(app: FastifyInstance, kind: RecordKind, { store, config, clock
       const saved = await store.write(() =>
         saveChanges(kind, uuid, honorPrivacyControl(request), marks, { ...context, ...toCaps(config), accessToken, now: clock() }),
       );
-      if ('stored' in saved) logHeldMail(log, saved.mailed);
+      if ('stored' in saved) {
+        logHeldMail(log, saved.mailed);
+        if (saved.completes) countOne(counters.leadsCompleted, kind);
+      }
       return send(reply, saved);
     },
   );

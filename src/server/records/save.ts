@@ -37,6 +37,8 @@ export type Saved =
       readonly applied: boolean;
       /** Whether the same request was answered before (Q4). */
       readonly replayed: boolean;
+      /** Whether this request completed the record. */
+      readonly completes?: boolean;
       /** What became of the mail that the change caused, if any. */
       readonly mailed?: MailOutcome | undefined;
     }
@@ -75,7 +77,7 @@ export function* saveNew(kind: RecordKind, changes: NewRecord, uuid: string, mar
   yield* scheduleReminder(stored.record, context.now);
   const mailed = yield* announce(stored, context);
   yield* keepRequest(scope, marks, 201, stored, context.now);
-  return { status: 201, stored, applied: true, replayed: false, mailed };
+  return { status: 201, stored, applied: true, replayed: false, completes: stored.record.isComplete, mailed };
 }
 
 /** The courses with the seats that are left (O2). */
@@ -121,7 +123,8 @@ export function* saveChanges(
     yield* announceEvent(stored, 'record.corrected', context, String(stored.record.version));
   yield* keepRequest(scope, marks, 200, stored, context.now);
   // A complete record takes nothing more; this request repeats what it holds (P3).
-  return { status: 200, stored, applied: outcome.changed || !before.record.isComplete, replayed: false, mailed };
+  const completes = stored.record.isComplete && !before.record.isComplete;
+  return { status: 200, stored, applied: outcome.changed || !before.record.isComplete, replayed: false, completes, mailed };
 }
 
 /** The wording after a change: that of the page that answers or completes it; a complete record keeps its own (W7). */

@@ -36,17 +36,19 @@ export interface Store {
 export type CountRequest = (client: string, windowMs: number) => Promise<{ readonly requests: number; readonly endsInMs: number }>;
 
 /** Why a store can't answer, in one word: of its disk or peers, or (from 'damaged' on) of the data itself. */
-export type StoreFault =
-  | 'full'
-  | 'busy'
-  | 'read-only'
-  | 'failed'
-  | 'unreachable'
-  | 'damaged'
-  | 'missing'
-  | 'foreign'
-  | 'newer'
-  | 'unfinished';
+export const storeFaults = [
+  'full',
+  'busy',
+  'read-only',
+  'failed',
+  'unreachable',
+  'damaged',
+  'missing',
+  'foreign',
+  'newer',
+  'unfinished',
+] as const;
+export type StoreFault = (typeof storeFaults)[number];
 
 /** A fault of the store, sent as 503 (Q3). */
 export class StoreError extends Error {

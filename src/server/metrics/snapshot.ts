@@ -1,0 +1,91 @@
+import { AggregatorRegistry, type Registry } from 'prom-client';
+import { z } from 'zod';
+
+const metricSchema = z.object({
+  name: z.string(),
+  help: z.string(),
+  type: z.enum(['counter', 'gauge', 'histogram', 'summary']),
+  /** How the values of several processes become one. */
+  aggregator: z.enum(['sum', 'first', 'min', 'max', 'average', 'omit']).catch('sum'),
+  values: z
+    .array(
+      z.object({
+        labels: z.record(z.string(), z.union([z.string(), z.number()])),
+        // NaN, such as the mean of nothing, is null once it was sent to another process.
+        value: z.number().nullable().catch(null),
+        metricName: z.string().optional(),
+      }),
+    )
+    .transform((values) => values.filter(({ value }) => value !== null)),
+});
+/** The metrics of one process at one moment, in the form of prom-client's JSON. */
+export const snapshotSchema = z.array(metricSchema);
+type Metric = z.output<typeof metricSchema>;
+export type Snapshot = readonly Metric[];
+
+type Labels = Readonly<Record<string, string>>;
+/** Values by their labels, or the only one. */
+type Values = number | readonly (readonly [Labels, number])[];
+
+const toValues = (values: Values): Metric['values'] =>
+  (typeof values === 'number' ? [[{}, values] as const] : values).map(([labels, value]) => ({ labels, value }));
+
+/** Of several processes, the newest one's values count, unless another `aggregator` is given: all of them read the same store. */
+export const gauge = (name: string, help: string, values: Values, aggregator: Metric['aggregator'] = 'first'): Metric => ({
+  ...{ name, help, type: 'gauge', aggregator, values: toValues(values) },
+});
+
+export const counter = (name: string, help: string, values: Values): Metric => ({
+  ...{ name, help, type: 'counter', aggregator: 'sum', values: toValues(values) },
+});
+
+/** What several processes share, such as memory, and what one of them has most of. prom-client takes an average, or leaves it out. */
+const aggregators: Readonly<Record<string, Metric['aggregator']>> = {
+  process_start_time_seconds: 'min',
+  process_open_fds: 'max',
+  process_max_fds: 'min',
+  nodejs_eventloop_lag_seconds: 'max',
+  nodejs_eventloop_lag_mean_seconds: 'max',
+  nodejs_eventloop_lag_stddev_seconds: 'max',
+  nodejs_eventloop_lag_p50_seconds: 'max',
+  nodejs_eventloop_lag_p90_seconds: 'max',
+  nodejs_eventloop_lag_p99_seconds: 'max',
+};
+
+export async function readRegistry(registry: Registry): Promise<Snapshot> {
+  const metrics = snapshotSchema.parse(await registry.getMetricsAsJSON());
+  return metrics.map((metric) => ({ ...metric, aggregator: aggregators[metric.name] ?? metric.aggregator }));
+}
+
+/** What stays true of a process that has ended. */
+export const onlyCounts = (snapshot: Snapshot): Snapshot => snapshot.filter(({ type }) => type === 'counter' || type === 'histogram');
+
+/** Its type, labels and buckets: what values must have in common to be added. */
+const shapeOf = ({ type, values }: Metric): string => {
+  const names = new Set(values.flatMap(({ labels }) => Object.keys(labels)));
+  const buckets = new Set(values.map(({ labels }) => labels.le));
+  return JSON.stringify([type, [...names].sort(), [...buckets].map(String).sort()]);
+};
+
+/**
+ * Adds up the metrics of several processes, the newest one first. Processes may run different releases: a metric that has another
+ * type, other labels or other buckets in an older one is taken from the newest alone.
+ */
+const aggregate = (snapshots: readonly Snapshot[]): Registry => {
+  const shapes = new Map<string, string>();
+  const fitting = snapshots.map((snapshot) =>
+    snapshot.filter((metric) => {
+      if (metric.values.length === 0) return false;
+      const known = shapes.get(metric.name);
+      if (known === undefined) shapes.set(metric.name, shapeOf(metric));
+      return known === undefined || (metric.aggregator !== 'first' && known === shapeOf(metric));
+    }),
+  );
+  return AggregatorRegistry.aggregate(fitting.map((snapshot) => [...snapshot]));
+};
+
+/** Adds up the metrics of several processes, as one snapshot. */
+export const addUp = (snapshots: readonly Snapshot[]): Promise<Snapshot> => readRegistry(aggregate(snapshots));
+
+/** Prometheus' text form. */
+export const render = (snapshots: readonly Snapshot[]): Promise<string> => aggregate(snapshots).metrics();
