@@ -280,7 +280,7 @@ try {
 // After the site: a metrics port that can't be opened, or is the site's, takes nothing from visitors.
 if (metrics && config.metrics) {
   if (cluster.isWorker) endMetrics = answerPrimary(metrics.snapshot, metrics.counts);
-  else endMetrics = serveMetrics({ ...config.metrics, read: async () => render([await metrics.snapshot()]), log, print, warn });
+  else endMetrics = await serveMetrics({ ...config.metrics, read: async () => render([await metrics.snapshot()]), log, print, warn });
 }
 for (const line of [...describeDelivery(config), ...describeMeasurement(config)]) print(line);
 if (config.rateLimitPerMinute === 0) print('RATE_LIMIT_PER_MINUTE is 0: there is no limit on how much a client may write or read.');

@@ -21,7 +21,7 @@ interface PrimaryMetricsOptions {
 
 export interface PrimaryMetrics {
   /** Opens the port. */
-  listen(): void;
+  listen(): Promise<void>;
   stop(): void;
   /** Counts how the publication of a post with a date to come ends. */
   countPublication(run: Promise<boolean>): Promise<boolean>;
@@ -110,7 +110,7 @@ class WorkerMetrics {
 
 /** Measures this process and its workers, and serves that on a port of its own; does nothing without an address. */
 export function createPrimaryMetrics({ address, log, counters, served, folder }: PrimaryMetricsOptions): PrimaryMetrics {
-  if (!address) return { listen: () => undefined, stop: () => undefined, countPublication: (run) => run };
+  if (!address) return { listen: async () => undefined, stop: () => undefined, countPublication: (run) => run };
   const registry = createProcessRegistry();
   const workers = new WorkerMetrics();
   const publications = { succeeded: 0, failed: 0 };
@@ -120,7 +120,7 @@ export function createPrimaryMetrics({ address, log, counters, served, folder }:
     const { running, ended, answering, silent } = await workers.read();
     const own = [
       ...(await readRegistry(registry)),
-      ...processCounts(counters),
+      ...processCounts(counters, ['worker-ended', 'release-not-started']),
       gauge(
         'tino_workers',
         'Server processes, by state: answering, or silent for longer than two seconds. Two answer for up to 75 seconds after a release goes live.',
@@ -147,8 +147,8 @@ export function createPrimaryMetrics({ address, log, counters, served, folder }:
   }
 
   return {
-    listen() {
-      end = serveMetrics({
+    async listen() {
+      end = await serveMetrics({
         ...address,
         read,
         log,

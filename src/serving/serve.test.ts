@@ -47,6 +47,8 @@ function run(settings: Record<string, string> = {}) {
 }
 const portOf = async ({ child }: ReturnType<typeof run>) => Number((await waitForLine(child, listening))[1]);
 
+const metricsAddress = /^Metrics are at http:\/\/127\.0\.0\.1:(\d+)\/metrics$/m;
+
 let made = 0;
 /** A release with one page, which runs this project's server, or `program` instead. */
 function createRelease(page: string, program?: string): string {
@@ -205,6 +207,74 @@ process.on('SIGTERM', () => process.exit(0));`;
     const pageOrGiveUp = () => Promise.race([page(port).catch(() => first), wait(1_000, first, { ref: false })]);
     await expect.poll(pageOrGiveUp, { interval: 50 }).not.toBe(first);
     expect(running.output).toMatch(/"event":"worker-ended","code":9/);
+    running.child.kill('SIGTERM');
+    expect(await running.exited).toBe(0);
+  });
+
+  it('H5 its metrics go on through change-overs: no request is counted twice, lost or taken back', { timeout: 90_000 }, async () => {
+    const agent = new Agent({ keepAlive: true });
+    goLive(createRelease('first'));
+    const running = run({ METRICS_PORT: '0' });
+    const port = await portOf(running);
+    await expect.poll(() => running.output).toMatch(metricsAddress);
+    const metricsPort = Number(metricsAddress.exec(running.output)?.[1]);
+    const read = async () => (await ask(metricsPort, '/metrics')).text;
+    const valueIn = (text: string, series: string) =>
+      Number(
+        text
+          .split('\n')
+          .find((line) => line.startsWith(`${series} `))
+          ?.split(' ')[1],
+      );
+    const pages = 'tino_http_requests_total{method="GET",route="page",status="200"}';
+    const timed = 'tino_http_request_duration_seconds_sum{method="GET",route="page"}';
+    let seen = { pages: 0, timed: 0 };
+    /** Reads the metrics; what counts never goes back. */
+    const look = async () => {
+      const text = await read();
+      const now = { pages: valueIn(text, pages) || 0, timed: valueIn(text, timed) || 0 };
+      expect(now.pages).toBeGreaterThanOrEqual(seen.pages);
+      expect(now.timed).toBeGreaterThanOrEqual(seen.timed);
+      seen = now;
+      return text;
+    };
+    let visits = 0;
+    const visit = async (options = {}) => {
+      const { text } = await ask(port, '/', options);
+      visits += 1;
+      return text;
+    };
+    for (let count = 0; count < 20; count += 1) await visit({ agent });
+    await look();
+    for (const text of ['second', 'third']) {
+      goLive(createRelease(text));
+      await expect.poll(async () => [await visit(), await visit({ agent }), await look()][0], { interval: 50 }).toBe(text);
+    }
+    // The old workers end once the kept connection has had its last answer from them.
+    await expect.poll(async () => [await visit({ agent }), valueIn(await look(), 'tino_workers{state="answering"}')][1]).toBe(1);
+    expect(seen.pages).toBe(visits);
+    expect(await read()).toContain(`tino_release_info{release="${readServing(releases)?.release}"} 1`);
+
+    // A release from before metrics: what was counted is still there, and nobody waits for it.
+    const older = `import { createServer } from 'node:http';
+createServer((_, response) => response.end('older')).listen(Number(process.env.PORT), '127.0.0.1');
+process.on('SIGTERM', () => process.exit(0));
+process.on('message', (message) => message === 'retire' && process.exit(0));`;
+    goLive(createRelease('', older));
+    // The visits that find it are its own.
+    const findOlder = async () => {
+      const { text } = await ask(port, '/');
+      if (text !== 'older') visits += 1;
+      return text;
+    };
+    await expect.poll(findOlder).toBe('older');
+    agent.destroy();
+    await expect.poll(async () => valueIn(await look(), 'tino_workers{state="answering"}'), { timeout: 85_000 }).toBe(0);
+    expect(seen.pages).toBe(visits);
+
+    goLive(createRelease('fifth'));
+    await expect.poll(async () => [await ask(port, '/').then(({ text }) => text), await look()][0]).toBe('fifth');
+    expect(running.output).not.toContain('metrics-not-read');
     running.child.kill('SIGTERM');
     expect(await running.exited).toBe(0);
   });

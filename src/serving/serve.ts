@@ -145,7 +145,7 @@ try {
 } catch (error) {
   process.exit(error instanceof WorkerStartError ? error.exitCode : 1);
 }
-metrics.listen();
+await metrics.listen();
 if (hasOwnSite) process.stdout.write('SITE_DIR is set, so the pages are always those in there, whatever is published.\n');
 const posts = startScheduler({ nextAt: nextPost, task: () => metrics.countPublication(runSite('rebuild')), clock: Date.now });
 startScheduler({ nextAt: () => (isRunUnfinished(folder) ? Date.now() : undefined), task: () => runSite('recover'), clock: Date.now });

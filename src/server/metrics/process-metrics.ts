@@ -13,12 +13,12 @@ export function createProcessRegistry(): Registry {
   return registry;
 }
 
-/** What every process of ours counts. */
-export const processCounts = ({ logLinesLost, logErrors }: ProcessCounters): Snapshot => [
+/** What every process of ours counts. `expected` are events to count from the start: else the first one isn't an increase. */
+export const processCounts = ({ logLinesLost, logErrors }: ProcessCounters, expected: readonly string[]): Snapshot => [
   counter('tino_log_lines_lost_total', 'Log lines lost because standard error was full, closed or read too slowly.', logLinesLost),
   counter(
     'tino_log_errors_total',
     'Lines of level error in the log, by their event. docs/operating.md lists the events.',
-    [...logErrors].map(([event, count]) => [{ event }, count]),
+    [...new Set([...expected, ...logErrors.keys()])].map((event) => [{ event }, logErrors.get(event) ?? 0]),
   ),
 ];

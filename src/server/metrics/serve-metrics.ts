@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Registry } from 'prom-client';
 import { describeError, type Log } from '../http/log.ts';
@@ -28,9 +29,9 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): stri
 
 /**
  * Serves `GET /metrics`, and nothing else. A port that can't be opened is told once and tried again: it's never a reason not to serve
- * the site (H5). Returns what ends it.
+ * the site (H5). Resolves after the first try, with what ends it.
  */
-export function serveMetrics({ host, port, read, log, print, warn, retryMs = 10_000 }: MetricsServerOptions): () => void {
+export async function serveMetrics({ host, port, read, log, print, warn, retryMs = 10_000 }: MetricsServerOptions): Promise<() => void> {
   let reading: Promise<string> | undefined;
   /** Scrapes at the same time share their answer. */
   const readOnce = (): Promise<string> => {
@@ -73,9 +74,11 @@ export function serveMetrics({ host, port, read, log, print, warn, retryMs = 10_
     const opened = typeof address === 'object' && address ? address.port : port;
     print(`Metrics are at http://${host.includes(':') ? `[${host}]` : host}:${opened}/metrics`);
   });
+  const tried = Promise.race([once(server, 'listening'), new Promise((done) => server.once('error', done))]);
   open();
   // The site decides when the process ends.
   server.unref();
+  await tried.catch(() => undefined);
   return () => {
     clearTimeout(retry);
     server.close();

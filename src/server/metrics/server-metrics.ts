@@ -58,7 +58,7 @@ export function createServerMetrics(dependencies: MetricsDependencies): ServerMe
   async function counts(): Promise<Snapshot> {
     return [
       ...(await readRegistry(registry)),
-      ...processCounts(counters),
+      ...processCounts(counters, ['failure', 'fatal']),
       gauge('tino_build_info', "Always 1; the server's version and Node's are labels.", [[{ version, node: process.versions.node }, 1]]),
       counter('tino_leads_created_total', 'Leads begun since the server started, by flow.', byFlow(counters.leadsCreated)),
       counter('tino_leads_completed_total', 'Leads completed since the server started, by flow.', byFlow(counters.leadsCompleted)),

@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { type Store, StoreError } from '../stores/store.ts';
+import { type Store, StoreError, storeFaults } from '../stores/store.ts';
 
 /** In seconds. A sync takes a tenth of a millisecond on a fast disk, and seconds on one that's busy. */
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -19,6 +19,8 @@ export function timeStore(store: Store, registry: Registry): Store {
     labelNames: ['fault'],
     registers,
   });
+  // From the start, or the first one isn't an increase.
+  for (const fault of storeFaults) faults.inc({ fault }, 0);
   const noteFault = (error: unknown): never => {
     if (error instanceof StoreError) faults.inc({ fault: error.fault });
     throw error;

@@ -1,4 +1,4 @@
-import type { Channel, Message } from '#domain/message.ts';
+import { type Channel, channels, type Message } from '#domain/message.ts';
 import type { Work } from '../stores/store.ts';
 import type { Lease, WaitingRows } from './leases.ts';
 import type { Budgeted } from './mail-budget.ts';
@@ -115,9 +115,9 @@ export interface OutboxCounts {
 }
 
 /** The messages that wait, by channel. */
-export function* countWaiting(): Work<readonly { readonly channel: string; readonly count: number }[]> {
+export function* countWaiting(): Work<readonly { readonly channel: Channel; readonly count: number }[]> {
   const rows = yield { sql: "select channel, count(*) as count from outbox where state = 'waiting' group by channel", params: [] };
-  return rows.map(({ channel, count }) => ({ channel: String(channel), count: Number(count) }));
+  return channels.map((channel) => ({ channel, count: Number(rows.find((row) => row.channel === channel)?.count ?? 0) }));
 }
 
 /** Every health check calls this, so it counts by an index and doesn't read payloads. */
