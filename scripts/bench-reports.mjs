@@ -54,7 +54,7 @@ async function serve() {
     wait,
     config: { siteUrl: 'https://tino.example', corsOrigins: [], trustedProxies: 1, rateLimitPerMinute: 0, mailPerHour: 300 },
     pages: null,
-  billOfMaterials: null,
+    billOfMaterials: null,
     wordings,
     courses: [],
     log,

@@ -2,8 +2,21 @@
 // project's Node (H1). This file and the commands themselves must run on Node 18, and without any package.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import {
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { delimiter, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -129,23 +142,104 @@ function findNpm() {
   return { command: join(node, 'node'), args: [npm], env: { ...process.env, PATH: `${node}${delimiter}${process.env.PATH}` } };
 }
 
+const lockFile = 'package-lock.json';
+const packages = join(root, 'node_modules');
+const installedStamp = 'node_modules/.tino-installed';
+
+/** What's installed: of which lock file, and whether without the packages that check and test the project. */
+function readInstalled() {
+  const [lock = '', kind] = readStamp(installedStamp).split(' ');
+  return { lock, isForServing: kind === 'serving' };
+}
+
+const describeInstalled = ({ lock, isForServing }) => (isForServing ? `${lock} serving` : lock);
+
+/** Returns npm's exit code. Not `npm ci`: it fails if the registry lacks a package that the lock file has for another platform. */
+function runInstall(cwd, isForServing) {
+  const { command, args, env } = findNpm();
+  const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...(isForServing ? ['--omit=dev'] : [])];
+  return run(command, [...args, 'install', ...options], { cwd, env, shell: process.platform === 'win32' });
+}
+
+const isLink = (path) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+
 /**
  * Installs the packages if the lock file changed; returns whether it did. With `forServing`, only those that building and serving
  * need, without the ones that check and test; then later installs keep it so until a command needs more (`forWork`).
  */
 export function install({ forServing = false, forWork = false } = {}) {
-  const stamp = 'node_modules/.tino-installed';
-  const now = hash(['package.json', 'package-lock.json']);
-  const [installed = '', kind] = readStamp(stamp).split(' ');
-  if (installed === now && !(kind === 'serving' && forWork)) return false;
-  const isForServing = forServing || (kind === 'serving' && !forWork);
+  const lock = hash([lockFile]);
+  const installed = readInstalled();
+  if (installed.lock === lock && !(installed.isForServing && forWork)) return false;
+  const isForServing = forServing || (installed.isForServing && !forWork);
+  // Servers may be using them.
+  if (isLink(packages)) return installBeside({ isForServing });
   console.log('Installing packages …');
-  // Not `npm ci`: it fails if the registry lacks a package that the lock file has for another platform.
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...(isForServing ? ['--omit=dev'] : [])];
-  const npm = findNpm();
-  const code = run(npm.command, [...npm.args, ...args], { env: npm.env, shell: process.platform === 'win32' });
+  const code = runInstall(root, isForServing);
   if (code !== 0) process.exit(code);
-  writeFileSync(join(root, stamp), isForServing ? `${now} serving` : now);
+  writeFileSync(join(root, installedStamp), describeInstalled({ lock, isForServing }));
+  return true;
+}
+
+/** Makes a link, or replaces one in one step. */
+function link(target, path) {
+  const fresh = `${path}.${process.pid}.part`;
+  rmSync(fresh, { force: true });
+  symlinkSync(target, fresh);
+  renameSync(fresh, path);
+}
+
+/** Makes `node_modules` a link to a folder of packages. */
+const selectPackages = (folder) => link(relative(root, join(folder, 'node_modules')), packages);
+
+/** Moves packages that were installed in place to where they can stay, and points the releases in `releases` to them. */
+function moveAside(beside, releases) {
+  if (!existsSync(packages) || isLink(packages)) return;
+  const name = readStamp(installedStamp).slice(0, 16) || 'first';
+  const folder = join(beside, existsSync(join(beside, name)) ? `${name}-${Date.now()}` : name);
+  mkdirSync(folder, { recursive: true });
+  renameSync(packages, join(folder, 'node_modules'));
+  selectPackages(folder);
+  if (!existsSync(releases)) return;
+  for (const release of readdirSync(releases)) {
+    const links = join(releases, release, 'node_modules');
+    for (const entry of existsSync(links) ? readdirSync(links) : []) {
+      const path = join(links, entry);
+      if (isLink(path) && dirname(readlinkSync(path)) === packages) link(join(folder, 'node_modules', entry), path);
+    }
+  }
+}
+
+/**
+ * Installs the packages in a folder beside those in use if the lock file changed, and makes `node_modules` a link to it: running
+ * servers keep theirs, to which their release links, also for what they load or start later. `releases` is the folder of releases.
+ * Returns whether it did.
+ */
+export function installBeside({
+  isForServing = readInstalled().isForServing,
+  releases = join(resolve(root, process.env.DATA_DIR?.trim() || 'data'), 'releases'),
+} = {}) {
+  const lock = hash([lockFile]);
+  const wanted = describeInstalled({ lock, isForServing });
+  if (readStamp(installedStamp) === wanted) return false;
+  const beside = join(root, 'build/packages');
+  const folder = join(beside, `${lock.slice(0, 16)}${isForServing ? '-serving' : ''}`);
+  if (!existsSync(folder)) {
+    console.error('Installing packages beside those in use …');
+    const part = `${folder}.${process.pid}.part`;
+    mkdirSync(part, { recursive: true });
+    for (const file of ['package.json', lockFile, '.npmrc'])
+      if (existsSync(join(root, file))) copyFileSync(join(root, file), join(part, file));
+    const code = runInstall(part, isForServing);
+    if (code !== 0) {
+      rmSync(part, { recursive: true, force: true });
+      process.exit(code);
+    }
+    writeFileSync(join(part, installedStamp), wanted);
+    renameSync(part, folder);
+  }
+  moveAside(beside, releases);
+  selectPackages(folder);
   return true;
 }
 

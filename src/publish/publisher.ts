@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Draft } from '#server/content/drafts.ts';
 import type { Log } from '#server/http/log.ts';
 import { describeError } from '#server/http/log.ts';
-import { type FileLock, takeLock } from '#server/stores/sqlite-lock.ts';
+import type { FileLock } from '#server/stores/sqlite-lock.ts';
 import { type BuildCommands, buildRelease, checkContent, ownCommands } from './build.ts';
 import { type Change, changesOf, type DraftSource, overlayOf } from './drafts.ts';
 import { commitFiles, GitError } from './git.ts';
@@ -40,16 +39,14 @@ import {
   writeLiveId,
   writeRecord,
 } from './releases.ts';
-import { isChangingOver, isServing, readServing } from './serving-state.ts';
+import { isLocked, takeRunLock } from './run-lock.ts';
+import { isChangingOver, isServing, listServers, readServingFailure } from './serving-state.ts';
 import { copyBuild, copySources, differingFiles, isSameSource, linkPackages, readSources, type Sources, syncFiles } from './sources.ts';
 import { removeParts } from './whole-file.ts';
 import { backUp, matches, restore, writeChange } from './working-tree.ts';
 
 /** How many releases can be gone back to. */
 export const keptReleases = 20;
-const lockFile = 'lock';
-/** Whoever looks at the lock holds it for a moment. */
-const lockWaitMs = 1_000;
 
 /** How a run of this process ended. */
 export interface LastRun {
@@ -88,6 +85,9 @@ interface Request {
   readonly message: string;
 }
 
+/** Takes a release live, one server after the other; `before` was live until then. */
+export type Roll = (releases: { readonly release: string; readonly before: string | undefined }) => Promise<void>;
+
 /** Changes what's live. One run at a time; each is finished or taken back, even after a kill, before the next one begins. */
 export interface Publisher {
   status(): PublishingStatus;
@@ -99,10 +99,17 @@ export interface Publisher {
   publish(request: Request): Promise<Outcome>;
   /** Brings back the content of a release. Code that changed since stays as it is. */
   undo(request: { readonly release: string } & Omit<Request, 'message'>): Promise<Outcome>;
-  /** Builds what's live again, because a post's hour has come. */
-  rebuild(request: Request): Promise<Outcome>;
+  /** Builds what's live again, because a post's hour has come; `unchanged` if that was done after the instant, ISO 8601 in UTC. */
+  rebuild(request: Request & { readonly after: string }): Promise<Outcome>;
   /** Makes the working tree live if it changed since; `unchanged` also as long as there's no release. */
   refresh(request: Request): Promise<Outcome>;
+  /**
+   * Makes a release of the working tree if it differs from what's live, and hands it to `roll`, which takes it live or leaves everything
+   * as it was and rejects. Nobody else is told of a failure.
+   */
+  update(request: Request, roll: Roll): Promise<Outcome>;
+  /** Makes a copy of the working tree live, with its build, if nothing is: then its files may change under the servers. */
+  keepServed(): Promise<Outcome>;
   /** Finishes or takes back a run that was cut off. */
   recover(): Promise<void>;
 }
@@ -133,11 +140,8 @@ interface Plan extends Request {
   readonly drafts: readonly Draft[];
 }
 
-function isLocked(folder: string): boolean {
-  const free = takeLock(join(folder, lockFile));
-  free?.release();
-  return free === undefined;
-}
+/** Nothing but the sources. */
+const bare: Pick<Plan, 'overlay' | 'changes' | 'drafts'> = { overlay: new Map(), changes: [], drafts: [] };
 
 /** Whether a run was cut off, and nobody is finishing it. */
 export const isRunUnfinished = (folder: string): boolean => readRun(folder) !== undefined && !isLocked(folder);
@@ -224,8 +228,15 @@ export function createPublisher({
     endRun(folder);
     clearFailure(folder);
     unkept = null;
-    removeOldReleases(folder, keptReleases);
+    removeOld();
   }
+
+  const removeOld = () =>
+    removeOldReleases(
+      folder,
+      keptReleases,
+      listServers(folder).map(({ release }) => release),
+    );
 
   const currentHash = async (file: string) => (await readSources(root)).content[file] ?? '';
 
@@ -262,8 +273,8 @@ export function createPublisher({
     writeRecord(folder, record);
   }
 
-  /** So that the first publication can be undone. */
-  async function keepFirst(): Promise<void> {
+  /** So that the first publication can be undone. Resolves with its id. */
+  async function keepFirst(): Promise<string> {
     // Of a first publication that failed.
     for (const { kind, id } of listRecords(folder)) if (kind === 'first') removeRelease(folder, id);
     const id = newReleaseId(clock(), randomBytes(3).toString('hex'));
@@ -272,13 +283,17 @@ export function createPublisher({
       await linkPackages(root, folderOf(id));
       await copyBuild(root, folderOf(id), { withPages: true });
       await writeRelease({ kind: 'first', author: '', message: '' }, id, { isBuilt: false, builtAt: builtAtOf(root, clock()) });
+      return id;
     } catch (error) {
       removeRelease(folder, id);
       throw error;
     }
   }
 
-  async function makeRelease({ kind, author, message, from, overlay, changes, drafts }: Plan): Promise<void> {
+  const makeRelease = async (plan: Plan): Promise<void> => complete(await prepareRelease(plan));
+
+  /** Makes a release that isn't live yet. */
+  async function prepareRelease({ kind, author, message, from, overlay, changes, drafts }: Plan): Promise<Run> {
     const id = newReleaseId(clock(), randomBytes(3).toString('hex'));
     const versions = drafts.map(({ file, version }) => ({ file, version }));
     let run: Run = {
@@ -304,7 +319,7 @@ export function createPublisher({
       giveUp(run);
       throw error;
     }
-    await complete(run);
+    return run;
   }
 
   /** Somebody may have taken back an edit in the moment before the run was seen. */
@@ -342,7 +357,7 @@ export function createPublisher({
 
   /** What's live already is tried again at once if the server couldn't start it. */
   function goLiveAgain(id: string): 'unchanged' | 'live' {
-    if (readServing(folder)?.failure?.release !== id) return 'unchanged';
+    if (!readServingFailure(folder, id)) return 'unchanged';
     writeLiveId(folder, id);
     return 'live';
   }
@@ -421,27 +436,36 @@ export function createPublisher({
     return 'live';
   }
 
-  async function rebuildLocked({ author, message }: Request): Promise<'live'> {
+  async function rebuildLocked({ author, message, after }: Parameters<Publisher['rebuild']>[0]): Promise<'unchanged' | 'live'> {
     const live = readLive();
+    if (live && Date.parse(live.builtAt) >= Date.parse(after)) return 'unchanged';
     const from = live ? folderOf(live.id) : root;
-    await makeRelease({ kind: 'scheduled', author, message, from, overlay: new Map(), changes: [], drafts: [] });
+    await makeRelease({ kind: 'scheduled', author, message, from, ...bare });
     return 'live';
   }
 
   async function refreshLocked({ author, message }: Request): Promise<'unchanged' | 'live'> {
     const live = readLive();
     if (!live || isSameSource(live, await readSources(root))) return 'unchanged';
-    await makeRelease({ kind: 'start', author, message, from: root, overlay: new Map(), changes: [], drafts: [] });
+    await makeRelease({ kind: 'start', author, message, from: root, ...bare });
     return 'live';
   }
 
-  async function lock() {
-    const until = performance.now() + lockWaitMs;
-    for (;;) {
-      const taken = takeLock(join(folder, lockFile));
-      if (taken || performance.now() > until) return taken;
-      await wait(50);
-    }
+  async function keepServedLocked(): Promise<'unchanged' | 'live'> {
+    if (readLive()) return 'unchanged';
+    writeLiveId(folder, await keepFirst());
+    return 'live';
+  }
+
+  async function updateLocked({ author, message }: Request, roll: Roll): Promise<'live'> {
+    const live = readLive();
+    const isSame = live !== undefined && isSameSource(live, await readSources(root));
+    const release = isSame ? live.id : (await prepareRelease({ kind: 'update', author, message, from: root, ...bare })).id;
+    endRun(folder);
+    await roll({ release, before: live?.id });
+    clearFailure(folder);
+    removeOld();
+    return 'live';
   }
 
   function toFailure(error: unknown, author: string): Failure {
@@ -482,12 +506,17 @@ export function createPublisher({
     return ended;
   }
 
-  async function runLocked(kind: ReleaseKind, author: string, work: () => Promise<'unchanged' | 'live'>): Promise<Outcome> {
+  async function runLocked(
+    kind: ReleaseKind,
+    author: string,
+    work: () => Promise<'unchanged' | 'live'>,
+    keep = keepFailure,
+  ): Promise<Outcome> {
     if (begun) return { outcome: 'busy' };
     begun = { kind, step: 'copying', startedAt: now(), author };
     let held: FileLock | undefined;
     try {
-      held = await lock();
+      held = await takeRunLock(folder);
       if (!held) return { outcome: 'busy' };
       await recoverLocked();
       const outcome = await work();
@@ -497,7 +526,7 @@ export function createPublisher({
       return { outcome, release: toRelease(live, live.id) };
     } catch (error) {
       const failure = toFailure(error, author);
-      keepFailure(failure);
+      keep(failure);
       return { outcome: 'failed', failure };
     } finally {
       begun = null;
@@ -511,12 +540,11 @@ export function createPublisher({
       const live = readLive();
       const current = readRun(folder);
       const run = current && isLocked(folder) ? current : null;
-      const serving = readServing(folder)?.failure;
       return {
         live: live ? toRelease(live, liveId) : null,
         run: run ? { kind: run.kind, step: run.step, startedAt: run.startedAt, author: run.author } : begun,
         isChangingOver: liveId !== undefined && isChangingOver(folder, liveId),
-        failure: unkept ?? readFailure(folder) ?? (serving && serving.release === liveId ? serving.failure : null),
+        failure: unkept ?? readFailure(folder) ?? (liveId === undefined ? null : (readServingFailure(folder, liveId) ?? null)),
         last,
       };
     },
@@ -535,8 +563,16 @@ export function createPublisher({
     undo: (request) => run('undo', request, () => undoLocked(request.release, request.author)),
     rebuild: (request) => run('scheduled', request, () => rebuildLocked(request)),
     refresh: (request) => run('start', request, () => refreshLocked(request)),
+    update: (request, roll) =>
+      runLocked(
+        'update',
+        request.author,
+        () => updateLocked(request, roll),
+        () => undefined,
+      ),
+    keepServed: () => runLocked('first', '', keepServedLocked, () => undefined),
     async recover() {
-      const held = await lock();
+      const held = await takeRunLock(folder);
       if (!held) return;
       try {
         await recoverLocked();

@@ -1,0 +1,132 @@
+import { existsSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { type DataSettings, dataFile, dataLocation, readProjectMigrations } from '../stores/open-store.ts';
+import { type BackupCounts, copyDatabase, inspectFile } from '../stores/sqlite-file.ts';
+import { hashOf, readBytes, readRecipients, writeSealed } from './age.ts';
+import { emptyFolder, openBackupFolder, syncToDisk, takeFolder } from './backup-folder.ts';
+import { dumpDatabase, inspectDump } from './postgres-dump.ts';
+
+export interface MadeBackup {
+  readonly file: string;
+  readonly bytes: number;
+  readonly counts: BackupCounts;
+  readonly isEncrypted: boolean;
+}
+
+const isLeftover = (name: string) => !name.startsWith('.lock');
+
+/**
+ * Runs work with a private folder beside the data, where a plain copy is no more at risk than the data itself. What a killed
+ * process left there is removed first.
+ */
+export async function inWorkFolder<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = join(resolve(dataDir), 'backup-work');
+  const hadData = existsSync(dataDir);
+  const lock = takeFolder(folder, isLeftover);
+  if (!lock) throw new Error(`Another backup or rehearsal is under way in ${folder}: let it end first`);
+  try {
+    return await work(folder);
+  } finally {
+    // Before the lock goes: the next one may be waiting for it.
+    emptyFolder(folder, isLeftover);
+    lock.release();
+    if (!hadData) removeNew(folder);
+  }
+}
+
+/** Removes a work folder, and the data folder that was made for it unless somebody uses that by now. */
+function removeNew(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  try {
+    rmdirSync(dirname(folder));
+  } catch {
+    // It isn't empty.
+  }
+}
+
+function inspect(file: string): BackupCounts {
+  const { problems, counts } = inspectFile(file, readProjectMigrations().length);
+  if (problems.length > 0) throw new Error(`the copy is corrupt and was removed: ${problems.join('; ')}`);
+  return counts;
+}
+
+/** Writes a copy of an SQLite file. An encrypted one is plain only in the work folder. */
+async function copySqlite(settings: DataSettings, part: string, recipients: readonly string[]): Promise<BackupCounts> {
+  const from = dataFile(settings);
+  if (recipients.length === 0) {
+    copyDatabase(from, part);
+    const counts = inspect(part);
+    syncToDisk(part);
+    return counts;
+  }
+  return inWorkFolder(settings.dataDir, async (folder) => {
+    const plain = join(folder, 'plain.db');
+    copyDatabase(from, plain);
+    const counts = inspect(plain);
+    const { plainHash, readBack } = await writeSealed(part, readBytes(plain), recipients);
+    if ((await hashOf(await readBack())) !== plainHash) throw new Error("the encrypted copy doesn't read back as what was written");
+    return counts;
+  });
+}
+
+/** Writes a dump of a PostgreSQL database, which is never plain on the disk if it's encrypted. */
+async function copyPostgres(databaseUrl: string, part: string, recipients: readonly string[]): Promise<BackupCounts> {
+  const { bytes, done } = dumpDatabase(databaseUrl);
+  const [{ plainHash, readBack }] = await Promise.all([writeSealed(part, bytes, recipients), done]);
+  if ((await hashOf(await readBack())) !== plainHash) throw new Error("the dump doesn't read back as what was written");
+  return inspectDump(await readBack());
+}
+
+const write = ({ databaseUrl, ...settings }: DataSettings, part: string, recipients: readonly string[]): Promise<BackupCounts> =>
+  databaseUrl ? copyPostgres(databaseUrl, part, recipients) : copySqlite({ databaseUrl, ...settings }, part, recipients);
+
+/** Throws if there's nothing to back up: a backup of nothing must not push out those of something. */
+function requireData(settings: DataSettings): void {
+  if (!settings.databaseUrl && !existsSync(dataFile(settings))) throw new Error(`there's no data in ${dataLocation(settings)}`);
+}
+
+const recipientsIn = (keyFile: string | undefined) => (keyFile === undefined ? [] : readRecipients(keyFile));
+
+/** Makes one backup as `file`, which is whole and verified once it exists (N5). */
+export async function backupInto(file: string, settings: DataSettings, keyFile: string | undefined): Promise<MadeBackup> {
+  requireData(settings);
+  const recipients = recipientsIn(keyFile);
+  const part = `${file}.part`;
+  rmSync(part, { force: true });
+  try {
+    const counts = await write(settings, part, recipients);
+    renameSync(part, file);
+    syncToDisk(dirname(file));
+    return { file, bytes: statSync(file).size, counts, isEncrypted: recipients.length > 0 };
+  } finally {
+    rmSync(part, { force: true });
+  }
+}
+
+interface Rotation {
+  readonly folder: string;
+  /** How many of the newest stay; undefined removes none. */
+  readonly keep: number | undefined;
+  /** Milliseconds since 1970, for the name. */
+  readonly now: number;
+}
+
+/** Makes a dated backup in a folder, and only then removes the oldest (H6). */
+export async function backupAndRotate(
+  { folder: path, keep = Number.POSITIVE_INFINITY, now }: Rotation,
+  settings: DataSettings,
+  keyFile: string | undefined,
+): Promise<MadeBackup & { readonly kept: number; readonly removed: number }> {
+  requireData(settings);
+  const recipients = recipientsIn(keyFile);
+  const folder = openBackupFolder(path);
+  if (!folder) throw new Error(`another backup is being made in ${path}: let it end first`);
+  try {
+    const counts = await write(settings, folder.part, recipients);
+    const ending = `${settings.databaseUrl ? '.dump' : '.db'}${recipients.length > 0 ? '.age' : ''}`;
+    const file = folder.finish(await hashOf(readBytes(folder.part)), ending, now);
+    return { file, bytes: statSync(file).size, counts, isEncrypted: recipients.length > 0, ...folder.rotate(keep) };
+  } finally {
+    folder.close();
+  }
+}
