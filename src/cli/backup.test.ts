@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hourMs } from '#domain/time.ts';
 import { insertInvite } from '#server/desk-access/invites.ts';
@@ -15,8 +13,8 @@ import { openStore, readProjectMigrations } from '#server/stores/open-store.ts';
 import { openSqlite } from '#server/stores/sqlite.ts';
 import type { Work } from '#server/stores/store.ts';
 import { fillStore } from '#tests/fill-store.ts';
+import { runTestLeads } from '#tests/leads.ts';
 import { addSubscribers } from '#tests/subscribers.ts';
-import { runLeads } from './leads.ts';
 
 let folder: string;
 let dataDir: string;
@@ -29,28 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-async function run(...args: readonly string[]) {
-  const [out, err] = [new PassThrough(), new PassThrough()];
-  const code = await runLeads(args, { out, err }, () => ({
-    dataDir,
-    databaseUrl: undefined,
-    deskUrl: undefined,
-    notifyEmail: undefined,
-    webhook: undefined,
-    mailPerHour: 300,
-    siteUrl: undefined,
-    bookingUrl: undefined,
-    port: 3000,
-    webhookAllowPrivate: false,
-    digestHour: undefined,
-    smtpUrl: undefined,
-    smtpRequiresTls: false,
-    mailFrom: { name: 'Tino', address: 'hello@tino.example' },
-    lettersPerMinute: 60,
-  }));
-  err.end();
-  return { code, err: await text(err) };
-}
+const run = (...args: readonly string[]) => runTestLeads(args, { dataDir });
 
 const open = (path: string) => openSqlite(path, { migrations: readProjectMigrations() });
 

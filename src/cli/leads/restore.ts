@@ -132,7 +132,7 @@ function tell({ counts, kept, hasList, reapplied, pausedLetters, people, shareLi
   const say = (line: string) => terminal.err.write(`${line}\n`);
   say(`Restored and checked: ${describeContents(counts)}.`);
   if (kept !== null) say(`The replaced data is kept as ${kept}: remove it when you no longer need it.`);
-  if (hasList) say(`Erased again: ${describeReapplied(reapplied)}.`);
+  if (hasList) say(`Reapplied ${describeReapplied(reapplied)}.`);
   else say('People erased since the backup are back: erase them again. With BACKUP_DIR, a restore does that by itself.');
   terminal.err.write(describeForeign(reapplied));
   if (counts.waiting > 0)
@@ -240,7 +240,7 @@ data stays as it is, and the server may run. Let a timer do that once a month.`,
       if (options.json) terminal.out.write(`${safeJson({ file: path, ...counts, flows, erasures: reapplied, seconds })}\n`);
       const each = Object.entries(flows).map(([flow, records]) => `${flow} ${records}`);
       terminal.err.write(
-        `${basename(path)} can be restored: ${describeContents(counts)} (${each.join(', ') || 'no records'}); a restore erases again ${describeReapplied(reapplied)}. ${seconds.toFixed(1)} s. The data is as it was.\n`,
+        `${basename(path)} can be restored: ${describeContents(counts)} (${each.join(', ') || 'no records'}); a restore reapplies ${describeReapplied(reapplied)}. ${seconds.toFixed(1)} s. The data is as it was.\n`,
       );
       terminal.err.write(describeForeign(reapplied));
       return;
