@@ -27,5 +27,5 @@ export async function readBillOfMaterials(root = join(import.meta.dirname, '../.
 
 /** Serves it beside the API, too, with ETag and compressed (H8). */
 export function billOfMaterialsRoute(app: FastifyInstance, document: Page): void {
-  app.get(path, pageHandler(new Map([[path, document]])));
+  app.route({ method: ['GET', 'HEAD'], url: path, handler: pageHandler(new Map([[path, document]])) });
 }

@@ -1,0 +1,159 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DCLinter } from 'dclint';
+import { DockerfileParser } from 'dockerfile-ast';
+import { validate } from 'dockerfile-utils';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const text = read('Containerfile');
+const instructions = DockerfileParser.parse(text).getInstructions();
+const argumentsOf = (keyword: string) =>
+  instructions.filter((each) => each.getKeyword() === keyword).map((each) => each.getArgumentsContent() ?? '');
+
+interface Service {
+  readonly image?: string;
+  readonly command?: readonly string[];
+  readonly profiles?: readonly string[];
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly security_opt?: readonly string[];
+  readonly stop_grace_period?: string;
+  readonly restart?: string;
+  readonly volumes?: readonly string[];
+  readonly ports?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly healthcheck?: { readonly test?: readonly string[] };
+}
+const compose: { readonly services: Readonly<Record<string, Service>> } = parse(read('compose.yaml'), { merge: true });
+const services = Object.entries(compose.services);
+
+describe('H2 the image', () => {
+  it('H2 has a Containerfile without a finding of its linter', () => {
+    expect(validate(text)).toEqual([]);
+    expect(validate(`${text}\nRUM nothing`)).not.toEqual([]);
+  });
+
+  it('H2 runs an unprivileged user by number, keeps data in a volume, and tells its health with Node alone', () => {
+    expect(argumentsOf('USER')).toEqual(['10001:10001']);
+    expect(argumentsOf('VOLUME')).toEqual(['/data']);
+    expect(argumentsOf('HEALTHCHECK').join()).toMatch(/CMD \["node", "ops\/container\/health\.mjs"\]$/);
+    for (const program of [...argumentsOf('HEALTHCHECK'), ...argumentsOf('CMD')].flatMap(
+      (line) => line.match(/[\w/-]+\.(?:ts|mjs)/g) ?? [],
+    ))
+      expect(existsSync(join(root, program)), program).toBe(true);
+  });
+
+  it('H2 is the same for every architecture, and its base images can be replaced by digests', () => {
+    expect(text).not.toMatch(/--platform|x64|amd64-|aarch64/);
+    for (const image of argumentsOf('FROM')) expect(image).toMatch(/^\$\{(?:INSTALLER|BASE)\}/);
+    for (const image of argumentsOf('ARG')) expect(image).toMatch(/^\w+=docker\.io\/library\/[a-z]+:[\w-]*bookworm-slim$/);
+  });
+
+  it('H2 takes nothing along but what serves and builds', () => {
+    const [all, ...kept] = read('.dockerignore')
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'));
+    expect(all).toBe('*');
+    expect(kept.every((line) => /^!\.?[\w.-]+$/.test(line))).toBe(true);
+    for (const name of kept.map((line) => line.slice(1))) expect(existsSync(join(root, name)), name).toBe(true);
+    expect(kept.join()).not.toMatch(/\.env|\bdata\b|\.git\b|node_modules|\bbuild\b/);
+    // What the build reads besides folders is among them.
+    for (const name of ['astro.config.ts', 'tsconfig.json', 'vite.mail.config.ts', 'vite.desk.config.ts'])
+      expect(kept).toContain(`!${name}`);
+  });
+
+  it('H2 its health check fails while nothing answers, or something answers badly', async () => {
+    let status = 200;
+    const server = createServer((_, response) => response.writeHead(status).end());
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const address = server.address() as AddressInfo;
+    const check = () =>
+      new Promise<number | null>((ended) => {
+        import('node:child_process').then(({ spawn }) =>
+          spawn(process.execPath, ['ops/container/health.mjs'], { cwd: root, env: { PORT: String(address.port) } }).once('exit', ended),
+        );
+      });
+    expect(await check()).toBe(0);
+    status = 503;
+    expect(await check()).toBe(1);
+    await new Promise((closed) => server.close(closed));
+    expect(await check()).toBe(1);
+  });
+});
+
+describe('H2 compose.yaml', () => {
+  it('H2 has no finding of its linter, which knows the schema', () => {
+    const linter = new DCLinter({
+      // Order is for the reader. The proxy is meant to be reached from everywhere.
+      rules: {
+        'service-keys-order': 0,
+        'services-alphabetical-order': 0,
+        'top-level-properties-order': 0,
+        'no-unbound-port-interfaces': 0,
+      },
+      quiet: false,
+      debug: false,
+      exclude: [],
+    });
+    const results: readonly { readonly messages: readonly { readonly message: string }[] }[] = linter.lintFiles(
+      [join(root, 'compose.yaml')],
+      false,
+    );
+    expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
+  });
+
+  it('H2 takes every privilege away, and nothing may write outside of volumes', () => {
+    for (const [name, service] of services) {
+      expect(service.security_opt, name).toEqual(['no-new-privileges:true']);
+      expect(service.restart, name).toBe('unless-stopped');
+      expect(Number(/^(\d+)s$/.exec(service.stop_grace_period ?? '')?.[1]), name).toBeGreaterThanOrEqual(10);
+      // PostgreSQL's image sets up its folder as root.
+      if (name === 'database') continue;
+      expect([service.read_only, service.cap_drop], name).toEqual([true, ['ALL']]);
+    }
+    expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['proxy']);
+    expect(compose.services.desk?.profiles).toEqual(['desk']);
+    for (const program of compose.services.desk?.command?.slice(1) ?? []) expect(existsSync(join(root, program))).toBe(true);
+  });
+
+  it('H2 holds no secret', () => {
+    expect(read('compose.yaml').match(/PASSWORD: (?!\$\{)/g)).toBeNull();
+    for (const [, { environment }] of services) expect(environment?.DATABASE_URL ?? '').not.toMatch(/\/\/\w+:[^$]/);
+  });
+
+  describe('with tools of the system', () => {
+    let folder: string;
+    const settings = { ...process.env, POSTGRES_PASSWORD: 'x', SITE_HOST: 'www.example.com', DESK_HOST_NAME: 'desk.example.com' };
+    const has = (program: string) => spawnSync(program, ['version']).status === 0;
+    beforeAll(() => {
+      folder = mkdtempSync(join(tmpdir(), 'tino-compose-'));
+      // Debian's docker-compose is older than the name.
+      writeFileSync(join(folder, 'compose.yaml'), read('compose.yaml').replace(/^name: .*$/m, ''));
+      writeFileSync(join(folder, '.env'), '');
+      mkdirSync(join(folder, 'caddy'));
+    });
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+    it.runIf(has('docker-compose'))('H2 is read by docker-compose, and without a password isn’t', () => {
+      const config = (env: NodeJS.ProcessEnv) => spawnSync('docker-compose', ['config', '--quiet'], { cwd: folder, env, encoding: 'utf8' });
+      expect(config(settings)).toMatchObject({ status: 0, stderr: '' });
+      const { status, stderr } = config({ ...settings, POSTGRES_PASSWORD: '' });
+      expect(status).not.toBe(0);
+      expect(stderr).toContain('POSTGRES_PASSWORD');
+    });
+
+    it.runIf(has('caddy'))('H2 has a proxy whose configuration Caddy takes', () => {
+      const args = ['validate', '--adapter', 'caddyfile', '--config', 'ops/container/Caddyfile'];
+      const env = { ...settings, HOME: folder, XDG_DATA_HOME: join(folder, 'caddy'), XDG_CONFIG_HOME: join(folder, 'caddy') };
+      const { status, stderr } = spawnSync('caddy', args, { cwd: root, env, encoding: 'utf8' });
+      expect(status, stderr).toBe(0);
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const manifest: { scripts: Record<string, string>; optionalDependencies: Record<string, string> } = JSON.parse(read('package.json'));
+
+/** What operators, supervisors and other programs of ours start. */
+const programs = [
+  'src/server/main.ts',
+  'src/serving/serve.ts',
+  'src/cli/desk.ts',
+  'src/cli/launch-check.ts',
+  'src/cli/leads.ts',
+  'src/cli/site.ts',
+];
+
+/** A Node in PATH that is older than the project's, as systems often have one. */
+const systemNode = (process.env.PATH ?? '')
+  .split(delimiter)
+  .filter((folder) => !folder.includes('node_modules'))
+  .map((folder) => join(folder, 'node'))
+  .find((node) => existsSync(node) && Number(/^v(\d+)/.exec(spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout)?.[1]) < 26);
+
+const importsOf = (path: string) =>
+  [...read(path).matchAll(/^(?:import|export)\b[^;]*?\bfrom '([^']+)'|^import '([^']+)'/gm)].map(([, from, bare]) => from ?? bare ?? '');
+
+/** Every static import of a module and of what it imports from us. */
+function allImports(path: string): readonly string[] {
+  return importsOf(path).flatMap((name) => (name.startsWith('.') ? [name, ...allImports(join(dirname(path), name))] : [name]));
+}
+
+describe('H1 the right Node', () => {
+  it('H1 is one line, the same in every place, and a package of its own brings it', () => {
+    const majors = new Set(Object.values(manifest.optionalDependencies).map((range) => /\d+/.exec(range)?.[0]));
+    expect([...majors]).toEqual([/neededMajor = (\d+)/.exec(read('src/server/process/node-version.ts'))?.[1]]);
+    expect(read('scripts/project.mjs')).toContain(`>= ${[...majors][0]})`);
+  });
+
+  it.each(programs)('H1 %s looks at the Node first, and says in one line which to use', (program) => {
+    expect(importsOf(program)[0]).toMatch(/\/node-version\.ts$/);
+    const pretend = 'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"24.21.0"}})';
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', pretend, program, '--help'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    const line = `Tino needs Node 26, and this is Node 24.21.0. Use the one that came with the packages: node_modules/.bin/node ${program}\n`;
+    expect([status, stdout, stderr]).toEqual([1, '', line]);
+  });
+
+  const commands = Object.entries(manifest.scripts).filter(([, command]) => /\bnode\b/.test(command));
+  it.each(commands)('H1 npm run %s starts under any Node, before anything is installed', (_, command) => {
+    const [, entry = ''] = /^(?:exec )?node (scripts\/[\w-]+\.mjs)\b/.exec(command) ?? [];
+    expect(entry, command).not.toBe('');
+    const foreign = allImports(entry).filter(
+      (name) => !/^\.{1,2}\/.*\.mjs$/.test(name) && !(name.startsWith('node:') && builtinModules.includes(name.slice('node:'.length))),
+    );
+    expect(foreign).toEqual([]);
+    for (const program of command.match(/(?<=run\.mjs )\S+/g) ?? []) expect(existsSync(resolve(root, program)), program).toBe(true);
+  });
+
+  it.runIf(systemNode).each([
+    ['scripts/build.mjs', '--help'],
+    ['scripts/updates.mjs', '--help'],
+    ['scripts/start.mjs', '--help'],
+    ['scripts/site.mjs', '--help'],
+    ['scripts/run.mjs', 'src/cli/leads.ts', '--help'],
+    ['scripts/run.mjs', 'src/cli/launch-check.ts', '--help'],
+  ])("H1 the system's older Node runs %s %s", (...args) => {
+    const { status, stdout, stderr } = spawnSync(systemNode ?? '', args, { cwd: root, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('npm ');
+  });
+});
+
+describe('H1 npm run build', () => {
+  const build = (...args: readonly string[]) =>
+    spawnSync(process.execPath, ['scripts/build.mjs', ...args], { cwd: root, encoding: 'utf8' });
+
+  it('H1 says what it builds, and refuses what it doesn’t know without building', () => {
+    expect(build('--help').stdout).toMatch(/starts nothing[\s\S]*src\/serving\/serve\.ts/);
+    const { status, stdout, stderr } = build('--everything');
+    expect([status, stdout, stderr]).toEqual([2, '', 'Unknown argument --everything. See npm run build -- --help.\n']);
+  });
+
+  it('H1 a program that isn’t there is named', () => {
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'src/cli/nothing.ts'], { cwd: root, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([2, 'Expected a program of the project, such as src/cli/leads.ts; got src/cli/nothing.ts.\n']);
+  });
+});
