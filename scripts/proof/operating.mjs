@@ -8,10 +8,11 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { missingLines, readOperatorsPage } from '../../tests/operators-page.ts';
 import { root } from '../project.mjs';
 import { bootMachine, folder, makeTree, openShell } from './operating/machine.mjs';
-import { makeAuthority, startAcme, startMailServer } from './operating/stand-ins.mjs';
+import { makeAuthority, openAuthority, startAcme, startMailServer } from './operating/stand-ins.mjs';
 import { keepVisiting, openVisitor, takeAssessment } from './operating/visitors.mjs';
 
 const fail = (why) => {
@@ -26,13 +27,13 @@ const first = page[0]?.steps[0]?.commands ?? '';
 const variable = (name) => new RegExp(`^${name}=(.+)$`, 'm').exec(first)?.[1] ?? fail(`The page's first block doesn't set ${name}.`);
 const domain = variable('DOMAIN');
 const owner = variable('OWNER');
-const smtp = new URL(variable('SMTP_URL'));
+const [mailHost, mailPort] = variable('MAIL_SERVER').split(':');
 const repository = new URL(variable('REPOSITORY'));
 const origin = `https://${domain}`;
 const acmePort = 44_150;
 
 /** Ports that the page's machine takes; it shares the network with this one. */
-for (const port of [80, 443, Number(smtp.port), 3001, 3002, 9101, 9102, acmePort]) {
+for (const port of [80, 443, Number(mailPort), 3001, 3002, 9101, 9102, acmePort]) {
   const server = createServer();
   await new Promise((free) =>
     server.once('error', () => fail(`Port ${port} is in use: this proof needs it.`)).listen(port, () => server.close(free)),
@@ -52,31 +53,37 @@ const git = (...args) => {
 const own = (...args) => git('-C', root, '-c', `safe.directory=${root}`, ...args);
 if (own('status', '--porcelain') !== '') console.error('The machine clones what is committed, without the changes in this folder.');
 
-const authority = makeAuthority(join(folder, 'authority'));
-const tree = makeTree('machine', {
-  hosts: [domain, smtp.hostname, repository.hostname, 'acme.example.net'],
+/** While the page is being written: goes on with the machine that failed, from a section. */
+const { from } = parseArgs({ options: { from: { type: 'string' } } }).values;
+if (from !== undefined && !page.some(({ title }) => title === from)) fail(`The page has no section "${from}".`);
+
+const authority = from === undefined ? makeAuthority(join(folder, 'authority')) : openAuthority(join(folder, 'authority'));
+const hosts = [domain, mailHost, repository.hostname, 'acme.example.net'];
+const tree = from === undefined ? makeTree('machine', {
+  hosts: [domain, mailHost, repository.hostname, 'acme.example.net'],
   authority: authority.certificate,
 });
 const inTree = (path) => join(tree, path);
 
 // The repository's host: a copy of this repository, under the address on the page.
 const remote = '/srv/git/tino.git';
+rmSync(inTree(remote), { recursive: true, force: true });
 git('clone', '--quiet', '--bare', '-c', `safe.directory=${root}`, root, inTree(remote));
 writeFileSync(inTree('etc/gitconfig'), `[url "file://${remote}"]\n\tinsteadOf = ${repository.href}\n[safe]\n\tdirectory = *\n`);
 // Let's Encrypt's address.
 const acme = await startAcme({ folder: join(folder, 'authority'), authority, port: acmePort, hosts: [domain], log: log('acme') });
-mkdirSync(inTree('etc/letsencrypt'), { recursive: true });
-writeFileSync(inTree('etc/letsencrypt/cli.ini'), `server = ${acme.directory}\n`);
+mkdirSync(inTree('root/.config/letsencrypt'), { recursive: true });
+writeFileSync(inTree('root/.config/letsencrypt/cli.ini'), `server = ${acme.directory}\n`);
 // Node reads this machine's authorities only if told to.
 mkdirSync(inTree('etc/systemd/system.conf.d'), { recursive: true });
 const trust = 'NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt';
 writeFileSync(inTree('etc/systemd/system.conf.d/proof.conf'), `[Manager]\nDefaultEnvironment=${trust}\n`);
 writeFileSync(inTree('etc/environment'), `${trust}\n`);
 const provider = await startMailServer({
-  port: Number(smtp.port),
-  user: decodeURIComponent(smtp.username),
-  password: decodeURIComponent(smtp.password),
-  ...authority.issue(smtp.hostname),
+  port: Number(mailPort),
+  user: variable('MAIL_USER'),
+  password: variable('MAIL_PASSWORD'),
+  ...authority.issue(mailHost),
 });
 
 const machine = await bootMachine(tree, { log: log('machine') });
@@ -100,7 +107,7 @@ const note = (text) => {
 let visits;
 /** What the page's reader does elsewhere, and what's checked from outside, by section. */
 const around = {
-  TLS: {
+  'The site, with TLS': {
     async after() {
       const answer = await visitor.send('/');
       equal(answer.status, 200);
@@ -132,7 +139,8 @@ const shell = openShell(machine, { log: log('page') });
 const seconds = [];
 let commands = 0;
 try {
-  for (const { title, steps } of page) {
+  if (from !== undefined) await shell.run(first);
+  for (const { title, steps } of page.slice(Math.max(0, titles.indexOf(from)))) {
     if (steps.length > 0) console.log(title);
     await around[title]?.before?.();
     const begin = performance.now();

@@ -8,74 +8,35 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { findProgram } from '../../debian-packages.mjs';
 
-function openssl(...args) {
-  const { status, stderr } = spawnSync('openssl', args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`openssl ${args[0]}: ${stderr}`);
+function openssl(folder, command) {
+  const { status, stderr } = spawnSync('openssl', command.split(' '), { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`openssl ${command}: ${stderr}`);
 }
+
+const newKey = '-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 30';
 
 /** Makes a root certificate, which the machine trusts. */
 export function makeAuthority(folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const key = join(folder, 'root.key');
+  openssl(folder, `req -x509 ${newKey} -subj /CN=Authority -addext keyUsage=critical,keyCertSign,cRLSign -keyout root.key -out root.crt`);
+  return openAuthority(folder);
+}
+
+/** Uses the root certificate of the last run. */
+export function openAuthority(folder) {
   const certificate = join(folder, 'root.crt');
-  const name = ['-subj', '/CN=Authority of the proof', '-addext', 'keyUsage=critical,keyCertSign,cRLSign'];
-  openssl(
-    'req',
-    '-x509',
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:prime256v1',
-    '-nodes',
-    '-days',
-    '30',
-    ...name,
-    '-keyout',
-    key,
-    '-out',
-    certificate,
-  );
   return {
     certificate,
     pem: readFileSync(certificate, 'utf8'),
-    key,
+    key: join(folder, 'root.key'),
     /** Returns key and certificate for a host name. */
     issue(host) {
-      const file = (suffix) => join(folder, `${host}.${suffix}`);
-      writeFileSync(file('ext'), `subjectAltName=DNS:${host}\n`);
-      openssl(
-        'req',
-        '-newkey',
-        'ec',
-        '-pkeyopt',
-        'ec_paramgen_curve:prime256v1',
-        '-nodes',
-        '-subj',
-        `/CN=${host}`,
-        '-keyout',
-        file('key'),
-        '-out',
-        file('csr'),
-      );
-      openssl(
-        'x509',
-        '-req',
-        '-in',
-        file('csr'),
-        '-CA',
-        certificate,
-        '-CAkey',
-        key,
-        '-CAcreateserial',
-        '-days',
-        '30',
-        '-extfile',
-        file('ext'),
-        '-out',
-        file('crt'),
-      );
-      return { key: readFileSync(file('key')), cert: readFileSync(file('crt')) };
+      writeFileSync(join(folder, `${host}.ext`), `subjectAltName=DNS:${host}\n`);
+      openssl(folder, `req ${newKey} -subj /CN=${host} -keyout ${host}.key -out ${host}.csr`);
+      const signed = '-CA root.crt -CAkey root.key -CAcreateserial -days 30';
+      openssl(folder, `x509 -req -in ${host}.csr ${signed} -extfile ${host}.ext -out ${host}.crt`);
+      return { key: readFileSync(join(folder, `${host}.key`)), cert: readFileSync(join(folder, `${host}.crt`)) };
     },
   };
 }
