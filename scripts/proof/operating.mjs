@@ -59,10 +59,7 @@ if (from !== undefined && !page.some(({ title }) => title === from)) fail(`The p
 
 const authority = from === undefined ? makeAuthority(join(folder, 'authority')) : openAuthority(join(folder, 'authority'));
 const hosts = [domain, mailHost, repository.hostname, 'acme.example.net'];
-const tree = from === undefined ? makeTree('machine', {
-  hosts: [domain, mailHost, repository.hostname, 'acme.example.net'],
-  authority: authority.certificate,
-});
+const tree = from === undefined ? makeTree('machine', { hosts, authority: authority.certificate }) : join(folder, 'machine');
 const inTree = (path) => join(tree, path);
 
 // The repository's host: a copy of this repository, under the address on the page.
