@@ -90,14 +90,23 @@ export async function bootMachine(tree, { log }) {
     spawnSync('pgrep', ['--parent', String(container.pid)], { encoding: 'utf8' })
       .stdout.trim()
       .split('\n');
-  const enter = () => ['--target', children()[0], '--mount', '--uts', '--ipc', '--pid', '--cgroup', '--root', '--wdns=/root', '--'];
+  const enter = () => ['--target', first, '--mount', '--uts', '--ipc', '--pid', '--cgroup', '--root', '--wdns=/root', '--'];
   const environment = ['env', '-i', `PATH=${path}`, 'HOME=/root', 'USER=root', 'LANG=C.UTF-8', 'TERM=dumb'];
-  const stop = () => container.kill('SIGKILL');
+  /** Its first process: all others end with it. */
+  let first;
+  const stop = () => {
+    try {
+      if (first && !hasEnded) process.kill(Number(first), 'SIGKILL');
+    } catch {
+      // It ended by itself.
+    }
+  };
   process.once('exit', stop);
 
   for (let look = 0; ; look += 1) {
     if (hasEnded) throw new Error(`The machine didn't start: see ${log}.`);
-    if (children()[0]) {
+    first = children()[0];
+    if (first) {
       const { stdout } = spawnSync('nsenter', [...enter(), ...environment, 'systemctl', 'is-system-running'], { encoding: 'utf8' });
       if (['running', 'degraded'].includes(stdout?.trim())) break;
     }
