@@ -13,7 +13,7 @@ if (process.argv.includes('--help')) {
   console.log('npm run bench:blog\n\nMeasures a blog of 2,000 posts in each language; POSTS=100 makes it smaller. Takes minutes.');
   process.exit(0);
 }
-install({ forWork: true });
+install();
 build();
 const count = Number(process.env.POSTS ?? 2000);
 const copy = join(root, 'build/bench-blog');

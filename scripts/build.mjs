@@ -1,7 +1,7 @@
 // npm run build: installs and builds everything that a server and the desk need, and starts nothing. See --help.
 import { buildBillOfMaterials, buildDesk, buildMail, buildReportFonts, buildSite, install } from './project.mjs';
 
-const help = `npm run build [-- --serving]
+const help = `npm run build
 
 Installs the packages if the lock file changed, and builds what changed of all that a server and the desk need: pages, mail
 templates, fonts of the printed reports, the desk, the bill of materials. It starts nothing. Then this serves the site, without
@@ -10,7 +10,8 @@ npm and without the network:
   node_modules/.bin/node src/serving/serve.ts   what is published, or else this folder
   node_modules/.bin/node src/server/main.ts     this folder alone
 
-  --serving    leaves out the packages that only check and test the project. Later builds in this folder do so, too.
+NPM_CONFIG_OMIT=dev npm run build leaves out the packages that only check and test the project.
+
   --packages   only installs
   --help       this text
 
@@ -21,14 +22,14 @@ if (options.includes('--help')) {
   console.log(help);
   process.exit(0);
 }
-const unknown = options.filter((option) => !['--serving', '--packages'].includes(option));
+const unknown = options.filter((option) => option !== '--packages');
 if (unknown.length > 0) {
   console.error(`Unknown argument ${unknown.join(', ')}. See npm run build -- --help.`);
   process.exit(2);
 }
 
 const steps = [
-  ['packages', () => install({ forServing: options.includes('--serving') })],
+  ['packages', install],
   ['pages', buildSite],
   ['mail templates', buildMail],
   ['report fonts', buildReportFonts],

@@ -31,7 +31,7 @@ const bytesMax = 150 * 1024;
 /** For what starts or builds, on a busy machine. */
 const longMs = 300_000;
 
-install({ forWork: true });
+install();
 build();
 buildDesk();
 mkdirSync(target, { recursive: true });

@@ -30,7 +30,7 @@ const findFreePort = () =>
     });
   });
 
-install({ forWork: true });
+install();
 buildMail();
 const data = resolve(root, process.env.DATA_DIR ?? 'data/dev');
 mkdirSync(data, { recursive: true });

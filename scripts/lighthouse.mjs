@@ -27,7 +27,7 @@ Exits with 1 if any category is under 100. Other load on the machine lowers the 
 }
 const runs = Math.max(1, Number.parseInt(values.runs, 10) || 3);
 
-install({ forWork: true });
+install();
 build();
 const packageFile = join(home, 'node_modules/lighthouse/package.json');
 if (!existsSync(packageFile) || JSON.parse(readFileSync(packageFile, 'utf8')).version !== version) {

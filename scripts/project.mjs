@@ -146,39 +146,24 @@ const lockFile = 'package-lock.json';
 const packages = join(root, 'node_modules');
 const installedStamp = 'node_modules/.tino-installed';
 
-/** What's installed: of which lock file, and whether without the packages that check and test the project. */
-function readInstalled() {
-  const [lock = '', kind] = readStamp(installedStamp).split(' ');
-  return { lock, isForServing: kind === 'serving' };
-}
-
-const describeInstalled = ({ lock, isForServing }) => (isForServing ? `${lock} serving` : lock);
-
 /** Returns npm's exit code. Not `npm ci`: it fails if the registry lacks a package that the lock file has for another platform. */
-function runInstall(cwd, isForServing) {
+function runInstall(cwd) {
   const { command, args, env } = findNpm();
-  const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...(isForServing ? ['--omit=dev'] : [])];
+  const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   return run(command, [...args, 'install', ...options], { cwd, env, shell: process.platform === 'win32' });
 }
 
 const isLink = (path) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 
-/**
- * Installs the packages if the lock file changed; returns whether it did. With `forServing`, only those that building and serving
- * need, without the ones that check and test; then later installs keep it so until a command needs more (`forWork`).
- */
-export function install({ forServing = false, forWork = false } = {}) {
-  const lock = hash([lockFile]);
-  const installed = readInstalled();
-  if (installed.lock === lock && !(installed.isForServing && forWork)) return false;
-  const isForServing = forServing || (installed.isForServing && !forWork);
+/** Installs the packages if the lock file changed; returns whether it did. `NPM_CONFIG_OMIT=dev` leaves out those that only check and test. */
+export function install() {
   // Servers may be using them.
-  if (isLink(packages)) return installBeside({ isForServing });
-  console.log('Installing packages …');
-  const code = runInstall(root, isForServing);
-  if (code !== 0) process.exit(code);
-  writeFileSync(join(root, installedStamp), describeInstalled({ lock, isForServing }));
-  return true;
+  if (isLink(packages)) return installBeside();
+  return runIfChanged(installedStamp, [lockFile], () => {
+    console.log('Installing packages …');
+    const code = runInstall(root);
+    if (code !== 0) process.exit(code);
+  });
 }
 
 /** Makes a link, or replaces one in one step. */
@@ -215,22 +200,18 @@ function moveAside(beside, releases) {
  * servers keep theirs, to which their release links, also for what they load or start later. `releases` is the folder of releases.
  * Returns whether it did.
  */
-export function installBeside({
-  isForServing = readInstalled().isForServing,
-  releases = join(resolve(root, process.env.DATA_DIR?.trim() || 'data'), 'releases'),
-} = {}) {
-  const lock = hash([lockFile]);
-  const wanted = describeInstalled({ lock, isForServing });
+export function installBeside(releases = join(resolve(root, process.env.DATA_DIR?.trim() || 'data'), 'releases')) {
+  const wanted = hash([lockFile]);
   if (readStamp(installedStamp) === wanted) return false;
   const beside = join(root, 'build/packages');
-  const folder = join(beside, `${lock.slice(0, 16)}${isForServing ? '-serving' : ''}`);
+  const folder = join(beside, wanted.slice(0, 16));
   if (!existsSync(folder)) {
     console.error('Installing packages beside those in use …');
     const part = `${folder}.${process.pid}.part`;
     mkdirSync(part, { recursive: true });
     for (const file of ['package.json', lockFile, '.npmrc'])
       if (existsSync(join(root, file))) copyFileSync(join(root, file), join(part, file));
-    const code = runInstall(part, isForServing);
+    const code = runInstall(part);
     if (code !== 0) {
       rmSync(part, { recursive: true, force: true });
       process.exit(code);

@@ -33,7 +33,7 @@ if (unknown.length > 0) {
   console.error(`Unknown proof ${unknown.join(', ')}. Proofs: ${Object.keys(proofs).join(', ')}.`);
   process.exit(2);
 }
-install({ forWork: true });
+install();
 build();
 for (const name of names.length > 0 ? names : Object.keys(proofs)) {
   console.log(`Proof: ${name}`);

@@ -19,7 +19,7 @@ With a file, runs only its tests, after building what they need:
   process.exit(0);
 }
 const wanted = process.argv.slice(2);
-install({ forWork: true });
+install();
 
 const runVitest = (args) => startProgram('vitest/vitest.mjs', ['run', ...args]);
 const runPlaywright = (args, env = {}) =>

@@ -7,7 +7,7 @@ import { serve } from './serve.mjs';
 /** Installs, builds and serves the site, or takes the one at SITE=http://…, and starts a browser; `close` ends both. */
 export async function visitSite() {
   if (!process.env.SITE) {
-    install({ forWork: true });
+    install();
     build();
   }
   const site = process.env.SITE ? { address: process.env.SITE, stop() {} } : await serve();

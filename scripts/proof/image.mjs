@@ -232,18 +232,18 @@ async function start() {
   return { child, ended, port, address, readyMs: Date.now() - begin };
 }
 
-const runs = [];
 for (const name of ['first start', 'second start']) {
   const { child, ended, port, address, readyMs } = await start();
-  runs.push(readyMs);
-  const answers = await Promise.all(
-    ['/', '/es', '/api/openapi.json', '/.well-known/security.txt', '/.well-known/sbom'].map(async (path) => [
-      path,
-      (await fetch(address + path)).status,
-    ]),
-  );
-  const wrong = answers.filter(([, status]) => status !== 200);
-  if (wrong.length > 0) fail(`answers: ${wrong.join(' ')}`);
+  for (const path of ['/', '/es', '/api/openapi.json', '/.well-known/security.txt', '/.well-known/sbom']) {
+    const begin = Date.now();
+    let status;
+    // A busy machine puts answers off with 503.
+    do {
+      ({ status } = await fetch(address + path));
+      if (status === 503) await wait(200);
+    } while (status === 503 && Date.now() - begin < 60_000);
+    if (status !== 200) fail(`${path} is answered with ${status}`);
+  }
   if (runIn(healthCheck, { PORT: port }).status !== 0) fail('the health check fails while the server runs');
   if (runIn(['node', 'src/cli/leads.ts', 'stats']).status !== 0) fail("the operator's commands don't run in the image");
   const begin = Date.now();

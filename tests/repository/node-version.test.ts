@@ -47,7 +47,7 @@ describe('H1 the right Node', () => {
       cwd: root,
       encoding: 'utf8',
     });
-    const line = `Tino needs Node 26, and this is Node 24.21.0. Use the one that came with the packages: node_modules/.bin/node ${program}\n`;
+    const line = `This program needs Node 26, and this is Node 24.21.0. Use the one that came with the packages: node_modules/.bin/node ${program}\n`;
     expect([status, stdout, stderr]).toEqual([1, '', line]);
   });
 

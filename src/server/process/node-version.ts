@@ -8,7 +8,7 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
   const node = relative('', join(import.meta.dirname, '../../../node_modules/.bin/node'));
   const program = relative('', process.argv[1] ?? '');
   process.stderr.write(
-    `Tino needs Node ${neededMajor}, and this is Node ${process.versions.node}. Use the one that came with the packages: ${node} ${program}\n`,
+    `This program needs Node ${neededMajor}, and this is Node ${process.versions.node}. Use the one that came with the packages: ${node} ${program}\n`,
   );
   process.exit(1);
 }
