@@ -6,6 +6,8 @@ import { questionIds } from '#domain/readiness.ts';
 import { dayMs, hourMs, minuteMs } from '#domain/time.ts';
 import { fillStore } from '#tests/fill-store.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
+import { erasureListIn } from './backups/erasure-list.ts';
+import { eraseEverywhere } from './erasure.ts';
 import { createSweep, requestRetentionMs } from './maintenance.ts';
 import type { Audience } from './notifications/announce-context.ts';
 import { findListeners, startChannels } from './notifications/listeners.ts';
@@ -20,7 +22,8 @@ function makeSweep(
   {
     completedRetentionDays,
     audience = { notification: true, webhook: true },
-  }: { readonly completedRetentionDays?: number | undefined; readonly audience?: Audience } = {},
+    backupDir,
+  }: { readonly completedRetentionDays?: number | undefined; readonly audience?: Audience; readonly backupDir?: string } = {},
 ) {
   const time = { now: server.now, ticks: 0 };
   const sweep = createSweep({
@@ -33,6 +36,7 @@ function makeSweep(
     retentionDays: 90,
     completedRetentionDays,
     mailFolder: join(server.folder, 'mail'),
+    backupDir,
     log: { info: () => undefined, error: (line) => logged.push({ ...line }) },
   });
   const pass = (ms: number) => {
@@ -303,5 +307,20 @@ it('preview links that have ended are deleted, others stay', async () => {
   await sweepOnce(server, server.now + dayMs);
   const left = await server.store.read(() => listPreviewLinks(server.now));
   expect(left.map(({ path }) => path)).toEqual(['/long']);
+  await server.close();
+});
+
+it('H6 an erasure that could not be listed beside the backups is logged, and listed as soon as the folder is there', async () => {
+  const server = await openTestServer();
+  await server.send('POST', '/readiness-quiz/', validCreation);
+  const backupDir = join(server.folder, 'mount', 'backups');
+  const { store } = server;
+  await eraseEverywhere('ana@example.com', { store, mailFolder: 'none', backupDir, clock: () => server.now, origin: 'desk' });
+  const { sweep } = makeSweep(server, { backupDir });
+  await sweep();
+  expect(server.logged.filter(({ event }) => event === 'erasure-not-listed')).toMatchObject([{ code: 'ENOENT' }]);
+  mkdirSync(join(server.folder, 'mount'));
+  await sweep();
+  expect(existsSync(erasureListIn(backupDir))).toBe(true);
   await server.close();
 });

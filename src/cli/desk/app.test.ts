@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { letterLimits } from '#domain/seats.ts';
@@ -36,6 +37,8 @@ beforeAll(async () => {
   await server.store.write(() => insertRecord({ record: ana, flags: [], sequence: null }));
   desk = await createDesk({
     ...deskOver(server),
+    // No folder can be made in there.
+    backupDir: join(server.folder, 'tino.db', 'backups'),
     token,
     clock: () => now,
     monotonic: () => ticks,
@@ -284,7 +287,10 @@ describe('a person is erased', () => {
       ...kept,
       inFlight: 0,
       isScrubbed: true,
+      isListed: false,
     });
+    // H6: a restore of an older backup would bring her back, so the log says it, too.
+    expect(logged.splice(0).at(-1)).toMatchObject({ event: 'erasure-not-listed' });
     expect((await ask('/api/leads', ours)).json().total).toBe(0);
   });
 
