@@ -66,7 +66,7 @@ const inTree = (path) => join(tree, path);
 const remote = '/srv/git/tino.git';
 rmSync(inTree(remote), { recursive: true, force: true });
 git('clone', '--quiet', '--bare', '-c', `safe.directory=${root}`, root, inTree(remote));
-writeFileSync(inTree('etc/gitconfig'), `[url "file://${remote}"]\n\tinsteadOf = ${repository.href}\n[safe]\n\tdirectory = *\n`);
+writeFileSync(inTree('etc/gitconfig'), `[url "file://${remote}"]\n\tinsteadOf = ${repository.href}\n[safe]\n\tdirectory = ${remote}\n`);
 // Let's Encrypt's address.
 const acme = await startAcme({ folder: join(folder, 'authority'), authority, port: acmePort, hosts: [domain], log: log('acme') });
 mkdirSync(inTree('root/.config/letsencrypt'), { recursive: true });

@@ -10,7 +10,7 @@ let visitors = 0;
 export function openVisitor(origin, ca) {
   visitors += 1;
   const localAddress = `127.44.${visitors >> 8}.${visitors & 255}`;
-  const lookup = (_host, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }]);
+  const lookup = (_host, { all }, done) => (all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4));
   let session;
   const open = () => {
     if (session && !session.closed && !session.destroyed) return session;
