@@ -21,13 +21,17 @@ export interface Answer {
   readonly body: Record<string, unknown>;
 }
 
-/** Starts a server in `folder` with only the given settings; resolves once it listens. `stderr` is a file descriptor for its log. */
+/**
+ * Starts a server in `folder` with only the given settings; resolves once it listens. `stderr` is a file descriptor for its log,
+ * `project` the folder of another version's code.
+ */
 export async function startProcess(
   folder: string,
   settings: Readonly<Record<string, string>>,
   stderr: 'ignore' | number = 'ignore',
+  project = join(import.meta.dirname, '..'),
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/server/main.ts')], {
+  const child = spawn(process.execPath, [join(project, 'src/server/main.ts')], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,

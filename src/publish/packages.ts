@@ -9,8 +9,9 @@ const packagesFolder = 'build/packages';
 function packagesOf(folder: string, release: string): string | undefined {
   const links = join(releaseFolder(folder, release), 'node_modules');
   if (!existsSync(links)) return undefined;
-  const [name] = readdirSync(links);
-  return name === undefined ? undefined : readlinkSync(join(links, name));
+  // A build has caches of its own there.
+  const link = readdirSync(links, { withFileTypes: true }).find((entry) => entry.isSymbolicLink());
+  return link && readlinkSync(join(links, link.name));
 }
 
 /** The programs that run on this machine, as far as this account may see: processes under the Node of older packages. Linux only. */

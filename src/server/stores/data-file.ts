@@ -63,12 +63,13 @@ function identify(path: string): Identity {
   return identifyCopy(path);
 }
 
-/** Throws a StoreError unless the file is a database of this site, not newer than migration `newest`. Changes no byte. */
+/** Throws a StoreError unless the file is a database of this site that code with `newest` migrations can work with. Changes no byte. */
 function requireOurs(path: string, newest: number): void {
   requireAllPages(path);
   const identity = identify(path);
   if (identity.owner !== 'site') throw refuse('foreign', `${basename(path)} is a database, but not of this site`);
-  if (identity.version > newest) throw newerDataError(identity.version, newest);
+  const { number, needs } = identity.version;
+  if (needs > newest) throw newerDataError(number, newest);
 }
 
 function syncFolder(path: string): void {

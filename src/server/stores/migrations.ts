@@ -7,6 +7,29 @@ export interface Migration {
   readonly number: number;
   readonly name: string;
   readonly sql: string;
+  /**
+   * Code that knows this migration, and any newer one, can work with the tables after this one: 0 if any older code can, as after most
+   * (docs/migrations.md). Undefined: only code that knows this one.
+   */
+  readonly needs?: number | undefined;
+}
+
+/** What's in the data. */
+export interface DataVersion {
+  /** Of its last migration; 0 without any. */
+  readonly number: number;
+  /** How many migrations code has to know to work with it. */
+  readonly needs: number;
+}
+
+/** From the first migration on that older code was made for. Earlier ones say nothing about it. */
+export const firstSurvivable = 23;
+
+/** A line of a migration says which code can still work with it: `-- needs 025`. */
+function readNeeds(number: number, sql: string): number | undefined {
+  const [, needs] = /^-- needs (\d{3})$/m.exec(sql) ?? [];
+  if (number < firstSurvivable) return undefined;
+  return needs === undefined ? 0 : Number(needs);
 }
 
 /** Reads `NNN-name.sql` files in order. Throws if a number is missing or duplicated. */
@@ -17,7 +40,8 @@ export function readMigrations(folder: string): readonly Migration[] {
     .map((file) => {
       const match = /^(\d{3})-([a-z0-9-]+)\.sql$/.exec(file);
       if (!match) throw new Error(`The migration ${file} isn't named like 001-name.sql.`);
-      return { number: Number(match[1]), name: String(match[2]), sql: readFileSync(join(folder, file), 'utf8') };
+      const [number, sql] = [Number(match[1]), readFileSync(join(folder, file), 'utf8')];
+      return { number, name: String(match[2]), sql, needs: readNeeds(number, sql) };
     });
   found.forEach((migration, index) => {
     if (migration.number !== index + 1) throw new Error(`Migration number ${index + 1} is missing or duplicated.`);
@@ -30,24 +54,50 @@ interface Executor {
   prepare(sql: string): { get(): Record<string, unknown> | undefined };
 }
 
-/** The number of the last migration in the data; 0 without any. */
-export function readVersion(database: Executor): number {
-  if (!database.prepare("select 1 as found from sqlite_schema where name = 'migration'").get()) return 0;
-  return Number(database.prepare('select coalesce(max(number), 0) as done from migration').get()?.done);
+/** The table of migrations. Data of before `needs` has no such column until a migration adds it. */
+export const migrationTable = 'migration (number integer primary key, name text not null, needs integer)';
+export const addNeeds = 'alter table migration add column needs integer';
+/** The highest numbers in the table, without and with the column. */
+export const versionQuery = (hasNeeds: boolean): string =>
+  `select coalesce(max(number), 0) as number, coalesce(max(${hasNeeds ? 'coalesce(needs, number)' : 'number'}), 0) as needs from migration`;
+
+/** How a migration is remembered. */
+export const rememberQuery = ({ number, name, needs }: Migration): string =>
+  `insert into migration (number, name, needs) values (${number}, '${name}', ${needs ?? 'null'})`;
+
+const hasTable = (database: Executor) =>
+  database.prepare("select 1 as found from sqlite_schema where name = 'migration'").get() !== undefined;
+
+const hasNeeds = (database: Executor) =>
+  database.prepare("select 1 as found from pragma_table_info('migration') where name = 'needs'").get() !== undefined;
+
+export function readVersion(database: Executor): DataVersion {
+  if (!hasTable(database)) return { number: 0, needs: 0 };
+  const found = database.prepare(versionQuery(hasNeeds(database))).get();
+  return { number: Number(found?.number), needs: Number(found?.needs) };
 }
 
-/** Migrates in one transaction (Q1). Throws if a newer version wrote the data. Takes no lock if there's nothing to do. */
+/**
+ * Migrates in one transaction (Q1). Throws if a newer version wrote the data that this one can't work with (H4). Takes no lock if
+ * there's nothing to do.
+ */
 export function migrate(database: Executor, migrations: readonly Migration[]): void {
-  if (migrations.length > 0 && readVersion(database) === migrations.length) return;
+  const known = migrations.length;
+  const isDone = ({ number, needs }: DataVersion) => {
+    if (needs > known) throw newerDataError(number, known);
+    return number >= known;
+  };
+  if (known > 0 && isDone(readVersion(database))) return;
   database.exec('begin immediate');
   try {
-    database.exec('create table if not exists migration (number integer primary key, name text not null) strict');
+    database.exec(`create table if not exists ${migrationTable} strict`);
     database.exec(`create table if not exists ${checkTable} strict`);
-    const done = readVersion(database);
-    if (done > migrations.length) throw newerDataError(done, migrations.length);
-    for (const { number, name, sql } of migrations.slice(done)) {
-      database.exec(sql);
-      database.exec(`insert into migration (number, name) values (${number}, '${name}')`);
+    if (!hasNeeds(database)) database.exec(addNeeds);
+    const version = readVersion(database);
+    isDone(version);
+    for (const migration of migrations.slice(version.number)) {
+      database.exec(migration.sql);
+      database.exec(rememberQuery(migration));
     }
     database.exec('commit');
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Migration } from './migrations.ts';
+import { addNeeds, type Migration, migrationTable, rememberQuery, versionQuery } from './migrations.ts';
 import { newerDataError } from './store.ts';
 import { checkTable } from './store-check.ts';
 
@@ -32,7 +32,7 @@ const createRequestCount = `create unlogged table request_count (
   ends_at timestamptz not null
 )`;
 
-/** Migrates in one transaction, one process at a time (Q1). Throws if a newer version wrote the data. */
+/** Migrates in one transaction, one process at a time (Q1). Throws if a newer version wrote the data that this one can't work with (H4). */
 export async function migratePostgres(connection: Executor, migrations: readonly Migration[]): Promise<void> {
   const exists = async (table: string) =>
     (await connection.query(`select to_regclass('${table}') is not null as found`)).rows[0]?.found === true;
@@ -40,13 +40,18 @@ export async function migratePostgres(connection: Executor, migrations: readonly
   try {
     await connection.query(`select pg_advisory_xact_lock(${advisoryLockId})`);
     // Not `if not exists`: an account without the right to create tables must still be able to run.
-    if (!(await exists('migration'))) await connection.query('create table migration (number bigint primary key, name text not null)');
-    const { rows } = await connection.query('select coalesce(max(number), 0) as done from migration');
-    const done = Number(rows[0]?.done);
-    if (done > migrations.length) throw newerDataError(done, migrations.length);
-    for (const { number, name, sql } of migrations.slice(done)) {
-      await connection.query(toPostgresSql(sql));
-      await connection.query(`insert into migration (number, name) values (${number}, '${name}')`);
+    if (!(await exists('migration'))) await connection.query(toPostgresSql(`create table ${migrationTable}`));
+    const hasNeeds =
+      (await connection.query(`select 1 from pg_attribute where attrelid = to_regclass('migration') and attname = 'needs'`)).rows.length >
+      0;
+    const [found] = (await connection.query(versionQuery(hasNeeds))).rows;
+    const done = Number(found?.number);
+    if (Number(found?.needs) > migrations.length) throw newerDataError(done, migrations.length);
+    const waiting = migrations.slice(done);
+    if (waiting.length > 0 && !hasNeeds) await connection.query(toPostgresSql(addNeeds));
+    for (const migration of waiting) {
+      await connection.query(toPostgresSql(migration.sql));
+      await connection.query(rememberQuery(migration));
     }
     if (!(await exists('request_count'))) await connection.query(createRequestCount);
     if (!(await exists('store_check'))) await connection.query(toPostgresSql(`create table ${checkTable}`));

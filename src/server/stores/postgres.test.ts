@@ -186,6 +186,10 @@ describe('a PostgreSQL that crashes', () => {
   });
 });
 
+const survivable: Migration = { number: 2, name: 'survivable', sql: 'create table more (a text) strict', needs: 0 };
+const givingUp: Migration = { number: 3, name: 'giving-up', sql: 'drop table more', needs: 2 };
+const unmarked: Migration = { number: 4, name: 'unmarked', sql: 'create table most (a text) strict' };
+
 describe('migrations', () => {
   it('Q1 run once, in order, all or nothing', async () => {
     await open();
@@ -208,6 +212,17 @@ describe('migrations', () => {
   it('Q1 reject data of a newer version', async () => {
     await open();
     await expect(open({ migrations: [] })).rejects.toThrow('newer version');
+  });
+
+  it('H4 take data of a newer version that older code can work with, and only that', async () => {
+    await open();
+    await open({ migrations: [filler, survivable] });
+    await open();
+    await open({ migrations: [filler, survivable, givingUp] });
+    await expect(open()).rejects.toThrow('newer version');
+    await open({ migrations: [filler, survivable] });
+    await open({ migrations: [filler, survivable, givingUp, unmarked] });
+    await expect(open({ migrations: [filler, survivable, givingUp] })).rejects.toThrow('newer version');
   });
 
   it('need no right to create tables once they exist', async () => {

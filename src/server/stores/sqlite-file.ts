@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { type Migration, migrate, readVersion } from './migrations.ts';
+import { type DataVersion, type Migration, migrate, readVersion } from './migrations.ts';
 import { newerDataError } from './store.ts';
 
 export interface FileReport {
@@ -21,8 +21,8 @@ export interface BackupCounts {
 
 const count = (database: DatabaseSync, sql: string) => Number(database.prepare(`select count(*) as count from ${sql}`).get()?.count);
 
-/** Whose database a file is: of this site (with the number of its last migration), of another program, or without tables. */
-export type Identity = { readonly owner: 'site'; readonly version: number } | { readonly owner: 'other' | 'nobody' };
+/** Whose database a file is: of this site (with its migrations), of another program, or without tables. */
+export type Identity = { readonly owner: 'site'; readonly version: DataVersion } | { readonly owner: 'other' | 'nobody' };
 
 function identify(database: DatabaseSync): Identity {
   const tables = database
@@ -83,7 +83,7 @@ export function findDamage(path: string): string | undefined {
   }
 }
 
-/** Checks that a file is an intact database of this site, not newer than migration `newest`. */
+/** Checks that a file is an intact database of this site, that code with `newest` migrations can work with. */
 export function inspectFile(path: string, newest: number): FileReport {
   const nothing = { version: 0, counts: { records: 0, subscriptions: 0, waiting: 0 } };
   let database: DatabaseSync | undefined;
@@ -96,7 +96,7 @@ export function inspectFile(path: string, newest: number): FileReport {
     if (broken.length !== 1 || broken[0] !== 'ok') return { ...nothing, problems: broken.slice(0, 5) };
     const identity = identify(database);
     if (identity.owner !== 'site') return { ...nothing, problems: ["it isn't a database of this site"] };
-    const { version } = identity;
+    const { number: version, needs } = identity.version;
     const orphans = database.prepare('pragma foreign_key_check').all().length;
     const counts = {
       records: count(database, 'record'),
@@ -105,7 +105,7 @@ export function inspectFile(path: string, newest: number): FileReport {
     };
     const problems = [
       ...(orphans > 0 ? [`${orphans} rows refer to missing rows`] : []),
-      ...(version > newest ? [newerDataError(version, newest).message] : []),
+      ...(needs > newest ? [newerDataError(version, newest).message] : []),
     ];
     return { problems, version, counts };
   } catch (error) {

@@ -112,6 +112,10 @@ describe('SQLite', () => {
   });
 });
 
+const survivable: Migration = { number: 2, name: 'survivable', sql: 'create table more (a text) strict', needs: 0 };
+const givingUp: Migration = { number: 3, name: 'giving-up', sql: 'drop table more', needs: 2 };
+const unmarked: Migration = { number: 4, name: 'unmarked', sql: 'create table most (a text) strict' };
+
 describe('migrations', () => {
   it('Q1 run once, in order, all or nothing', async () => {
     const path = join(newFolder(), 'tino.db');
@@ -127,6 +131,19 @@ describe('migrations', () => {
     const path = join(newFolder(), 'tino.db');
     await openSqlite(path, { migrations: [filler] }).close();
     expect(() => openSqlite(path, { migrations: [] })).toThrow('newer version');
+  });
+
+  it('H4 take data of a newer version that older code can work with, and only that', async () => {
+    const path = join(newFolder(), 'tino.db');
+    const openWith = (...more: readonly Migration[]) => openSqlite(path, { migrations: [filler, ...more] }).close();
+    await openWith();
+    await openWith(survivable);
+    await openWith();
+    await openWith(survivable, givingUp);
+    expect(() => openWith()).toThrow('newer version');
+    await openWith(survivable);
+    await openWith(survivable, givingUp, unmarked);
+    expect(() => openWith(survivable, givingUp)).toThrow('newer version');
   });
 
   it('Q1 reject a gap and an invalid name', () => {

@@ -1,0 +1,413 @@
+// Updates two servers behind nginx while visitors use them, once on SQLite and once on PostgreSQL: three updates with npm run deploy
+// (other pages and other packages, a migration, other code), and one that can't start. No request may fail, and afterwards every
+// acknowledged write must be in the store.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { questionIds } from '../../src/domain/readiness.ts';
+import { releasesFolder } from '../../src/publish/releases.ts';
+import { listServers } from '../../src/publish/serving-state.ts';
+import { startCluster } from '../../tests/postgres-cluster.ts';
+import { findPostgres } from '../postgres.mjs';
+import { copyProject } from './copy-project.mjs';
+import { ask, creation } from './faults/server.mjs';
+
+const requestsWanted = Number(process.env.UPDATE_REQUESTS ?? 5_000);
+const visitors = Number(process.env.UPDATE_VISITORS ?? 12);
+/** Between a visitor's requests, in milliseconds. */
+const pauseMs = Number(process.env.UPDATE_PAUSE_MS ?? 200);
+const onlyStore = process.env.UPDATE_STORE;
+const firstPort = Number(process.env.UPDATE_PORT ?? 43_950);
+const [proxyPort, ...ports] = [firstPort, firstPort + 1, firstPort + 2];
+parseArgs({ strict: false });
+
+const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'].find((path) => existsSync(path));
+if (!nginx) {
+  console.error('This proof needs nginx: install it (Debian: apt-get install nginx).');
+  process.exit(1);
+}
+
+let failed = 0;
+const problem = (line) => {
+  failed += 1;
+  console.log(`  FAILED: ${line}`);
+};
+
+const children = new Set();
+process.on('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
+function start(program, args, options) {
+  const child = spawn(program, args, options);
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  return child;
+}
+
+const git = (folder, ...args) =>
+  execFileSync('git', ['-c', 'user.name=Developer', '-c', 'user.email=developer@localhost', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+/** A file that says which version its server is. */
+const versionFile = 'public/version.txt';
+
+/** A repository that the servers' folder pulls from, and a developer's copy of it. */
+function createProject() {
+  const root = copyProject('updates');
+  // The packages of the copy are those of this project.
+  cpSync(join(import.meta.dirname, '../../node_modules/.tino-installed'), join(root, 'node_modules/.tino-installed'));
+  writeFileSync(join(root, versionFile), 'version 0\n');
+  git(root, 'init', '--quiet', '--initial-branch=main');
+  git(root, 'add', '--all');
+  git(root, 'commit', '--quiet', '-m', 'Version 0');
+  const away = mkdtempSync(join(tmpdir(), 'tino-updates-away-'));
+  process.once('exit', () => rmSync(away, { recursive: true, force: true }));
+  const [origin, developer] = [join(away, 'origin.git'), join(away, 'developer')];
+  git(away, 'clone', '--quiet', '--bare', root, origin);
+  git(away, 'clone', '--quiet', origin, developer);
+  git(root, 'remote', 'add', 'origin', origin);
+  git(root, 'fetch', '--quiet');
+  git(root, 'branch', '--set-upstream-to=origin/main');
+  return { root, developer };
+}
+
+function writeConfig(folder) {
+  const config = join(folder, 'nginx.conf');
+  writeFileSync(
+    config,
+    `daemon off;
+pid ${folder}/nginx.pid;
+error_log ${folder}/nginx-error.log warn;
+worker_processes 1;
+events { worker_connections 512; }
+http {
+  access_log ${folder}/nginx-access.log;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  # As in ops/nginx/tino.conf: a client stays at one server as long as that answers.
+  upstream tino {
+    hash $binary_remote_addr;
+    ${ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join('\n    ')}
+    keepalive 8;
+    keepalive_timeout 5s;
+  }
+  server {
+    listen 127.0.0.1:${proxyPort};
+    gzip off;
+    location / {
+      proxy_pass http://tino;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $host;
+      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+      proxy_connect_timeout 2s;
+      proxy_read_timeout 30s;
+      proxy_buffer_size 16k;
+      proxy_buffers 16 16k;
+      proxy_next_upstream error timeout non_idempotent;
+      proxy_next_upstream_tries 3;
+    }
+  }
+}
+`,
+  );
+  return config;
+}
+
+/** Starts a server again whenever it ends, as systemd does; always under the Node that the project has then. */
+function supervise(root, port, settings, log) {
+  let child;
+  let isEnding = false;
+  const run = () => {
+    child = start(join(root, 'node_modules/.bin/node'), ['--import', './src/server/process/content-problems.ts', 'src/serving/serve.ts'], {
+      cwd: root,
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(root, 'build/compile-cache'), ...settings, PORT: String(port) },
+      stdio: ['ignore', log, log],
+    });
+    child.once('exit', () => {
+      if (!isEnding) setTimeout(run, 200);
+    });
+  };
+  run();
+  return async () => {
+    isEnding = true;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    return (await ended)[0];
+  };
+}
+
+/** Visitors who read pages and send answers, half of them on kept connections, until they're told to stop. */
+function startVisitors() {
+  const records = new Map();
+  const counts = {};
+  const failures = new Map();
+  let shed = 0;
+  let isDone = false;
+
+  async function send(visitor, method, path, options = {}) {
+    await pause(Math.random() * 2 * pauseMs);
+    const answer = await ask(proxyPort, method, path, { timeoutMs: 60_000, ...visitor, ...options }).catch((error) => ({
+      status: error.code ?? error.message,
+      text: '',
+    }));
+    const kind = `${method} ${path.startsWith('/api/') ? (path.includes('/report/') ? 'report' : 'API') : 'page'}`;
+    // A server that's too busy puts requests off, and says so. A visitor's browser tries again later.
+    if (answer.status === 503 && answer.text.includes('urn:problem-type:unavailable')) shed += 1;
+    else {
+      counts[kind] = (counts[kind] ?? 0) + 1;
+      if (answer.status !== 200 && answer.status !== 201) {
+        const name = `${kind}: ${answer.status} ${answer.text.slice(0, 120)}`;
+        failures.set(name, (failures.get(name) ?? 0) + 1);
+      }
+    }
+    return answer;
+  }
+
+  const pages = ['/', '/es', '/blog', '/ai-courses', '/version.txt'];
+
+  async function visit(number) {
+    const agent = number % 2 ? new Agent({ keepAlive: true, maxSockets: 1 }) : undefined;
+    // A hundred clients on one machine: the proxy keeps each at one server.
+    const visitor = { agent, localAddress: `127.0.0.${10 + number}` };
+    for (let count = 0; !isDone; count += 1) {
+      await send(visitor, 'GET', pages[count % pages.length]);
+      const withKey = count % 2 === 0;
+      const key = () => (withKey ? { headers: { 'idempotency-key': randomUUID() } } : {});
+      const created = await send(visitor, 'POST', '/api/readiness-quiz/', {
+        body: creation(`visitor-${number}-${count}@example.com`),
+        ...key(),
+      });
+      if (created.status !== 201) continue;
+      const { uuid } = JSON.parse(created.text);
+      const kept = { answers: {}, isComplete: false };
+      records.set(uuid, kept);
+      for (let step = 0; step < 3 && !isDone; step += 1) {
+        const answers = Object.fromEntries(questionIds.slice(step * 3, step * 3 + 3).map((id) => [id, 1 + ((count + step) % 5)]));
+        const changed = await send(visitor, 'PATCH', `/api/readiness-quiz/${uuid}/`, { body: { answers }, ...key() });
+        if (changed.status === 200) Object.assign(kept.answers, answers);
+        await send(visitor, 'GET', step === 1 ? `/api/readiness-quiz/${uuid}` : pages[step]);
+      }
+      if (count % 8 === number % 8) {
+        const answers = Object.fromEntries(questionIds.map((id) => [id, 3]));
+        const done = await send(visitor, 'PATCH', `/api/readiness-quiz/${uuid}/`, { body: { answers, isComplete: true }, ...key() });
+        if (done.status === 200) {
+          Object.assign(kept, { answers, isComplete: true });
+          // Starts a process of the release that the server runs.
+          await send(visitor, 'GET', `/api/readiness-quiz/${uuid}/report/?language=en`);
+        }
+      }
+    }
+    agent?.destroy();
+  }
+
+  const visits = Array.from({ length: visitors }, (_, number) => visit(number));
+  const total = () => Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return {
+    total,
+    async stop() {
+      isDone = true;
+      await Promise.all(visits);
+      return { records, counts, failures, shed, total: total() };
+    },
+  };
+}
+
+/** Runs `npm run deploy` in the servers' folder; resolves with its exit code and what it said. */
+async function deploy(root, settings, args) {
+  const child = start('npm', ['run', '--silent', 'deploy', '--', ...args], {
+    cwd: root,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  const [code] = await once(child, 'close');
+  return { code, output };
+}
+
+const indent = (text) => text.trimEnd().replace(/^/gm, '    ');
+
+/** The next version of the project, each with something else that changes. */
+const versions = [
+  {
+    name: 'other pages and other packages',
+    change({ developer, root }) {
+      // Another lock file, for the same packages.
+      const lock = join(developer, 'package-lock.json');
+      const text = JSON.parse(readFileSync(lock, 'utf8'));
+      text.version = `0.1.${Date.now()}`;
+      text.packages[''].version = text.version;
+      writeFileSync(lock, `${JSON.stringify(text, null, 2)}\n`);
+      const post = join(developer, 'content/posts/en', readdirSync(join(developer, 'content/posts/en'))[0]);
+      writeFileSync(post, `${readFileSync(post, 'utf8')}\nOne more paragraph.\n`);
+      return () => {
+        if (!lstatSync(join(root, 'node_modules')).isSymbolicLink()) problem("the packages weren't installed beside those in use");
+      };
+    },
+  },
+  {
+    name: 'a migration',
+    change({ developer }) {
+      const number = String(readdirSync(join(developer, 'migrations')).length + 1).padStart(3, '0');
+      writeFileSync(
+        join(developer, `migrations/${number}-next.sql`),
+        `-- What the next version needs.
+
+create table next_note (
+  id text primary key,
+  content text not null
+) strict;
+
+alter table record add column next_count integer not null default 0;
+alter table outbox add column next_name text;
+create index record_next on record (next_count);
+`,
+      );
+      return () => undefined;
+    },
+  },
+  {
+    name: 'other code',
+    change({ developer }) {
+      const file = join(developer, 'src/server/health.ts');
+      writeFileSync(file, readFileSync(file, 'utf8').replace("send('ok\\n')", "send('ok, next\\n')"));
+      return async () => {
+        for (const port of ports) {
+          const { text } = await ask(port, 'GET', '/healthz', { timeoutMs: 20_000 });
+          if (text !== 'ok, next\n') problem(`port ${port} doesn't run the new code`);
+        }
+      };
+    },
+  },
+];
+
+async function prove(store, settings, { root, developer }, data) {
+  const log = openSync(join(data, 'servers.log'), 'a');
+  const own = { ...settings, DATA_DIR: join(data, 'data'), TRUSTED_PROXIES: '1', RATE_LIMIT_PER_MINUTE: '0', MAIL_PER_HOUR: '100000' };
+  mkdirSync(own.DATA_DIR, { recursive: true });
+  const releases = releasesFolder(own.DATA_DIR);
+  const proxy = start(nginx, ['-c', writeConfig(data), '-p', data], { stdio: ['ignore', log, log] });
+  const stops = ports.map((port) => supervise(root, port, own, log));
+  const isUp = () => listServers(releases).length === ports.length;
+  for (let tries = 0; !isUp() && tries < 1_200; tries += 1) await pause(100);
+  if (!isUp()) throw new Error(`The servers didn't start: ${readFileSync(join(data, 'servers.log'), 'utf8').slice(-2_000)}`);
+
+  const crowd = startVisitors();
+  let version = 0;
+  const commit = (text) => {
+    writeFileSync(join(developer, versionFile), `${text}\n`);
+    git(developer, 'add', '--all');
+    git(developer, 'commit', '--quiet', '-m', text);
+    git(developer, 'push', '--quiet');
+  };
+  const requireVersion = async (wanted) => {
+    for (const port of ports) {
+      const { text } = await ask(port, 'GET', '/version.txt', { timeoutMs: 20_000 }).catch((error) => ({ text: error.message }));
+      if (text !== `${wanted}\n`) problem(`port ${port} serves "${text.trim()}", not "${wanted}"`);
+    }
+  };
+
+  for (const { name, change } of versions) {
+    version += 1;
+    const wanted = `${store} version ${version}`;
+    const before = crowd.total();
+    const check = change({ developer, root });
+    commit(wanted);
+    const from = performance.now();
+    const { code, output } = await deploy(root, own, ['--pull']);
+    console.log(
+      `  Update ${version} (${name}): ${((performance.now() - from) / 1_000).toFixed(0)} s, ${crowd.total() - before} requests meanwhile.`,
+    );
+    console.log(indent(output));
+    if (code !== 0) problem(`update ${version} ended with ${code}`);
+    await requireVersion(wanted);
+    await check();
+  }
+
+  // One that doesn't start.
+  const main = join(developer, 'src/server/main.ts');
+  const whole = readFileSync(main, 'utf8');
+  writeFileSync(main, `${whole}\nthrow new Error('This version is broken.');\n`);
+  commit(`${store} version broken`);
+  const broken = await deploy(root, own, ['--pull', '--limit', '60']);
+  console.log(`  An update that can't start ended with ${broken.code}.`);
+  console.log(indent(broken.output));
+  if (broken.code !== 1) problem(`an update that can't start ended with ${broken.code}`);
+  await requireVersion(`${store} version ${version}`);
+  writeFileSync(main, whole);
+  commit(`${store} version mended`);
+
+  while (crowd.total() < requestsWanted) await pause(200);
+  const { records, counts, failures, shed, total } = await crowd.stop();
+  console.log(
+    `  ${total} requests (${Object.entries(counts)
+      .map(([kind, count]) => `${kind} ${count}`)
+      .join(', ')}), ${shed} put off with 503.`,
+  );
+  for (const [name, count] of failures) problem(`${count} × ${name}`);
+
+  // Both servers have to find every write.
+  let missing = 0;
+  let at = 0;
+  for (const [uuid, { answers, isComplete }] of records) {
+    at += 1;
+    const { status, text } = await ask(ports[at % 2], 'GET', `/api/readiness-quiz/${uuid}`, { timeoutMs: 60_000 });
+    const found = status === 200 ? JSON.parse(text) : { answers: {} };
+    const differs = Object.entries(answers).some(([id, value]) => (found.answers[id]?.value ?? found.answers[id]) !== value);
+    if (status !== 200 || differs || (isComplete && !found.isComplete)) missing += 1;
+  }
+  if (missing > 0) problem(`${missing} of ${records.size} acknowledged records aren't as they were acknowledged`);
+  else console.log(`  All ${records.size} acknowledged records and their answers are in the store.`);
+
+  const codes = await Promise.all(stops.map((stop) => stop()));
+  if (codes.some((code) => code !== 0)) problem(`the servers ended with ${codes.join(' and ')}`);
+  proxy.kill('SIGQUIT');
+  await once(proxy, 'exit');
+}
+
+const project = createProject();
+console.log('Building the copy …');
+const built = spawnSync(process.execPath, ['-e', "import('./scripts/project.mjs').then((m) => m.build())"], {
+  cwd: project.root,
+  stdio: 'inherit',
+});
+if (built.status !== 0) process.exit(1);
+
+for (const store of ['SQLite', 'PostgreSQL']) {
+  if (onlyStore && onlyStore !== store) continue;
+  const data = mkdtempSync(join(tmpdir(), 'tino-updates-data-'));
+  if (!process.env.UPDATE_KEEP) process.once('exit', () => rmSync(data, { recursive: true, force: true }));
+  console.log(`${store}:`);
+  if (store === 'SQLite') await prove(store, {}, project, data);
+  else {
+    const found = findPostgres();
+    if ('why' in found) {
+      problem(`PostgreSQL can't be tested: ${found.why}`);
+      continue;
+    }
+    const cluster = await startCluster(found, true);
+    try {
+      await prove(store, { DATABASE_URL: cluster.url }, project, data);
+    } finally {
+      await cluster.remove();
+    }
+  }
+}
+console.log(failed === 0 ? 'Everything holds.' : `${failed} problems.`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,3 @@
+import { describeTwoVersions } from '#tests/two-versions-contract.ts';
+
+describeTwoVersions('SQLite file', async () => ({}));
