@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Counter, Histogram, type Registry } from 'prom-client';
+import { Durations, histogram } from './durations.ts';
+import { counter, type Snapshot } from './snapshot.ts';
 
 /** In seconds. Most pages are answered within a millisecond, and a report is printed in seconds. */
-const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const limits = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS']);
 
@@ -17,27 +18,51 @@ function routeOf({ routeOptions, url }: FastifyRequest, status: number): string 
   return /^[^?]*\.\w+(?:\?|$)/.test(url) ? 'file' : 'page';
 }
 
-/** Counts and times requests; returns a hook for Fastify's onResponse. */
-export function countRequests(registry: Registry): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
-  const registers = [registry];
-  const requests = new Counter({
-    name: 'tino_http_requests_total',
-    help: 'Requests, by method, route (its pattern; page, file, redirect or none without one) and status; "aborted" if the client left before it had the answer.',
-    labelNames: ['method', 'route', 'status'],
-    registers,
-  });
-  const durations = new Histogram({
-    name: 'tino_http_request_duration_seconds',
-    help: 'Time from the head of a request until the last byte of its answer was handed to the system, by method and route.',
-    labelNames: ['method', 'route'],
-    buckets,
-    registers,
-  });
-  return async (request, reply) => {
+/** The requests of a method to a route. */
+interface Requests {
+  readonly method: string;
+  readonly route: string;
+  readonly statuses: Map<string, number>;
+  readonly durations: Durations;
+}
+
+/** Counts and times requests. */
+export class RequestMetrics {
+  readonly #requests = new Map<string, Requests>();
+
+  /** For Fastify's onResponse. */
+  readonly count = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const method = methods.has(request.method) ? request.method : 'other';
     const route = routeOf(request, reply.statusCode);
+    const { statuses, durations } = this.#of(method, route);
     const status = reply.raw.writableFinished ? String(reply.statusCode) : 'aborted';
-    requests.inc({ method, route, status });
-    durations.observe({ method, route }, reply.elapsedTime / 1000);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    durations.add(reply.elapsedTime / 1000);
+    done();
   };
+
+  #of(method: string, route: string): Requests {
+    const key = `${method} ${route}`;
+    const known = this.#requests.get(key);
+    if (known) return known;
+    const requests = { method, route, statuses: new Map<string, number>(), durations: new Durations(limits) };
+    this.#requests.set(key, requests);
+    return requests;
+  }
+
+  snapshot(): Snapshot {
+    const all = [...this.#requests.values()];
+    return [
+      counter(
+        'tino_http_requests_total',
+        'Requests, by method, route (its pattern; page, file, redirect or none without one) and status; "aborted" if the client left before it had the answer.',
+        all.flatMap(({ method, route, statuses }) => [...statuses].map(([status, count]) => [{ method, route, status }, count] as const)),
+      ),
+      histogram(
+        'tino_http_request_duration_seconds',
+        'Time from the head of a request until the last byte of its answer was handed to the system, by method and route.',
+        all.map(({ method, route, durations }) => [{ method, route }, durations]),
+      ),
+    ];
+  }
 }

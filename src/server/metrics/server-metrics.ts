@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { recordKinds } from '#domain/records.ts';
 import type { Connections } from '../process/connections.ts';
 import type { ProcessCounters } from '../process/counters.ts';
 import { type Store, StoreError, type StoreFault, storeFaults } from '../stores/store.ts';
 import { createProcessRegistry, processCounts } from './process-metrics.ts';
-import { countRequests } from './requests.ts';
+import { RequestMetrics } from './requests.ts';
 import { counter, gauge, readRegistry, type Snapshot } from './snapshot.ts';
 import { countLeads, readFigures, waitingSeconds } from './store-figures.ts';
 import { timeStore } from './timed-store.ts';
@@ -29,7 +28,7 @@ export interface ServerMetrics {
   /** The store to use from now on: its writes are timed. */
   readonly store: Store;
   /** For Fastify's onResponse. */
-  readonly countRequest: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  readonly countRequest: RequestMetrics['count'];
   /** What this process has counted. */
   counts(): Promise<Snapshot>;
   /** That, and what's in the store. Never rejects because of the store, and doesn't wait for it for long. */
@@ -49,8 +48,8 @@ function readVersion(): string {
 export function createServerMetrics(dependencies: MetricsDependencies): ServerMetrics {
   const { counters, connections } = dependencies;
   const registry = createProcessRegistry();
-  const countRequest = countRequests(registry);
-  const store = timeStore(dependencies.store, registry);
+  const requests = new RequestMetrics();
+  const timed = timeStore(dependencies.store);
   const readStore = createStoreReader(dependencies);
   const version = readVersion();
   const byFlow = (counts: ReadonlyMap<string, number>) => recordKinds.map((flow) => [{ flow }, counts.get(flow) ?? 0] as const);
@@ -58,6 +57,8 @@ export function createServerMetrics(dependencies: MetricsDependencies): ServerMe
   async function counts(): Promise<Snapshot> {
     return [
       ...(await readRegistry(registry)),
+      ...requests.snapshot(),
+      ...timed.snapshot(),
       ...processCounts(counters, ['failure', 'fatal']),
       gauge('tino_build_info', "Always 1; the server's version and Node's are labels.", [[{ version, node: process.versions.node }, 1]]),
       counter('tino_leads_created_total', 'Leads begun since the server started, by flow.', byFlow(counters.leadsCreated)),
@@ -79,7 +80,7 @@ export function createServerMetrics(dependencies: MetricsDependencies): ServerMe
     ];
   }
 
-  return { store, countRequest, counts, snapshot: async () => [...(await readStore()), ...(await counts())] };
+  return { store: timed.store, countRequest: requests.count, counts, snapshot: async () => [...(await readStore()), ...(await counts())] };
 }
 
 const stateGauge = (state: StoreFault | 'ok'): Snapshot[number] =>

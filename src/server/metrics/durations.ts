@@ -1,0 +1,43 @@
+import type { Snapshot } from './snapshot.ts';
+
+type Labels = Readonly<Record<string, string>>;
+
+/**
+ * A histogram that costs a tenth of a microsecond per value. prom-client's takes two, and every request would pay them: a page is
+ * answered in twenty (`npm run bench:metrics`).
+ */
+export class Durations {
+  readonly #limits: readonly number[];
+  /** How many were at most as long as each limit and longer than the one before; the last are longer than all. */
+  readonly #counts: number[];
+  #sum = 0;
+
+  /** `limits` are in seconds and grow. */
+  constructor(limits: readonly number[]) {
+    this.#limits = limits;
+    this.#counts = Array.from({ length: limits.length + 1 }, () => 0);
+  }
+
+  add(seconds: number): void {
+    let index = 0;
+    while (seconds > (this.#limits[index] ?? Number.POSITIVE_INFINITY)) index += 1;
+    this.#counts[index] = (this.#counts[index] ?? 0) + 1;
+    this.#sum += seconds;
+  }
+
+  /** As Prometheus has it: each bucket includes the ones before. */
+  toValues(name: string, labels: Labels): Snapshot[number]['values'] {
+    let total = 0;
+    const buckets = this.#counts.map((count, index) => {
+      total += count;
+      return { metricName: `${name}_bucket`, labels: { le: this.#limits[index] ?? '+Inf', ...labels }, value: total };
+    });
+    return [...buckets, { metricName: `${name}_sum`, labels, value: this.#sum }, { metricName: `${name}_count`, labels, value: total }];
+  }
+}
+
+/** The metric of one histogram for each combination of labels. */
+export const histogram = (name: string, help: string, series: readonly (readonly [Labels, Durations])[]): Snapshot[number] => ({
+  ...{ name, help, type: 'histogram', aggregator: 'sum' },
+  values: series.flatMap(([labels, durations]) => durations.toValues(name, labels)),
+});
