@@ -246,6 +246,7 @@ for (const name of ['first start', 'second start']) {
   }
   if (runIn(healthCheck, { PORT: port }).status !== 0) fail('the health check fails while the server runs');
   if (runIn(['node', 'src/cli/leads.ts', 'stats']).status !== 0) fail("the operator's commands don't run in the image");
+  if (!existsSync(join(scratch, 'data/site-compressed'))) fail('compressed pages are not kept for the next start');
   const begin = Date.now();
   child.kill('SIGTERM');
   const code = await ended;
