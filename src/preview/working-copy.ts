@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, readdir, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import { isPicturePath } from '#server/content/paths.ts';
+import { isContentFile, isPicturePath } from '#server/content/paths.ts';
 
 /** A change of a content file that isn't published. */
 export interface ContentDraft {
@@ -29,9 +29,6 @@ export interface WorkingCopy {
    */
   lay(drafts: readonly ContentDraft[], readPicture: ContentDrafts['readPicture']): Promise<readonly string[]>;
 }
-
-/** Data only, never a program, and nothing outside the content. */
-const contentFile = /^content\/(?:[a-z0-9-]+\/)*[a-z0-9][\w-]*\.(?:json|md|png|jpe?g|webp|avif)$/i;
 
 /** What a build made of the pictures, which is slow to make. */
 const madePictures = 'build/pictures';
@@ -73,7 +70,7 @@ export function createWorkingCopy(root: string, folder: string): WorkingCopy {
     },
 
     async lay(drafts, readPicture) {
-      const foreign = drafts.find(({ file }) => !contentFile.test(file));
+      const foreign = drafts.find(({ file }) => !isContentFile(file));
       if (foreign) throw new Error(`${foreign.file} isn't a content file.`);
       const published = await publishedFiles();
       const wanted = new Map(published);

@@ -1,7 +1,7 @@
-import type { Draft, PublishedDraft } from '#server/content/drafts.ts';
+import { type Draft, hashOf, type PublishedDraft } from '#server/content/drafts.ts';
+import { isContentFile } from '#server/content/paths.ts';
 import { PublishError } from './publish-error.ts';
-import { isContent, type Sources } from './sources.ts';
-import { hashOf } from './whole-file.ts';
+import type { Sources } from './sources.ts';
 
 export interface DraftSource {
   readDrafts(): Promise<readonly Draft[]>;
@@ -16,13 +16,10 @@ export interface Change {
   readonly after: string | null;
 }
 
-const isSafePath = (file: string) =>
-  isContent(file) && !/[\\\0]/.test(file) && file.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
-
 /** The bytes that drafts lay over the content, by path. Throws a PublishError if one can't be published as it is. */
 export function overlayOf(drafts: readonly Draft[], content: Sources['content']): ReadonlyMap<string, Buffer | null> {
   const problems = drafts.flatMap(({ file, base, author }) => {
-    if (!isSafePath(file)) return [`${file}: isn't a file of the content that can be published`];
+    if (!isContentFile(file)) return [`${file}: isn't a file of the content that can be published`];
     const published = content[file] ?? '';
     return published === base ? [] : [`${file}: changed since ${author} began to edit it; the edit isn't based on what's there now`];
   });

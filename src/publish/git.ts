@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childEnvironment } from '#server/config/config.ts';
+import { readIfThere } from '#server/content/published.ts';
 import { type ProgramResult, runProgram } from './run-program.ts';
-import { readIfThere } from './whole-file.ts';
 
 interface Commit {
   /** Paths in the project. A file that's gone is committed as deleted. */

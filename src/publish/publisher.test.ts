@@ -4,11 +4,13 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readIfThere } from '#server/content/published.ts';
 import { takeLock } from '#server/stores/sqlite-lock.ts';
 import { type RunStep, runSteps } from './journal.ts';
 import type { Failure } from './publish-error.ts';
-import { keptReleases, type Outcome } from './publisher.ts';
+import type { Outcome } from './publisher.ts';
 import { readLiveId, releaseFolder } from './releases.ts';
+import { keptReleases } from './runs.ts';
 import { beginServing } from './serving-state.ts';
 import {
   createProject,
@@ -21,7 +23,6 @@ import {
   shortCommands,
   write,
 } from './small-project.fixture.ts';
-import { readIfThere } from './whole-file.ts';
 
 const killRounds = Number(process.env.PUBLISH_KILL_ROUNDS ?? 8);
 

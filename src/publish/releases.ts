@@ -1,7 +1,8 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readIfThere } from '#server/content/published.ts';
 import type { Sources } from './sources.ts';
-import { readIfThere, writeWhole } from './whole-file.ts';
+import { writeWhole } from './whole-file.ts';
 
 /**
  * Why a release was made: edits were published, the server started with other sources, an update changed them, a post's hour came, code
@@ -68,6 +69,12 @@ export function readRecord(folder: string, id: string): ReleaseRecord | undefine
   if (!idPattern.test(id)) return undefined;
   const bytes = readIfThere(join(folder, id, recordFile));
   return bytes ? (JSON.parse(bytes.toString('utf8')) as ReleaseRecord) : undefined;
+}
+
+/** The live release's record; undefined as long as there's none. */
+export function readLive(folder: string): ReleaseRecord | undefined {
+  const id = readLiveId(folder);
+  return id === undefined ? undefined : readRecord(folder, id);
 }
 
 const listFolders = (folder: string): readonly string[] => {

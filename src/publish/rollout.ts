@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { readIfThere } from '#server/content/published.ts';
 import { liveFile, readLiveId, writeLiveId } from './releases.ts';
 import { isLocked } from './run-lock.ts';
-import { readIfThere, removeWhole, writeWhole } from './whole-file.ts';
+import { removeWhole, writeWhole } from './whole-file.ts';
 
 /** Names the release with which an update restarts one server after the other. */
 const rolloutFile = 'rollout.json';

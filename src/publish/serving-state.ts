@@ -2,11 +2,12 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readIfThere } from '#server/content/published.ts';
 import { type FileLock, takeLock } from '#server/stores/sqlite-lock.ts';
 import type { Failure } from './publish-error.ts';
 import { liveFile } from './releases.ts';
 import { isRollingOut } from './rollout.ts';
-import { readIfThere, removeWhole, writeWhole } from './whole-file.ts';
+import { removeWhole, writeWhole } from './whole-file.ts';
 
 /** What a running server serves, as it tells others. */
 export interface Serving {

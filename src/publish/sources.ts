@@ -1,7 +1,8 @@
 import { constants, existsSync } from 'node:fs';
 import { copyFile, cp, link, mkdir, open, readdir, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { hashOf, readIfThere } from './whole-file.ts';
+import { hashOf } from '#server/content/drafts.ts';
+import { readIfThere } from '#server/content/published.ts';
 
 /** What a server and its build are made from. */
 const folders = ['src', 'content', 'public', 'migrations', 'scripts'];

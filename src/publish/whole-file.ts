@@ -1,9 +1,6 @@
 import { closeSync, existsSync, fchmodSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-export { hashOf } from '#server/content/drafts.ts';
-export { readIfThere } from '#server/content/published.ts';
-
 /** So that a file's new name survives a power failure, too. Some systems can't do that for folders. */
 function syncFolder(folder: string): void {
   try {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ChoiceField, NumberField } from '#domain/content/describe.ts';
 import { localeRow } from '#domain/locale.ts';
+import { TickLine } from '../parts/tick-line.tsx';
 import type { FieldProps } from './field-props.ts';
 import { useFormActions } from './form.tsx';
 import { FieldHelp, FieldProblem, useDescription } from './text-fields.tsx';
@@ -60,17 +61,15 @@ export function SwitchInput({ field, path, value, label }: FieldProps) {
   const { id, describedBy } = useDescription(path, help);
   return (
     <div className="field">
-      <label className="choice tick-line">
-        <input
-          id={id}
-          type="checkbox"
-          checked={value === true}
-          aria-describedby={describedBy}
-          onChange={({ target }) => change(path, target.checked)}
-          onBlur={() => leave(path)}
-        />
-        {label}
-      </label>
+      <TickLine
+        id={id}
+        type="checkbox"
+        checked={value === true}
+        aria-describedby={describedBy}
+        onChange={({ target }) => change(path, target.checked)}
+        onBlur={() => leave(path)}
+        label={label}
+      />
       <FieldHelp id={id} help={help} />
       <FieldProblem path={path} />
     </div>
@@ -117,20 +116,19 @@ export function ChoicesInput({ field, path, value, label }: FieldProps<ChoiceFie
     <fieldset className="field" id={idOf(path)}>
       <legend>{label}</legend>
       {field.options.map((option) => (
-        <label key={option} className="choice tick-line">
-          <input
-            type="checkbox"
-            checked={chosen.includes(option)}
-            onChange={({ target }) =>
-              change(
-                path,
-                field.options.filter((each) => (each === option ? target.checked : chosen.includes(each))),
-              )
-            }
-            onBlur={() => leave(path)}
-          />
-          {field.optionLabels?.[option]?.[locale] ?? option}
-        </label>
+        <TickLine
+          key={option}
+          type="checkbox"
+          checked={chosen.includes(option)}
+          onChange={({ target }) =>
+            change(
+              path,
+              field.options.filter((each) => (each === option ? target.checked : chosen.includes(each))),
+            )
+          }
+          onBlur={() => leave(path)}
+          label={field.optionLabels?.[option]?.[locale] ?? option}
+        />
       ))}
       <FieldHelp id={idOf(path)} help={field.help?.[locale]} />
       <FieldProblem path={path} />

@@ -5,6 +5,7 @@ import type { Locale, Localized } from '#domain/locale.ts';
 import { hrefFor, type Route } from '../frame/address.ts';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
+import { SubpageHead } from '../parts/subpage-head.tsx';
 import { type DocumentReply, type Draft, documentAddress } from './api.ts';
 import { Editor } from './editor.tsx';
 import { FieldView, GroupFields } from './field-view.tsx';
@@ -125,16 +126,7 @@ function Head({ name, field, value, at, title }: HeadProps) {
   const item = valueAt(value, parts);
   const isItem = at !== '' && list?.kind === 'list' && item !== undefined;
   const heading = isItem ? shownTitle(name, item, itemTitle(list, item, Number(parts.at(-1)), locale, content.field), locale) : title;
-  return (
-    <>
-      <p>
-        <a className="more" href={at === '' ? hrefFor('content') : hrefFor('content', name)}>
-          {at === '' ? content.back : content.backTo(title)}
-        </a>
-      </p>
-      <div className="title">
-        <h1>{heading}</h1>
-      </div>
-    </>
-  );
+  const back =
+    at === '' ? { href: hrefFor('content'), label: content.back } : { href: hrefFor('content', name), label: content.backTo(title) };
+  return <SubpageHead back={back} heading={heading} />;
 }

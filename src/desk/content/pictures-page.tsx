@@ -6,6 +6,7 @@ import { hrefFor, type Route } from '../frame/address.ts';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
+import { SubpageHead } from '../parts/subpage-head.tsx';
 import { type DocumentReply, documentAddress, type Overview, type PictureEntry, removePicture, restorePicture, type Use } from './api.ts';
 import { Editor } from './editor.tsx';
 import { FieldView } from './field-view.tsx';
@@ -31,15 +32,11 @@ export function PicturesPage({ route }: { readonly route: Route }) {
   };
   return (
     <>
-      <p>
-        <a className="more" href={hrefFor('content')}>
-          {content.back}
-        </a>
-      </p>
-      <div className="title">
-        <h1>{content.pictures.heading}</h1>
-        <p className="title__text soft">{content.pictures.text}</p>
-      </div>
+      <SubpageHead
+        back={{ href: hrefFor('content'), label: content.back }}
+        heading={content.pictures.heading}
+        text={content.pictures.text}
+      />
       <UploadButton isWide onUploaded={changed} />
       <QueryResult query={list}>
         {({ pictures }) =>

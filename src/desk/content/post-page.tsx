@@ -8,6 +8,8 @@ import { go, hrefFor, type Route } from '../frame/address.ts';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { DateField } from '../parts/date-field.tsx';
+import { SubpageHead } from '../parts/subpage-head.tsx';
+import { TickLine } from '../parts/tick-line.tsx';
 import { type Draft, type PostReply, postAddress, removePost } from './api.ts';
 import { Editor, type Loaded } from './editor.tsx';
 import { ownTimeZone } from './field-props.ts';
@@ -82,15 +84,11 @@ function PostEditor({ slug, route, post, current, replacesPublished, onReload }:
       onReload={onReload}
       head={(value) => (
         <>
-          <p>
-            <a className="more" href={hrefFor('content', 'posts')}>
-              {content.backTo(content.posts.heading)}
-            </a>
-          </p>
-          <div className="title">
-            <h1>{postTitle(asPost(value).title, locale) || content.field.unnamed}</h1>
-            <p className="title__text soft">{pathOfPost(slug)}</p>
-          </div>
+          <SubpageHead
+            back={{ href: hrefFor('content', 'posts'), label: content.backTo(content.posts.heading) }}
+            heading={postTitle(asPost(value).title, locale) || content.field.unnamed}
+            text={pathOfPost(slug)}
+          />
           {post.status === 'removed' && <p className="query-error">{content.posts.removedNote}</p>}
         </>
       )}
@@ -160,10 +158,14 @@ function PostSchedule({ form, onChange }: ScheduleProps) {
     <fieldset className="group">
       <legend className="group__name">{words.when}</legend>
       {(['published', 'draft', 'scheduled'] as const).map((each) => (
-        <label key={each} className="choice tick-line">
-          <input type="radio" name={`${id}-when`} checked={choice === each} onChange={() => choose(each)} />
-          {words.state[each]}
-        </label>
+        <TickLine
+          key={each}
+          type="radio"
+          name={`${id}-when`}
+          checked={choice === each}
+          onChange={() => choose(each)}
+          label={words.state[each]}
+        />
       ))}
       {choice === 'scheduled' && at && (
         <div className="meeting">

@@ -5,6 +5,7 @@ import { go, hrefFor } from '../frame/address.ts';
 import { call } from '../frame/client.ts';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
+import { SubpageHead } from '../parts/subpage-head.tsx';
 import { TableHead } from '../parts/table-head.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { createPost, type Overview, type PostEntry, type PostReply, postAddress, saveDraft } from './api.ts';
@@ -21,15 +22,7 @@ export function PostsPage() {
   const query = useQuery<Overview>('/content');
   return (
     <>
-      <p>
-        <a className="more" href={hrefFor('content')}>
-          {content.back}
-        </a>
-      </p>
-      <div className="title">
-        <h1>{content.posts.heading}</h1>
-        <p className="title__text soft">{content.posts.text}</p>
-      </div>
+      <SubpageHead back={{ href: hrefFor('content'), label: content.back }} heading={content.posts.heading} text={content.posts.text} />
       <QueryResult query={query}>
         {({ posts }) => (
           <div className="flow flow--loose">

@@ -11,6 +11,7 @@ import {
   webhookNameMax,
 } from '#domain/webhook.ts';
 import { useI18n } from '../frame/i18n.tsx';
+import { TickLine } from '../parts/tick-line.tsx';
 import { useWebhookWords } from './calls.ts';
 import type { Problem, Wrong } from './use-submit.ts';
 import '#ui/parts/field.css';
@@ -120,10 +121,13 @@ export function WebhookForm({ values, wrong, busy, submit, onChange: set, onSubm
         <legend>{words.field.events}</legend>
         <div className="hook-form__events">
           {webhookEvents.map((event) => (
-            <label key={event} className="choice">
-              <input type="checkbox" checked={values.events.includes(event)} onChange={({ target }) => toggle(event, target.checked)} />
-              {words.event[event]}
-            </label>
+            <TickLine
+              key={event}
+              type="checkbox"
+              checked={values.events.includes(event)}
+              onChange={({ target }) => toggle(event, target.checked)}
+              label={words.event[event]}
+            />
           ))}
         </div>
         {error('events')}

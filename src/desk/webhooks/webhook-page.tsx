@@ -5,6 +5,7 @@ import { useAuthor } from '../frame/author.ts';
 import type { Reply } from '../frame/client.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
+import { SubpageHead } from '../parts/subpage-head.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { type Changed, changeWebhook, undoWebhook, useWebhookWords, type WebhookEdit } from './calls.ts';
 import { DeliveryLog } from './delivery-log.tsx';
@@ -56,19 +57,15 @@ export function WebhookPage({ webhook: listed, onChanged }: Props) {
   const show = async (done: Promise<string | undefined>) => setProblem((await done) ?? '');
   return (
     <div className="hook">
-      <p>
-        <a className="more" href={hrefFor('webhooks')}>
-          {words.back}
-        </a>
-      </p>
-      <div className="title">
-        <h1>
-          <UserText text={name} />
-        </h1>
-        <p className="title__text soft">
-          {words.format[format]} · <UserText text={new URL(url).host} />
-        </p>
-      </div>
+      <SubpageHead
+        back={{ href: hrefFor('webhooks'), label: words.back }}
+        heading={<UserText text={name} />}
+        text={
+          <>
+            {words.format[format]} · <UserText text={new URL(url).host} />
+          </>
+        }
+      />
       <div className="flow">
         {removed !== null ? <p>{words.isRemoved}</p> : isOn ? <p>{words.since(moment(began))}</p> : <p>{words.isOff}</p>}
         <p className="small soft">{words.changed(moment(changed), author(changedBy))}</p>

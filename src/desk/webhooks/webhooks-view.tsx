@@ -3,6 +3,7 @@ import { hrefFor } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
+import { SubpageHead } from '../parts/subpage-head.tsx';
 import { TableHead } from '../parts/table-head.tsx';
 import { useReason } from '../parts/use-reason.ts';
 import { UserText } from '../parts/user-text.tsx';
@@ -41,17 +42,15 @@ function SettingsPage({ host }: { readonly host: string }) {
   const words = useWebhookWords();
   return (
     <div className="hook">
-      <p>
-        <a className="more" href={hrefFor('webhooks')}>
-          {words.back}
-        </a>
-      </p>
-      <div className="title">
-        <h1>{words.settingsName}</h1>
-        <p className="title__text soft">
-          {words.format.standard} · {host}
-        </p>
-      </div>
+      <SubpageHead
+        back={{ href: hrefFor('webhooks'), label: words.back }}
+        heading={words.settingsName}
+        text={
+          <>
+            {words.format.standard} · {host}
+          </>
+        }
+      />
       <p>{words.settingsText}</p>
       <DeliveryLog id="settings" />
     </div>

@@ -1,17 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { brand } from '#tests/content/brand.ts';
 import { ContentError, contentDocuments, documentNames, formatDocument, readDocument } from './documents.ts';
 
 const textOf = (name: (typeof documentNames)[number]) => readFileSync(contentDocuments[name].file, 'utf8');
-
-const company = {
-  name: 'Acme',
-  copyrightYear: 2030,
-  domain: { sample: true, value: 'acme.example' },
-  mail: { sample: true, value: 'hello@acme.example' },
-  postalAddress: { sample: true, value: '1 Street' },
-  cities: { sample: true, value: { en: 'Lima', es: 'Lima' } },
-};
 
 const problemsOf = (value: unknown): readonly string[] => {
   try {
@@ -29,21 +21,21 @@ it.each(documentNames)('O3 reading and writing %s.json changes no byte', (name) 
 });
 
 it('O3 a changed field changes its line and no other', () => {
-  const before = formatDocument(company).split('\n');
-  const after = formatDocument({ ...company, name: 'Other' }).split('\n');
+  const before = formatDocument(brand).split('\n');
+  const after = formatDocument({ ...brand, name: 'Other' }).split('\n');
   expect(after.filter((line, index) => line !== before[index])).toEqual(['  "name": "Other",']);
   expect(after.length).toBe(before.length);
 });
 
-it('O3 reads a whole document', () => expect(readDocument('brand', company)).toEqual(company));
+it('O3 reads a whole document', () => expect(readDocument('brand', brand)).toEqual(brand));
 
 it.each([
-  ['a number as text', { ...company, copyrightYear: '2030' }, 'content/brand.json: copyrightYear: '],
-  ['a missing field', { ...company, name: undefined }, 'content/brand.json: name: '],
-  ['a missing language', { ...company, cities: { sample: true, value: { en: 'Lima' } } }, 'content/brand.json: cities.value.es: '],
+  ['a number as text', { ...brand, copyrightYear: '2030' }, 'content/brand.json: copyrightYear: '],
+  ['a missing field', { ...brand, name: undefined }, 'content/brand.json: name: '],
+  ['a missing language', { ...brand, cities: { sample: true, value: { en: 'Lima' } } }, 'content/brand.json: cities.value.es: '],
   [
     'a wrong address',
-    { ...company, mail: { sample: true, value: 'acme' } },
+    { ...brand, mail: { sample: true, value: 'acme' } },
     'content/brand.json: mail.value: expected an email address, such as hello@example.com; found "acme"',
   ],
 ])('O3 tells %s in one line with file and field', (_, value, expected) => {

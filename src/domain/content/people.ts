@@ -75,6 +75,13 @@ export const foundersSchema = z
   .readonly()
   .meta({ itemName: 'name' });
 
+/** What's wrong with a name that's written like a slug, and no founder's: a changed slug would appear as a name. */
+export function unknownFounder(name: string, founders: readonly Pick<Founder, 'slug'>[]): string | undefined {
+  const slugs = founders.map((founder) => founder.slug);
+  const isMeant = /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(name) && !slugs.includes(name);
+  return isMeant ? `no founder is called '${name}'; there are ${slugs.join(', ')}` : undefined;
+}
+
 /** A client's quote; `sample` is true until a real client has agreed to be quoted (C7). */
 export const testimonialSchema = z
   .strictObject({

@@ -11,6 +11,10 @@ export const postFile = (language: Locale, slug: string): string => `${postsFold
 export const worksheetFile = (language: Locale, slug: string): string => `content/worksheets/${language}/${slug}.md`;
 export const pictureFile = (name: string): string => `${picturesFolder}${name}`;
 
+/** Whether an edit may write a file: data of the content only, never a program, and nothing outside of it. */
+export const isContentFile = (file: string): boolean =>
+  /^content\/(?:[a-z0-9-]+\/)*[a-z0-9][a-z0-9-]*\.(?:json|md|png|jpe?g|webp|avif)$/.test(file);
+
 /** Whether a file is in the folder of pictures. */
 export const isPicturePath = (file: string): boolean => file.startsWith(picturesFolder);
 

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { brand } from '#tests/content/brand.ts';
 
 const documents = JSON.stringify(join(import.meta.dirname, '../../domain/content/documents.ts'));
 const before = join(import.meta.dirname, 'content-problems.ts');
@@ -28,17 +29,8 @@ throw new Error('This is no problem of the content.');`,
   return { status, lines: stderr.trimEnd().split('\n') };
 }
 
-const company = {
-  name: 'Acme',
-  copyrightYear: 2030,
-  domain: { sample: true, value: 'acme.example' },
-  mail: { sample: true, value: 'hello@acme.example' },
-  postalAddress: { sample: true, value: '1 Street' },
-  cities: { sample: true, value: { en: 'Lima', es: 'Lima' } },
-};
-
 it('O3 a program ends with one line per problem, without a stack', () => {
-  expect(runWith(JSON.stringify({ ...company, name: '', copyrightYear: 'soon' }))).toEqual({
+  expect(runWith(JSON.stringify({ ...brand, name: '', copyrightYear: 'soon' }))).toEqual({
     status: 1,
     lines: ['content/brand.json: name: expected text, found nothing', 'content/brand.json: copyrightYear: expected a number, found text'],
   });
@@ -51,7 +43,7 @@ it('O3 a program says which file isn’t JSON', () => {
 });
 
 it('other errors are reported as before', () => {
-  const { status, lines } = runWith(JSON.stringify(company));
+  const { status, lines } = runWith(JSON.stringify(brand));
   expect(status).toBe(1);
   expect(lines.join('\n')).toContain('This is no problem of the content.');
 });

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
 import { newestFirst, type PostCategory } from '#domain/blog.ts';
-import type { Founder } from '#domain/content/people.ts';
+import { type Founder, unknownFounder } from '#domain/content/people.ts';
 import { isPictureName } from '#domain/content/pictures.ts';
 import { type PostMetadata, postMetadataSchema, slugOf } from '#domain/content/post.ts';
 import { contentProblems } from '#domain/content/problems.ts';
@@ -206,13 +206,11 @@ function scheduleConflicts(other: Version, first: Version, versions: Versions): 
   ];
 }
 
-/** An author written like a slug must be a founder's, so that a changed slug doesn't appear as a name. */
 function problemsOfMetadata(
   { file, data }: Version,
   { addresses, founders, pictures }: Pick<Site, 'addresses' | 'founders' | 'pictures'>,
 ): readonly string[] {
-  const slugs = founders.map(({ slug }) => slug);
-  const isUnknown = data.author !== undefined && /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(data.author) && !slugs.includes(data.author);
+  const unknown = unknownFounder(data.author ?? '', founders);
   const problemsOfImage = (image: string | null | undefined) => {
     if (!image) return [];
     if (isPictureName(image)) return pictures.includes(image) ? [] : [`there is no picture '${image}' in content/pictures`];
@@ -220,6 +218,6 @@ function problemsOfMetadata(
   };
   return [
     ...problemsOfImage(data.image).map((problem) => `${file}: image: ${problem}`),
-    ...(isUnknown ? [`${file}: author: no founder is called '${data.author}'; there are ${slugs.join(', ')}`] : []),
+    ...(unknown ? [`${file}: author: ${unknown}`] : []),
   ];
 }

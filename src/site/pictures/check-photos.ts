@@ -1,3 +1,4 @@
+import { unknownFounder } from '#domain/content/people.ts';
 import { isPictureName } from '#domain/content/pictures.ts';
 
 interface People {
@@ -14,18 +15,16 @@ interface Known {
 
 /** Photos that don't exist, and instructors named by a slug that no founder has, as 'file: field: what is wrong'. */
 export function photoProblems({ founders, courses }: People, { pictures, files }: Known): readonly string[] {
-  const slugs = founders.map(({ slug }) => slug);
   return [
     ...founders.flatMap(({ photo }, index) => {
       if (!photo || pictures.includes(photo) || files.includes(photo)) return [];
       const problem = isPictureName(photo) ? `there is no picture '${photo}' in content/pictures` : `${photo} is not in public/`;
       return [`content/founders.json: [${index}].photo: ${problem}`];
     }),
-    // A founder's name stands here by now; what's still written like a slug would appear as a name.
-    ...courses.flatMap(({ instructor: { name } }, index) =>
-      /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(name)
-        ? [`content/courses.json: [${index}].instructor.name: no founder is called '${name}'; there are ${slugs.join(', ')}`]
-        : [],
-    ),
+    // A founder's name stands here by now.
+    ...courses.flatMap(({ instructor: { name } }, index) => {
+      const problem = unknownFounder(name, founders);
+      return problem ? [`content/courses.json: [${index}].instructor.name: ${problem}`] : [];
+    }),
   ];
 }

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { changesOf, overlayOf } from './drafts.ts';
+import { createMaker, type Plan } from './make-release.ts';
+import type { PublisherOptions } from './options.ts';
+import { PublishError } from './publish-error.ts';
+import { listRecords, type ReleaseRecord, readLive, readRecord, releaseFolder, writeLiveId } from './releases.ts';
+import type { Runs } from './runs.ts';
+import { isServing, readServingFailure } from './serving-state.ts';
+import { differingFiles, isSameSource, readSources, type Sources } from './sources.ts';
+
+/** `unchanged`: there was nothing to do. */
+type Result = 'live' | 'unchanged';
+type Request = Pick<Plan, 'author' | 'message'>;
+
+/** Takes a release live, one server after the other; `before` was live until then. */
+export type Roll = (releases: { readonly release: string; readonly before: string | undefined }) => Promise<void>;
+
+/** What a run makes live, and from what. Each throws a PublishError if somebody's work would be lost. */
+interface Plans {
+  /** The working tree with all drafts laid over. */
+  publish(request: Request): Promise<Result>;
+  /** The content of an earlier release, under today's code. */
+  undo(release: string, author: string): Promise<Result>;
+  /** What's live, built again, unless it was built after the instant, ISO 8601 in UTC. */
+  rebuild(request: Request & { readonly after: string }): Promise<Result>;
+  /** The working tree, if it changed since the live release. */
+  refresh(request: Request): Promise<Result>;
+  /** A release of the working tree that `roll` takes live. */
+  update(request: Request, roll: Roll): Promise<Result>;
+  /** A copy of the working tree, with its build, if nothing is live. */
+  keepServed(): Promise<Result>;
+}
+
+type Options = Pick<PublisherOptions, 'root' | 'folder' | 'drafts' | 'isShared' | 'clock' | 'commands'>;
+
+const nothingElse = { overlay: new Map<string, Buffer | null>(), changes: [], drafts: [] };
+
+export function createPlans(options: Options, runs: Runs): Plans {
+  const { root, folder, drafts: source, isShared } = options;
+  const { makeRelease, prepareRelease, bringBack, keepFirst } = createMaker(options, runs);
+
+  /** Otherwise edits would be gone, and the site elsewhere as it was. */
+  function refuseWithoutServer(): void {
+    if (!isShared || isServing(folder)) return;
+    throw new PublishError(
+      'no-server',
+      'No server runs with the releases of this machine, so visitors would see no change: publish where the server runs.',
+    );
+  }
+
+  /** What's live already is tried again at once if the server couldn't start it. */
+  function goLiveAgain(id: string): Result {
+    if (!readServingFailure(folder, id)) return 'unchanged';
+    writeLiveId(folder, id);
+    return 'live';
+  }
+
+  async function publish({ author, message }: Request): Promise<Result> {
+    refuseWithoutServer();
+    const drafts = await source.readDrafts();
+    const tree = await readSources(root);
+    const overlay = overlayOf(drafts, tree.content);
+    const changes = changesOf(overlay, tree.content);
+    const live = readLive(folder);
+    if (changes.length === 0 && live && isSameSource(live, tree)) {
+      // Edits that came to nothing.
+      if (drafts.length > 0)
+        await source.removePublished(drafts.map(({ file, version }) => ({ file, version, hash: tree.content[file] ?? '' })));
+      return goLiveAgain(live.id);
+    }
+    if (!live) await keepFirst();
+    await makeRelease({ kind: 'publish', author, message, from: root, overlay, changes, drafts });
+    return 'live';
+  }
+
+  async function undo(id: string, author: string): Promise<Result> {
+    refuseWithoutServer();
+    const target = readRecord(folder, id);
+    if (!target) throw new PublishError('unknown-release', `There's no release ${id}.`);
+    const live = readLive(folder);
+    if (live?.id === id) return goLiveAgain(id);
+    const tree = await readSources(root);
+    // Without a live release, the first state is what visitors see.
+    const seen = live ?? listRecords(folder)[0];
+    const edited = seen ? differingFiles(seen.content, tree.content) : [];
+    if (edited.length > 0)
+      throw new PublishError(
+        'changed-outside',
+        'The content was changed outside the desk, and going back would lose that: publish it first.',
+        edited.map((file) => `${file}: differs from what is live`),
+      );
+    const overlay = await readContent(target, tree);
+    const plan = { author, message: `Back to the site of ${target.at}`, overlay, changes: changesOf(overlay, tree.content), drafts: [] };
+    if (target.code === tree.code) await bringBack(target, plan);
+    else await makeRelease({ kind: 'undo', from: root, ...plan });
+    return 'live';
+  }
+
+  /** What a release lays over the content of today. */
+  async function readContent({ id, content }: ReleaseRecord, tree: Sources) {
+    const overlay = new Map<string, Buffer | null>();
+    for (const file of differingFiles(content, tree.content))
+      overlay.set(file, file in content ? await readFile(join(releaseFolder(folder, id), file)) : null);
+    return overlay;
+  }
+
+  async function rebuild({ author, message, after }: Parameters<Plans['rebuild']>[0]): Promise<Result> {
+    const live = readLive(folder);
+    if (live && Date.parse(live.builtAt) >= Date.parse(after)) return 'unchanged';
+    const from = live ? releaseFolder(folder, live.id) : root;
+    await makeRelease({ kind: 'scheduled', author, message, from, ...nothingElse });
+    return 'live';
+  }
+
+  async function refresh({ author, message }: Request): Promise<Result> {
+    const live = readLive(folder);
+    if (!live || isSameSource(live, await readSources(root))) return 'unchanged';
+    await makeRelease({ kind: 'start', author, message, from: root, ...nothingElse });
+    return 'live';
+  }
+
+  async function update({ author, message }: Request, roll: Roll): Promise<Result> {
+    const live = readLive(folder);
+    const isSame = live !== undefined && isSameSource(live, await readSources(root));
+    const release = isSame ? live.id : await prepareRelease({ kind: 'update', author, message, from: root, ...nothingElse });
+    await roll({ release, before: live?.id });
+    return 'live';
+  }
+
+  async function keepServed(): Promise<Result> {
+    if (readLive(folder)) return 'unchanged';
+    writeLiveId(folder, await keepFirst());
+    return 'live';
+  }
+
+  return { publish, undo, rebuild, refresh, update, keepServed };
+}
