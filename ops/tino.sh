@@ -8,6 +8,6 @@ if [ $# -gt 0 ]; then
   set -- --silent "$command" -- "$@"
 fi
 umask 077
-set -- env HOME=/var/lib/tino PATH="/usr/local/lib/tino/node_modules/.bin:$PATH" npm run "$@"
+set -- env HOME=/var/lib/tino npm run "$@"
 if [ "$(id -un)" = tino ]; then exec "$@"; fi
 exec runuser -u tino -- "$@"

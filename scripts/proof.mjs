@@ -15,6 +15,8 @@ const proofs = {
     '100 visitors go through the flows in browsers that are killed at random moments, on a network that fails; set JOURNEY_RUNS to change the number, JOURNEY_SEED to repeat a run (Linux and macOS)',
   'owner-edits':
     'changes all that an owner may change in copies of the site, and runs npm test there; with --quick only types and unit tests',
+  proxy:
+    "the built site behind Debian's nginx with TLS, judged by the scanner of Mozilla's HTTP Observatory on this machine: at least 130 points for each page, and 135 for one that loads a script file (Linux, with nginx)",
   publish:
     '200 rounds of kill -9 at random moments of publishing and undoing, after which files, pages and edits are all old or all new, and 2,000 requests during ten publications, none of which may fail; set PUBLISH_KILL_ROUNDS to change the number of rounds and PUBLISH_REAL_ROUNDS to that of rounds with real builds',
   'third-language': 'adds a third language to a copy of the site, builds it and visits it: only the list of locales and texts change',

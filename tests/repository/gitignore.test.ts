@@ -28,6 +28,8 @@ describe.runIf(git(root, '--version').status === 0)('git ignores', () => {
     'backups/2026-11-21.db',
     'backup.db',
     'tino.dump',
+    'tls/privkey.pem',
+    'backup.key',
     'leads.csv',
     'leads.csv.part',
     'leads.jsonl',
@@ -41,7 +43,7 @@ describe.runIf(git(root, '--version').status === 0)('git ignores', () => {
 
   it('no file of the project', () => {
     expect(
-      ['.env.example', 'package-lock.json', 'docs/home.png', 'content/posts/en/a-post.md', 'migrations/001.sql'].filter(isIgnored),
+      ['.env.example', 'ops/tino.env.example', 'package-lock.json', 'docs/home.png', 'content/posts/en/a-post.md', 'migrations/001.sql'].filter(isIgnored),
     ).toEqual([]);
   });
 });

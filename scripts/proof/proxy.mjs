@@ -1,0 +1,62 @@
+// The built site behind nginx with TLS, judged by the scanner of Mozilla's HTTP Observatory itself, on this machine (H3).
+import { spawnSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BehindProxy, host, nginxWith } from '../../tests/proxy/behind-proxy.ts';
+import { findProgram } from '../debian-packages.mjs';
+import { environment, root, run } from '../project.mjs';
+
+const scanner = '@mdn/mdn-http-observatory';
+const version = '1.4.8';
+const pages = ['/', '/es', '/quiz', '/blog', '/my-result'];
+/** The scale gives 5 points for integrity to a page that loads a script file; one with inline scripts only has none to check. */
+const pointsOf = { 'sri-implemented-and-all-scripts-loaded-securely': 135 };
+const pointsWithoutFiles = 130;
+
+const nginx = findProgram('nginx');
+if (!nginx || !existsSync('/etc/nginx/nginx.conf')) {
+  console.error('This needs nginx from Debian. Install it with: apt-get install nginx');
+  process.exit(1);
+}
+// With 230 packages it's not one of the project's own.
+const folder = join(root, 'build/observatory');
+const program = join(folder, 'node_modules', scanner, 'src/scan.js');
+if (!existsSync(program)) {
+  const options = ['--prefix', folder, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (run('npm', ['install', ...options, `${scanner}@${version}`]) !== 0) process.exit(1);
+}
+// The list of hosts that browsers know as https only, which the scanner downloads otherwise. Ours isn't on it.
+writeFileSync(join(folder, 'node_modules', scanner, 'conf/hsts-preload.json'), '{}');
+
+const site = await BehindProxy.start(nginxWith(nginx), { SITE_DIR: join(root, 'build/site') });
+
+function scan(page) {
+  const args = ['--import', join(import.meta.dirname, 'proxy/to-this-machine.mjs'), program, host];
+  const env = {
+    ...environment,
+    NODE_EXTRA_CA_CERTS: join(site.folder, 'etc/tino/tls/fullchain.pem'),
+    ...{ SITE_HOST: host, SITE_PAGE: page, SITE_HTTP_PORT: String(site.ports.http), SITE_HTTPS_PORT: String(site.ports.https) },
+  };
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', env });
+  if (status !== 0) throw new Error(`The scanner ended with ${status}: ${stdout}${stderr}`);
+  return JSON.parse(stdout);
+}
+
+try {
+  for (const page of pages) {
+    const { scan: found, tests } = scan(page);
+    const results = Object.entries(tests).map(([name, { result, scoreModifier }]) => [name, scoreModifier ?? 0, result]);
+    if (page === '/')
+      for (const [name, points, result] of results) console.log(`  ${name.padEnd(32)}${String(points).padStart(4)}  ${result}`);
+    const { result } = tests['subresource-integrity'];
+    console.log(
+      `${page.padEnd(20)}${found.score} points, ${found.grade}, ${found.testsPassed} of ${found.testsQuantity} tests passed; ${result}`,
+    );
+    const least = pointsOf[result] ?? pointsWithoutFiles;
+    if (found.score >= least && found.testsFailed === 0) continue;
+    console.error(`${page}: expected at least ${least} points, and every test passed.`);
+    process.exitCode = 1;
+  }
+} finally {
+  await site.stop();
+}
