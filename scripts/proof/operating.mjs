@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { missingLines, readOperatorsPage } from '../../tests/operators-page.ts';
 import { root } from '../project.mjs';
-import { bootMachine, folder, makeTree, openShell } from './operating/machine.mjs';
+import { bootMachine, folder, makeTree, openShell, startNeighbor } from './operating/machine.mjs';
 import { makeAuthority, openAuthority, startAcme, startMailServer } from './operating/stand-ins.mjs';
 import { keepVisiting, openVisitor, takeAssessment } from './operating/visitors.mjs';
 
@@ -19,6 +19,7 @@ const fail = (why) => {
   console.error(why);
   process.exit(1);
 };
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 if (process.platform !== 'linux' || process.getuid() !== 0) fail('This proof needs root on Debian: it makes a machine of its own.');
 
 const page = readOperatorsPage(readFileSync(join(root, 'docs/operating.md'), 'utf8'));
@@ -26,14 +27,16 @@ const first = page[0]?.steps[0]?.commands ?? '';
 /** A value that the page gives a variable. */
 const variable = (name) => new RegExp(`^${name}=(.+)$`, 'm').exec(first)?.[1] ?? fail(`The page's first block doesn't set ${name}.`);
 const domain = variable('DOMAIN');
+const desk = variable('DESK');
 const owner = variable('OWNER');
+const [backupUser, backupHost] = variable('BACKUP_ACCOUNT').split('@');
 const [mailHost, mailPort] = variable('MAIL_SERVER').split(':');
 const repository = new URL(variable('REPOSITORY'));
 const origin = `https://${domain}`;
 const acmePort = 44_150;
 
 /** Ports that the page's machine takes; it shares the network with this one. */
-for (const port of [80, 443, Number(mailPort), 3001, 3002, 9101, 9102, acmePort]) {
+for (const port of [22, 80, 443, Number(mailPort), 3001, 3002, 4600, 9090, 9093, 9100, 9101, 9102, 9115, acmePort]) {
   const server = createServer();
   await new Promise((free) =>
     server.once('error', () => fail(`Port ${port} is in use: this proof needs it.`)).listen(port, () => server.close(free)),
@@ -58,7 +61,7 @@ const { from } = parseArgs({ options: { from: { type: 'string' } } }).values;
 if (from !== undefined && !page.some(({ title }) => title === from)) fail(`The page has no section "${from}".`);
 
 const authority = from === undefined ? makeAuthority(join(folder, 'authority')) : openAuthority(join(folder, 'authority'));
-const hosts = [domain, mailHost, repository.hostname, 'acme.example.net'];
+const hosts = [domain, desk, mailHost, repository.hostname, backupHost, 'acme.example.net'];
 const tree = from === undefined ? makeTree('machine', { hosts, authority: authority.certificate }) : join(folder, 'machine');
 const inTree = (path) => join(tree, path);
 
@@ -68,7 +71,7 @@ rmSync(inTree(remote), { recursive: true, force: true });
 git('clone', '--quiet', '--bare', '-c', `safe.directory=${root}`, root, inTree(remote));
 writeFileSync(inTree('etc/gitconfig'), `[url "file://${remote}"]\n\tinsteadOf = ${repository.href}\n[safe]\n\tdirectory = ${remote}\n`);
 // Let's Encrypt's address.
-const acme = await startAcme({ folder: join(folder, 'authority'), authority, port: acmePort, hosts: [domain], log: log('acme') });
+const acme = await startAcme({ folder: join(folder, 'authority'), authority, port: acmePort, hosts: [domain, desk], log: log('acme') });
 mkdirSync(inTree('root/.config/letsencrypt'), { recursive: true });
 writeFileSync(inTree('root/.config/letsencrypt/cli.ini'), `server = ${acme.directory}\n`);
 // Node reads this machine's authorities only if told to.
@@ -83,6 +86,7 @@ const provider = await startMailServer({
   ...authority.issue(mailHost),
 });
 
+const neighbor = startNeighbor({ account: backupUser, log: log('neighbor') });
 const machine = await bootMachine(tree, { log: log('machine') });
 const visitor = openVisitor(origin, authority.pem);
 
@@ -101,8 +105,23 @@ const note = (text) => {
   console.log(`  ${text}`);
 };
 
+/** The address of a person who's erased after the backup. */
+const erased = 'erin@example.net';
+const tino = (...args) => machine.run('tino', ...args);
+const ask = async (url) => (await fetch(url)).json();
+const push = (file, text) => {
+  const clone = join(folder, 'clone');
+  rmSync(clone, { recursive: true, force: true });
+  git('clone', '--quiet', '-c', `safe.directory=${inTree(remote)}`, inTree(remote), clone);
+  writeFileSync(join(clone, file), text);
+  git('-C', clone, 'add', file);
+  git('-C', clone, '-c', 'user.name=Developer', '-c', 'user.email=developer@example.com', 'commit', '--quiet', '--message', `Add ${file}`);
+  git('-C', clone, '-c', `safe.directory=${inTree(remote)}`, 'push', '--quiet');
+};
+const statusOf = async (path) => (await visitor.send(path)).status;
+
 let visits;
-/** What the page's reader does elsewhere, and what's checked from outside, by section. */
+/** What the page's reader does elsewhere, and what's checked from outside, by section. `steps` are before the block of that number. */
 const around = {
   'The site, with TLS': {
     async after() {
@@ -124,6 +143,69 @@ const around = {
       note('A visitor took the assessment; result and notice arrived by mail, encrypted.');
     },
   },
+  'The desk': {
+    async after() {
+      const owners = openVisitor(`https://${desk}`, authority.pem);
+      await until('the desk under its name', async () => (await owners.send('/').catch(() => ({}))).status === 200);
+      owners.close();
+      note('The desk answers under its own name, which the certificate has, too.');
+    },
+  },
+  Backups: {
+    before: () => takeAssessment(visitor, { name: 'Erin Roy', email: erased }),
+    steps: { 2: () => neighbor.allow(readFileSync(inTree('var/lib/tino/.ssh/id_ed25519.pub'))) },
+  },
+  'The data is gone': {
+    before() {
+      tino('leads', 'erase', erased, '--yes');
+      machine.run('systemctl', 'start', 'tino-offsite');
+      machine.run('systemctl', 'stop', 'tino.target');
+      machine.run('sh', '-c', 'rm -rf /var/lib/tino/tino.db* /var/backups/tino/*');
+      note('A person was erased. An hour later the data and the backups on the machine were gone.');
+    },
+    async after() {
+      await until('the site', async () => (await statusOf('/readyz')) === 200);
+      const { leads } = JSON.parse(tino('leads', 'list', '--json'));
+      deepEqual(
+        leads.map(({ name }) => name),
+        ['Ana Prado'],
+      );
+      note('The lead is back from the other machine, and who was erased since stays erased.');
+    },
+  },
+  'Metrics and alerts': {
+    async after() {
+      const targets = async () => (await ask('http://127.0.0.1:9090/api/v1/targets')).data.activeTargets;
+      await until('all targets of Prometheus', async () => (await targets()).every(({ health }) => health === 'up'), 120);
+      await until('the test alert by mail', () => ownersMail(/TinoTest/));
+      const { data } = await ask('http://127.0.0.1:9090/api/v1/rules');
+      const rules = data.groups.flatMap((group) => group.rules);
+      ok(rules.length > 10 && rules.every(({ health }) => health !== 'err'), 'An alert rule fails.');
+      note(
+        `Prometheus reaches its ${(await targets()).length} targets, its ${rules.length} rules hold, and the test alert arrived by mail.`,
+      );
+    },
+  },
+  Updates: {
+    async before() {
+      push('public/update.txt', 'A later version.\n');
+      equal(await statusOf('/update.txt'), 404);
+      visits = keepVisiting(origin, authority.pem);
+    },
+    async after() {
+      equal(await statusOf('/update.txt'), 200, 'The later version is not served.');
+    },
+  },
+  'Going back': {
+    steps: { 1: async () => equal(await statusOf('/update.txt'), 404, 'The version before is not served.') },
+    async after() {
+      equal(await statusOf('/update.txt'), 200, 'The later version is not served again.');
+      const { requests, writes } = await visits.stop();
+      note(
+        `${requests} requests during updating, going back and updating again: none failed, and all ${writes} acknowledged writes are there.`,
+      );
+    },
+  },
 };
 const titles = page.map(({ title }) => title);
 deepEqual(
@@ -141,7 +223,8 @@ try {
     if (steps.length > 0) console.log(title);
     await around[title]?.before?.();
     const begin = performance.now();
-    for (const step of steps) {
+    for (const [index, step] of steps.entries()) {
+      await around[title]?.steps?.[index]?.();
       const printed = await shell.run(step.commands).catch((error) => {
         throw new Error(`docs/operating.md:${step.line}: ${error.message}`);
       });
@@ -166,6 +249,7 @@ try {
     // The log of the machine is enough.
   }
   machine.stop();
+  neighbor.stop();
   acme.stop();
   provider.stop();
 }

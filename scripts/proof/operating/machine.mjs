@@ -2,7 +2,19 @@
 // namespaces of its own for processes and files. It shares the network with this machine.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findProgram } from '../../debian-packages.mjs';
@@ -71,42 +83,76 @@ export function makeTree(name, { hosts = [], authority } = {}) {
 
 const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
-/** Boots a tree. Everything in it ends with `stop`. */
-export async function bootMachine(tree, { log }) {
-  const container = spawn(
-    program('systemd-nspawn', 'systemd-container'),
-    [
-      ...['--quiet', '--boot', '--register=no', '--keep-unit', '--console=pipe', '--link-journal=no', '--timezone=off'],
-      ...['--resolv-conf=copy-host', `--machine=${tree.split('/').at(-1)}`, `--directory=${tree}`],
-    ],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  for (const stream of [container.stdout, container.stderr]) stream.on('data', (data) => appendFileSync(log, data));
-  let hasEnded = false;
-  container.once('exit', () => {
-    hasEnded = true;
-  });
-  const children = () =>
+const nspawn = (tree) => [
+  program('systemd-nspawn', 'systemd-container'),
+  ['--quiet', '--register=no', '--keep-unit', '--link-journal=no', '--timezone=off', '--resolv-conf=copy-host', `--directory=${tree}`],
+];
+
+/** The first process of a container; all others end with it. */
+const firstProcess = (container) =>
+  Number(
     spawnSync('pgrep', ['--parent', String(container.pid)], { encoding: 'utf8' })
       .stdout.trim()
-      .split('\n');
-  const enter = () => ['--target', first, '--mount', '--uts', '--ipc', '--pid', '--cgroup', '--root', '--wdns=/root', '--'];
-  const environment = ['env', '-i', `PATH=${path}`, 'HOME=/root', 'USER=root', 'LANG=C.UTF-8', 'TERM=dumb'];
-  /** Its first process: all others end with it. */
-  let first;
+      .split('\n')[0],
+  );
+
+/** Starts a container. It ends with `stop`, and with this process. */
+function startContainer(tree, options, command, log) {
+  const [file, args] = nspawn(tree);
+  const container = spawn(file, [...args, ...options, ...command], { stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [container.stdout, container.stderr]) stream.on('data', (data) => appendFileSync(log, data));
+  const state = { first: 0, hasEnded: false };
+  container.once('exit', () => {
+    state.hasEnded = true;
+  });
   const stop = () => {
+    if (state.hasEnded) return;
     try {
-      if (first && !hasEnded) process.kill(Number(first), 'SIGKILL');
+      const pid = state.first || firstProcess(container);
+      if (pid) process.kill(pid, 'SIGKILL');
     } catch {
       // It ended by itself.
     }
   };
   process.once('exit', stop);
+  return { container, state, stop };
+}
 
+/** Starts another machine, of which only the SSH server runs: `account` gets in with the keys that `allow` is told. */
+export function startNeighbor({ account, log }) {
+  const tree = join(folder, 'neighbor');
+  const home = join(tree, 'home', account);
+  if (!existsSync(home)) {
+    makeTree('neighbor.part');
+    const [file, args] = nspawn(`${tree}.part`);
+    const install = `apt-get update && apt-get install --yes --no-install-recommends openssh-server && useradd --create-home --password '*' ${account}`;
+    must(file, [...args, '--pipe', 'sh', '-c', install]);
+    rmSync(tree, { recursive: true, force: true });
+    renameSync(`${tree}.part`, tree);
+  }
+  rmSync(join(home, 'tino'), { recursive: true, force: true });
+  const prepare = 'mkdir -p /run/sshd && exec /usr/sbin/sshd -D -e -o ListenAddress=127.0.0.1';
+  const { stop } = startContainer(tree, ['--pipe', '--machine=neighbor'], ['sh', '-c', prepare], log);
+  const { uid, gid } = statSync(home);
+  return {
+    allow(key) {
+      mkdirSync(join(home, '.ssh'), { recursive: true, mode: 0o700 });
+      writeFileSync(join(home, '.ssh/authorized_keys'), key, { mode: 0o600 });
+      for (const path of ['.ssh', '.ssh/authorized_keys']) chownSync(join(home, path), uid, gid);
+    },
+    stop,
+  };
+}
+
+/** Boots a tree. Everything in it ends with `stop`. */
+export async function bootMachine(tree, { log }) {
+  const { container, state, stop } = startContainer(tree, ['--boot', '--console=pipe', '--machine=machine'], [], log);
+  const enter = () => ['--target', String(state.first), '--mount', '--uts', '--ipc', '--pid', '--cgroup', '--root', '--wdns=/root', '--'];
+  const environment = ['env', '-i', `PATH=${path}`, 'HOME=/root', 'USER=root', 'LANG=C.UTF-8', 'TERM=dumb'];
   for (let look = 0; ; look += 1) {
-    if (hasEnded) throw new Error(`The machine didn't start: see ${log}.`);
-    first = children()[0];
-    if (first) {
+    if (state.hasEnded) throw new Error(`The machine didn't start: see ${log}.`);
+    state.first ||= firstProcess(container);
+    if (state.first) {
       const { stdout } = spawnSync('nsenter', [...enter(), ...environment, 'systemctl', 'is-system-running'], { encoding: 'utf8' });
       if (['running', 'degraded'].includes(stdout?.trim())) break;
     }
