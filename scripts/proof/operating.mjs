@@ -14,6 +14,7 @@ import { root } from '../project.mjs';
 import { bootMachine, folder, makeTree, openShell, startNeighbor } from './operating/machine.mjs';
 import { makeAuthority, openAuthority, startAcme, startMailServer } from './operating/stand-ins.mjs';
 import { keepVisiting, openVisitor, takeAssessment } from './operating/visitors.mjs';
+import { walkWithoutPrivileges } from './operating/walk.mjs';
 
 const fail = (why) => {
   console.error(why);
@@ -259,5 +260,8 @@ if (process.exitCode !== 1) {
   console.log(`\n${commands} blocks of commands, as they're written on the page:`);
   for (const [title, each] of [...seconds, ['in all', total]]) console.log(`  ${title.padEnd(32)}${each.toFixed(1).padStart(8)} s`);
   console.log(`In all ${(total / 60).toFixed(1)} minutes of the machine.`);
+  console.log('\nThe walk of somebody without privileges, on another bare Debian:');
+  const walk = await walkWithoutPrivileges(log('walk'));
+  for (const [title, each] of walk) console.log(`  ${title.padEnd(42)}${each.toFixed(1).padStart(8)} s`);
 }
 process.exit();

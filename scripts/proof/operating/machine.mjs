@@ -71,7 +71,12 @@ function adoptSources(tree) {
 export function makeTree(name, { hosts = [], authority } = {}) {
   const tree = join(folder, name);
   mkdirSync(folder, { recursive: true });
-  must('rm', ['-rf', '--one-file-system', tree]);
+  if (existsSync(tree)) {
+    // Removing hundreds of thousands of files takes a while, and nothing waits for it.
+    const old = `${tree}.${process.pid}.part`;
+    renameSync(tree, old);
+    spawn('rm', ['-rf', '--one-file-system', old], { stdio: 'ignore', detached: true }).unref();
+  }
   must('cp', ['-a', bareTree(), tree]);
   adoptSources(tree);
   writeFileSync(join(tree, 'etc/hostname'), 'debian\n');
@@ -118,21 +123,32 @@ function startContainer(tree, options, command, log) {
   return { container, state, stop };
 }
 
+/** Runs a command in a tree that isn't booted, as root; returns what it printed. */
+export function runIn(tree, script, log) {
+  const [file, args] = nspawn(tree);
+  const { status, stdout, stderr } = spawnSync(file, [...args, '--pipe', 'sh', '-ec', script], { encoding: 'utf8', maxBuffer: 2 ** 28 });
+  appendFileSync(log, `${stdout}${stderr}`);
+  if (status !== 0) throw new Error(`${script}: ${`${stdout}${stderr}`.slice(-2_000)}`);
+  return stdout;
+}
+
+/** Starts a command in a tree that isn't booted, as root. It ends with `stop`. */
+export const startIn = (tree, script, log) => startContainer(tree, ['--pipe'], ['sh', '-ec', script], log);
+
 /** Starts another machine, of which only the SSH server runs: `account` gets in with the keys that `allow` is told. */
 export function startNeighbor({ account, log }) {
   const tree = join(folder, 'neighbor');
   const home = join(tree, 'home', account);
   if (!existsSync(home)) {
     makeTree('neighbor.part');
-    const [file, args] = nspawn(`${tree}.part`);
-    const install = `apt-get update && apt-get install --yes --no-install-recommends openssh-server && useradd --create-home --password '*' ${account}`;
-    must(file, [...args, '--pipe', 'sh', '-c', install]);
+    const install = 'apt-get update && apt-get install --yes --no-install-recommends openssh-server';
+    runIn(`${tree}.part`, `${install} && useradd --create-home --password '*' ${account}`, log);
     rmSync(tree, { recursive: true, force: true });
     renameSync(`${tree}.part`, tree);
   }
   rmSync(join(home, 'tino'), { recursive: true, force: true });
   const prepare = 'mkdir -p /run/sshd && exec /usr/sbin/sshd -D -e -o ListenAddress=127.0.0.1';
-  const { stop } = startContainer(tree, ['--pipe', '--machine=neighbor'], ['sh', '-c', prepare], log);
+  const { stop } = startIn(tree, prepare, log);
   const { uid, gid } = statSync(home);
   return {
     allow(key) {
