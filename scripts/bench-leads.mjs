@@ -8,9 +8,7 @@ import { parseArgs } from 'node:util';
 import { moveData } from '#server/move-data.ts';
 import { insertRecord, updateRecord } from '#server/records/statements.ts';
 import { startCluster } from '#tests/postgres-cluster.ts';
-import { knowledgeIds } from '../src/domain/knowledge.ts';
 import { leadSorts } from '../src/domain/lead-work.ts';
-import { questionIds } from '../src/domain/readiness.ts';
 import { addMark } from '../src/server/entries/marks.ts';
 import { addEntries } from '../src/server/entries/statements.ts';
 import { insertChange, saveWork } from '../src/server/lead-work/statements.ts';
@@ -24,6 +22,7 @@ import { addViews } from '../src/server/measurement/views.ts';
 import { readProjectMigrations } from '../src/server/stores/open-store.ts';
 import { openPostgres } from '../src/server/stores/postgres.ts';
 import { openSqlite } from '../src/server/stores/sqlite.ts';
+import { begun, filler, makeRecord, pick } from './many-records.mjs';
 import { findPostgres } from './postgres.mjs';
 
 const { values } = parseArgs({
@@ -47,59 +46,6 @@ const records = Number(values.records);
 const rounds = 5;
 /** Medians that fail, in milliseconds: of a list, of a funnel or a search. */
 const limits = { list: 100, funnel: 1_000 };
-const begun = Date.UTC(2026, 0, 1);
-const filler = 'The quick brown fox jumps over the lazy dog. '.repeat(80);
-
-/** A pseudorandom number from 0 to below `below`, the same for the same seed. */
-const pick = (seed, below) => ((seed * 2_654_435_761) >>> 7) % below;
-const names = ['Ana García', 'José Núñez', 'Dana Whitfield', 'Zoë Brandt', 'Luis Peña', 'Noor Haddad'];
-
-function makeRecord(number) {
-  const type = ['readiness-quiz', 'readiness-quiz', 'ai-knowledge-quiz', 'course-application'][pick(number, 4)];
-  const ids = type === 'readiness-quiz' ? questionIds : type === 'ai-knowledge-quiz' ? knowledgeIds : ['q1', 'q2', 'q3'];
-  const steps = pick(number + 7, ids.length + 2);
-  const isComplete = steps > ids.length;
-  const created = begun + number * 240_000;
-  const value = type === 'readiness-quiz' ? 3 : type === 'ai-knowledge-quiz' ? 'B' : 'x';
-  const answers = Object.fromEntries(ids.slice(0, steps).map((id) => [id, { value, label: filler.slice(0, 150) }]));
-  const iso = (instant) => new Date(instant).toISOString();
-  return {
-    uuid: `${number.toString(16).padStart(8, '0')}-0000-4000-8000-${pick(number, 2 ** 30)
-      .toString(16)
-      .padStart(12, '0')}`,
-    type,
-    version: steps + 1,
-    created: iso(created),
-    updated: iso(created + steps * 20_000),
-    completed: isComplete ? iso(created + steps * 20_000) : null,
-    language: number % 3 ? 'es' : 'en',
-    personalInfo: {
-      name: `${names[pick(number, names.length)]} ${number}`,
-      email: `person${number}@example.com`,
-      companyName: `Company ${number % 5_000}`,
-    },
-    companyInfo: { industry: 'retail', revenue: '1m-5m', employees: '11-50' },
-    courseInfo: type === 'course-application' ? { courseType: 'ai-business-weekend' } : null,
-    currentStep: isComplete ? ids.length + 1 : Math.max(1, steps),
-    progress: isComplete ? 100 : Math.round((100 * steps) / (ids.length + 1)),
-    answers,
-    isComplete,
-    metadata: {
-      utm_source: `source${pick(number, 12)}`,
-      utm_medium: 'social',
-      utm_campaign: `campaign${pick(number, 40)}`,
-      userAgent: filler.slice(0, 200),
-      referrer: filler.slice(0, 3_000),
-    },
-    categoryScores: null,
-    overallScore: isComplete && type === 'readiness-quiz' ? pick(number, 101) : null,
-    recommendations: [],
-    score: null,
-    knowledgeGaps: [],
-    wrongQuestionIds: [],
-  };
-}
-
 async function fillStore(store) {
   for (let from = 0; from < records; from += 500) {
     await store.write(function* () {

@@ -19,6 +19,8 @@ const proofs = {
     "the built site behind Debian's nginx with TLS, judged by the scanner of Mozilla's HTTP Observatory on this machine: at least 130 points for each page, and 135 for one that loads a script file (Linux, with nginx)",
   publish:
     '200 rounds of kill -9 at random moments of publishing and undoing, after which files, pages and edits are all old or all new, and 2,000 requests during ten publications, none of which may fail; set PUBLISH_KILL_ROUNDS to change the number of rounds and PUBLISH_REAL_ROUNDS to that of rounds with real builds',
+  restore:
+    '50,000 leads, an encrypted backup under load, erasures by desk, command and mailed link, the data deleted, everything restored from a restic copy, and 30 rounds of kill -9 during backups; set RESTORE_LEADS and BACKUP_KILL_ROUNDS to change the numbers',
   'third-language': 'adds a third language to a copy of the site, builds it and visits it: only the list of locales and texts change',
 };
 

@@ -5,6 +5,7 @@ import { listErasures, parseErasures } from '#server/backups/erasure-list.ts';
 import { eraseEverywhere } from '#server/erasure.ts';
 import { openStore } from '#server/stores/open-store.ts';
 import type { Row, Work } from '#server/stores/store.ts';
+import { fillStore } from '#tests/fill-store.ts';
 import { runTestLeads } from '#tests/leads.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 
@@ -56,6 +57,17 @@ describe('H6 a restore erases again', () => {
     expect(err).toContain('Reapplied 1 erasure since the backup: 1 record, 1 subscription');
     // With the list alone nobody learns who it was.
     expect(readFileSync(list(), 'utf8')).not.toMatch(/quetzal|example/i);
+  });
+
+  it('also where SQLite moved what it deleted: rows and keys that were neighbors', async () => {
+    await fillStore(server.store, 2_000);
+    const file = await backup();
+    const erased = Array.from({ length: 20 }, (_, index) => `a${100 + index}@example.com`);
+    for (const email of erased) await erase(email);
+    const { dataDir } = await restore(file);
+    const bytes = readFileSync(join(dataDir, 'tino.db')).toString('latin1');
+    expect(erased.filter((email) => new RegExp(`(?<!\\w)${email}`).test(bytes))).toEqual([]);
+    expect(bytes).toContain('a99@example.com');
   });
 
   it('a record that has an earlier address in the backup', async () => {

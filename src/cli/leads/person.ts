@@ -72,7 +72,7 @@ export const erase: Command = {
   takes: '<email>',
   summarize: 'erases all data about one person',
   details:
-    'Shows what it will erase and asks first. Erases records, subscriptions, messages in any state and mail files; nothing that identifies\nthe person remains in the data, not even as deleted bytes in the file. Delete other copies yourself: backups, exports,\nmailboxes, systems that received webhooks.',
+    'Shows what it will erase and asks first. Erases records, subscriptions, messages in any state and mail files; nothing that identifies\nthe person remains in the data, not even as deleted bytes in the file. With BACKUP_DIR, a restore of an\nolder backup erases again. Delete other copies yourself: exports, mailboxes, systems that received webhooks.',
   options: { yes: { means: 'erases without asking, for scripts' }, json: { means: 'what was erased, as JSON' } },
   examples: ['erase ana@example.com', 'erase ana@example.com --yes --json'],
   async run(options, [email = ''], context) {

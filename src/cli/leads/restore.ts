@@ -3,7 +3,7 @@ import { basename, dirname, resolve } from 'node:path';
 import { syncToDisk } from '#server/backups/backup-folder.ts';
 import { type ErasureLine, parseErasures, readErasureLists } from '#server/backups/erasure-list.ts';
 import { inWorkFolder } from '#server/backups/make-backup.ts';
-import { type Backup, checkDump, openBackup, unpackSqlite } from '#server/backups/open-backup.ts';
+import { type Backup, checkDump, checkFile, openBackup, unpackSqlite } from '#server/backups/open-backup.ts';
 import { createScratch, hasTables, loadDump } from '#server/backups/postgres-dump.ts';
 import { safeJson } from '#server/leads/export.ts';
 import { backfillLeads } from '#server/records/backfill.ts';
@@ -11,7 +11,7 @@ import { countByFlow, type ReappliedErasures, reapplyErasures, type SettledResto
 import { errorMessage } from '#server/stores/open-failure.ts';
 import { type DataSettings, dataFile, dataLocation, openStore, readProjectMigrations } from '#server/stores/open-store.ts';
 import { openSqlite } from '#server/stores/sqlite.ts';
-import { type BackupCounts, leaveWalMode, readUnlistedErasures } from '#server/stores/sqlite-file.ts';
+import { type BackupCounts, copyDatabase, leaveWalMode, readUnlistedErasures } from '#server/stores/sqlite-file.ts';
 import type { Store } from '#server/stores/store.ts';
 import { describeContents, secondsSince } from './backup.ts';
 import { CliError, type Command, type CommandContext, textOption } from './command.ts';
@@ -60,7 +60,7 @@ async function restoreFile(opened: Backup, target: string, context: CommandConte
   const hadFolder = existsSync(folder);
   const part = `${target}.part`;
   const removePart = () => {
-    for (const end of ['', '-wal', '-shm', '-journal']) rmSync(part + end, { force: true });
+    for (const end of ['', '-wal', '-shm', '-journal', '.new']) rmSync(part + end, { force: true });
   };
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   removePart();
@@ -75,6 +75,7 @@ async function restoreFile(opened: Backup, target: string, context: CommandConte
     // Settled before it has its name, so that a server never has what was erased.
     const store = openSqlite(part, { migrations: readProjectMigrations() });
     const settled = await settle(store, lines, counts, now);
+    if (settled.reapplied.erasures > 0) writeAnew(part);
     syncToDisk(part);
     requireUnused(target);
     const kept = `${target}.replaced-${new Date(now).toISOString().replace(/[:.]/g, '-')}`;
@@ -86,6 +87,22 @@ async function restoreFile(opened: Backup, target: string, context: CommandConte
   } finally {
     removePart();
     if (!hadFolder) removeIfEmpty(folder);
+  }
+}
+
+/**
+ * Writes a file anew, without what erasing leaves in it: SQLite overwrites what it deletes, but not what it had moved to another page
+ * before (E1).
+ */
+function writeAnew(part: string): void {
+  const anew = `${part}.new`;
+  rmSync(anew, { force: true });
+  try {
+    copyDatabase(part, anew);
+    checkFile(anew);
+    renameSync(anew, part);
+  } finally {
+    rmSync(anew, { force: true });
   }
 }
 

@@ -35,7 +35,8 @@ export async function openBackup(path: string, identityFile: string | undefined)
 
 const newest = () => readProjectMigrations().length;
 
-function check(file: string): BackupCounts {
+/** Checks all of a database. Throws if it can't be used. */
+export function checkFile(file: string): BackupCounts {
   const { problems, counts } = inspectFile(file, newest());
   if (problems.length > 0) refuse(problems.join('; '));
   return counts;
@@ -46,10 +47,10 @@ export async function unpackSqlite({ path, isEncrypted: encrypted, read }: Backu
   if (encrypted) await writePrivate(into, await read());
   else {
     // SQLite reads it, so a log next to it is included.
-    check(path);
+    checkFile(path);
     copyDatabase(path, into);
   }
-  return check(into);
+  return checkFile(into);
 }
 
 /** Reads all of a dump, and counts what's in it. */

@@ -9,7 +9,7 @@ import { runTestLeads } from '#tests/leads.ts';
 import { makePostgresDatabase } from '#tests/postgres.ts';
 import { findPostgres } from '../../../scripts/postgres.mjs';
 import { openStore } from '../stores/open-store.ts';
-import type { Work } from '../stores/store.ts';
+import type { Row, Work } from '../stores/store.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -38,6 +38,10 @@ async function withData<T>(databaseUrl: string, work: () => Work<T>): Promise<T>
 
 function* countRecords(): Work<number> {
   return Number((yield { sql: 'select count(*) as count from record', params: [] })[0]?.count);
+}
+
+function* findErased(): Work<readonly Row[]> {
+  return yield { sql: `select uuid from record where document like '%"a7@example.com"%'`, params: [] };
 }
 
 async function fill(databaseUrl: string, records: number): Promise<void> {
@@ -80,11 +84,7 @@ describe('H6 backups of PostgreSQL', () => {
       const restored = await runTestLeads(['restore', file, ...identity], { ...settings, databaseUrl: into });
       expect([restored.code, restored.err]).toEqual([0, expect.stringContaining('Reapplied 1 erasure since the backup: 1 record')]);
       expect(await withData(into, countRecords)).toBe(39);
-      expect(
-        await withData(into, function* () {
-          return yield { sql: "select uuid from record where document like '%a7@example.com%'", params: [] };
-        }),
-      ).toEqual([]);
+      expect(await withData(into, findErased)).toEqual([]);
     },
   );
 
