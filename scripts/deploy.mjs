@@ -20,7 +20,7 @@ next one's turn. If anything fails, it says so, and the servers serve what they 
   --help     this text
 
 With two servers behind a proxy no request is lost. One server alone changes over to the release by itself; the process that holds its
-port stays. To go back, check out the version before and run this again (docs/operating.md).
+port stays. To go back, check out the version before and run this again (docs/updates.md).
 Exit codes: 0 (every server serves the release), 1 (failed), 2 (invalid arguments).`;
 
 function exitWith(line, code) {

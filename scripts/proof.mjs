@@ -13,6 +13,8 @@ const proofs = {
     'does what Containerfile says in folders, without a container engine, and runs the result without privileges on a root that nobody can write (Linux, root, debootstrap); set ROOT_FOLDER to a minimal Debian to copy',
   journey:
     '100 visitors go through the flows in browsers that are killed at random moments, on a network that fails; set JOURNEY_RUNS to change the number, JOURNEY_SEED to repeat a run (Linux and macOS)',
+  operating:
+    "follows docs/operating.md on a bare Debian, block by block as it's written, with TLS, mail, the desk, backups elsewhere, alerts and an update, checks from outside what the page promises, and walks once without privileges; prints the seconds (root on Debian, with the page's ports free)",
   'owner-edits':
     'changes all that an owner may change in copies of the site, and runs npm test there; with --quick only types and unit tests',
   proxy:
@@ -21,6 +23,8 @@ const proofs = {
     '200 rounds of kill -9 at random moments of publishing and undoing, after which files, pages and edits are all old or all new, and 2,000 requests during ten publications, none of which may fail; set PUBLISH_KILL_ROUNDS to change the number of rounds and PUBLISH_REAL_ROUNDS to that of rounds with real builds',
   restore:
     '50,000 leads, an encrypted backup under load, erasures by desk, command and mailed link, the data deleted, everything restored from a restic copy, and 30 rounds of kill -9 during backups; set RESTORE_LEADS and BACKUP_KILL_ROUNDS to change the numbers',
+  updates:
+    'three updates of two servers behind nginx, one of them with a migration, and one that can’t start, on SQLite and on PostgreSQL, during 5,000 requests each, none of which may fail; every acknowledged write must be found; set UPDATE_REQUESTS to change the number and UPDATE_STORE to name one store (needs nginx)',
   'third-language': 'adds a third language to a copy of the site, builds it and visits it: only the list of locales and texts change',
 };
 

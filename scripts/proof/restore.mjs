@@ -220,7 +220,7 @@ console.log('\nOff the machine, with restic:');
 const copied = join(folder, 'copied');
 let restored = backupDir;
 if (spawnSync('restic', ['version']).status === 0) {
-  const page = readFileSync(join(root, 'docs/operating.md'), 'utf8');
+  const page = readFileSync(join(root, 'docs/backups.md'), 'utf8');
   const section = page.slice(page.indexOf('### Off the machine'), page.indexOf('### Restore\n'));
   writeFileSync(join(folder, 'restic-password'), randomUUID(), { mode: 0o600 });
   const script = [...section.matchAll(/```sh\n([\s\S]*?)```/g)]
@@ -232,7 +232,7 @@ if (spawnSync('restic', ['version']).status === 0) {
     .replaceAll('/var/tmp/tino-restored', copied);
   from = performance.now();
   const { status, stderr } = spawnSync('sh', ['-e', '-c', script], { encoding: 'utf8', env: { PATH: process.env.PATH, HOME: folder } });
-  check(status === 0, `the commands of docs/operating.md, in ${secondsSince(from)}${status === 0 ? '' : `: ${stderr}`}`);
+  check(status === 0, `the commands of docs/backups.md, in ${secondsSince(from)}${status === 0 ? '' : `: ${stderr}`}`);
   restored = join(copied, backupDir);
 } else {
   cpSync(backupDir, copied, { recursive: true });

@@ -392,7 +392,7 @@ if (built.status !== 0) process.exit(1);
 for (const store of ['SQLite', 'PostgreSQL']) {
   if (onlyStore && onlyStore !== store) continue;
   const data = mkdtempSync(join(tmpdir(), 'tino-updates-data-'));
-  if (!process.env.UPDATE_KEEP) process.once('exit', () => rmSync(data, { recursive: true, force: true }));
+  process.once('exit', () => rmSync(data, { recursive: true, force: true }));
   console.log(`${store}:`);
   if (store === 'SQLite') await prove(store, {}, project, data);
   else {

@@ -65,7 +65,7 @@ function requireServers(): readonly Server[] {
   const servers = listServers(folder);
   if (servers.length > 0) return servers;
   return exitWith(
-    `No server runs with the data in ${resolve(config.dataDir)}: start one, or set DATA_DIR to the folder that the servers use (docs/operating.md).`,
+    `No server runs with the data in ${resolve(config.dataDir)}: start one, or set DATA_DIR to the folder that the servers use (docs/updates.md).`,
     refused,
   );
 }
@@ -137,7 +137,7 @@ function explain(ended: Outcome): void {
   say([ended.failure.message, ...ended.failure.problems.map((problem) => `  ${problem}`)].join('\n'));
   if (ended.failure.code === 'not-started')
     say(
-      'Nothing is updated. The log of that server says why (journalctl -u tino@PORT); mend it, or check out the version before, and deploy again (docs/operating.md, "Update without a gap").',
+      'Nothing is updated. The log of that server says why (journalctl -u tino@PORT); mend it, or check out the version before, and deploy again (docs/updates.md).',
     );
 }
 

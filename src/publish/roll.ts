@@ -15,6 +15,8 @@ interface RollOptions {
   readonly restart: (server: Server) => Promise<void>;
   /** How long a server may take to be ready again, in milliseconds. */
   readonly limitMs: number;
+  /** How long to wait for another server to be ready before one is restarted, in milliseconds. */
+  readonly anotherLimitMs?: number;
   /** Aborts when somebody interrupts the update. */
   readonly signal: AbortSignal;
   /** Tells of progress in one line. */
@@ -56,7 +58,19 @@ const isSame = (one: Server, other: Server) =>
  * go on. One server alone changes over by itself. If one doesn't come back, all go back to the release before, and this rejects with a
  * PublishError.
  */
-export async function roll({ folder, release, before, restart, limitMs, signal, say }: RollOptions): Promise<void> {
+export async function roll({
+  folder,
+  release,
+  before,
+  restart,
+  limitMs,
+  anotherLimitMs = 20_000,
+  signal,
+  say,
+}: RollOptions): Promise<void> {
+  /** The ports of servers that may serve the release by now. */
+  const changed = new Set<number>();
+
   /** What keeps a server that was found by `find` from serving a release; undefined if nothing does. */
   async function whyNot(find: () => Server | undefined, wanted: string | undefined): Promise<string | undefined> {
     const server = find();
@@ -83,8 +97,13 @@ export async function roll({ folder, release, before, restart, limitMs, signal, 
 
   async function requireAnother(server: Server, known: readonly Server[]): Promise<void> {
     const others = known.filter((other) => !isSame(other, server));
-    const reasons = await Promise.all(others.map(askWhyNotReady));
-    if (reasons.some((reason) => reason === undefined)) return;
+    const end = performance.now() + anotherLimitMs;
+    let reasons: readonly (string | undefined)[];
+    do {
+      reasons = await Promise.all(others.map(askWhyNotReady));
+      if (reasons.some((reason) => reason === undefined)) return;
+      await wait(pollMs);
+    } while (performance.now() < end);
     throw new PublishError(
       'not-started',
       `No other server is ready, so restarting the one on port ${server.port} would leave a gap.`,
@@ -96,6 +115,7 @@ export async function roll({ folder, release, before, restart, limitMs, signal, 
     const known = listServers(folder);
     await requireAnother(server, known);
     say(`Port ${server.port}: restarting …`);
+    changed.add(server.port);
     const from = performance.now();
     await restart(server);
     const reason = await waitUntilServed(successorOf(server, known), release, limitMs, signal);
@@ -109,7 +129,7 @@ export async function roll({ folder, release, before, restart, limitMs, signal, 
     const states = await Promise.all(
       servers.map(async (server) => {
         const find = () => listServers(folder).find((found) => isSame(found, server));
-        return (await waitUntilServed(find, before, backLimitMs)) ?? 'ready, as before the update';
+        return (await waitUntilServed(find, before, changed.has(server.port) ? backLimitMs : 0)) ?? 'ready, as before the update';
       }),
     );
     return servers.map(({ port }, index) => `port ${port}: ${states[index]}`);
@@ -128,6 +148,7 @@ export async function roll({ folder, release, before, restart, limitMs, signal, 
         return;
       }
       say(`Port ${only.port}: changing over …`);
+      changed.add(only.port);
       writeLiveId(folder, release);
       const find = () => listServers(folder).find(({ port }) => port === only.port);
       const reason = await waitUntilServed(find, release, limitMs, signal);
