@@ -221,7 +221,7 @@ const copied = join(folder, 'copied');
 let restored = backupDir;
 if (spawnSync('restic', ['version']).status === 0) {
   const page = readFileSync(join(root, 'docs/backups.md'), 'utf8');
-  const section = page.slice(page.indexOf('### Off the machine'), page.indexOf('### Restore\n'));
+  const section = page.slice(page.indexOf('## Off the machine'), page.indexOf('## Restore\n'));
   writeFileSync(join(folder, 'restic-password'), randomUUID(), { mode: 0o600 });
   const script = [...section.matchAll(/```sh\n([\s\S]*?)```/g)]
     .map(([, code]) => code)
