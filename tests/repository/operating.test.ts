@@ -13,7 +13,7 @@ const installer = readFileSync('ops/install.sh', 'utf8');
 const scripts: Readonly<Record<string, string>> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
 
 /** What a bare Debian has, and what the shell does. */
-const ownPrograms = 'apt-get cat chgrp chmod cp echo env head install ls rm runuser sed set sh systemctl tail true [ . listen=';
+const ownPrograms = 'apt-get cat chgrp chmod cp echo env head install ls rm runuser sed set sh systemctl tail true do done for retry=';
 
 /** Which of Debian's packages brings a program. */
 const packages: Readonly<Record<string, string>> = {

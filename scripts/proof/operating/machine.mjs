@@ -106,17 +106,19 @@ function startContainer(tree, options, command, log) {
   const [file, args] = nspawn(tree);
   const container = spawn(file, [...args, ...options, ...command], { stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [container.stdout, container.stderr]) stream.on('data', (data) => appendFileSync(log, data));
-  const state = { first: 0, hasEnded: false };
+  const state = { hasEnded: false };
   container.once('exit', () => {
     state.hasEnded = true;
   });
   const stop = () => {
     if (state.hasEnded) return;
-    try {
-      const pid = state.first || firstProcess(container);
-      if (pid) process.kill(pid, 'SIGKILL');
-    } catch {
-      // It ended by itself.
+    // Only the container's first process takes all others with it; the program around it may hang without a reader of its output.
+    for (const pid of [firstProcess(container), container.pid]) {
+      try {
+        if (pid) process.kill(pid, 'SIGKILL');
+      } catch {
+        // It ended by itself.
+      }
     }
   };
   process.once('exit', stop);
@@ -163,12 +165,11 @@ export function startNeighbor({ account, log }) {
 /** Boots a tree. Everything in it ends with `stop`. */
 export async function bootMachine(tree, { log }) {
   const { container, state, stop } = startContainer(tree, ['--boot', '--console=pipe', '--machine=machine'], [], log);
-  const enter = () => ['--target', String(state.first), '--mount', '--uts', '--ipc', '--pid', '--cgroup', '--root', '--wdns=/root', '--'];
+  const enter = () => ['--target', String(firstProcess(container)), '--mount', '--uts', '--ipc', '--pid', '--cgroup', '--root', '--wdns=/root', '--'];
   const environment = ['env', '-i', `PATH=${path}`, 'HOME=/root', 'USER=root', 'LANG=C.UTF-8', 'TERM=dumb'];
   for (let look = 0; ; look += 1) {
     if (state.hasEnded) throw new Error(`The machine didn't start: see ${log}.`);
-    state.first ||= firstProcess(container);
-    if (state.first) {
+    if (firstProcess(container)) {
       const { stdout } = spawnSync('nsenter', [...enter(), ...environment, 'systemctl', 'is-system-running'], { encoding: 'utf8' });
       if (['running', 'degraded'].includes(stdout?.trim())) break;
     }
