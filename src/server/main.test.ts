@@ -65,6 +65,7 @@ describe('server start', () => {
     expect(running.output).toContain(`The data is in ${join(folder, 'kept')}.`);
     expect(running.output).toContain('RATE_LIMIT_PER_MINUTE is 0');
     expect(running.output).not.toContain('secret');
+    expect(running.output).not.toContain('Metrics');
     expect(statSync(join(folder, 'kept', 'tino.db')).mode & 0o077).toBe(0);
   });
   it('serves the built site with the settings filled in', async () => {

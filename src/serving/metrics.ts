@@ -129,8 +129,8 @@ export function createPrimaryMetrics({ address, log, counters, served, folder }:
           [{ state: 'silent' }, silent],
         ],
       ),
-      gauge('tino_release_info', 'Always 1; the id of the release that is served is a label, empty for the working tree.', [
-        [{ release: served()?.release ?? '' }, 1],
+      gauge('tino_release_info', 'Always 1; the id of the release that is served is a label, working-tree without one.', [
+        [{ release: served()?.release ?? 'working-tree' }, 1],
       ]),
       counter(
         'tino_scheduled_publications_total',

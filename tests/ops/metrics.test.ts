@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { z } from 'zod';
 import { validCreation } from '#tests/server.ts';
 import { listening, retryWhileBusy } from '#tests/server-process.ts';
@@ -118,12 +118,12 @@ describe('H5 what an operator takes along', () => {
 
   it('H5 each alert asks for metrics that there are, and leads to what to do', () => {
     expect(alerts.flatMap(({ expr }) => missing(expr))).toEqual([]);
-    const headings = read('docs/operating.md')
+    const headings = read('docs/metrics.md')
       .split('\n')
       .filter((line) => line.startsWith('#'))
       .map(
         (line) =>
-          `docs/operating.md#${line
+          `docs/metrics.md#${line
             .replace(/^#+ /, '')
             .toLowerCase()
             .replaceAll(/[^\w -]/g, '')
@@ -140,6 +140,16 @@ describe('H5 what an operator takes along', () => {
     const shown = queries.join('\n');
     // Its limit is what it's closed at, and is in the alert's words.
     expect(ours.filter((name) => !shown.includes(name))).toEqual(['tino_connections_limit']);
+  });
+
+  it.skipIf(!promtool)('H5 every query of the dashboard is one that Prometheus understands', () => {
+    const filled = queries.map((query) =>
+      query.replaceAll('$__rate_interval', '5m').replaceAll('$instance', '.*').replaceAll('$job', 'tino'),
+    );
+    const rules = filled.map((expr, index) => ({ record: `query:${index}`, expr }));
+    const file = join(folder, 'queries.yaml');
+    writeFileSync(file, stringify({ groups: [{ name: 'queries', rules }] }));
+    expect(check('check', 'rules', file)).toMatchObject({ status: 0, output: expect.stringContaining(`${queries.length} rules found`) });
   });
 
   it('H5 the dashboard is one that Grafana 10 reads: no panel without a place or a word of explanation', () => {

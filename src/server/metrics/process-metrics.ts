@@ -18,7 +18,7 @@ export const processCounts = ({ logLinesLost, logErrors }: ProcessCounters, expe
   counter('tino_log_lines_lost_total', 'Log lines lost because standard error was full, closed or read too slowly.', logLinesLost),
   counter(
     'tino_log_errors_total',
-    'Lines of level error in the log, by their event. docs/operating.md lists the events.',
+    'Lines of level error in the log, by their event. docs/metrics.md lists the events.',
     [...new Set([...expected, ...logErrors.keys()])].map((event) => [{ event }, logErrors.get(event) ?? 0]),
   ),
 ];

@@ -39,6 +39,8 @@ export interface ServerMetrics {
 const storeLimitMs = 1_500;
 /** All leads are counted this often, in milliseconds, because that takes a while once there are very many. */
 const leadsReuseMs = 300_000;
+/** How long to wait for that, in milliseconds; later figures are there the next time. */
+const leadsWaitMs = 500;
 
 function readVersion(): string {
   const file = join(import.meta.dirname, '../../../package.json');
@@ -91,13 +93,25 @@ const stateGauge = (state: StoreFault | 'ok'): Snapshot[number] =>
   );
 
 function createStoreReader({ store, clock, mailPerHour, knowsBackups }: MetricsDependencies): () => Promise<Snapshot> {
-  let leads: { readonly counts: Awaited<ReturnType<typeof readLeads>>; readonly at: number } | undefined;
-  const readLeads = () => store.read(countLeads);
+  let leads: Awaited<ReturnType<typeof countLeads>> | undefined;
+  let countedAt = Number.NEGATIVE_INFINITY;
+  let counting: Promise<void> | undefined;
 
-  async function readLeadsSometimes() {
-    const at = performance.now();
-    if (!leads || at - leads.at > leadsReuseMs) leads = { counts: await readLeads(), at };
-    return leads.counts;
+  async function countAll(): Promise<void> {
+    leads = await countLeads(store);
+    countedAt = performance.now();
+  }
+
+  /** The last figures, if new ones take longer than a moment. */
+  async function readLeads() {
+    if (performance.now() - countedAt > leadsReuseMs)
+      counting ??= countAll().finally(() => {
+        counting = undefined;
+      });
+    // The store's fault, if that's why it fails, was told by what was read before.
+    await Promise.race([counting?.catch(() => undefined), wait(leadsWaitMs, undefined, { ref: false })]);
+    const none = { open: 0, completed: 0, lastCompletedAt: 0 };
+    return leads ? recordKinds.map((flow) => ({ flow, ...none, ...leads?.get(flow) })) : [];
   }
 
   async function readAll(): Promise<Snapshot> {
@@ -105,7 +119,7 @@ function createStoreReader({ store, clock, mailPerHour, knowsBackups }: MetricsD
     const now = clock();
     const { outbox, waiting, eventsWaiting, shareLinks, mailed, lastBackupAt } = await store.read(() => readFigures(now));
     const { oldestWaitingAt, ...states } = outbox;
-    const flows = await readLeadsSometimes();
+    const flows = await readLeads();
     return [
       stateGauge('ok'),
       gauge(
@@ -130,7 +144,7 @@ function createStoreReader({ store, clock, mailPerHour, knowsBackups }: MetricsD
       gauge(
         'tino_leads',
         'Leads in the store, by flow and state (open or completed), without spam. Counted every five minutes.',
-        flows.flatMap(({ kind: flow, open, completed }) => [
+        flows.flatMap(({ flow, open, completed }) => [
           [{ flow, state: 'open' }, open],
           [{ flow, state: 'completed' }, completed],
         ]),
@@ -138,9 +152,7 @@ function createStoreReader({ store, clock, mailPerHour, knowsBackups }: MetricsD
       gauge(
         'tino_lead_last_completed_timestamp_seconds',
         'When the last lead of a flow was completed, by flow; missing as long as none was. Read every five minutes.',
-        flows
-          .filter(({ lastCompletedAt }) => lastCompletedAt > 0)
-          .map(({ kind, lastCompletedAt }) => [{ flow: kind }, lastCompletedAt / 1000]),
+        flows.filter(({ lastCompletedAt }) => lastCompletedAt > 0).map(({ flow, lastCompletedAt }) => [{ flow }, lastCompletedAt / 1000]),
       ),
       ...(knowsBackups
         ? [

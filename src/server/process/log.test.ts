@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, constants, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, constants, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -82,9 +82,34 @@ describe('Q14 a log that takes no lines stops nothing', () => {
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
     expect(lines.filter((line) => JSON.parse(line).event === 'request').length).toBeGreaterThan(500);
   });
+  it.each([true, false])('H5 a line begins with its priority if standard error is the journal: %s', async (isJournal) => {
+    const file = join(folder, 'log');
+    const descriptor = openSync(file, 'w');
+    const { dev, ino } = statSync(file);
+    // A program that a service started, and that writes to elsewhere, inherits the variable.
+    const started = await startProcess(folder, { JOURNAL_STREAM: isJournal ? `${dev}:${ino}` : '1:1' }, descriptor);
+    server = started;
+    closeSync(descriptor);
+    await call(started, 'GET', '/api/nothing');
+    const lines = () => readFileSync(file, 'utf8').split('\n');
+    await expect
+      .poll(lines)
+      .toContainEqual(expect.stringMatching(new RegExp(`^${isJournal ? '<6>' : ''}{"level":30,.*"event":"request",.*}$`)));
+  });
 });
 
 describe('openLog', () => {
+  it('H5 gives each level its priority, and counts errors by event', () => {
+    const { state, stream } = makeStream();
+    const counters = createCounters();
+    const log = openLog(counters, { stream, hasPriorities: true });
+    log.info({ event: 'store-opened' });
+    log.error({ event: 'fatal' });
+    log.error({ event: 'fatal' });
+    expect(state.text.split('\n').map((line) => line.slice(0, 14))).toEqual(['<6>{"level":30', '<3>{"level":50', '<3>{"level":50', '']);
+    expect([...counters.logErrors]).toEqual([['fatal', 2]]);
+  });
+
   /** A destination that keeps what it takes. While `isStuck` it takes nothing. */
   function makeStream() {
     const state = { text: '', isStuck: false, release: () => {} };
