@@ -13,7 +13,7 @@ const installer = readFileSync('ops/install.sh', 'utf8');
 const scripts: Readonly<Record<string, string>> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
 
 /** What a bare Debian has, and what the shell does. */
-const ownPrograms = 'apt-get cat chgrp chmod cp echo env head install ls rm runuser sed set sh systemctl tail true do done for retry=';
+const ownPrograms = '. apt-get cat chgrp chmod cp do done echo env for head install ls rm runuser sed set systemctl tail true';
 
 /** Which of Debian's packages brings a program. */
 const packages: Readonly<Record<string, string>> = {
@@ -34,7 +34,8 @@ function commandsOf(block: string): readonly (readonly string[])[] {
   const lines = block
     .replaceAll(/<<(\w+)\n[\s\S]*?^\1$/gm, '')
     .replaceAll(/\\\n/g, ' ')
-    .replaceAll(/\$\{[^}]*\}/g, 'value');
+    .replaceAll(/\$\{[^}]*\}/g, 'value')
+    .replaceAll(/^(\w+)=(?:'[^']*'|[\w@.:/-]*)$/gm, '');
   // What a command substitution or a subshell runs is a command, too.
   return lines
     .replaceAll(/\$\(|[()`{}]/g, '\n')
