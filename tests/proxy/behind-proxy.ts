@@ -135,16 +135,17 @@ export class BehindProxy {
       SITE_URL: `https://${host}`,
       TRUSTED_PROXIES: '1',
       PORT: String(this.ports.servers[index]),
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'build/compile-cache'),
       ...this.#settings,
     });
   }
 
-  /** As systemd stops it. Resolves once it ended. */
-  async stopServer(index: 0 | 1): Promise<void> {
+  /** As systemd stops it, or as the system kills it. Resolves once it ended. */
+  async stopServer(index: 0 | 1, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     const child = this.#servers[index]?.child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
-    child.kill('SIGTERM');
+    child.kill(signal);
     await ended;
   }
 
@@ -220,7 +221,7 @@ function answer(sent: ReturnType<typeof plainRequest>, resolve: (answer: Answer)
 
 /** nginx with Debian's own nginx.conf around the files that were installed. */
 export const nginxWith = (program: string): ProxyProgram => ({
-  installOptions: [],
+  installOptions: ['--desk', `desk.${host}`],
   start(folder) {
     const own = (path: string) => join(folder, path);
     mkdirSync(own('run'));
@@ -240,7 +241,7 @@ export const nginxWith = (program: string): ProxyProgram => ({
 
 /** Caddy with certificates of its own authority: Let's Encrypt doesn't know a test's host name. */
 export const caddyWith = (program: string): ProxyProgram => ({
-  installOptions: ['--caddy'],
+  installOptions: ['--caddy', '--desk', `desk.${host}`],
   start(folder) {
     const storage = join(folder, 'caddy');
     const adapted = execFileSync(program, ['adapt', '--config', join(folder, 'etc/caddy/Caddyfile')], {

@@ -3,7 +3,15 @@ import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findProgram } from '../../scripts/debian-packages.mjs';
 import { BehindProxy, caddyWith } from './behind-proxy.ts';
-import { expectNoLoss, expectOneLimit, expectSameBytes, expectSameHeaders, requestTokens } from './promises.ts';
+import {
+  breakConnections,
+  expectNoLoss,
+  expectNoneLostAfterKill,
+  expectOneLimit,
+  expectSameBytes,
+  expectSameHeaders,
+  requestTokens,
+} from './promises.ts';
 
 const caddy = process.platform === 'linux' ? findProgram('caddy') : undefined;
 if (!caddy) console.warn('NOT RUN: the tests behind Caddy, because there is none here, and none could be installed.');
@@ -38,6 +46,14 @@ describe.runIf(caddy)('H3 behind Caddy', () => {
   it('H3 a process that stops and starts under load loses no request and no record', async () => {
     // Caddy doesn't send a POST twice: one that's on its way as a process closes its port is told to come back.
     await expectNoLoss(site, { repeats: true });
+  });
+
+  it('H3 a process that is killed loses no request, but a POST that it had', async () => {
+    await expectNoneLostAfterKill(site);
+    const { pages, records } = await breakConnections(site);
+    expect(new Set(pages)).toEqual(new Set([200]));
+    // As long as Caddy doesn't know, it says 503: come back, which the pages do.
+    for (const status of records) expect([201, 503]).toContain(status);
   });
 
   it('H3 without both processes visitors are told to come back, and logs keep no token, no id and no address', async () => {

@@ -43,6 +43,18 @@ describe.runIf(isLinux)('H3 the installation on Debian', () => {
     expect(readFileSync(unit, 'utf8')).toContain('ExecStart=');
   });
 
+  it.each([
+    ['1.22.1', 'listen 443 ssl http2;\n', 2],
+    ['1.26.3', 'listen 443 ssl;\n  http2 on;\n', 1],
+  ])('H3 for nginx %s it asks for HTTP/2 as that version has it', (version, expected, times) => {
+    writeFileSync(join(folder, 'nginx'), `#!/bin/sh\necho "nginx version: nginx/${version}" >&2\n`, { mode: 0o755 });
+    const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
+    expect(spawnSync(script, ['--prefix', folder, '--domain', 'site.test'], { env }).status).toBe(0);
+    const written = read('etc/nginx/conf.d/tino.conf');
+    expect(written).toContain(expected);
+    expect(written.match(/http2/g)?.length).toBe(written.includes('[::]') ? times : 1);
+  });
+
   it('H3 leaves settings and certificates to their owner, and adds only what an option asks for', () => {
     installed();
     const settings = join(folder, 'etc/tino/tino.env');

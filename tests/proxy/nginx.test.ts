@@ -6,7 +6,16 @@ import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findProgram } from '../../scripts/debian-packages.mjs';
 import { BehindProxy, nginxWith } from './behind-proxy.ts';
-import { createRecord, expectNoLoss, expectOneLimit, expectSameBytes, expectSameHeaders, requestTokens } from './promises.ts';
+import {
+  breakConnections,
+  createRecord,
+  expectNoLoss,
+  expectNoneLostAfterKill,
+  expectOneLimit,
+  expectSameBytes,
+  expectSameHeaders,
+  requestTokens,
+} from './promises.ts';
 
 const nginx = process.platform === 'linux' ? findProgram('nginx') : undefined;
 const isDebians = existsSync('/etc/nginx/nginx.conf');
@@ -60,6 +69,8 @@ describe.runIf(nginx && isDebians)('H3 behind nginx', () => {
   it('H3 requests without TLS are sent on, but those for a certificate', async () => {
     const moved = await site.sendPlain('/es/newsletter?from=mail');
     expect([moved.status, moved.headers.location]).toEqual([301, 'https://site.test/es/newsletter?from=mail']);
+    const desk = await site.sendPlain('/?lead=1', { host: 'desk.site.test' });
+    expect([desk.status, desk.headers.location]).toEqual([301, 'https://desk.site.test/?lead=1']);
     const folder = join(site.folder, 'var/www/tino-acme/.well-known/acme-challenge');
     mkdirSync(folder, { recursive: true, mode: 0o755 });
     writeFileSync(join(folder, 'proof'), 'shown', { mode: 0o644 });
@@ -74,6 +85,12 @@ describe.runIf(nginx && isDebians)('H3 behind nginx', () => {
 
   it('H3 a process that stops and starts under load loses no request and no record', async () => {
     await expectNoLoss(site);
+  });
+
+  it('H3 a process that is killed, even while it works, loses no request', async () => {
+    await expectNoneLostAfterKill(site);
+    const { pages, records } = await breakConnections(site);
+    expect([new Set(pages), new Set(records)]).toEqual([new Set([200]), new Set([201])]);
   });
 
   it('H3 without both processes visitors are told to come back, and logs keep no token, no id and no address', async () => {

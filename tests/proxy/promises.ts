@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect } from 'vitest';
 import { validCreation } from '#tests/server.ts';
@@ -121,6 +123,44 @@ export async function expectNoLoss(site: BehindProxy, { repeats = false } = {}):
   expect([...statuses.keys()].sort()).toEqual(['200', '201']);
   for (const [index, location] of created.entries())
     expect((await site.send(location, { from: `127.2.0.${index % 250}` })).status).toBe(200);
+}
+
+/** Clients of whom each process has some. */
+const clients = Array.from({ length: 12 }, (_, index) => `127.3.0.${index + 1}`);
+
+/** Kills a server, so that nothing answers at its port, and at once asks for pages and creates records. */
+export async function expectNoneLostAfterKill(site: BehindProxy): Promise<void> {
+  await site.stopServer(1, 'SIGKILL');
+  const statuses = clients.map(async (from) => [
+    (await site.send('/', { from })).status,
+    (await createRecord(site, randomUUID(), {}, from)).status,
+  ]);
+  expect(await Promise.all(statuses)).toEqual(clients.map(() => [200, 201]));
+}
+
+/**
+ * In the place of a server that was stopped, something takes each request and breaks the connection, like a process that's killed
+ * while it works. Returns the statuses of pages and of created records.
+ */
+export async function breakConnections(site: BehindProxy): Promise<{ readonly pages: number[]; readonly records: number[] }> {
+  let broken = 0;
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => {
+      broken += 1;
+      socket.destroy();
+    });
+  });
+  server.listen(site.ports.servers[1], '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    const pages = await Promise.all(clients.map(async (from) => (await site.send('/', { from })).status));
+    const records = await Promise.all(clients.map(async (from) => (await createRecord(site, randomUUID(), {}, from)).status));
+    expect(broken).toBeGreaterThan(0);
+    return { pages, records };
+  } finally {
+    server.close();
+  }
 }
 
 /** Requests the addresses that hold secrets, in each form in which they're in mails and pages; returns the secrets. */
