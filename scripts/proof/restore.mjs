@@ -302,9 +302,7 @@ console.log(`\nkill -9 in ${killRounds} backups of ${number(killLeads)} leads:`)
 const small = { ...settings, DATA_DIR: join(folder, 'small'), BACKUP_DIR: join(folder, 'nightly') };
 await fill(small.DATA_DIR, killLeads);
 const nightly = ['backup', '--keep', '3'];
-from = performance.now();
 for (let each = 0; each < 3; each += 1) check((await leadsCommand(nightly, small)).code === 0, `backup ${each + 1} without a kill`);
-const takesMs = (performance.now() - from) / 3;
 const hashOf = (path) => createHash('sha256').update(readFileSync(path)).digest('hex');
 const named = () => readdirSync(small.BACKUP_DIR).filter((name) => /^tino-/.test(name) && !name.endsWith('.part'));
 const whole = () => {
@@ -321,6 +319,30 @@ const isPlain = (path) => {
   readSync(openSync(path, 'r'), bytes);
   return bytes.toString() === 'SQLite format 3';
 };
+const sizeSince = (path, startedAt) => {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found && found.mtimeMs >= startedAt ? found.size : 0;
+};
+const plainCopy = join(small.DATA_DIR, 'backup-work/plain.db');
+const part = join(small.BACKUP_DIR, 'tino.part');
+const wholeSize = statSync(join(small.BACKUP_DIR, named()[0])).size;
+/** Resolves at a random point of a stage, another one each round: by what's on the disk, because a busy machine has no hours. */
+async function reach(round, before, startedAt, ended) {
+  let hasEnded = false;
+  ended.then(() => {
+    hasEnded = true;
+  });
+  const size = Math.random() * wholeSize;
+  const isThere = [
+    () => Date.now() > startedAt + size / (wholeSize / 500),
+    () => sizeSince(plainCopy, startedAt) > size,
+    () => sizeSince(part, startedAt) > size,
+    () => sizeSince(part, startedAt) >= wholeSize,
+    () => named().some((name) => !before.has(name)),
+  ][round % 5];
+  while (!hasEnded && !isThere()) await pause(1);
+  await pause(Math.random() * 20);
+}
 let killed = 0;
 let halves = 0;
 let fewest = Number.POSITIVE_INFINITY;
@@ -328,20 +350,21 @@ let plain = 0;
 const stages = { before: 0, during: 0, after: 0 };
 for (let round = 0; round < killRounds; round += 1) {
   const before = new Set(named());
+  const startedAt = Date.now();
   const child = startCommand(nightly, small, 'ignore');
   const ended = once(child, 'exit');
-  await Promise.race([ended, pause(Math.random() * takesMs)]);
+  await reach(round, before, startedAt, ended);
   child.kill('SIGKILL');
   const [, signal] = await ended;
   if (signal === 'SIGKILL') killed += 1;
-  const parts = existsSync(join(small.BACKUP_DIR, 'tino.part')) || readdirSync(join(small.DATA_DIR, 'backup-work')).length > 1;
-  stages[named().some((name) => !before.has(name)) ? 'after' : parts ? 'during' : 'before'] += 1;
+  const written = sizeSince(part, startedAt) + sizeSince(plainCopy, startedAt) > 0;
+  stages[named().some((name) => !before.has(name)) ? 'after' : written ? 'during' : 'before'] += 1;
   halves += named().length - whole().length;
   fewest = Math.min(fewest, whole().length);
   plain += readdirSync(small.BACKUP_DIR).filter((name) => isPlain(join(small.BACKUP_DIR, name))).length;
 }
 console.log(
-  `  ${killed} killed: ${stages.before} before anything was written, ${stages.during} while it was, ${stages.after} once it had its name`,
+  `  ${killed} killed: ${stages.before} before anything was written, ${stages.during} while it was, ${stages.after} once it had its name or had ended`,
 );
 check(halves === 0, 'never a half one with a name');
 check(fewest >= 3, `never fewer than 3 whole ones (fewest: ${fewest})`);

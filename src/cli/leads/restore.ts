@@ -145,13 +145,18 @@ const describeForeign = ({ foreign }: ReappliedErasures) =>
     : `${pluralize(foreign, 'erasure')} in erasures.jsonl can't be reapplied: ${foreign === 1 ? 'it was' : 'they were'} noted by other data than this backup's. Erase those people again.\n`;
 
 /** What the operator must know or do after a restore. */
-function tell({ counts, kept, hasList, reapplied, pausedLetters, people, shareLinks }: Restored, { terminal }: CommandContext): void {
+function tell(
+  { counts, kept, hasList, reapplied, pausedLetters, people, shareLinks }: Restored,
+  { terminal, settings }: CommandContext,
+): void {
   const say = (line: string) => terminal.err.write(`${line}\n`);
   say(`Restored and checked: ${describeContents(counts)}.`);
   if (kept !== null) say(`The replaced data is kept as ${kept}: remove it when you no longer need it.`);
   if (hasList) say(`Reapplied ${describeReapplied(reapplied)}.`);
   else say('People erased since the backup are back: erase them again. With BACKUP_DIR, a restore does that by itself.');
   terminal.err.write(describeForeign(reapplied));
+  if (settings.databaseUrl && reapplied.erasures > 0)
+    say('PostgreSQL removes the erased bytes at its next vacuum; run `vacuum` to do it now.');
   if (counts.waiting > 0)
     say(
       'Waiting messages will be sent when the server starts, including those already sent after the backup was made; their ids stay the same.',
