@@ -266,7 +266,7 @@ process.on('SIGTERM', () => process.exit(0));`;
     await expect.poll(() => countWorkers(running.child)).toBe(1);
     await look();
     expect(seen.pages).toBe(visits);
-    expect(await read()).toContain(`tino_release_info{release="${readServing(releases)?.release}"} 1`);
+    expect(await read()).toContain(`tino_release_info{release="${served()?.release}"} 1`);
 
     // A release from before metrics: what was counted is still there, and nobody waits for it.
     const older = `import { createServer } from 'node:http';
