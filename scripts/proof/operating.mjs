@@ -221,8 +221,13 @@ let commands = 0;
 try {
   if (from !== undefined) {
     const before = page.slice(0, titles.indexOf(from)).flatMap(({ steps }) => steps.flatMap((step) => step.commands.split('\n')));
-    await shell.run(before.filter((line) => /^\w+(=(?!\$\()|\(\) )/.test(line) && !/^(?:SMTP|MAIL_FROM|NOTIFY|BOOKING|OWNER_T|RESTIC)/.test(line)).join('\n'));
-    for (const port of [3001, 3002]) await until('the site', async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => ({}))).ok);
+    await shell.run(
+      before
+        .filter((line) => /^\w+(=(?!\$\()|\(\) )/.test(line) && !/^(?:SMTP|MAIL_FROM|NOTIFY|OWNER_T|RESTIC)/.test(line))
+        .join('\n'),
+    );
+    for (const port of [3001, 3002])
+      await until('the site', async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => ({}))).ok);
   }
   for (const { title, steps } of page.slice(Math.max(0, titles.indexOf(from)))) {
     if (steps.length > 0) console.log(title);

@@ -165,7 +165,18 @@ export function startNeighbor({ account, log }) {
 /** Boots a tree. Everything in it ends with `stop`. */
 export async function bootMachine(tree, { log }) {
   const { container, state, stop } = startContainer(tree, ['--boot', '--console=pipe', '--machine=machine'], [], log);
-  const enter = () => ['--target', String(firstProcess(container)), '--mount', '--uts', '--ipc', '--pid', '--cgroup', '--root', '--wdns=/root', '--'];
+  const enter = () => [
+    '--target',
+    String(firstProcess(container)),
+    '--mount',
+    '--uts',
+    '--ipc',
+    '--pid',
+    '--cgroup',
+    '--root',
+    '--wdns=/root',
+    '--',
+  ];
   const environment = ['env', '-i', `PATH=${path}`, 'HOME=/root', 'USER=root', 'LANG=C.UTF-8', 'TERM=dumb'];
   for (let look = 0; ; look += 1) {
     if (state.hasEnded) throw new Error(`The machine didn't start: see ${log}.`);
