@@ -2,8 +2,21 @@
 // project's Node. This file and the commands themselves must run on Node 20.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import {
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { delimiter, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -96,17 +109,85 @@ function runIfChanged(stamp, paths, work, beside = '') {
   writeFileSync(join(root, stamp), now);
 }
 
+const lockFile = 'package-lock.json';
+const packages = join(root, 'node_modules');
+const installedStamp = 'node_modules/.tino-installed';
+
+/** Not `npm ci`: it fails if the registry lacks a package that the lock file has for another platform. */
+const runInstall = (cwd) =>
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd,
+    env: process.env,
+    shell: process.platform === 'win32',
+  });
+
+const isLink = (path) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+
 /** Installs the packages if the lock file changed. */
 export function install() {
-  runIfChanged('node_modules/.tino-installed', ['package.json', 'package-lock.json'], () => {
+  // Servers may be using them.
+  if (isLink(packages)) return installBeside();
+  runIfChanged(installedStamp, [lockFile], () => {
     console.log('Installing packages …');
-    // Not `npm ci`: it fails if the registry lacks a package that the lock file has for another platform.
-    const code = run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-      env: process.env,
-      shell: process.platform === 'win32',
-    });
+    const code = runInstall(root);
     if (code !== 0) process.exit(code);
   });
+}
+
+/** Makes a link, or replaces one in one step. */
+function link(target, path) {
+  const fresh = `${path}.${process.pid}.part`;
+  rmSync(fresh, { force: true });
+  symlinkSync(target, fresh);
+  renameSync(fresh, path);
+}
+
+/** Makes `node_modules` a link to a folder of packages. */
+const selectPackages = (folder) => link(relative(root, join(folder, 'node_modules')), packages);
+
+/** Moves packages that were installed in place to where they can stay, and points the releases in `releases` to them. */
+function moveAside(beside, releases) {
+  if (!existsSync(packages) || isLink(packages)) return;
+  const name = readStamp(installedStamp).slice(0, 16) || 'first';
+  const folder = join(beside, existsSync(join(beside, name)) ? `${name}-${Date.now()}` : name);
+  mkdirSync(folder, { recursive: true });
+  renameSync(packages, join(folder, 'node_modules'));
+  selectPackages(folder);
+  if (!existsSync(releases)) return;
+  for (const release of readdirSync(releases)) {
+    const links = join(releases, release, 'node_modules');
+    for (const entry of existsSync(links) ? readdirSync(links) : []) {
+      const path = join(links, entry);
+      if (isLink(path) && dirname(readlinkSync(path)) === packages) link(join(folder, 'node_modules', entry), path);
+    }
+  }
+}
+
+/**
+ * Installs the packages in a folder beside those in use if the lock file changed, and makes `node_modules` a link to it: running
+ * servers keep theirs, to which their release links, also for what they load or start later. `releases` is the folder of releases.
+ */
+export function installBeside(releases = join(resolve(root, process.env.DATA_DIR?.trim() || 'data'), 'releases')) {
+  const wanted = hash([lockFile]);
+  if (readStamp(installedStamp) === wanted) return;
+  const beside = join(root, 'build/packages');
+  const folder = join(beside, wanted.slice(0, 16));
+  if (!existsSync(folder)) {
+    console.error('Installing packages beside those in use …');
+    const part = `${folder}.${process.pid}.part`;
+    mkdirSync(part, { recursive: true });
+    for (const file of ['package.json', lockFile, '.npmrc'])
+      if (existsSync(join(root, file))) copyFileSync(join(root, file), join(part, file));
+    const code = runInstall(part);
+    if (code !== 0) {
+      rmSync(part, { recursive: true, force: true });
+      process.exit(code);
+    }
+    writeFileSync(join(part, installedStamp), wanted);
+    renameSync(part, folder);
+  }
+  moveAside(beside, releases);
+  selectPackages(folder);
 }
 
 /** The instants at which posts were to be published and are, and what else sets the build's clock: with them, pages change. */

@@ -612,15 +612,23 @@ it("E3 the owner's actions are recorded, without personal data", async () => {
   expect((await run('actions', { dataDir })).out.split('\n')[1]).toMatch(/restore +command/);
 });
 
-it('N4 the program prints only data to standard output, and exits quietly when the pipe closes', () => {
-  const program = `"${process.execPath}" "${join(import.meta.dirname, 'leads.ts')}"`;
-  const environment = { PATH: process.env.PATH, DATA_DIR: server.folder };
-  const shell = (line: string) =>
-    spawnSync('sh', ['-c', line], { encoding: 'utf8', env: environment as NodeJS.ProcessEnv, cwd: server.folder });
-  const shut = shell(`{ ${program} export --format jsonl; echo "code $?" >&2; } | head -c 10`);
-  expect([shut.stdout.length, shut.stderr]).toEqual([10, 'code 0\n']);
-  const refused = shell(`${program} erase ${emailOf(2)} < /dev/null`);
-  expect([refused.status, refused.stdout]).toEqual([1, '']);
+it('N4 the program prints only data to standard output, and exits quietly when the pipe closes', async () => {
+  // Data of its own: `run` opens and closes the other file in this process, which drops this process's locks on it. The program would
+  // take itself for its last user then, and remove its log.
+  const other = await openTestServer();
+  try {
+    await other.send('POST', '/readiness-quiz/', validCreation);
+    const program = `"${process.execPath}" "${join(import.meta.dirname, 'leads.ts')}"`;
+    const environment = { PATH: process.env.PATH, DATA_DIR: other.folder };
+    const shell = (line: string) =>
+      spawnSync('sh', ['-c', line], { encoding: 'utf8', env: environment as NodeJS.ProcessEnv, cwd: other.folder });
+    const shut = shell(`{ ${program} export --format jsonl; echo "code $?" >&2; } | head -c 10`);
+    expect([shut.stdout.length, shut.stderr]).toEqual([10, 'code 0\n']);
+    const refused = shell(`${program} erase ${validCreation.personalInfo.email} < /dev/null`);
+    expect([refused.status, refused.stdout]).toEqual([1, '']);
+  } finally {
+    await other.close();
+  }
 });
 
 describe('D10 letters by command', () => {

@@ -49,6 +49,7 @@ function readArguments() {
     message: { type: 'string' },
     author: { type: 'string' },
     json: { type: 'boolean' },
+    after: { type: 'string' },
     help: { type: 'boolean' },
   } as const;
   try {
@@ -139,8 +140,11 @@ async function refresh(): Promise<number> {
   return outcome.outcome === 'unchanged' ? 0 : report(outcome);
 }
 
-/** For the running server: a post's hour has come. */
-const rebuild = async () => report(await publisher.rebuild({ author: system, message: '' }));
+/** For the running server: a post's hour (`--after`) has come. Another server may be building it: then it's tried again later. */
+async function rebuild(): Promise<number> {
+  const ended = await publisher.rebuild({ author: system, message: '', after: values.after ?? new Date().toISOString() });
+  return ended.outcome === 'busy' ? 1 : report(ended);
+}
 
 async function recover(): Promise<number> {
   await publisher.recover();

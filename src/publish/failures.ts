@@ -7,7 +7,9 @@ import { type Failure, PublishError } from './publish-error.ts';
 /** Why the last run changed nothing, until one succeeds. */
 export interface Failures {
   read(): Failure | null;
-  /** Keeps what a person is told of an error. */
+  /** What a person is told of an error. */
+  toFailure(error: unknown, author: string): Failure;
+  /** The same, kept until a run succeeds. */
   keep(error: unknown, author: string): Failure;
   clear(): void;
 }
@@ -28,6 +30,7 @@ export function createFailures({ folder, clock, log }: Pick<PublisherOptions, 'f
   }
 
   return {
+    toFailure,
     read: () => unkept ?? readFailure(folder),
     keep(error, author) {
       const failure = toFailure(error, author);

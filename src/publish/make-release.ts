@@ -36,10 +36,12 @@ export interface Plan {
 interface Maker {
   /** Makes a release and takes it live. */
   makeRelease(plan: Plan): Promise<void>;
+  /** Makes a release that isn't live yet. Resolves with its id. */
+  prepareRelease(plan: Plan): Promise<string>;
   /** Makes a release live again. */
   bringBack(target: ReleaseRecord, plan: Pick<Plan, 'author' | 'message' | 'changes'>): Promise<void>;
-  /** So that the first publication can be undone. */
-  keepFirst(): Promise<void>;
+  /** So that the first publication can be undone. Resolves with its id. */
+  keepFirst(): Promise<string>;
 }
 
 type Options = Pick<PublisherOptions, 'root' | 'folder' | 'drafts' | 'clock' | 'commands'>;
@@ -48,30 +50,34 @@ export function createMaker({ root, folder, drafts: source, clock, commands = ow
   const now = () => new Date(clock()).toISOString();
   const newId = () => newReleaseId(clock(), randomBytes(3).toString('hex'));
 
-  async function makeRelease({ kind, author, message, from, overlay, changes, drafts }: Plan): Promise<void> {
+  async function make({ kind, author, message, from, overlay, changes, drafts }: Plan, carryOut: Runs['carryOut']): Promise<string> {
     const id = newId();
     const release = releaseFolder(folder, id);
     const versions = drafts.map(({ file, version }) => ({ file, version }));
     const flags = { isNew: true, hasWritten: false };
-    await runs.carryOut(
-      { kind, id, author, message, changes, drafts: versions, step: 'copying', startedAt: now(), ...flags },
-      async (enter) => {
-        enter('copying');
-        const live = readLive(folder);
-        const previous = live && releaseFolder(folder, live.id);
-        await copySources(from, release, { overlay, previous });
-        await linkPackages(root, release);
-        await copyBuild(previous ?? root, release, { withPages: false });
-        enter('checking');
-        await checkContent(commands, release);
-        enter('building');
-        const builtAt = now();
-        await buildRelease(commands, release);
-        await writeRelease({ kind, author, message }, id, { isBuilt: true, builtAt });
-        await refuseIfDiscarded(source, drafts);
-      },
-    );
+    await carryOut({ kind, id, author, message, changes, drafts: versions, step: 'copying', startedAt: now(), ...flags }, async (enter) => {
+      enter('copying');
+      const live = readLive(folder);
+      const previous = live && releaseFolder(folder, live.id);
+      await copySources(from, release, { overlay, previous });
+      await linkPackages(root, release);
+      await copyBuild(previous ?? root, release, { withPages: false });
+      enter('checking');
+      await checkContent(commands, release);
+      enter('building');
+      const builtAt = now();
+      await buildRelease(commands, release);
+      await writeRelease({ kind, author, message }, id, { isBuilt: true, builtAt });
+      await refuseIfDiscarded(source, drafts);
+    });
+    return id;
   }
+
+  async function makeRelease(plan: Plan): Promise<void> {
+    await make(plan, runs.carryOut);
+  }
+
+  const prepareRelease = (plan: Plan) => make(plan, runs.prepareOnly);
 
   async function writeRelease(
     { kind, author, message }: Pick<Plan, 'kind' | 'author' | 'message'>,
@@ -107,7 +113,7 @@ export function createMaker({ root, folder, drafts: source, clock, commands = ow
     );
   }
 
-  async function keepFirst(): Promise<void> {
+  async function keepFirst(): Promise<string> {
     // Of a first publication that failed.
     for (const { kind, id } of listRecords(folder)) if (kind === 'first') removeRelease(folder, id);
     const id = newId();
@@ -117,11 +123,12 @@ export function createMaker({ root, folder, drafts: source, clock, commands = ow
       await linkPackages(root, release);
       await copyBuild(root, release, { withPages: true });
       await writeRelease({ kind: 'first', author: '', message: '' }, id, { isBuilt: false, builtAt: builtAtOf(root, clock()) });
+      return id;
     } catch (error) {
       removeRelease(folder, id);
       throw error;
     }
   }
 
-  return { makeRelease, bringBack, keepFirst };
+  return { makeRelease, prepareRelease, bringBack, keepFirst };
 }

@@ -6,12 +6,15 @@ import type { PublisherOptions } from './options.ts';
 import { PublishError } from './publish-error.ts';
 import { listRecords, type ReleaseRecord, readLive, readRecord, releaseFolder, writeLiveId } from './releases.ts';
 import type { Runs } from './runs.ts';
-import { isServing, readServing } from './serving-state.ts';
+import { isServing, readServingFailure } from './serving-state.ts';
 import { differingFiles, isSameSource, readSources, type Sources } from './sources.ts';
 
 /** `unchanged`: there was nothing to do. */
 type Result = 'live' | 'unchanged';
 type Request = Pick<Plan, 'author' | 'message'>;
+
+/** Takes a release live, one server after the other; `before` was live until then. */
+export type Roll = (releases: { readonly release: string; readonly before: string | undefined }) => Promise<void>;
 
 /** What a run makes live, and from what. Each throws a PublishError if somebody's work would be lost. */
 interface Plans {
@@ -19,10 +22,14 @@ interface Plans {
   publish(request: Request): Promise<Result>;
   /** The content of an earlier release, under today's code. */
   undo(release: string, author: string): Promise<Result>;
-  /** What's live, built again. */
-  rebuild(request: Request): Promise<Result>;
+  /** What's live, built again, unless it was built after the instant, ISO 8601 in UTC. */
+  rebuild(request: Request & { readonly after: string }): Promise<Result>;
   /** The working tree, if it changed since the live release. */
   refresh(request: Request): Promise<Result>;
+  /** A release of the working tree that `roll` takes live. */
+  update(request: Request, roll: Roll): Promise<Result>;
+  /** A copy of the working tree, with its build, if nothing is live. */
+  keepServed(): Promise<Result>;
 }
 
 type Options = Pick<PublisherOptions, 'root' | 'folder' | 'drafts' | 'isShared' | 'clock' | 'commands'>;
@@ -31,7 +38,7 @@ const nothingElse = { overlay: new Map<string, Buffer | null>(), changes: [], dr
 
 export function createPlans(options: Options, runs: Runs): Plans {
   const { root, folder, drafts: source, isShared } = options;
-  const { makeRelease, bringBack, keepFirst } = createMaker(options, runs);
+  const { makeRelease, prepareRelease, bringBack, keepFirst } = createMaker(options, runs);
 
   /** Otherwise edits would be gone, and the site elsewhere as it was. */
   function refuseWithoutServer(): void {
@@ -44,7 +51,7 @@ export function createPlans(options: Options, runs: Runs): Plans {
 
   /** What's live already is tried again at once if the server couldn't start it. */
   function goLiveAgain(id: string): Result {
-    if (readServing(folder)?.failure?.release !== id) return 'unchanged';
+    if (!readServingFailure(folder, id)) return 'unchanged';
     writeLiveId(folder, id);
     return 'live';
   }
@@ -98,8 +105,9 @@ export function createPlans(options: Options, runs: Runs): Plans {
     return overlay;
   }
 
-  async function rebuild({ author, message }: Request): Promise<Result> {
+  async function rebuild({ author, message, after }: Parameters<Plans['rebuild']>[0]): Promise<Result> {
     const live = readLive(folder);
+    if (live && Date.parse(live.builtAt) >= Date.parse(after)) return 'unchanged';
     const from = live ? releaseFolder(folder, live.id) : root;
     await makeRelease({ kind: 'scheduled', author, message, from, ...nothingElse });
     return 'live';
@@ -112,5 +120,19 @@ export function createPlans(options: Options, runs: Runs): Plans {
     return 'live';
   }
 
-  return { publish, undo, rebuild, refresh };
+  async function update({ author, message }: Request, roll: Roll): Promise<Result> {
+    const live = readLive(folder);
+    const isSame = live !== undefined && isSameSource(live, await readSources(root));
+    const release = isSame ? live.id : await prepareRelease({ kind: 'update', author, message, from: root, ...nothingElse });
+    await roll({ release, before: live?.id });
+    return 'live';
+  }
+
+  async function keepServed(): Promise<Result> {
+    if (readLive(folder)) return 'unchanged';
+    writeLiveId(folder, await keepFirst());
+    return 'live';
+  }
+
+  return { publish, undo, rebuild, refresh, update, keepServed };
 }

@@ -7,10 +7,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readIfThere } from '#server/content/published.ts';
 import { takeLock } from '#server/stores/sqlite-lock.ts';
 import { type RunStep, runSteps } from './journal.ts';
+import type { Failure } from './publish-error.ts';
 import type { Outcome } from './publisher.ts';
 import { readLiveId, releaseFolder } from './releases.ts';
 import { keptReleases } from './runs.ts';
-import { writeServing } from './serving-state.ts';
+import { beginServing } from './serving-state.ts';
 import {
   createProject,
   edit,
@@ -262,19 +263,54 @@ writeFileSync(${JSON.stringify(pidFile)}, String(child.pid));
     const project = start();
     edit(project, 'content/brand.json', brand('Second'));
     const publisher = publisherOf(project, shortCommands, { isShared: true });
-    const serving = (pid: number) => writeServing(project.folder, { pid, release: null, failure: null });
     const tryIt = () => publisher.publish({ author: 'Ana', message: '' });
     expect(failureOf(await tryIt())).toMatchObject({ code: 'no-server' });
-    const gone = spawnSync(process.execPath, ['--version']).pid;
-    serving(gone);
+    const server = await beginServing(project.folder, { host: '127.0.0.1', port: 3_000 });
+    // It's only starting.
     expect(failureOf(await tryIt())).toMatchObject({ code: 'no-server' });
     expect(readDrafts(project)).toHaveLength(1);
-    serving(process.pid);
+    server.tell({ release: null, failure: null });
     const release = releaseOf(await tryIt());
-    serving(gone);
+    server.end();
     const first = publisher.history().at(-1)?.id ?? '';
     expect(failureOf(await publisher.undo({ release: first, author: 'Ana' })).code).toBe('no-server');
     expect(publisher.status().live?.id).toBe(release.id);
+  });
+
+  it('O3 is done once every server shows it, whichever tells last; one that ended isn’t waited for', async () => {
+    const project = start();
+    const [one, other, gone] = await Promise.all(
+      [3_001, 3_002, 3_003].map((port) => beginServing(project.folder, { host: '127.0.0.1', port })),
+    );
+    for (const server of [one, other, gone]) server?.tell({ release: null, failure: null });
+    gone?.end();
+    edit(project, 'content/brand.json', brand('Second'));
+    const publisher = publisherOf(project);
+    const { id: release } = releaseOf(await publish(project));
+    const isChangingOver = () => publisher.status().isChangingOver;
+    expect(isChangingOver()).toBe(true);
+    one?.tell({ release, failure: null });
+    expect(isChangingOver()).toBe(true);
+    const failure: Failure = { code: 'not-started', message: 'It ended with 7.', problems: [], at: '2026-11-23T09:00:00.000Z', author: '' };
+    other?.tell({ release: null, failure: { release, failure } });
+    expect(publisher.status()).toMatchObject({ isChangingOver: false, failure });
+    other?.tell({ release, failure: null });
+    expect(publisher.status()).toMatchObject({ isChangingOver: false, failure: null });
+    for (const server of [one, other]) server?.end();
+  });
+
+  it('O3 two servers whose post is due build it once', async () => {
+    const project = start();
+    edit(project, 'content/brand.json', brand('Second'));
+    releaseOf(await publish(project));
+    const rebuild = () => publisherOf(project).rebuild({ author: 'server', message: '', after });
+    const after = new Date(Date.now() + 1).toISOString();
+    await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(after));
+    expect((await Promise.all([rebuild(), rebuild()])).map(({ outcome }) => outcome).sort()).toEqual([
+      'live',
+      expect.stringMatching(/busy|unchanged/),
+    ]);
+    expect((await rebuild()).outcome).toBe('unchanged');
   });
 
   it('O3 one run at a time', async () => {
@@ -411,7 +447,7 @@ describe('O3 a project that somebody else works on', () => {
     expect(ids).toHaveLength(keptReleases);
     expect(ids).not.toContain(oldest);
     releaseOf(await undo(project, ids.at(-1) ?? ''));
-    releaseOf(await publisherOf(project).rebuild({ author: 'server', message: '' }));
+    releaseOf(await publisherOf(project).rebuild({ author: 'server', message: '', after: new Date().toISOString() }));
     expect(failureOf(await undo(project, oldest)).code).toBe('unknown-release');
   });
 });

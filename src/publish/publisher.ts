@@ -1,19 +1,14 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { type FileLock, takeLock } from '#server/stores/sqlite-lock.ts';
+import type { FileLock } from '#server/stores/sqlite-lock.ts';
 import { createFailures } from './failures.ts';
 import { type Run, readRun } from './journal.ts';
 import type { PublisherOptions } from './options.ts';
-import { createPlans } from './plans.ts';
+import { createPlans, type Roll } from './plans.ts';
 import type { Failure } from './publish-error.ts';
 import { listRecords, type Release, type ReleaseKind, readLive, readLiveId, toRelease } from './releases.ts';
-import { createRuns } from './runs.ts';
-import { isChangingOver, readServing } from './serving-state.ts';
-
-const lockFile = 'lock';
-/** Whoever looks at the lock holds it for a moment. */
-const lockWaitMs = 1_000;
+import { isLocked, takeRunLock } from './run-lock.ts';
+import { createRuns, removeOld } from './runs.ts';
+import { isChangingOver, readServingFailure } from './serving-state.ts';
 
 /** How a run of this process ended. */
 export interface LastRun {
@@ -63,18 +58,19 @@ export interface Publisher {
   publish(request: Request): Promise<Outcome>;
   /** Brings back the content of a release. Code that changed since stays as it is. */
   undo(request: { readonly release: string } & Omit<Request, 'message'>): Promise<Outcome>;
-  /** Builds what's live again, because a post's hour has come. */
-  rebuild(request: Request): Promise<Outcome>;
+  /** Builds what's live again, because a post's hour has come; `unchanged` if that was done after the instant, ISO 8601 in UTC. */
+  rebuild(request: Request & { readonly after: string }): Promise<Outcome>;
   /** Makes the working tree live if it changed since; `unchanged` also as long as there's no release. */
   refresh(request: Request): Promise<Outcome>;
+  /**
+   * Makes a release of the working tree if it differs from what's live, and hands it to `roll`, which takes it live or leaves everything
+   * as it was and rejects. Nobody else is told of a failure.
+   */
+  update(request: Request, roll: Roll): Promise<Outcome>;
+  /** Makes a copy of the working tree live, with its build, if nothing is: then its files may change under the servers. */
+  keepServed(): Promise<Outcome>;
   /** Finishes or takes back a run that was cut off. */
   recover(): Promise<void>;
-}
-
-function isLocked(folder: string): boolean {
-  const free = takeLock(join(folder, lockFile));
-  free?.release();
-  return free === undefined;
 }
 
 /** Whether a run was cut off, and nobody is finishing it. */
@@ -101,12 +97,17 @@ export function createPublisher(options: PublisherOptions): Publisher {
     return ended;
   }
 
-  async function runLocked(kind: ReleaseKind, author: string, work: () => Promise<'unchanged' | 'live'>): Promise<Outcome> {
+  async function runLocked(
+    kind: ReleaseKind,
+    author: string,
+    work: () => Promise<'unchanged' | 'live'>,
+    tellFailure = failures.keep,
+  ): Promise<Outcome> {
     if (begun) return { outcome: 'busy' };
     begun = { kind, step: 'copying', startedAt: new Date(clock()).toISOString(), author };
     let held: FileLock | undefined;
     try {
-      held = await lock();
+      held = await takeRunLock(folder);
       if (!held) return { outcome: 'busy' };
       await runs.recover();
       const outcome = await work();
@@ -115,20 +116,18 @@ export function createPublisher(options: PublisherOptions): Publisher {
       if (!live) throw new Error('No release is live.');
       return { outcome, release: toRelease(live, live.id) };
     } catch (error) {
-      return { outcome: 'failed', failure: failures.keep(error, author) };
+      return { outcome: 'failed', failure: tellFailure(error, author) };
     } finally {
       begun = null;
       held?.release();
     }
   }
 
-  async function lock() {
-    const until = performance.now() + lockWaitMs;
-    for (;;) {
-      const taken = takeLock(join(folder, lockFile));
-      if (taken || performance.now() > until) return taken;
-      await wait(50);
-    }
+  async function update(request: Request, roll: Roll) {
+    const outcome = await plans.update(request, roll);
+    failures.clear();
+    removeOld(folder);
+    return outcome;
   }
 
   return {
@@ -137,12 +136,11 @@ export function createPublisher(options: PublisherOptions): Publisher {
       const live = readLive(folder);
       const current = readRun(folder);
       const run = current && isLocked(folder) ? current : null;
-      const serving = readServing(folder)?.failure;
       return {
         live: live ? toRelease(live, liveId) : null,
         run: run ? { kind: run.kind, step: run.step, startedAt: run.startedAt, author: run.author } : begun,
         isChangingOver: liveId !== undefined && isChangingOver(folder, liveId),
-        failure: failures.read() ?? (serving && serving.release === liveId ? serving.failure : null),
+        failure: failures.read() ?? (liveId === undefined ? null : (readServingFailure(folder, liveId) ?? null)),
         last,
       };
     },
@@ -161,8 +159,10 @@ export function createPublisher(options: PublisherOptions): Publisher {
     undo: (request) => run('undo', request, () => plans.undo(request.release, request.author)),
     rebuild: (request) => run('scheduled', request, () => plans.rebuild(request)),
     refresh: (request) => run('start', request, () => plans.refresh(request)),
+    update: (request, roll) => runLocked('update', request.author, () => update(request, roll), failures.toFailure),
+    keepServed: () => runLocked('first', '', plans.keepServed, failures.toFailure),
     async recover() {
-      const held = await lock();
+      const held = await takeRunLock(folder);
       if (!held) return;
       try {
         await runs.recover();

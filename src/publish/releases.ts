@@ -4,8 +4,11 @@ import { readIfThere } from '#server/content/published.ts';
 import type { Sources } from './sources.ts';
 import { writeWhole } from './whole-file.ts';
 
-/** Why a release was made: edits were published, the server started with other sources, a post's hour came, code changed before an undo. */
-export type ReleaseKind = 'publish' | 'first' | 'start' | 'scheduled' | 'undo';
+/**
+ * Why a release was made: edits were published, the server started with other sources, an update changed them, a post's hour came, code
+ * changed before an undo.
+ */
+export type ReleaseKind = 'publish' | 'first' | 'start' | 'update' | 'scheduled' | 'undo';
 
 /** A state of the site that was live, or could be. */
 export interface Release {
@@ -107,11 +110,11 @@ export function removeRelease(folder: string, id: string): void {
   rmSync(join(folder, id), { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** Removes what's beyond the last `kept` releases, but never the live one, and folders that no release came of. */
-export function removeOldReleases(folder: string, kept: number): void {
-  const liveId = readLiveId(folder);
+/** Removes what's beyond the last `kept` releases, but neither the live one nor those in use, and folders that no release came of. */
+export function removeOldReleases(folder: string, kept: number, used: readonly (string | null)[]): void {
   const keptIds = new Set([
-    liveId,
+    readLiveId(folder),
+    ...used,
     ...listRecords(folder)
       .slice(0, kept)
       .map(({ id }) => id),

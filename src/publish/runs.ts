@@ -5,6 +5,7 @@ import { endRun, failureFile, journalFile, type Run, type RunStep, readRun, writ
 import type { PublisherOptions } from './options.ts';
 import { refuseIfNot } from './refusals.ts';
 import { liveFile, readRecord, releaseFolder, removeOldReleases, removeRelease, writeLiveId, writeRecord } from './releases.ts';
+import { listServers } from './serving-state.ts';
 import { readSources } from './sources.ts';
 import { removeParts } from './whole-file.ts';
 import { backUp, restore, writeChange } from './working-tree.ts';
@@ -12,17 +13,28 @@ import { backUp, restore, writeChange } from './working-tree.ts';
 /** How many releases can be gone back to. */
 export const keptReleases = 20;
 
+/** Removes releases beyond those kept, but none that a server serves. */
+export const removeOld = (folder: string): void =>
+  removeOldReleases(
+    folder,
+    keptReleases,
+    listServers(folder).map(({ release }) => release),
+  );
+
 /** Takes a release live, and leaves everything as it was if it can't; each step is in the journal before it begins. */
 export interface Runs {
   /**
    * Prepares the release of a run, and takes it live. `prepare` may enter further steps; what it throws, or a change of the working
    * tree meanwhile, takes the run back.
    */
-  carryOut(run: Run, prepare: (enter: (step: RunStep) => void) => Promise<void>): Promise<void>;
+  carryOut(run: Run, prepare: Prepare): Promise<void>;
+  /** Prepares the release of a run, and leaves it beside the live one. */
+  prepareOnly(run: Run, prepare: Prepare): Promise<void>;
   /** Finishes a run that was cut off, or takes it back. */
   recover(): Promise<void>;
 }
 
+type Prepare = (enter: (step: RunStep) => void) => Promise<void>;
 type Options = Pick<PublisherOptions, 'root' | 'folder' | 'drafts' | 'clock' | 'log' | 'onStep'>;
 
 export function createRuns({ root, folder, drafts: source, clock, log, onStep }: Options, failures: Failures): Runs {
@@ -34,7 +46,7 @@ export function createRuns({ root, folder, drafts: source, clock, log, onStep }:
   }
 
   /** Up to here nothing that anybody sees has changed. */
-  async function carryOut(begun: Run, prepare: (enter: (step: RunStep) => void) => Promise<void>): Promise<void> {
+  async function prepareRun(begun: Run, prepare: Prepare): Promise<Run> {
     let run = begun;
     try {
       await prepare((step) => {
@@ -46,8 +58,15 @@ export function createRuns({ root, folder, drafts: source, clock, log, onStep }:
       giveUp(run);
       throw error;
     }
-    await complete(run);
+    return run;
   }
+
+  const carryOut: Runs['carryOut'] = async (run, prepare) => complete(await prepareRun(run, prepare));
+
+  const prepareOnly: Runs['prepareOnly'] = async (run, prepare) => {
+    await prepareRun(run, prepare);
+    endRun(folder);
+  };
 
   /**
    * Goes on from `writing`, or from where a run was cut off: the release is whole. Each step may have been done before. Until all
@@ -87,7 +106,7 @@ export function createRuns({ root, folder, drafts: source, clock, log, onStep }:
     if (published.length > 0) await source.removePublished(published);
     endRun(folder);
     failures.clear();
-    removeOldReleases(folder, keptReleases);
+    removeOld(folder);
   }
 
   const currentHash = async (file: string) => (await readSources(root)).content[file] ?? '';
@@ -131,5 +150,5 @@ export function createRuns({ root, folder, drafts: source, clock, log, onStep }:
     }
   }
 
-  return { carryOut, recover };
+  return { carryOut, prepareOnly, recover };
 }

@@ -1,5 +1,5 @@
 import { constants, existsSync } from 'node:fs';
-import { copyFile, link, mkdir, open, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, cp, link, mkdir, open, readdir, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hashOf } from '#server/content/drafts.ts';
 import { readIfThere } from '#server/content/published.ts';
@@ -20,6 +20,7 @@ const keptParts = [
   'site-compressed',
 ];
 const sitePages = ['site', '.tino-built'];
+const deskParts = ['desk', '.tino-desk-built'];
 
 /** Whether a file of the project is the owner's: data and pictures, not the code among them. */
 export const isContent = (file: string): boolean => /^content\/.+\.(?:json|md|png|jpe?g|webp|avif)$/.test(file);
@@ -124,10 +125,26 @@ export async function copyBuild(from: string, to: string, { withPages }: { reado
   }
 }
 
-/** Links the packages one by one: what a build keeps beside them (`.astro`, `.vite`) is each folder's own. */
+/** Puts a release's build in the place of the project's own, part by part. */
+export async function replaceBuild(from: string, root: string): Promise<void> {
+  for (const part of [...keptParts, ...sitePages, ...deskParts]) {
+    const [source, target] = [join(from, 'build', part), join(root, 'build', part)];
+    if (!existsSync(source)) continue;
+    const fresh = `${target}.${process.pid}.part`;
+    await cp(source, fresh, { recursive: true });
+    await rm(target, { recursive: true, force: true });
+    await rename(fresh, target);
+  }
+}
+
+/**
+ * Links the packages one by one: what a build keeps beside them (`.astro`, `.vite`) is each folder's own. The links name the folder that
+ * the project uses now: an update installs other packages beside it.
+ */
 export async function linkPackages(root: string, folder: string): Promise<void> {
-  const packages = join(root, 'node_modules');
-  if (!existsSync(packages)) return;
+  const installed = join(root, 'node_modules');
+  if (!existsSync(installed)) return;
+  const packages = await realpath(installed);
   await mkdir(join(folder, 'node_modules'), { recursive: true });
   for (const name of await readdir(packages))
     if (!name.startsWith('.') || name === '.bin') await symlink(join(packages, name), join(folder, 'node_modules', name));

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRecord, releasesFolder, writeLiveId, writeRecord } from '#publish/releases.ts';
-import { isChangingOver, readServing } from '#publish/serving-state.ts';
+import { isChangingOver, listServers } from '#publish/serving-state.ts';
 import { publisherOf } from '#publish/small-project.fixture.ts';
 import { validCreation } from '#tests/server.ts';
 import { listening } from '#tests/server-process.ts';
@@ -66,6 +66,8 @@ function createRelease(page: string, program?: string): string {
   });
   return id;
 }
+/** What the one server of a test tells. */
+const served = () => listServers(releases)[0];
 const goLive = (id: string) => writeLiveId(releases, id);
 
 const ask = (port: number, path: string, { agent, body }: { readonly agent?: Agent; readonly body?: unknown } = {}) =>
@@ -124,7 +126,7 @@ describe('O3 a server of releases', () => {
     agent.destroy();
     answers.delete('shed');
     expect([...answers.keys()].sort()).toEqual(['200', '201']);
-    expect(readServing(releases)).toMatchObject({ failure: null });
+    expect(served()).toMatchObject({ failure: null });
   });
 
   it('O3 a release that doesn’t start leaves the one before, and is told; the next one goes live', async () => {
@@ -133,13 +135,13 @@ describe('O3 a server of releases', () => {
     const port = await portOf(running);
     const broken = createRelease('broken', 'process.exit(7);');
     goLive(broken);
-    await expect.poll(() => readServing(releases)?.failure).toMatchObject({ release: broken, failure: { code: 'not-started' } });
+    await expect.poll(() => served()?.failure).toMatchObject({ release: broken, failure: { code: 'not-started' } });
     expect(isChangingOver(releases, broken)).toBe(false);
     expect(running.output).toContain(`Release ${broken} didn't start (it ended with 7)`);
     expect(await page(port)).toBe('first');
     goLive(createRelease('third'));
     await expect.poll(() => page(port), { interval: 100 }).toBe('third');
-    expect(readServing(releases)?.failure).toBeNull();
+    expect(served()?.failure).toBeNull();
   });
 
   it('O3 a start with a live release that doesn’t start serves the one before', async () => {
@@ -162,10 +164,10 @@ describe('O3 a server of releases', () => {
       symlinkSync(join(root, 'src'), join(releases, id, 'src'));
     };
     goLive(late);
-    await expect.poll(() => readServing(releases)?.failure?.release).toBe(late);
+    await expect.poll(() => served()?.failure?.release).toBe(late);
     mend(late);
     await expect.poll(() => page(port), { interval: 200, timeout: 20_000 }).toBe('late');
-    expect(readServing(releases)?.failure).toBeNull();
+    expect(served()?.failure).toBeNull();
     expect(await publisherOf({ root: folder, folder: releases }).undo({ release: late, author: 'Ana' })).toEqual({ outcome: 'unchanged' });
     const later = createRelease('later', 'process.exit(7);');
     goLive(later);
@@ -186,7 +188,7 @@ describe('O3 a server of releases', () => {
     const broken = createRelease('broken', 'process.exit(7);');
     goLive(broken);
     expect(await page(await portOf(run()))).toBe('before');
-    expect(readServing(releases)).toMatchObject({ release: first, failure: { release: broken } });
+    expect(served()).toMatchObject({ release: first, failure: { release: broken } });
   });
 
   it('O3 a worker that ends by itself starts again', async () => {

@@ -5,7 +5,8 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isRunUnfinished } from '#publish/publisher.ts';
 import { builtAtOf, listRecords, liveMark, readLiveId, readRecord, releaseFolder, releasesFolder } from '#publish/releases.ts';
-import { readServing, writeServing } from '#publish/serving-state.ts';
+import { isRollingOut } from '#publish/rollout.ts';
+import { beginServing, type Serving } from '#publish/serving-state.ts';
 import { readEnvironment } from '#server/config/environment.ts';
 import { settings } from '#server/config/settings.ts';
 import { createCounters } from '#server/process/counters.ts';
@@ -35,32 +36,29 @@ const servedOf = (release: string | undefined): Served =>
     ? { release, folder: releaseFolder(folder, release) }
     : { release: null, folder: root };
 
-/** Every worker listens on the same port. */
-async function portSettings(): Promise<Record<string, string>> {
-  return setting('PORT') === '0' ? { PORT: String(await findFreePort(setting('HOST'))) } : {};
-}
-
 mkdirSync(folder, { recursive: true, mode: 0o700 });
+const host = setting('HOST');
+/** Every worker listens on the same port. An invalid one is for the worker to complain about. */
+const port = setting('PORT') === '0' ? await findFreePort(host) : setting('PORT');
+const state = await beginServing(folder, { host, port: Number(port) });
 const workers = new Workers({
   log,
-  settings: await portSettings(),
+  settings: { PORT: String(port) },
   settingsOf: ({ release, folder: own }) => (release === null || hasOwnSite ? {} : { SITE_DIR: join(own, 'build/site') }),
 });
 exit.onStop(() => workers.stop());
 
-const tell = (failure: NonNullable<ReturnType<typeof readServing>>['failure']) =>
-  writeServing(folder, { pid: process.pid, release: workers.served?.release ?? null, failure });
+const tell = (failure: Serving['failure']) => state.tell({ release: workers.served?.release ?? null, failure });
 
 async function startFirst(): Promise<void> {
   const live = servedOf(readLiveId(folder));
-  const last = readServing(folder)?.release;
   try {
     await workers.change(live);
   } catch (error) {
     if (live.release === null) throw error;
     // What served before this start may still do, or what was there before anything was published.
     const first = listRecords(folder).find(({ kind }) => kind === 'first')?.id;
-    const fallbacks = new Set([last, first].filter((id) => typeof id === 'string' && id !== live.release));
+    const fallbacks = new Set([state.last, first].filter((id) => typeof id === 'string' && id !== live.release));
     for (const fallback of [...[...fallbacks].map((id) => servedOf(id ?? undefined)), servedOf(undefined)]) {
       const isServing = await workers.change(fallback).then(
         () => true,
@@ -100,7 +98,7 @@ async function follow(): Promise<void> {
   try {
     for (;;) {
       const id = readLiveId(folder);
-      if (id === undefined || id === workers.served?.release) return;
+      if (id === undefined || id === workers.served?.release || isRollingOut(folder)) return;
       if (broken && broken.mark === liveMark(folder) && performance.now() < broken.until) return;
       const served = servedOf(id);
       if (served.release === null) return;
@@ -121,9 +119,9 @@ async function follow(): Promise<void> {
 }
 
 /** Runs a command of `npm run site`; resolves with whether it succeeded. */
-function runSite(command: string): Promise<boolean> {
+function runSite(...args: readonly string[]): Promise<boolean> {
   return new Promise((done) => {
-    const child = spawn(process.execPath, [join(root, 'src/cli/site.ts'), command], { stdio: ['ignore', 'ignore', 'inherit'] });
+    const child = spawn(process.execPath, [join(root, 'src/cli/site.ts'), ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
     child.once('error', () => done(false));
     child.once('exit', (code) => done(code === 0));
   });
@@ -142,7 +140,12 @@ try {
   process.exit(error instanceof WorkerStartError ? error.exitCode : 1);
 }
 if (hasOwnSite) process.stdout.write('SITE_DIR is set, so the pages are always those in there, whatever is published.\n');
-const posts = startScheduler({ nextAt: nextPost, task: () => runSite('rebuild'), clock: Date.now });
+const posts = startScheduler({
+  nextAt: nextPost,
+  // Of several servers, the first one builds it.
+  task: () => runSite('rebuild', '--after', new Date(nextPost() ?? Date.now()).toISOString()),
+  clock: Date.now,
+});
 startScheduler({ nextAt: () => (isRunUnfinished(folder) ? Date.now() : undefined), task: () => runSite('recover'), clock: Date.now });
 watchFolder(folder, () => {
   follow().then(() => posts.wake());

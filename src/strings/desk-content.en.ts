@@ -301,6 +301,7 @@ export const deskContentEn = {
     kind: {
       first: 'The first state',
       start: 'The site started with changed files',
+      update: 'An update of the site’s program',
       scheduled: 'A post’s hour came',
       undo: 'The state before going back',
     } as Readonly<Record<string, string>>,

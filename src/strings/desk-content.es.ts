@@ -302,6 +302,7 @@ export const deskContentEs: DeskContentStrings = {
     kind: {
       first: 'El primer estado',
       start: 'El sitio arrancó con archivos cambiados',
+      update: 'Una actualización del programa del sitio',
       scheduled: 'Llegó la hora de un artículo',
       undo: 'El estado antes de volver',
     },

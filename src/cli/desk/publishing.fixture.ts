@@ -11,5 +11,7 @@ export const noPublisher: Publisher = {
   undo: refuse,
   rebuild: refuse,
   refresh: refuse,
+  update: refuse,
+  keepServed: refuse,
   recover: async () => undefined,
 };

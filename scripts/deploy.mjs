@@ -1,0 +1,72 @@
+// npm run deploy: updates the running servers to this folder's code and content without a gap; see --help.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { installBeside, projectNode, root, run, tellsContentProblems } from './project.mjs';
+
+const help = `npm run deploy [-- --pull] [-- --restart "systemctl restart tino@{port}"] [-- --limit 180]
+
+Updates the servers that run on this machine to the code and the content of this folder, without a gap: run it after git pull, as the
+account that runs the servers and with their settings. It installs packages beside those in use if the lock file changed, builds the
+site, the mail, the reports' fonts and the desk as a release, and then restarts one server after the other: each has to be ready before the
+next one's turn. If anything fails, it says so, and the servers serve what they did before.
+
+  --pull     runs git pull --rebase first
+  --restart  how to restart a server, with {port} in place of its port. Without it, the process gets SIGTERM, and its supervisor has
+             to start it again, whatever its exit code (systemd: Restart=always)
+  --limit    how many seconds a server may take to be ready again; 180 unless told
+  --help     this text
+
+With two servers behind a proxy no request is lost. One server alone changes over to the release by itself; the process that holds its
+port stays. To go back, check out the version before and run this again (docs/operating.md).
+Exit codes: 0 (every server serves the release), 1 (failed), 2 (invalid arguments).`;
+
+function exitWith(line, code) {
+  console.error(line);
+  process.exit(code);
+}
+
+function readOptions() {
+  const options = { pull: { type: 'boolean' }, restart: { type: 'string' }, limit: { type: 'string' }, help: { type: 'boolean' } };
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    return exitWith(`${error.message}\n\n${help}`, 2);
+  }
+}
+
+const { pull, restart, limit = '180', help: isHelp } = readOptions();
+if (isHelp) {
+  console.log(help);
+  process.exit(0);
+}
+if (!/^[1-9]\d{0,4}$/.test(limit)) exitWith(`--limit: expected a number of seconds; got ${JSON.stringify(limit)}.`, 2);
+if (restart !== undefined && !restart.trim()) exitWith('--restart: expected a command.', 2);
+if (process.platform === 'win32') exitWith("npm run deploy doesn't run on Windows: stop the server, and start it again.", 1);
+// Its DATA_DIR says which releases use the packages.
+if (existsSync(join(root, '.env'))) process.loadEnvFile?.(join(root, '.env'));
+
+const deploy = (...args) => run(projectNode(), [...tellsContentProblems, join(root, 'src/cli/deploy.ts'), ...args]);
+/** Said by a step that knows that there's nothing to update, or that it mustn't be. */
+const refused = 3;
+
+// Code that came with git pull may need packages that aren't there yet: then only the last step can tell.
+const checked = deploy(pull ? 'prepare' : 'check');
+if (checked === refused || (pull && checked !== 0)) process.exit(1);
+
+if (pull) {
+  // What git says goes to standard error, too: nothing here is data.
+  const { status, error } = spawnSync('git', ['pull', '--rebase'], { cwd: root, stdio: ['ignore', 2, 2] });
+  if (status !== 0) {
+    spawnSync('git', ['rebase', '--abort'], { cwd: root, stdio: 'ignore' });
+    exitWith(`git pull --rebase failed${error ? ` (${error.message})` : ''}, so nothing was changed.`, 1);
+  }
+  // From here on with the code that came.
+  const args = [...(restart === undefined ? [] : ['--restart', restart]), '--limit', limit];
+  process.exit(spawnSync(process.execPath, [fileURLToPath(import.meta.url), ...args], { stdio: 'inherit' }).status ?? 1);
+}
+
+installBeside();
+process.exit(deploy('roll', '--limit', limit, ...(restart === undefined ? [] : ['--restart', restart])) === 0 ? 0 : 1);
