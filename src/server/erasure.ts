@@ -65,17 +65,23 @@ const fileWriteGraceMs = 2_000;
 /** For when another process blocks the scrub. */
 const scrubRetries = { max: 20, delayMs: 250 };
 
-async function scrub(store: Store): Promise<boolean> {
-  if (!store.scrub) return true;
-  for (let count = 1; !(await store.scrub()); count += 1) {
+async function retry(task: () => Promise<boolean>): Promise<boolean> {
+  for (let count = 1; !(await task()); count += 1) {
     if (count === scrubRetries.max) return false;
     await pause(scrubRetries.delayMs);
   }
   return true;
 }
 
+/** Overwrites what SQLite keeps of erased rows: the copies of their keys in the indexes, then the write-ahead log (E1). */
+export async function scrubErased(store: Store): Promise<boolean> {
+  const areIndexesNew = await retry(async () => (await store.renewIndexes?.()) ?? true);
+  const isLogEmpty = await retry(async () => (await store.scrub?.()) ?? true);
+  return areIndexesNew && isLogEmpty;
+}
+
 export interface FullErasureResult extends ErasureResult {
-  /** False while another process uses the write-ahead log, which may still hold erased bytes. */
+  /** False while another process uses the file or its write-ahead log, which may still hold erased bytes. */
   readonly isScrubbed: boolean;
   /** Why the erasure isn't in the list beside the backups yet; undefined if it is, or if there's no such list (H6). */
   readonly unlisted: unknown;
@@ -96,7 +102,7 @@ interface ErasureContext {
 }
 
 /**
- * Erases a person from the store, then their mail files, then their bytes from the write-ahead log (E1). Records it (E3), and lists it
+ * Erases a person from the store, then their mail files, then their bytes from the indexes and the write-ahead log (E1). Records it (E3), and lists it
  * for restores of older backups (H6).
  */
 export async function eraseEverywhere(
@@ -120,5 +126,5 @@ export async function eraseEverywhere(
   if (erased.inFlight > 0) await pause(fileWriteGraceMs);
   await removeMailFiles(mailFolder, erased.messages);
   for (const name of await findMailFiles(mailFolder, emailKey(email))) await rm(join(mailFolder, name), { force: true });
-  return { ...erased, isScrubbed: await scrub(store), unlisted };
+  return { ...erased, isScrubbed: await scrubErased(store), unlisted };
 }

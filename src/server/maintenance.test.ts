@@ -59,6 +59,25 @@ function* announced(event: string, columns = 'channel, subject'): Work<readonly 
   return yield { sql: `select ${columns} from outbox where event = $1 order by channel`, params: [event] };
 }
 
+it('E1 a sweep that erased somebody has the indexes written anew, and only that one', async () => {
+  const server = await openTestServer();
+  let renewals = 0;
+  const renewIndexes = async () => {
+    renewals += 1;
+    return true;
+  };
+  const { pass } = makeSweep({ ...server, store: { ...server.store, renewIndexes } });
+  await server.send('POST', '/readiness-quiz/', validCreation);
+  const seen: number[] = [];
+  for (const ms of [hourMs, 91 * dayMs, hourMs, hourMs, hourMs]) {
+    await pass(ms);
+    seen.push(renewals);
+  }
+  expect(new Set(seen)).toEqual(new Set([0, 1]));
+  expect(seen.slice(-2)).toEqual([1, 1]);
+  await server.close();
+});
+
 it('D1 a record unchanged for a day is announced as abandoned, once', async () => {
   const server = await openTestServer();
   const { uuid } = (await server.send('POST', '/readiness-quiz/', validCreation)).json();

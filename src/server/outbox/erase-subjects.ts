@@ -4,6 +4,8 @@ import type { Value, Work } from '../stores/store.ts';
 export interface ErasedBatch {
   /** The ids of the erased messages; mail files are named after them. */
   readonly messages: readonly string[];
+  /** Whether nothing was there to erase. */
+  readonly isEmpty: boolean;
   /** Whether there may be more to erase. */
   readonly isFull: boolean;
 }
@@ -25,11 +27,11 @@ export function* deleteWrittenDigests(): Work<readonly string[]> {
 /** Erases a batch of the rows that match, with the messages about them. */
 export function* eraseSubjects(table: 'record' | 'subscription', condition: string, params: readonly Value[]): Work<ErasedBatch> {
   const found = yield { sql: `select uuid from ${table} where ${condition} limit ${batchSize}`, params };
-  if (found.length === 0) return { messages: [], isFull: false };
+  if (found.length === 0) return { messages: [], isEmpty: true, isFull: false };
   const uuids = found.map(({ uuid }) => String(uuid));
   const listed = uuids.map((_, index) => `$${index + 1}`).join(', ');
   const messages = yield { sql: `delete from outbox where subject in (${listed}) returning id`, params: uuids };
   const digests = yield* deleteWrittenDigests();
   yield { sql: `delete from ${table} where uuid in (${listed})`, params: uuids };
-  return { messages: [...messages.map(({ id }) => String(id)), ...digests], isFull: found.length === batchSize };
+  return { messages: [...messages.map(({ id }) => String(id)), ...digests], isEmpty: false, isFull: found.length === batchSize };
 }

@@ -11,6 +11,8 @@ const keptLogBytes = 16_000_000;
 const path = String(workerData);
 const database = new DatabaseSync(path, { timeout: lockTimeoutMs });
 database.exec(`pragma synchronous = full; pragma wal_autocheckpoint = 0; pragma journal_size_limit = ${keptLogBytes}`);
+// Writing an index anew leaves none of its keys in free pages or in a temporary file (E1).
+database.exec('pragma secure_delete = on; pragma temp_store = memory');
 const guard = new DatabaseSync(path, { readOnly: true, timeout: lockTimeoutMs });
 
 /** While a reader needs a frame of the log, no writer can start the log over, and so none has to sync its new header. */
@@ -30,6 +32,16 @@ function run(command: CheckpointCommand): boolean {
     return checkpoint('passive');
   }
   endGuard();
+  if (typeof command === 'object') {
+    // Needn't be on disk at once: the next sync of the log or the next checkpoint does it.
+    database.exec('pragma synchronous = normal');
+    try {
+      database.exec(`reindex "${command.index}"`);
+    } finally {
+      database.exec('pragma synchronous = full');
+    }
+    return true;
+  }
   const isDone = checkpoint(command);
   if (isDone) writeFirstFrame(database);
   return isDone;

@@ -3,12 +3,13 @@ import { Worker } from 'node:worker_threads';
 /**
  * `copy` copies the log into the file while writers go on. The others need this process's writers to pause: `restart` copies the
  * rest and starts the log over; `truncate` also empties its file.
+ * An index is written anew.
  */
-export type CheckpointCommand = 'copy' | 'restart' | 'truncate';
+export type CheckpointCommand = 'copy' | 'restart' | 'truncate' | { readonly index: string };
 export type CheckpointReply = { readonly isDone: boolean } | { readonly message: string; readonly errcode: number };
 
 /**
- * Runs checkpoints in a thread, because they wait for the disk (Q1). It starts with the first one. A thread that dies loses
+ * Runs checkpoints in a thread, because they wait for the disk (Q1), and writes indexes anew there. It starts with the first one. A thread that dies loses
  * nothing: the log stays, and the next checkpoint starts another thread.
  */
 export class Checkpointer {

@@ -8,7 +8,7 @@ import { Checkpointer } from './sqlite-checkpointer.ts';
 import { Connection, writeFirstFrame } from './sqlite-connection.ts';
 import { Faults, toFault } from './sqlite-faults.ts';
 import { lockPause, Writer } from './sqlite-writer.ts';
-import { type Store, StoreError, type Work } from './store.ts';
+import { type Row, type Store, StoreError, type Work } from './store.ts';
 import { readCheckRow, writeCheckRow } from './store-check.ts';
 
 interface SqliteOptions {
@@ -73,6 +73,10 @@ function connect(path: string, busyTimeoutMs: number, { migrations, maxPages, op
     database.close();
     throw error;
   }
+}
+
+function* listIndexes(): Work<readonly Row[]> {
+  return yield { sql: "select name from sqlite_schema where type = 'index' order by name", params: [] };
 }
 
 /**
@@ -157,6 +161,23 @@ export function openSqlite(path: string, options: SqliteOptions): Store {
         if (toFault(error) === 'busy') return false;
         throw await faults.explain(error);
       }
+    },
+    async renewIndexes() {
+      for (const { name } of await read(listIndexes)) {
+        if (closed) throw new StoreError('busy');
+        try {
+          if (!(await writer.whilePaused(() => checkpointer.run({ index: String(name) })))) return false;
+        } catch (error) {
+          if (toFault(error) === 'busy') return false;
+          throw await faults.explain(error);
+        }
+        if (closed) throw new StoreError('busy');
+        // The log stays short.
+        const pages = countLogPages();
+        if (pages >= checkpointAt) checkpointing ??= checkpoint(pages);
+        await checkpointing;
+      }
+      return true;
     },
     async close() {
       if (closed) return;

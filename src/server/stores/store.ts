@@ -28,6 +28,11 @@ export interface Store {
   close(): Promise<void>;
   /** Empties the write-ahead log, which may hold erased data (E1); false while another process reads it. SQLite only. */
   scrub?(): Promise<boolean>;
+  /**
+   * Writes the indexes anew, which may hold copies of erased keys (E1); false while another process writes. SQLite only. Writers
+   * wait for one index at a time.
+   */
+  renewIndexes?(): Promise<boolean>;
   /** Counts requests for all processes on the store (Q12). A single-process store has none. */
   readonly countRequest?: CountRequest;
 }
