@@ -39,7 +39,7 @@ import {
   writeLiveId,
   writeRecord,
 } from './releases.ts';
-import { isLocked, takeRunLock } from './run-lock.ts';
+import { isRunLocked, takeRunLock } from './run-lock.ts';
 import { isChangingOver, isServing, listServers, readServingFailure } from './serving-state.ts';
 import { copyBuild, copySources, differingFiles, isSameSource, linkPackages, readSources, type Sources, syncFiles } from './sources.ts';
 import { removeParts } from './whole-file.ts';
@@ -144,7 +144,7 @@ interface Plan extends Request {
 const bare: Pick<Plan, 'overlay' | 'changes' | 'drafts'> = { overlay: new Map(), changes: [], drafts: [] };
 
 /** Whether a run was cut off, and nobody is finishing it. */
-export const isRunUnfinished = (folder: string): boolean => readRun(folder) !== undefined && !isLocked(folder);
+export const isRunUnfinished = (folder: string): boolean => readRun(folder) !== undefined && !isRunLocked(folder);
 
 export function createPublisher({
   root,
@@ -539,7 +539,7 @@ export function createPublisher({
       const liveId = readLiveId(folder);
       const live = readLive();
       const current = readRun(folder);
-      const run = current && isLocked(folder) ? current : null;
+      const run = current && isRunLocked(folder) ? current : null;
       return {
         live: live ? toRelease(live, liveId) : null,
         run: run ? { kind: run.kind, step: run.step, startedAt: run.startedAt, author: run.author } : begun,
@@ -551,7 +551,7 @@ export function createPublisher({
     isPublishing(file) {
       const current = readRun(folder);
       if (current?.hasWritten) return current.drafts.some((draft) => draft.file === file);
-      if (!(begun ? begun.kind === 'publish' : isLocked(folder))) return false;
+      if (!(begun ? begun.kind === 'publish' : isRunLocked(folder))) return false;
       // Until its journal is written, a run may name any file.
       return current?.drafts.some((draft) => draft.file === file) ?? true;
     },
