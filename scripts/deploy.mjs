@@ -46,6 +46,8 @@ if (isHelp) {
 if (!/^[1-9]\d{0,4}$/.test(limit)) exitWith(`--limit: expected a number of seconds; got ${JSON.stringify(limit)}.`, 2);
 if (restart !== undefined && !restart.trim()) exitWith('--restart: expected a command.', 2);
 if (process.platform === 'win32') exitWith("npm run deploy doesn't run on Windows: stop the server, and start it again.", 1);
+// The step that's under way ends, and says how.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 // Its DATA_DIR says which releases use the packages.
 if (existsSync(join(root, '.env'))) process.loadEnvFile?.(join(root, '.env'));
 

@@ -270,14 +270,14 @@ const versions = [
         join(developer, `migrations/${number}-next.sql`),
         `-- What the next version needs.
 
-create table next_note (
+create table next_${number} (
   id text primary key,
   content text not null
 ) strict;
 
-alter table record add column next_count integer not null default 0;
-alter table outbox add column next_name text;
-create index record_next on record (next_count);
+alter table record add column count_${number} integer not null default 0;
+alter table outbox add column name_${number} text;
+create index record_${number} on record (count_${number});
 `,
       );
       return () => undefined;
@@ -287,11 +287,12 @@ create index record_next on record (next_count);
     name: 'other code',
     change({ developer }) {
       const file = join(developer, 'src/server/health.ts');
-      writeFileSync(file, readFileSync(file, 'utf8').replace("send('ok\\n')", "send('ok, next\\n')"));
+      const said = randomUUID();
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/send\('.*?\\n'\)/, `send('${said}\\n')`));
       return async () => {
         for (const port of ports) {
           const { text } = await ask(port, 'GET', '/healthz', { timeoutMs: 20_000 });
-          if (text !== 'ok, next\n') problem(`port ${port} doesn't run the new code`);
+          if (text !== `${said}\n`) problem(`port ${port} doesn't run the new code`);
         }
       };
     },
@@ -352,7 +353,11 @@ async function prove(store, settings, { root, developer }, data) {
   if (broken.code !== 1) problem(`an update that can't start ended with ${broken.code}`);
   await requireVersion(`${store} version ${version}`);
   writeFileSync(main, whole);
-  commit(`${store} version mended`);
+  const wanted = `${store} version mended`;
+  commit(wanted);
+  const mended = await deploy(root, own, ['--pull']);
+  if (mended.code !== 0) problem(`the update that mends it ended with ${mended.code}: ${mended.output}`);
+  await requireVersion(wanted);
 
   while (crowd.total() < requestsWanted) await pause(200);
   const { records, counts, failures, shed, total } = await crowd.stop();

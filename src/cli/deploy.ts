@@ -10,7 +10,7 @@ import { PublishError } from '#publish/publish-error.ts';
 import { createPublisher, type Outcome } from '#publish/publisher.ts';
 import { readLiveId, releaseFolder, releasesFolder } from '#publish/releases.ts';
 import { roll } from '#publish/roll.ts';
-import { isLocked } from '#publish/run-lock.ts';
+import { isRunLocked } from '#publish/run-lock.ts';
 import { listServers, type Server } from '#publish/serving-state.ts';
 import { replaceBuild } from '#publish/sources.ts';
 import { parseConfig } from '#server/config/config.ts';
@@ -73,7 +73,7 @@ function requireServers(): readonly Server[] {
 }
 
 function refuseWhileLocked(): void {
-  if (isLocked(folder)) exitWith('Somebody is publishing or updating right now: try again in a minute.', refused);
+  if (isRunLocked(folder)) exitWith('Somebody is publishing or updating right now: try again in a minute.', refused);
 }
 
 function check(): void {

@@ -1,9 +1,12 @@
-import { existsSync, readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { releaseFolder } from './releases.ts';
 
 /** Updates install packages here, a folder for each lock file; `node_modules` of the project links to one of them. */
 const packagesFolder = 'build/packages';
+
+/** What's older was left by an install that was killed, in milliseconds. */
+const installLimitMs = 3_600_000;
 
 /** Where a release's links lead. */
 function packagesOf(folder: string, release: string): string | undefined {
@@ -35,6 +38,8 @@ export function removeUnusedPackages(root: string, folder: string, releases: rea
   const used = [realpathSync(join(root, 'node_modules')), ...releases.map((id) => packagesOf(folder, id)), ...runningPrograms()];
   for (const name of readdirSync(all)) {
     const own = join(all, name);
+    // Perhaps another one is being installed.
+    if (name.endsWith('.part') && Date.now() - statSync(own).mtimeMs < installLimitMs) continue;
     if (!used.some((path) => path?.startsWith(own + sep))) rmSync(own, { recursive: true, force: true });
   }
 }

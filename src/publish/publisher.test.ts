@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -431,6 +431,15 @@ describe('O3 a project that somebody else works on', () => {
     expect((await refresh()).outcome).toBe('unchanged');
     write(project, 'src/code.ts', 'export const code = 2;\n');
     expect(releaseOf(await refresh()).kind).toBe('start');
+  });
+
+  it('H4 a server that starts meanwhile, and tidies its cache, doesn’t keep a release from being made', async () => {
+    const project = start();
+    write(project, 'build/site-compressed/kept.br', 'kept');
+    // Was listed, and is gone when it's copied.
+    symlinkSync(join(project.root, 'gone'), join(project.root, 'build/site-compressed/gone.br'));
+    const { id } = releaseOf(await publisherOf(project).keepServed());
+    expect(readdirSync(join(releaseFolder(project.folder, id), 'build/site-compressed'))).toEqual(['kept.br']);
   });
 
   it('H4 an update makes a release of what changed, and is over when whoever takes it live is; a failure there keeps what’s live', async () => {

@@ -6,7 +6,7 @@ import type { PublisherOptions } from './options.ts';
 import { createPlans, type Roll } from './plans.ts';
 import type { Failure } from './publish-error.ts';
 import { listRecords, type Release, type ReleaseKind, readLive, readLiveId, toRelease } from './releases.ts';
-import { isLocked, takeRunLock } from './run-lock.ts';
+import { isRunLocked, takeRunLock } from './run-lock.ts';
 import { createRuns, removeOld } from './runs.ts';
 import { isChangingOver, readServingFailure } from './serving-state.ts';
 
@@ -74,7 +74,7 @@ export interface Publisher {
 }
 
 /** Whether a run was cut off, and nobody is finishing it. */
-export const isRunUnfinished = (folder: string): boolean => readRun(folder) !== undefined && !isLocked(folder);
+export const isRunUnfinished = (folder: string): boolean => readRun(folder) !== undefined && !isRunLocked(folder);
 
 export function createPublisher(options: PublisherOptions): Publisher {
   const { folder, clock } = options;
@@ -135,7 +135,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
       const liveId = readLiveId(folder);
       const live = readLive(folder);
       const current = readRun(folder);
-      const run = current && isLocked(folder) ? current : null;
+      const run = current && isRunLocked(folder) ? current : null;
       return {
         live: live ? toRelease(live, liveId) : null,
         run: run ? { kind: run.kind, step: run.step, startedAt: run.startedAt, author: run.author } : begun,
@@ -147,7 +147,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     isPublishing(file) {
       const current = readRun(folder);
       if (current?.hasWritten) return current.drafts.some((draft) => draft.file === file);
-      if (!(begun ? begun.kind === 'publish' : isLocked(folder))) return false;
+      if (!(begun ? begun.kind === 'publish' : isRunLocked(folder))) return false;
       // Until its journal is written, a run may name any file.
       return current?.drafts.some((draft) => draft.file === file) ?? true;
     },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readIfThere } from '#server/content/published.ts';
 import { liveFile, readLiveId, writeLiveId } from './releases.ts';
-import { isLocked } from './run-lock.ts';
+import { isRunLocked } from './run-lock.ts';
 import { removeWhole, writeWhole } from './whole-file.ts';
 
 /** Names the release with which an update restarts one server after the other. */
@@ -29,5 +29,5 @@ export function takeRolloutBack(folder: string, before: string | undefined): voi
 /** Whether servers that run leave the live release to those that are restarted. An update that was killed holds up nobody. */
 export function isRollingOut(folder: string): boolean {
   const bytes = readIfThere(join(folder, rolloutFile));
-  return bytes !== null && (JSON.parse(bytes.toString('utf8')) as Rollout).release === readLiveId(folder) && isLocked(folder);
+  return bytes !== null && (JSON.parse(bytes.toString('utf8')) as Rollout).release === readLiveId(folder) && isRunLocked(folder);
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type FileLock, takeLock } from '#server/stores/sqlite-lock.ts';
+import { type FileLock, isLocked, takeLock } from '#server/stores/sqlite-lock.ts';
 
 const lockFile = 'lock';
 /** Whoever looks at the lock holds it for a moment. */
@@ -16,8 +16,4 @@ export async function takeRunLock(folder: string): Promise<FileLock | undefined>
   }
 }
 
-export function isLocked(folder: string): boolean {
-  const free = takeLock(join(folder, lockFile));
-  free?.release();
-  return free === undefined;
-}
+export const isRunLocked = (folder: string): boolean => isLocked(join(folder, lockFile));

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readIfThere } from '#server/content/published.ts';
-import { type FileLock, takeLock } from '#server/stores/sqlite-lock.ts';
+import { type FileLock, isLocked, takeLock } from '#server/stores/sqlite-lock.ts';
 import type { Failure } from './publish-error.ts';
 import { liveFile } from './releases.ts';
 import { isRollingOut } from './rollout.ts';
@@ -59,11 +59,7 @@ function readState(folder: string, name: string): Server | undefined {
 }
 
 /** A lock instead of a guess by the process's number, which another process or a container may have, too. */
-function isAlive(folder: string, name: string): boolean {
-  const free = takeLock(pathOf(folder, name, lockEnd));
-  free?.release();
-  return free === undefined;
-}
+const isAlive = (folder: string, name: string): boolean => isLocked(pathOf(folder, name, lockEnd));
 
 /** The servers that serve one of these releases, or the working tree. */
 export const listServers = (folder: string): readonly Server[] =>

@@ -1,5 +1,5 @@
 import { constants, existsSync } from 'node:fs';
-import { copyFile, cp, link, mkdir, open, readdir, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, readdir, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hashOf } from '#server/content/drafts.ts';
 import { readIfThere } from '#server/content/published.ts';
@@ -8,17 +8,10 @@ import { readIfThere } from '#server/content/published.ts';
 const folders = ['src', 'content', 'public', 'migrations', 'scripts'];
 const rootFile = /^(?:package(?:-lock)?\.json|tsconfig\.json|astro\.config\.ts|vite\.\w+\.config\.ts)$/;
 
+/** A server that starts removes from it what its pages don't need. */
+const cache = 'site-compressed';
 /** Parts of a build that its next one takes over, each with the stamp that says what it was made from, or with names that do. */
-const keptParts = [
-  'mail',
-  '.tino-mail-built',
-  'report-fonts',
-  '.tino-report-fonts-built',
-  'fonts',
-  'share-pictures',
-  'pictures',
-  'site-compressed',
-];
+const keptParts = ['mail', '.tino-mail-built', 'report-fonts', '.tino-report-fonts-built', 'fonts', 'share-pictures', 'pictures', cache];
 const sitePages = ['site', '.tino-built'];
 const deskParts = ['desk', '.tino-desk-built'];
 
@@ -78,8 +71,18 @@ async function copyOne(from: string, to: string): Promise<void> {
   await copyFile(from, to, constants.COPYFILE_FICLONE);
 }
 
-async function copyFolder(from: string, to: string): Promise<void> {
-  for (const file of await filesIn(from)) await copyOne(join(from, file), join(to, file));
+const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+async function copyPart(from: string, part: string, target: string): Promise<void> {
+  const source = join(from, 'build', part);
+  if (part.startsWith('.')) return copyOne(source, target);
+  for (const file of await filesIn(source)) {
+    try {
+      await copyOne(join(source, file), join(target, file));
+    } catch (error) {
+      if (part !== cache || !isGone(error)) throw error;
+    }
+  }
 }
 
 /** Shares a file with a release that has the same, because nobody writes into releases. False if it hasn't, or files can't be shared. */
@@ -117,21 +120,17 @@ export async function copySources(root: string, folder: string, { overlay, previ
 /** Takes over parts of another build that may still hold; with `withPages`, its pages, too. */
 export async function copyBuild(from: string, to: string, { withPages }: { readonly withPages: boolean }): Promise<void> {
   for (const part of [...keptParts, ...(withPages ? sitePages : [])]) {
-    const source = join(from, 'build', part);
-    const target = join(to, 'build', part);
-    if (part.startsWith('.')) {
-      if (existsSync(source)) await copyOne(source, target);
-    } else await copyFolder(source, target);
+    if (existsSync(join(from, 'build', part))) await copyPart(from, part, join(to, 'build', part));
   }
 }
 
 /** Puts a release's build in the place of the project's own, part by part. */
 export async function replaceBuild(from: string, root: string): Promise<void> {
   for (const part of [...keptParts, ...sitePages, ...deskParts]) {
-    const [source, target] = [join(from, 'build', part), join(root, 'build', part)];
-    if (!existsSync(source)) continue;
+    if (!existsSync(join(from, 'build', part))) continue;
+    const target = join(root, 'build', part);
     const fresh = `${target}.${process.pid}.part`;
-    await cp(source, fresh, { recursive: true });
+    await copyPart(from, part, fresh);
     await rm(target, { recursive: true, force: true });
     await rename(fresh, target);
   }
