@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { missingLines, readOperatorsPage } from '../../tests/operators-page.ts';
 import { root } from '../project.mjs';
-import { bootMachine, folder, makeTree, openShell, startNeighbor } from './operating/machine.mjs';
+import { bootMachine, folder, makeTree, openShell, removeTree, startNeighbor } from './operating/machine.mjs';
 import { makeAuthority, openAuthority, startAcme, startMailServer } from './operating/stand-ins.mjs';
 import { keepVisiting, openVisitor, takeAssessment } from './operating/visitors.mjs';
 import { walkWithoutPrivileges } from './operating/walk.mjs';
@@ -269,6 +269,7 @@ if (process.exitCode !== 1) {
   console.log(`In all ${(total / 60).toFixed(1)} minutes of the machine.`);
   console.log('\nThe walk of somebody without privileges, on another bare Debian:');
   const walk = await walkWithoutPrivileges(log('walk'));
+  for (const name of ['machine', 'walk', 'clone']) removeTree(name);
   for (const [title, each] of walk) console.log(`  ${title.padEnd(42)}${each.toFixed(1).padStart(8)} s`);
 }
 process.exit();

@@ -67,16 +67,20 @@ function adoptSources(tree) {
   );
 }
 
+/** Removes a tree. Hundreds of thousands of files take a while, and nothing waits for it. */
+export function removeTree(name) {
+  const tree = join(folder, name);
+  if (!existsSync(tree)) return;
+  const old = `${tree}.${process.pid}.part`;
+  renameSync(tree, old);
+  spawn('rm', ['-rf', '--one-file-system', old], { stdio: 'ignore', detached: true }).unref();
+}
+
 /** Copies the bare tree. Names in `hosts` lead to this machine; `authority` is trusted. */
 export function makeTree(name, { hosts = [], authority } = {}) {
   const tree = join(folder, name);
   mkdirSync(folder, { recursive: true });
-  if (existsSync(tree)) {
-    // Removing hundreds of thousands of files takes a while, and nothing waits for it.
-    const old = `${tree}.${process.pid}.part`;
-    renameSync(tree, old);
-    spawn('rm', ['-rf', '--one-file-system', old], { stdio: 'ignore', detached: true }).unref();
-  }
+  removeTree(name);
   must('cp', ['-a', bareTree(), tree]);
   adoptSources(tree);
   writeFileSync(join(tree, 'etc/hostname'), 'debian\n');
