@@ -126,9 +126,10 @@ function isAtLeast(version, major, minor) {
 function findNpm() {
   const found = { command: 'npm', args: [], env: process.env };
   const ours = `node-${process.platform}-${process.arch}`;
-  const version = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).optionalDependencies[ours];
+  const version = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).optionalDependencies?.[ours];
+  if (version === undefined) return found;
   const { stdout } = spawnSync('npm', ['--version'], { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' });
-  if (version === undefined || !stdout || (isAtLeast(stdout, 10, 0) && isAtLeast(process.versions.node, 20, 19))) return found;
+  if (!stdout || (isAtLeast(stdout, 10, 0) && isAtLeast(process.versions.node, 20, 19))) return found;
 
   const folder = join(root, 'build/npm');
   const node = join(folder, 'node_modules', ours, 'bin');

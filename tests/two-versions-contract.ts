@@ -147,7 +147,7 @@ export function describeTwoVersions(store: string, settingsOf: () => Promise<Rea
       expect((await send(server, 'POST', '/api/newsletter/', body)).status).toBeLessThan(300);
     }
     // A result, two confirmations.
-    await expect.poll(mails, { timeout: 60_000 }).toBe(sent + 3);
+    await expect.poll(mails, { timeout: 180_000 }).toBe(sent + 3);
     const healthy = { state: 'ready', outbox_waiting: '0', outbox_dead_letters: '0', outbox_held: '0' };
     for (const server of [older, newer]) await expect.poll(() => readHealth(server), { interval: 500 }).toMatchObject(healthy);
   }
@@ -159,7 +159,7 @@ export function describeTwoVersions(store: string, settingsOf: () => Promise<Rea
     return { first, second: await start(newer) };
   }
 
-  describe(`H4 two versions on one ${store}`, { timeout: 240_000 }, () => {
+  describe(`H4 two versions on one ${store}`, { timeout: 400_000 }, () => {
     it.skipIf('why' in before)(
       `H4 the version before the newest migration goes on beside this one${'why' in before ? `: NOT RUN, because ${before.why}` : ''}`,
       async () => {

@@ -75,7 +75,7 @@ describe('H8 /.well-known/sbom', () => {
       'application/vnd.cyclonedx+json; version=1.6',
       text,
     ]);
-    expect(plain?.headers['cache-control']).toBe('public, max-age=3600');
+    expect(plain?.headers['cache-control']).toBe('public, max-age=3600, stale-if-error=86400');
     expect((await get({ 'if-none-match': plain?.headers.etag }))?.statusCode).toBe(304);
     const small = await get({ 'accept-encoding': 'gzip' });
     expect([small?.headers['content-encoding'], small?.headers.vary]).toEqual(['gzip', 'accept-encoding']);

@@ -156,6 +156,7 @@ it('Q15 the health page reports dead letters and the age of waiting messages, an
     'outbox_oldest_waiting_seconds 0',
     'events_waiting 0',
     'share_links 0',
+    'erasures_unlisted 0',
   ]);
   await enqueueTestMessage('refused');
   await sendDue(options(scriptedSender({ outcome: 'refused', why: 'http 410' }).sender));
@@ -173,6 +174,7 @@ it('Q15 the health page reports dead letters and the age of waiting messages, an
       'outbox_oldest_waiting_seconds 90',
       'events_waiting 0',
       'share_links 0',
+      'erasures_unlisted 0',
     ]);
 });
 
