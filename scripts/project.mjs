@@ -25,9 +25,12 @@ const bin = join(root, 'node_modules', '.bin');
 /** Tells of wrong content in lines instead of a stack; for programs that read it. */
 export const tellsContentProblems = ['--import', pathToFileURL(join(root, 'src/server/process/content-problems.ts')).href];
 
+// A shell's NODE_ENV would mix development's JSX with React's production build, and break mail and pages.
+const { NODE_ENV, ...inherited } = process.env;
+
 /** For child processes: the project's Node comes first in PATH, and telemetry is off. */
 export const environment = {
-  ...process.env,
+  ...inherited,
   PATH: `${bin}${delimiter}${process.env.PATH}`,
   ASTRO_TELEMETRY_DISABLED: '1',
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'build/compile-cache'),

@@ -1,7 +1,18 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -37,7 +48,9 @@ function checkOut(commit: string, folder: string): void {
   for (const file of readdirSync(join(folder, 'migrations'))) cpSync(join(root, 'migrations', file), join(folder, 'migrations', file));
   linkFrom(root, folder, ['node_modules']);
   const build = ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.mail.config.ts', '--logLevel', 'error'];
-  execFileSync(process.execPath, build, { cwd: folder, stdio: 'ignore' });
+  // Like a developer's shell: under the test runner's NODE_ENV, the templates would ask React's production build for its development parts.
+  const { NODE_ENV, ...env } = process.env;
+  execFileSync(process.execPath, build, { cwd: folder, env, stdio: 'ignore' });
   linkFrom(join(root, 'build'), join(folder, 'build'), ['report-fonts']);
 }
 
@@ -115,13 +128,14 @@ export function describeTwoVersions(store: string, settingsOf: () => Promise<Rea
     // A machine that's too busy to print a report tries again soon.
     settings = { OUTBOX_RETRY_MS: '1000', ...(await settingsOf()) };
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') console.error(readFileSync(join(folder, 'server.log'), 'utf8'));
     for (const server of running) await end(server);
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   });
 
   async function start(project: string): Promise<ServerProcess> {
-    const server = await startProcess(folder, settings, 'ignore', project);
+    const server = await startProcess(folder, settings, openSync(join(folder, 'server.log'), 'a'), project);
     running.add(server);
     return server;
   }

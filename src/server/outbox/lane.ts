@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Log, logFault } from '../http/log.ts';
+import { describeError, type Log, logFault } from '../http/log.ts';
 import type { Row, Store, Work } from '../stores/store.ts';
 import { type BackgroundTask, within } from './background-loop.ts';
 import type { LeaseOwner } from './lease-owner.ts';
@@ -59,7 +59,7 @@ const stopLimitMs = 2_800;
 const rewriteDelays = { firstMs: 50, maxMs: 1_000 };
 
 /** Delivers a row within the lane's deadline, even if the sender ignores the signal. */
-async function deliverInTime(lane: Lane, row: Row, controller: AbortController): Promise<DeliveryResult> {
+async function deliverInTime(lane: Lane, row: Row, controller: AbortController, log: Log): Promise<DeliveryResult> {
   const { signal } = controller;
   const failed = (): DeliveryResult => ({ outcome: 'failed', why: signal.aborted ? 'no answer in time' : 'the sender broke' });
   const timer = setTimeout(() => controller.abort(), lane.deadlineMs);
@@ -69,7 +69,9 @@ async function deliverInTime(lane: Lane, row: Row, controller: AbortController):
   try {
     return await Promise.race([lane.deliver(row, signal), ignored]);
   } catch (error) {
-    return error instanceof AttemptError ? { outcome: 'failed', why: error.message } : failed();
+    if (error instanceof AttemptError) return { outcome: 'failed', why: error.message };
+    if (!signal.aborted) log.error({ event: 'sender-broke', ...describeError(error) });
+    return failed();
   } finally {
     clearTimeout(timer);
   }
@@ -98,7 +100,7 @@ function openLane(lane: Lane, { store, owner, clock, firstDelayMs, log, random }
   async function attempt(row: Row, controller: AbortController): Promise<void> {
     const held = toLease(row);
     if (isStopping) return record(() => giveBack(lane.rows, held));
-    const result = await deliverInTime(lane, row, controller);
+    const result = await deliverInTime(lane, row, controller, log);
     const toLine = (fields: object) => ({ ...lane.describe(row), attempts: held.attempts, ...fields });
     if (result.outcome === 'sent' || result.outcome === 'written') {
       await record(() => lane.finish(held, result.outcome, clock()));
