@@ -99,7 +99,7 @@ for (const locale of locales) {
   });
 }
 
-test('photos that are blocked, missing, slow or aborted give way to initials in each of 30 visits', async ({ page }) => {
+test('photos that are blocked, missing, slow or aborted give way to initials in each of 15 visits', async ({ page }) => {
   const failures = {
     blocked: (route: Route) => route.abort('blockedbyclient'),
     missing: (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }),
@@ -112,7 +112,7 @@ test('photos that are blocked, missing, slow or aborted give way to initials in 
   // Nothing may depend on when the page's other scripts arrive.
   let hold = Promise.withResolvers<void>();
   await page.route('**/_astro/*.js', (route) => hold.promise.then(() => route.continue()));
-  for (let visit = 0; visit < 30; visit++) {
+  for (let visit = 0; visit < 15; visit++) {
     fail = Object.values(failures)[visit % 5] ?? failures.aborted;
     hold = Promise.withResolvers<void>();
     if (visit % 2 === 0) hold.resolve();

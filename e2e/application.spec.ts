@@ -26,6 +26,7 @@ import {
   words,
 } from './application.ts';
 import { continueSaved, type Language, languages, openIn, toggleLanguage } from './flow.ts';
+import { inProof } from './in-proof.ts';
 
 /** Expects the error summary to have the focus and list exactly these messages. */
 async function expectProblems(page: Page, messages: readonly string[]) {
@@ -388,38 +389,42 @@ test('F1 Submit Another Application asks first, then starts a new record', async
 });
 
 for (const language of languages) {
-  test(`axe finds no violations on any step or error, and nothing scrolls sideways at 320 px, ${language}`, async ({ page }) => {
-    // So tall that the bar at the bottom edge doesn't happen to cut a control, which axe would take for its size.
-    await page.setViewportSize({ width: 320, height: 2_400 });
-    const check = async (state: string) => {
-      await expectNoSidewaysScroll(page, state);
-      await expectAccessible(page, state);
-    };
-    await openApplication(page, language);
-    for (let step = 0; step <= 3; step++) {
-      await expectStep(page, step, language);
-      await pressNext(page, language);
-      await expect(page.getByRole('alert')).toBeFocused();
-      await check(`step ${step} with errors`);
-      if (step === 0) await fillPerson(page, language, { ...person, email: 'elena' });
-      else await answerStep(page, step, language);
-      await check(`step ${step} filled in`);
-      if (step === 2) {
-        await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '{}' }));
-        await page.reload();
-        await expect(page.getByRole('alert')).toBeVisible();
-        await check('not loaded');
-        await page.unroute('**/api/**');
-        await page.getByRole('button', { name: words(language).notLoaded.continueHere }).click();
+  test(
+    `axe finds no violations on any step or error, and nothing scrolls sideways at 320 px, ${language}`,
+    inProof(language !== 'en'),
+    async ({ page }) => {
+      // So tall that the bar at the bottom edge doesn't happen to cut a control, which axe would take for its size.
+      await page.setViewportSize({ width: 320, height: 2_400 });
+      const check = async (state: string) => {
+        await expectNoSidewaysScroll(page, state);
+        await expectAccessible(page, state);
+      };
+      await openApplication(page, language);
+      for (let step = 0; step <= 3; step++) {
         await expectStep(page, step, language);
+        await pressNext(page, language);
+        await expect(page.getByRole('alert')).toBeFocused();
+        await check(`step ${step} with errors`);
+        if (step === 0) await fillPerson(page, language, { ...person, email: 'elena' });
+        else await answerStep(page, step, language);
+        await check(`step ${step} filled in`);
+        if (step === 2) {
+          await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+          await page.reload();
+          await expect(page.getByRole('alert')).toBeVisible();
+          await check('not loaded');
+          await page.unroute('**/api/**');
+          await page.getByRole('button', { name: words(language).notLoaded.continueHere }).click();
+          await expectStep(page, step, language);
+        }
+        await pressNext(page, language);
       }
-      await pressNext(page, language);
-    }
-    await expectSubmitted(page, language);
-    await check('submitted, with an address to correct');
-    await page.getByRole('button', { name: words(language).submitted.again }).click();
-    await check('asking before another');
-  });
+      await expectSubmitted(page, language);
+      await check('submitted, with an address to correct');
+      await page.getByRole('button', { name: words(language).submitted.again }).click();
+      await check('asking before another');
+    },
+  );
 }
 
 for (const from of ['query', 'page'] as const)

@@ -23,6 +23,7 @@ import { addSubscribers } from '../tests/subscribers.ts';
 import { type ArrivingLead, sendLead } from './arriving-leads.ts';
 import { openView, type RunningDesk, startDesk } from './desk.ts';
 import { type Language, languages } from './flow.ts';
+import { inProof } from './in-proof.ts';
 import { letterFields, letterFigure } from './letters.ts';
 import { capacity, course, decision, expectSeats, session, siteFolder, visitSite } from './seats.ts';
 
@@ -128,7 +129,7 @@ function ownerAt(page: Page, language: Language) {
 }
 
 for (const language of languages)
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, inProof(language === 'es'), () => {
     test.use({ locale: localeRow(language).format });
     const words = deskStrings[language];
     const { work } = words;

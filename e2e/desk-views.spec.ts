@@ -18,6 +18,7 @@ import { deskAccessStrings } from '../src/strings/desk-access.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { openView } from './desk.ts';
 import { addDevice, type PublicDesk, startPublicDesk } from './desk-sign-in.ts';
+import { inProof } from './in-proof.ts';
 
 test.use({ ignoreHTTPSErrors: true });
 
@@ -109,49 +110,53 @@ const onward = [
 
 for (const language of ['en', 'es'] as const)
   for (const width of [1440, 390])
-    test(`N8 every view is accessible and fits, light and dark (${language}, ${width})`, async ({ page }) => {
-      const { nav, navLabel } = deskStrings[language];
-      await page.setViewportSize({ width, height: 900 });
-      await addDevice(page);
-      await page.goto(desk.invite('Ana Prado', 'owner'));
-      await page.getByRole('button', { name: deskAccessStrings.en.join.button }).click();
-      await expect(page.getByRole('table', { name: deskStrings.en.leads.table })).toBeVisible();
-      if (language === 'es')
-        await page.getByRole('button', { name: deskStrings.en.switchLanguage(deskStrings.en.languageName.es) }).click();
+    test(
+      `N8 every view is accessible and fits, light and dark (${language}, ${width})`,
+      inProof((language === 'en') === (width === 390)),
+      async ({ page }) => {
+        const { nav, navLabel } = deskStrings[language];
+        await page.setViewportSize({ width, height: 900 });
+        await addDevice(page);
+        await page.goto(desk.invite('Ana Prado', 'owner'));
+        await page.getByRole('button', { name: deskAccessStrings.en.join.button }).click();
+        await expect(page.getByRole('table', { name: deskStrings.en.leads.table })).toBeVisible();
+        if (language === 'es')
+          await page.getByRole('button', { name: deskStrings.en.switchLanguage(deskStrings.en.languageName.es) }).click();
 
-      const views = await page.locator('.bar nav a').allTextContents();
-      expect(views).toEqual(Object.values(nav));
-      const followed: (typeof onward)[number][] = [];
-      for (const view of views) {
-        await openView(page, view, language);
-        await expect(page).toHaveTitle(new RegExp(`^${view} `));
-        await expectFit(page, view);
-        const address = page.url();
-        for (const path of onward) {
-          if ((await page.getByRole('main').locator(path[0]).count()) === 0) continue;
-          for (const selector of path) {
-            const before = page.url();
-            await page.getByRole('main').locator(selector).first().click();
-            await expect(page).not.toHaveURL(before);
-            await expectFit(page, `${view}, ${selector}`);
+        const views = await page.locator('.bar nav a').allTextContents();
+        expect(views).toEqual(Object.values(nav));
+        const followed: (typeof onward)[number][] = [];
+        for (const view of views) {
+          await openView(page, view, language);
+          await expect(page).toHaveTitle(new RegExp(`^${view} `));
+          await expectFit(page, view);
+          const address = page.url();
+          for (const path of onward) {
+            if ((await page.getByRole('main').locator(path[0]).count()) === 0) continue;
+            for (const selector of path) {
+              const before = page.url();
+              await page.getByRole('main').locator(selector).first().click();
+              await expect(page).not.toHaveURL(before);
+              await expectFit(page, `${view}, ${selector}`);
+            }
+            followed.push(path);
+            await page.goto(address);
+            await expect(page.getByRole('main').locator(path[0]).first()).toBeVisible();
           }
-          followed.push(path);
-          await page.goto(address);
-          await expect(page.getByRole('main').locator(path[0]).first()).toBeVisible();
         }
-      }
-      expect(followed, 'every kind of page was there').toEqual(onward);
+        expect(followed, 'every kind of page was there').toEqual(onward);
 
-      await test.step('the current view stays in sight, and the menu closes with its choice', async () => {
-        const bar = page.getByRole('banner');
-        await expect(bar.getByText(nav.access, { exact: true }).filter({ visible: true })).toBeVisible();
-        if (width === 1440) return;
-        const button = page.getByRole('button', { name: `${navLabel}: ${nav.access}` });
-        await button.press('Enter');
-        await expect(page.getByRole('navigation')).toBeVisible();
-        await expectFit(page, 'menu');
-        await page.keyboard.press('Escape');
-        await expect(button).toBeFocused();
-        await expect(page.getByRole('navigation')).toHaveCount(0);
-      });
-    });
+        await test.step('the current view stays in sight, and the menu closes with its choice', async () => {
+          const bar = page.getByRole('banner');
+          await expect(bar.getByText(nav.access, { exact: true }).filter({ visible: true })).toBeVisible();
+          if (width === 1440) return;
+          const button = page.getByRole('button', { name: `${navLabel}: ${nav.access}` });
+          await button.press('Enter');
+          await expect(page.getByRole('navigation')).toBeVisible();
+          await expectFit(page, 'menu');
+          await page.keyboard.press('Escape');
+          await expect(button).toBeFocused();
+          await expect(page.getByRole('navigation')).toHaveCount(0);
+        });
+      },
+    );

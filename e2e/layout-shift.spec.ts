@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { localeOf } from '../src/domain/locale.ts';
 import { flowPaths } from '../src/domain/site-pages.ts';
 import { onePerTemplate } from './addresses.ts';
+import { inProof } from './in-proof.ts';
 
 /** What a phone on slow 3G has: bytes a second, milliseconds of latency, a quarter of the processor. */
 const network = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 };
@@ -13,7 +14,7 @@ test.use({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch
 const addresses = onePerTemplate().filter((address) => localeOf(address) === 'es' || flowPaths.includes(address));
 
 for (const address of addresses)
-  test(`nothing shifts while ${address} loads on a slow phone`, async ({ page, context }) => {
+  test(`nothing shifts while ${address} loads on a slow phone`, inProof(localeOf(address) === 'en'), async ({ page, context }) => {
     const protocol = await context.newCDPSession(page);
     await protocol.send('Network.enable');
     await protocol.send('Network.emulateNetworkConditions', network);

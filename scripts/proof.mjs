@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { build, install, projectNode, root, run } from './project.mjs';
 
 const proofs = {
+  browser:
+    'all browser tests: also those that npm test leaves out because they take minutes, or show in another language or at another width what it has shown',
   cdn: 'publishes, undoes and updates a copy of the site behind an nginx that caches like a CDN: what changed is shown at once, the rest stays, pages of before find their files (with nginx)',
   durability:
     '1,000 rounds of kill -9 during writes, 25 during completions with mail, 100 on one of two servers that share a PostgreSQL, 100,000 generated requests to each store, and 20,000 sheets of answers whose results must not contradict themselves; set KILL_ROUNDS, SHARED_KILL_ROUNDS, FUZZ_RUNS and SHEETS_RUNS to change the numbers',

@@ -8,7 +8,7 @@ import { questionIds } from '#domain/readiness.ts';
 import { validCreation } from '#tests/server.ts';
 import { call, retryWhileBusy, type ServerProcess, startProcess } from '#tests/server-process.ts';
 
-const rounds = Number(process.env.KILL_ROUNDS ?? 50);
+const rounds = Number(process.env.KILL_ROUNDS ?? 20);
 const writers = 6;
 
 /** A record's acknowledged version and answers. */

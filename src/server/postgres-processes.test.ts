@@ -12,7 +12,7 @@ import { validCreation } from '#tests/server.ts';
 import { type Answer, call, retryWhileBusy, type ServerProcess, startProcess } from '#tests/server-process.ts';
 import { findPostgres } from '../../scripts/postgres.mjs';
 
-const rounds = Number(process.env.SHARED_KILL_ROUNDS ?? 4);
+const rounds = Number(process.env.SHARED_KILL_ROUNDS ?? 2);
 const crashes = Math.ceil(rounds / 2);
 const visitors = 6;
 

@@ -12,7 +12,7 @@ import { openSqlite } from '../stores/sqlite.ts';
 import { graceMs } from './sending.ts';
 import { createLetter, findLetter, readProgress, startLetter } from './statements.ts';
 
-const rounds = Math.ceil(Number(process.env.KILL_ROUNDS ?? 120) / 40);
+const rounds = Math.ceil(Number(process.env.KILL_ROUNDS ?? 40) / 40);
 /** Each round needs letters left to kill. */
 const people = Math.min(2_000, Math.max(600, 100 * rounds));
 /** Deliveries of one server at once: what a kill can leave sent and unmarked. */

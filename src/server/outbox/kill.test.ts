@@ -10,7 +10,7 @@ import { validCreation } from '#tests/server.ts';
 import { call, type ServerProcess, startProcess } from '#tests/server-process.ts';
 import { startSmtp } from '#tests/smtp-server.ts';
 
-const rounds = Math.ceil(Number(process.env.KILL_ROUNDS ?? 120) / 40);
+const rounds = Math.ceil(Number(process.env.KILL_ROUNDS ?? 40) / 40);
 const folder = mkdtempSync(join(tmpdir(), 'tino-mail-kill-'));
 const running = new Set<ServerProcess>();
 afterEach(() => {

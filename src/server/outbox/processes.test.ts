@@ -11,7 +11,7 @@ import { validCreation } from '#tests/server.ts';
 import { call, retryWhileBusy, type ServerProcess, startProcess } from '#tests/server-process.ts';
 import { startSmtp } from '#tests/smtp-server.ts';
 
-const count = 6;
+const count = 3;
 const answers = Object.fromEntries(questionIds.map((id, index) => [id, 1 + (index % 5)]));
 
 let folder: string;
