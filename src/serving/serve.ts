@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { isRunUnfinished } from '#publish/publisher.ts';
 import { builtAtOf, listRecords, liveMark, readLiveId, readRecord, releaseFolder, releasesFolder } from '#publish/releases.ts';
 import { isRollingOut } from '#publish/rollout.ts';
@@ -97,8 +98,11 @@ async function startFirst(): Promise<void> {
   tell(null);
 }
 
-/** In milliseconds, between attempts to start a release that doesn't. */
-const firstRetryMs = 2_000;
+/** A test has other pauses, in milliseconds: until a release that didn't start is tried again, and until the releases are looked at. */
+const { values: pauses } = parseArgs({
+  options: { 'first-retry-ms': { type: 'string', default: '2000' }, 'look-ms': { type: 'string', default: '5000' } },
+});
+const firstRetryMs = Number(pauses['first-retry-ms']);
 const maxRetryMs = 300_000;
 /** The live release that didn't start. It's tried again after growing pauses, and at once if it's made live again. */
 let broken: { readonly mark: string | undefined; readonly pauseMs: number; readonly until: number } | null = null;
@@ -175,7 +179,8 @@ const posts = startScheduler({
   clock: Date.now,
 });
 startScheduler({ nextAt: () => (isRunUnfinished(folder) ? Date.now() : undefined), task: () => runSite('recover'), clock: Date.now });
-watchFolder(folder, () => {
+const look = () => {
   follow().then(() => posts.wake());
-});
+};
+watchFolder(folder, look, Number(pauses['look-ms']));
 follow();
