@@ -286,7 +286,7 @@ create index record_${number} on record (count_${number});
     change({ developer }) {
       const file = join(developer, 'src/server/health.ts');
       const said = randomUUID();
-      writeFileSync(file, readFileSync(file, 'utf8').replace(/send\('.*?\\n'\)/, `send('${said}\\n')`));
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/(isStopping \? 'stopping\\n' : )'.*?'/, `$1'${said}\\n'`));
       return async () => {
         for (const port of ports) {
           const { text } = await ask(port, 'GET', '/healthz', { timeoutMs: 20_000 });
