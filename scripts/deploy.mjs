@@ -1,6 +1,5 @@
 // npm run deploy: updates the running servers to this folder's code and content without a gap; see --help.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -21,7 +20,7 @@ next one's turn. If anything fails, it says so, and the servers serve what they 
   --help     this text
 
 With two servers behind a proxy no request is lost. One server alone changes over to the release by itself; the process that holds its
-port stays. To go back, check out the version before and run this again (docs/updates.md).
+port stays. To go back, check out the previous version and run this again (docs/updates.md).
 Exit codes: 0 (every server serves the release), 1 (failed), 2 (invalid arguments).`;
 
 function exitWith(line, code) {
@@ -48,8 +47,6 @@ if (restart !== undefined && !restart.trim()) exitWith('--restart: expected a co
 if (process.platform === 'win32') exitWith("npm run deploy doesn't run on Windows: stop the server, and start it again.", 1);
 // The step that's under way ends, and says how.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
-// Its DATA_DIR says which releases use the packages.
-if (existsSync(join(root, '.env'))) process.loadEnvFile?.(join(root, '.env'));
 
 const deploy = (...args) => run(projectNode(), [...tellsContentProblems, join(root, 'src/cli/deploy.ts'), ...args]);
 /** Said by a step that knows that there's nothing to update, or that it mustn't be. */
@@ -60,12 +57,6 @@ const checked = deploy(pull ? 'prepare' : 'check');
 if (checked === refused || (pull && checked !== 0)) process.exit(1);
 
 if (pull) {
-  // What git says goes to standard error, too: nothing here is data.
-  const { status, error } = spawnSync('git', ['pull', '--rebase'], { cwd: root, stdio: ['ignore', 2, 2] });
-  if (status !== 0) {
-    spawnSync('git', ['rebase', '--abort'], { cwd: root, stdio: 'ignore' });
-    exitWith(`git pull --rebase failed${error ? ` (${error.message})` : ''}, so nothing was changed.`, 1);
-  }
   // From here on with the code that came.
   const args = [...(restart === undefined ? [] : ['--restart', restart]), '--limit', limit];
   process.exit(spawnSync(process.execPath, [fileURLToPath(import.meta.url), ...args], { stdio: 'inherit' }).status ?? 1);

@@ -15,12 +15,11 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { removeUnusedPackages } from '#publish/packages.ts';
-import { linkPackages } from '#publish/sources.ts';
+import { hasPackages, linkPackages, removeUnusedPackages } from '#publish/packages.ts';
 
 /** Makes the package `x`, which loads a part of itself late. Its version is the lock file's. */
 const npm = `#!/bin/sh
-[ -e fail ] && { echo 'npm error: no network' >&2; exit 1; }
+[ -e fail ] || [ -n "$SMTP_PASSWORD" ] && { echo 'npm error: no network' >&2; exit 1; }
 mkdir -p node_modules/x node_modules/.bin
 version=$(cat package-lock.json)
 echo '{ "type": "module", "exports": "./index.js" }' > node_modules/x/package.json
@@ -35,13 +34,14 @@ const children: ChildProcess[] = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tino-packages-'));
   root = join(folder, 'project');
-  releases = join(root, 'data/releases');
+  releases = join(root, 'elsewhere/releases');
   mkdirSync(join(root, 'scripts'), { recursive: true });
   mkdirSync(join(folder, 'bin'));
   writeFileSync(join(folder, 'bin/npm'), npm);
   chmodSync(join(folder, 'bin/npm'), 0o755);
   copyFileSync(join(import.meta.dirname, 'project.mjs'), join(root, 'scripts/project.mjs'));
   writeFileSync(join(root, 'package.json'), '{}');
+  writeFileSync(join(root, '.env'), 'DATA_DIR=elsewhere\nSMTP_PASSWORD=hidden\n');
 });
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
@@ -55,16 +55,20 @@ function install(how: 'install' | 'installBeside'): number | null {
   return spawnSync(process.execPath, ['-e', program], { cwd: root, env, stdio: 'ignore' }).status;
 }
 
-/** Makes a release, as publishing does. */
-async function release(id: string): Promise<void> {
+/** Makes a release of the project, or of `version` of its lock file, as publishing does. */
+async function release(id: string, version?: string): Promise<void> {
   mkdirSync(join(releases, id), { recursive: true });
+  if (version === undefined) copyFileSync(join(root, 'package-lock.json'), join(releases, id, 'package-lock.json'));
+  else writeFileSync(join(releases, id, 'package-lock.json'), version);
   await linkPackages(root, join(releases, id));
 }
 
 /** A process of a release; each line that it's sent makes it say which versions it loads now. */
 async function start(id: string) {
   const program = `import { late, version } from 'x';
-process.stdin.on('data', async () => console.log(version + ' ' + (await late()) + ' ' + (await import('x/../late.js').catch(() => import('x'))).version));
+// What it finds under the name by now, loaded once more.
+const again = async () => (await import(import.meta.resolve('x') + '?again')).version;
+process.stdin.on('data', async () => console.log(version + ' ' + (await late()) + ' ' + (await again())));
 console.log('ready');`;
   writeFileSync(join(releases, id, 'main.mjs'), program);
   const child = spawn(process.execPath, [join(releases, id, 'main.mjs')], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -101,6 +105,28 @@ describe.skipIf(process.platform === 'win32')('H4 packages', () => {
     writeFileSync(join(root, 'fail'), '');
     expect(install('installBeside')).toBe(0);
     expect(readlinkSync(join(root, 'node_modules'))).toBe(readlinkSync(join(releases, 'b/node_modules/x')).slice(root.length + 1, -2));
+  });
+
+  it('H4 are those of a release’s own lock file: before an update others are refused, after one that failed the old ones are there', async () => {
+    lock('1');
+    install('install');
+    await release('a');
+    lock('2');
+    // As after git pull.
+    await expect(release('b')).rejects.toMatchObject({ code: 'needs-update', message: expect.stringContaining('npm run deploy') });
+    expect(() => hasPackages(root, releases, 'a')).toThrow('npm run deploy');
+    expect(install('installBeside')).toBe(0);
+    // Made by a version that linked whatever there was: its lock file is the project's, its packages aren't.
+    expect(hasPackages(root, releases, 'a')).toBe(false);
+    await release('c');
+    expect(hasPackages(root, releases, 'c')).toBe(true);
+    await release('d', '1');
+    expect(await (await start('d'))()).toBe('1 1 1');
+    // A release may be a project itself.
+    mkdirSync(join(folder, 'copy'));
+    writeFileSync(join(folder, 'copy/package-lock.json'), '1');
+    await linkPackages(join(releases, 'd'), join(folder, 'copy'));
+    expect(existsSync(join(folder, 'copy/node_modules/x/index.js'))).toBe(true);
   });
 
   it('H4 stay as they are if others can’t be installed', () => {

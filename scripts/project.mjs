@@ -181,9 +181,21 @@ function link(target, path) {
 /** Makes `node_modules` a link to a folder of packages. */
 const selectPackages = (folder) => link(relative(root, join(folder, 'node_modules')), packages);
 
-/** Moves packages that were installed in place to where they can stay, and points the releases in `releases` to them. */
-function moveAside(beside, releases) {
+/** Where releases are, as DATA_DIR in the environment or in `.env` says. Nothing else is read there: npm gets none of its secrets. */
+function findReleases() {
+  const args = ['--env-file-if-exists=.env', '--print', "process.env.DATA_DIR ?? ''"];
+  const { status, stdout, stderr } = spawnSync(projectNode(), args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) {
+    console.error(`DATA_DIR in .env can't be read: ${stderr}`);
+    process.exit(1);
+  }
+  return join(resolve(root, stdout.trim() || 'data'), 'releases');
+}
+
+/** Moves packages that were installed in place to where they can stay, and points the releases to them. */
+function moveAside(beside) {
   if (!existsSync(packages) || isLink(packages)) return;
+  const releases = findReleases();
   const name = readStamp(installedStamp).slice(0, 16) || 'first';
   const folder = join(beside, existsSync(join(beside, name)) ? `${name}-${Date.now()}` : name);
   mkdirSync(folder, { recursive: true });
@@ -201,10 +213,9 @@ function moveAside(beside, releases) {
 
 /**
  * Installs the packages in a folder beside those in use if the lock file changed, and makes `node_modules` a link to it: running
- * servers keep theirs, to which their release links, also for what they load or start later. `releases` is the folder of releases.
- * Returns whether it did.
+ * servers keep theirs, to which their release links, also for what they load or start later. Returns whether it did.
  */
-export function installBeside(releases = join(resolve(root, process.env.DATA_DIR?.trim() || 'data'), 'releases')) {
+export function installBeside() {
   const wanted = hash([lockFile]);
   if (readStamp(installedStamp) === wanted) return false;
   const beside = join(root, 'build/packages');
@@ -223,7 +234,7 @@ export function installBeside(releases = join(resolve(root, process.env.DATA_DIR
     writeFileSync(join(part, installedStamp), wanted);
     renameSync(part, folder);
   }
-  moveAside(beside, releases);
+  moveAside(beside);
   selectPackages(folder);
   return true;
 }

@@ -23,15 +23,16 @@ export interface Answer {
 
 /**
  * Starts a server in `folder` with only the given settings; resolves once it listens. `stderr` is a file descriptor for its log,
- * `project` the folder of another version's code.
+ * `project` the folder of another version's code, `program` what's started of it.
  */
 export async function startProcess(
   folder: string,
   settings: Readonly<Record<string, string>>,
   stderr: 'ignore' | number = 'ignore',
   project = join(import.meta.dirname, '..'),
+  program: 'src/server/main.ts' | 'src/serving/serve.ts' = 'src/server/main.ts',
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [join(project, 'src/server/main.ts')], {
+  const child = spawn(process.execPath, [join(project, program)], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,

@@ -14,5 +14,7 @@ export function copyProject(name) {
   mkdirSync(join(copy, 'node_modules'));
   for (const entry of readdirSync(join(root, 'node_modules')))
     if (!entry.startsWith('.') || entry === '.bin') symlinkSync(join(root, 'node_modules', entry), join(copy, 'node_modules', entry));
+  // Says which lock file they're for.
+  cpSync(join(root, 'node_modules/.tino-installed'), join(copy, 'node_modules/.tino-installed'));
   return copy;
 }

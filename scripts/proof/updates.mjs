@@ -4,7 +4,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,8 +64,6 @@ const versionFile = 'public/version.txt';
 /** A repository that the servers' folder pulls from, and a developer's copy of it. */
 function createProject() {
   const root = copyProject('updates');
-  // The packages of the copy are those of this project.
-  cpSync(join(import.meta.dirname, '../../node_modules/.tino-installed'), join(root, 'node_modules/.tino-installed'));
   writeFileSync(join(root, versionFile), 'version 0\n');
   git(root, 'init', '--quiet', '--initial-branch=main');
   git(root, 'add', '--all');

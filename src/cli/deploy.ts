@@ -1,5 +1,5 @@
 import '#server/process/node-version.ts';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,11 +10,11 @@ import { PublishError } from '#publish/publish-error.ts';
 import { createPublisher, type Outcome } from '#publish/publisher.ts';
 import { readLiveId, releaseFolder, releasesFolder } from '#publish/releases.ts';
 import { roll } from '#publish/roll.ts';
-import { isRunLocked } from '#publish/run-lock.ts';
+import { isRunLocked, takeRunLock } from '#publish/run-lock.ts';
 import { listServers, type Server } from '#publish/serving-state.ts';
 import { replaceBuild } from '#publish/sources.ts';
 import { parseConfig } from '#server/config/config.ts';
-import { readEnvironment } from '#server/config/environment.ts';
+import { readEnvironment, startedEnvironment } from '#server/config/environment.ts';
 import { formatMessage } from '#server/config/rules.ts';
 import { createCounters } from '#server/process/counters.ts';
 import { openLog } from '#server/process/log.ts';
@@ -72,8 +72,10 @@ function requireServers(): readonly Server[] {
   );
 }
 
+const refuseBusy = () => exitWith('Somebody is publishing or updating right now: try again in a minute.', refused);
+
 function refuseWhileLocked(): void {
-  if (isRunLocked(folder)) exitWith('Somebody is publishing or updating right now: try again in a minute.', refused);
+  if (isRunLocked(folder)) refuseBusy();
 }
 
 function check(): void {
@@ -81,8 +83,28 @@ function check(): void {
   refuseWhileLocked();
 }
 
-/** Before code changes in this folder, servers that still run from it change over to a copy of it. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Gets new code and content. */
 async function prepare(): Promise<void> {
+  await keepServed();
+  await publisher.recover();
+  // A publication that began meanwhile would copy half of them.
+  const held = (await takeRunLock(folder)) ?? refuseBusy();
+  // Git ends by them; what it was doing is taken back.
+  for (const signal of signals) process.on(signal, () => undefined);
+  const options = { cwd: root, env: startedEnvironment() };
+  // What git says goes to standard error, too: nothing here is data.
+  const { status, error } = spawnSync('git', ['pull', '--rebase'], { ...options, stdio: ['ignore', 2, 2] });
+  if (status !== 0) {
+    spawnSync('git', ['rebase', '--abort'], { ...options, stdio: 'ignore' });
+    exitWith(`git pull --rebase failed${error ? ` (${error.message})` : ''}, so nothing was changed.`, 1);
+  }
+  held.release();
+}
+
+/** Before code changes in this folder, servers that still run from it change over to a copy of it. */
+async function keepServed(): Promise<void> {
   const servers = requireServers();
   refuseWhileLocked();
   if (readLiveId(folder) !== undefined) return;
@@ -112,6 +134,8 @@ function sendStop({ pid, machine, port }: Server): void {
   try {
     process.kill(pid, 'SIGUSR2');
   } catch (error) {
+    // It has ended by itself.
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return;
     throw new PublishError(
       'not-started',
       `The server on port ${port} (process ${pid}) can't be stopped by this account: ${errorMessage(error)}.`,
@@ -139,7 +163,7 @@ function explain(ended: Outcome): void {
   say([ended.failure.message, ...ended.failure.problems.map((problem) => `  ${problem}`)].join('\n'));
   if (ended.failure.code === 'not-started')
     say(
-      'Nothing is updated. The log of that server says why (journalctl -u tino@PORT); mend it, or check out the version before, and deploy again (docs/updates.md).',
+      'Nothing is updated. The log of that server says why (journalctl -u tino@PORT); fix it, or check out the previous version, and deploy again (docs/updates.md).',
     );
 }
 
@@ -147,17 +171,26 @@ async function update(): Promise<number> {
   const before = requireServers();
   const interrupted = new AbortController();
   const ended = await publisher.update({ author: '', message: '' }, (releases) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interrupted.abort());
+    for (const signal of signals) process.on(signal, () => interrupted.abort());
     return roll({ ...releases, folder, restart, limitMs: Number(values.limit) * 1_000, signal: interrupted.signal, say });
   });
   explain(ended);
   if (ended.outcome !== 'live') return 1;
   const { id } = ended.release;
-  // For the desk and the commands, which run in this folder.
-  await replaceBuild(releaseFolder(folder, id), root);
   const servers = listServers(folder);
-  removeUnusedPackages(root, folder, [...before, ...servers].flatMap(({ release }) => release ?? []).concat(id));
   console.log(`Release ${id} is served on ${servers.map(({ port }) => `port ${port}`).join(' and ')}.`);
+  // Every server serves it, so nothing below is a failure of the update.
+  try {
+    // For the desk and the commands, which run in this folder.
+    await replaceBuild(releaseFolder(folder, id), root);
+  } catch (error) {
+    say(`build/ in this folder isn't replaced (${errorMessage(error)}): run npm run build.`);
+  }
+  try {
+    removeUnusedPackages(root, folder, [...before, ...servers].flatMap(({ release }) => release ?? []).concat(id));
+  } catch (error) {
+    say(`Packages that nothing uses anymore aren't removed (${errorMessage(error)}): the next update removes them.`);
+  }
   say('A desk that runs keeps its program until you restart it.');
   return 0;
 }

@@ -5,6 +5,7 @@ import type { Draft } from '#server/content/drafts.ts';
 import { buildRelease, checkContent, ownCommands } from './build.ts';
 import type { Change } from './drafts.ts';
 import type { PublisherOptions } from './options.ts';
+import { linkPackages } from './packages.ts';
 import { refuseIfDiscarded } from './refusals.ts';
 import {
   builtAtOf,
@@ -18,7 +19,7 @@ import {
   writeRecord,
 } from './releases.ts';
 import type { Runs } from './runs.ts';
-import { copyBuild, copySources, differingFiles, linkPackages, readSources, syncFiles } from './sources.ts';
+import { copyBuild, copySources, differingFiles, readSources, syncFiles } from './sources.ts';
 
 /** A release to be made. */
 export interface Plan {

@@ -1,14 +1,73 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { copyFile, mkdir, readdir, symlink } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import { readIfThere } from '#server/content/published.ts';
+import { PublishError } from './publish-error.ts';
 import { releaseFolder } from './releases.ts';
 
 /** Updates install packages here, a folder for each lock file; `node_modules` of the project links to one of them. */
 const packagesFolder = 'build/packages';
 
+const lockFile = 'package-lock.json';
+/** Beside packages: which lock file they were installed for. */
+const installedStamp = '.tino-installed';
+
 /** What's older was left by an install that was killed, in milliseconds. */
 const installLimitMs = 3_600_000;
 
-/** Where a release's links lead. */
+/** What an install writes into its stamp (scripts/project.mjs). */
+function stampOf(project: string): string {
+  const sum = createHash('sha256').update(`${process.platform}-${process.arch}`);
+  const lock = readIfThere(join(project, lockFile));
+  if (lock)
+    sum
+      .update(sep + lockFile)
+      .update('\0')
+      .update(lock);
+  return sum.digest('hex');
+}
+
+/**
+ * The folder of the packages that `project`, the working tree in `root` or a release of it, was locked to; undefined where nothing is
+ * installed at all. `node_modules` may have others: code came that nobody has deployed yet, or an update was taken back.
+ */
+function findPackages(root: string, project: string): string | undefined {
+  const stamp = stampOf(project);
+  const installed = join(root, 'node_modules');
+  const beside = join(root, packagesFolder, stamp.slice(0, 16), 'node_modules');
+  if (existsSync(beside)) return realpathSync(beside);
+  if (!existsSync(installed)) return undefined;
+  if (readIfThere(join(installed, installedStamp))?.toString('utf8') === stamp) return realpathSync(installed);
+  throw new PublishError(
+    'needs-update',
+    `The installed packages aren't those of ${lockFile}: run npm run deploy, which installs them (where no server runs, npm run build).`,
+  );
+}
+
+/**
+ * Links the packages that a release was locked to, one by one: what a build keeps beside them (`.astro`, `.vite`) is each folder's own.
+ * The links name the folder itself, because an update installs others beside it. Throws a PublishError if they aren't installed.
+ */
+export async function linkPackages(root: string, release: string): Promise<void> {
+  const packages = findPackages(root, release);
+  if (packages === undefined) return;
+  const links = join(release, 'node_modules');
+  await mkdir(links, { recursive: true });
+  for (const name of await readdir(packages))
+    if (!name.startsWith('.') || name === '.bin') await symlink(join(packages, name), join(links, name));
+  // A release may be the project of a copy.
+  const stamp = join(packages, installedStamp);
+  if (existsSync(stamp)) await copyFile(stamp, join(links, installedStamp));
+}
+
+/** Whether a release has the packages that the working tree in `root` is locked to. Throws a PublishError if they aren't installed. */
+export function hasPackages(root: string, folder: string, release: string): boolean {
+  const link = packagesOf(folder, release);
+  return (link && dirname(link)) === findPackages(root, root);
+}
+
+/** Where a release's links lead, by one of them. */
 function packagesOf(folder: string, release: string): string | undefined {
   const links = join(releaseFolder(folder, release), 'node_modules');
   if (!existsSync(links)) return undefined;

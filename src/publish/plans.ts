@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { changesOf, overlayOf } from './drafts.ts';
 import { createMaker, type Plan } from './make-release.ts';
 import type { PublisherOptions } from './options.ts';
+import { hasPackages } from './packages.ts';
 import { PublishError } from './publish-error.ts';
 import { listRecords, type ReleaseRecord, readLive, readRecord, releaseFolder, writeLiveId } from './releases.ts';
+import { acceptCode, refuseCode, refuseIfTakenBack } from './rollout.ts';
 import type { Runs } from './runs.ts';
 import { isServing, readServingFailure } from './serving-state.ts';
 import { differingFiles, isSameSource, readSources, type Sources } from './sources.ts';
@@ -69,6 +71,7 @@ export function createPlans(options: Options, runs: Runs): Plans {
         await source.removePublished(drafts.map(({ file, version }) => ({ file, version, hash: tree.content[file] ?? '' })));
       return goLiveAgain(live.id);
     }
+    refuseIfTakenBack(folder, tree.code);
     if (!live) await keepFirst();
     await makeRelease({ kind: 'publish', author, message, from: root, overlay, changes, drafts });
     return 'live';
@@ -90,6 +93,7 @@ export function createPlans(options: Options, runs: Runs): Plans {
         'The content was changed outside the desk, and going back would lose that: publish it first.',
         edited.map((file) => `${file}: differs from what is live`),
       );
+    refuseIfTakenBack(folder, tree.code);
     const overlay = await readContent(target, tree);
     const plan = { author, message: `Back to the site of ${target.at}`, overlay, changes: changesOf(overlay, tree.content), drafts: [] };
     if (target.code === tree.code) await bringBack(target, plan);
@@ -115,16 +119,27 @@ export function createPlans(options: Options, runs: Runs): Plans {
 
   async function refresh({ author, message }: Request): Promise<Result> {
     const live = readLive(folder);
-    if (!live || isSameSource(live, await readSources(root))) return 'unchanged';
+    if (!live) return 'unchanged';
+    const tree = await readSources(root);
+    if (isSameSource(live, tree)) return 'unchanged';
+    refuseIfTakenBack(folder, tree.code);
     await makeRelease({ kind: 'start', author, message, from: root, ...nothingElse });
     return 'live';
   }
 
   async function update({ author, message }: Request, roll: Roll): Promise<Result> {
     const live = readLive(folder);
-    const isSame = live !== undefined && isSameSource(live, await readSources(root));
+    const tree = await readSources(root);
+    const isSame = live !== undefined && isSameSource(live, tree) && hasPackages(root, folder, live.id);
     const release = isSame ? live.id : await prepareRelease({ kind: 'update', author, message, from: root, ...nothingElse });
-    await roll({ release, before: live?.id });
+    try {
+      await roll({ release, before: live?.id });
+    } catch (error) {
+      // The working tree keeps it.
+      if (live?.code !== tree.code) refuseCode(folder, tree.code);
+      throw error;
+    }
+    acceptCode(folder);
     return 'live';
   }
 

@@ -7,6 +7,7 @@ export type FailureCode =
   | 'unknown-release'
   | 'not-started'
   | 'no-server'
+  | 'needs-update'
   | 'failed';
 
 /** What a person is told of it. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -23,6 +23,7 @@ import {
   shortCommands,
   write,
 } from './small-project.fixture.ts';
+import { replaceBuild } from './sources.ts';
 
 const killRounds = Number(process.env.PUBLISH_KILL_ROUNDS ?? 8);
 
@@ -442,6 +443,19 @@ describe('O3 a project that somebody else works on', () => {
     expect(readdirSync(join(releaseFolder(project.folder, id), 'build/site-compressed'))).toEqual(['kept.br']);
   });
 
+  it('H4 a part of a build without files replaces the project’s own; a copy that fails leaves nothing half', async () => {
+    const project = start();
+    const release = join(project.root, 'release');
+    mkdirSync(join(release, 'build/fonts'), { recursive: true });
+    write(project, 'build/fonts/old.woff2', 'old');
+    await replaceBuild(release, project.root);
+    expect(readdirSync(join(project.root, 'build/fonts'))).toEqual([]);
+    mkdirSync(join(release, 'build/mail'));
+    symlinkSync(join(project.root, 'gone'), join(release, 'build/mail/gone.js'));
+    await expect(replaceBuild(release, project.root)).rejects.toThrow('ENOENT');
+    expect(readdirSync(join(project.root, 'build'))).toEqual(['fonts']);
+  });
+
   it('H4 an update makes a release of what changed, and is over when whoever takes it live is; a failure there keeps what’s live', async () => {
     const project = start();
     const publisher = publisherOf(project);
@@ -463,18 +477,34 @@ describe('O3 a project that somebody else works on', () => {
     expect(failureOf(refused)).toMatchObject({ code: 'not-started', message: 'It ended with 7.' });
     // Who publishes isn't told of it.
     expect(publisher.status()).toMatchObject({ live: { id: kept.id }, failure: null, run: null });
+    // That code listens, and ends later: no publication may bring it, but a post of what's live comes.
+    edit(project, 'content/brand.json', brand('Second'));
+    const taken = publisher.history()[0]?.id ?? '';
+    const request = { author: 'Ana', message: '' };
+    const attempts = [() => publish(project), () => undo(project, taken), () => publisher.refresh(request)];
+    for (const attempt of attempts)
+      expect(failureOf(await attempt())).toMatchObject({ code: 'needs-update', message: expect.stringContaining('npm run deploy') });
+    const rebuilt = releaseOf(await publisher.rebuild({ ...request, after: new Date().toISOString() })).id;
+    expect(readIfThere(join(releaseFolder(project.folder, rebuilt), 'src/code.ts'))?.toString()).toContain('code = 1');
+    write(project, 'src/code.ts', 'export const code = 1;\n');
+    edit(project, 'content/posts/en/one.md', 'Two.\n');
+    const { id: published } = releaseOf(await publish(project));
+    write(project, 'src/code.ts', 'export const code = 2;\n');
     write(project, 'content/brand.json', brand('nameless'));
     expect(failureOf(await update(() => undefined)).code).toBe('content-problems');
-    write(project, 'content/brand.json', brand('Second'));
+    write(project, 'content/brand.json', brand('Third'));
     const updated = releaseOf(await update(() => writeLiveId(project.folder, publisher.history()[0]?.id ?? '')));
     expect(updated).toMatchObject({ kind: 'update', files: ['content/brand.json'] });
     expect(rolls).toEqual([
-      { release: expect.any(String), before: kept.id },
-      { release: updated.id, before: kept.id },
+      { release: taken, before: kept.id },
+      { release: updated.id, before: published },
     ]);
     // Without a change it only restarts.
     releaseOf(await update(() => undefined));
     expect(rolls.at(-1)).toEqual({ release: updated.id, before: updated.id });
+    // Servers have shown that they run it.
+    edit(project, 'content/brand.json', brand('Fourth'));
+    releaseOf(await publish(project));
   });
 
   it(`O3 keeps the last ${keptReleases} releases, and the live one`, { timeout: 300_000 }, async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -34,6 +34,8 @@ afterEach(() => {
 class TestServer {
   readonly port: number;
   isReady = true;
+  /** Its answers alternate. */
+  isUnsteady = false;
   readonly #http: ReturnType<typeof createServer>;
   #state: ServingState | undefined;
   #follows: NodeJS.Timeout | undefined;
@@ -42,26 +44,38 @@ class TestServer {
     this.#http = http;
     this.port = (http.address() as AddressInfo).port;
     http.on('request', (_, response) => {
+      if (this.isUnsteady) this.isReady = !this.isReady;
       response.writeHead(this.isReady ? 200 : 503).end(this.isReady ? 'ready\n' : 'not ready: full\n');
     });
     servers.push(this);
   }
 
-  async start({ serves, failed = null }: { readonly serves: string; readonly failed?: { release: string; failure: Failure } | null }) {
+  async start({
+    serves,
+    failed = null,
+  }: {
+    readonly serves: string | null;
+    readonly failed?: { release: string; failure: Failure } | null;
+  }) {
     this.#state = await beginServing(folder, { host: '127.0.0.1', port: this.port });
     this.#state.tell({ release: serves, failure: failed });
     let served = serves;
     this.#follows = setInterval(() => {
-      const live = readLiveId(folder);
-      if (live === undefined || live === served || live === failed?.release || isRollingOut(folder)) return;
+      const live = readLiveId(folder) ?? null;
+      if (live === served || live === failed?.release || isRollingOut(folder)) return;
       served = live;
       this.#state?.tell({ release: live, failure: null });
     }, 20);
     return this;
   }
 
-  end(): void {
+  /** Follows no longer. */
+  stay(): void {
     clearInterval(this.#follows);
+  }
+
+  end(): void {
+    this.stay();
     this.#state?.end();
   }
 
@@ -72,10 +86,10 @@ class TestServer {
   }
 }
 
-async function startServer(): Promise<TestServer> {
+async function startServer(serves: string | null = before): Promise<TestServer> {
   const http = createServer().listen(0, '127.0.0.1');
   await once(http, 'listening');
-  return new TestServer(http).start({ serves: before });
+  return new TestServer(http).start({ serves });
 }
 
 const served = () => Object.fromEntries(listServers(folder).map((server) => [server.port, server.release]));
@@ -138,6 +152,44 @@ describe('H4 an update', () => {
     await expect.poll(() => new Set(Object.values(served()))).toEqual(new Set([before]));
   });
 
+  it('H4 goes back to the working tree where nothing was live, and says of a server that stays that it does', async () => {
+    rmSync(join(folder, 'current'));
+    const pair = [await startServer(null), await startServer(null)];
+    let restarted = 0;
+    const rolled = rollWith(
+      async ({ port }) => {
+        const own = pair.find((server) => server.port === port);
+        own?.end();
+        restarted += 1;
+        await own?.start(restarted === 2 ? { serves: null, failed: { release, failure } } : { serves: release });
+        // Its new worker doesn't start.
+        if (restarted === 1) own?.stay();
+      },
+      { before: undefined, backLimitMs: 300 },
+    );
+    await expect(rolled).rejects.toMatchObject({
+      problems: expect.arrayContaining([
+        expect.stringMatching(`it still serves release ${release}`),
+        expect.stringMatching('ready, as before the update'),
+      ]),
+    });
+    expect(readLiveId(folder)).toBeUndefined();
+  });
+
+  it('H4 doesn’t restart a server that somebody else has restarted since: it has the release, and its number may be another’s', async () => {
+    const pair = [await startServer(), await startServer()];
+    const restarted: number[] = [];
+    await rollWith(async ({ port }) => {
+      restarted.push(port);
+      for (const own of pair) {
+        own.end();
+        await own.start({ serves: readLiveId(folder) ?? null });
+      }
+    });
+    expect(restarted).toHaveLength(1);
+    expect(Object.values(served())).toEqual([release, release]);
+  });
+
   it('H4 ends with the first that isn’t started again, or is no longer wanted; the other one isn’t touched', async () => {
     const pair = [await startServer(), await startServer()];
     const end = async ({ port }: Server) => pair.find((server) => server.port === port)?.end();
@@ -166,10 +218,9 @@ describe('H4 an update', () => {
         const own = pair.find((server) => server.port === port);
         own?.end();
         await own?.start({ serves: readLiveId(folder) ?? '' });
-        // Ready for a moment, again and again.
-        if (own) setInterval(() => (own.isReady = !own.isReady), 150).unref();
+        if (own) own.isUnsteady = true;
       },
-      { limitMs: 1_500, steadyMs: 400, backLimitMs: 100 },
+      { limitMs: 1_000, steadyMs: 400, backLimitMs: 100 },
     );
     await expect(rolled).rejects.toMatchObject({ code: 'not-started' });
     expect(restarted).toHaveLength(1);
@@ -182,6 +233,16 @@ describe('H4 an update', () => {
     const rolled = rollWith(async ({ port }) => restarted.push(port), { anotherLimitMs: 200 });
     await expect(rolled).rejects.toMatchObject({ message: expect.stringContaining('would leave a gap') });
     expect(restarted).toEqual([]);
+  });
+
+  it('H4 forgets a server that ended long ago, but not its lock, which a server that starts right now may have opened', async () => {
+    const old = await startServer();
+    old.end();
+    const state = join(folder, 'serving', `${old.port}.json`);
+    utimesSync(state, 0, 0);
+    const restarting = await startServer();
+    expect([existsSync(state), existsSync(state.replace('.json', '.lock'))]).toEqual([false, true]);
+    expect(served()).toEqual({ [restarting.port]: before });
   });
 
   it('H4 lets a server that’s alone change over by itself', async () => {

@@ -11,7 +11,7 @@ interface RollOptions {
   readonly release: string;
   /** What was live until now. */
   readonly before: string | undefined;
-  /** Ends a server's process so that its supervisor starts it again. Rejects with a PublishError if it can't. */
+  /** Ends a server's process, if it's still there, so that its supervisor starts it again. Rejects with a PublishError if it can't. */
   readonly restart: (server: Server) => Promise<void>;
   /** How long a server may take to be ready again, in milliseconds. */
   readonly limitMs: number;
@@ -71,7 +71,8 @@ export async function roll(options: RollOptions): Promise<void> {
     const server = find();
     if (!server) return "it wasn't started again";
     if (server.failure && server.failure.release === wanted) return server.failure.failure.message;
-    if (wanted !== undefined && server.release !== wanted) return 'it still serves the release before';
+    if (server.release !== (wanted ?? null))
+      return `it still serves ${server.release === null ? 'the files of the folder' : `release ${server.release}`}`;
     return askWhyNotReady(server);
   }
 
@@ -93,11 +94,12 @@ export async function roll(options: RollOptions): Promise<void> {
   const successorOf = (server: Server, known: readonly Server[]) => () =>
     listServers(folder).find((found) => found.port === server.port && !known.some((other) => isSame(found, other)));
 
-  async function requireAnother(server: Server, known: readonly Server[]): Promise<void> {
-    const others = known.filter((other) => !isSame(other, server));
+  async function requireAnother(server: Server): Promise<void> {
     const end = performance.now() + anotherLimitMs;
+    let others: readonly Server[];
     let reasons: readonly (string | undefined)[];
     do {
+      others = listServers(folder).filter((other) => !isSame(other, server));
       reasons = await Promise.all(others.map(askWhyNotReady));
       if (reasons.some((reason) => reason === undefined)) return;
       await wait(pollMs);
@@ -109,13 +111,18 @@ export async function roll(options: RollOptions): Promise<void> {
     );
   }
 
-  async function update(server: Server): Promise<void> {
-    const known = listServers(folder);
-    await requireAnother(server, known);
-    say(`Port ${server.port}: restarting …`);
+  async function update(server: Server, servers: readonly Server[]): Promise<void> {
+    // Its supervisor may have restarted it since: then it has begun with the release, and its number may be another process's.
+    const isThere = () => listServers(folder).some((found) => isSame(found, server));
+    let known = servers;
+    if (isThere()) await requireAnother(server);
     changed.add(server.port);
     const from = performance.now();
-    await restart(server);
+    if (isThere()) {
+      known = listServers(folder);
+      say(`Port ${server.port}: restarting …`);
+      await restart(server);
+    } else say(`Port ${server.port}: restarted by somebody else …`);
     const reason = await waitUntilServed(successorOf(server, known), release, limitMs, signal);
     if (reason !== undefined) throw new PublishError('not-started', `The server on port ${server.port} isn't ready: ${reason}.`);
     say(`Port ${server.port}: ready after ${((performance.now() - from) / 1_000).toFixed(1)} seconds.`);
@@ -133,14 +140,16 @@ export async function roll(options: RollOptions): Promise<void> {
     return servers.map(({ port }, index) => `port ${port}: ${states[index]}`);
   }
 
-  const servers = listServers(folder);
-  const [only] = servers;
+  /** Those that aren't ready come first: they have nothing to lose. */
+  async function inOrder(servers: readonly Server[]): Promise<readonly Server[]> {
+    const unready = await Promise.all(servers.map(async (server) => (await askWhyNotReady(server)) !== undefined));
+    return [...servers.filter((_, index) => unready[index]), ...servers.filter((_, index) => !unready[index])];
+  }
+
+  const [only, another] = listServers(folder);
   if (!only) throw new PublishError('no-server', 'No server runs with these releases anymore.');
-  // Those that aren't ready have nothing to lose.
-  const unready = await Promise.all(servers.map(async (server) => (await askWhyNotReady(server)) !== undefined));
-  const order = [...servers.filter((_, index) => unready[index]), ...servers.filter((_, index) => !unready[index])];
   try {
-    if (servers.length === 1) {
+    if (!another) {
       if (release === before) {
         say(`Port ${only.port}: nothing to change. A restart of its only process would leave a gap, so that's up to you.`);
         return;
@@ -157,7 +166,9 @@ export async function roll(options: RollOptions): Promise<void> {
       return;
     }
     beginRollout(folder, release);
-    for (const server of order) await update(server);
+    // Whatever starts from now on begins with the release.
+    const servers = listServers(folder);
+    for (const server of await inOrder(servers)) await update(server, servers);
     endRollout(folder);
   } catch (error) {
     takeRolloutBack(folder, before);

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -99,9 +99,12 @@ function readLast(folder: string): string | null {
 
 function removeOldStates(folder: string, own: string): void {
   for (const name of listNames(folder)) {
-    if (name === own || Date.now() - toldAt(folder, name) < keptMs || isAlive(folder, name)) continue;
+    if (name === own || Date.now() - toldAt(folder, name) < keptMs) continue;
+    // Held meanwhile, because a server that starts right now may take it. It stays: whoever opened it before would hold a file that nobody sees.
+    const lock = takeLock(pathOf(folder, name, lockEnd));
+    if (!lock) continue;
     removeWhole(pathOf(folder, name, stateEnd));
-    rmSync(pathOf(folder, name, lockEnd), { force: true });
+    lock.release();
   }
 }
 

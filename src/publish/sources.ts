@@ -1,5 +1,5 @@
 import { constants, existsSync } from 'node:fs';
-import { copyFile, link, mkdir, open, readdir, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hashOf } from '#server/content/drafts.ts';
 import { readIfThere } from '#server/content/published.ts';
@@ -76,13 +76,13 @@ const isGone = (error: unknown) => error instanceof Error && 'code' in error && 
 async function copyPart(from: string, part: string, target: string): Promise<void> {
   const source = join(from, 'build', part);
   if (part.startsWith('.')) return copyOne(source, target);
-  for (const file of await filesIn(source)) {
-    try {
-      await copyOne(join(source, file), join(target, file));
-    } catch (error) {
-      if (part !== cache || !isGone(error)) throw error;
-    }
-  }
+  const tolerate = (error: unknown) => {
+    if (part !== cache || !isGone(error)) throw error;
+    return [];
+  };
+  // Also of a part without files.
+  await mkdir(target, { recursive: true });
+  for (const file of await filesIn(source).catch(tolerate)) await copyOne(join(source, file), join(target, file)).catch(tolerate);
 }
 
 /** Shares a file with a release that has the same, because nobody writes into releases. False if it hasn't, or files can't be shared. */
@@ -130,23 +130,15 @@ export async function replaceBuild(from: string, root: string): Promise<void> {
     if (!existsSync(join(from, 'build', part))) continue;
     const target = join(root, 'build', part);
     const fresh = `${target}.${process.pid}.part`;
-    await copyPart(from, part, fresh);
+    try {
+      await copyPart(from, part, fresh);
+    } catch (error) {
+      await rm(fresh, { recursive: true, force: true });
+      throw error;
+    }
     await rm(target, { recursive: true, force: true });
     await rename(fresh, target);
   }
-}
-
-/**
- * Links the packages one by one: what a build keeps beside them (`.astro`, `.vite`) is each folder's own. The links name the folder that
- * the project uses now: an update installs other packages beside it.
- */
-export async function linkPackages(root: string, folder: string): Promise<void> {
-  const installed = join(root, 'node_modules');
-  if (!existsSync(installed)) return;
-  const packages = await realpath(installed);
-  await mkdir(join(folder, 'node_modules'), { recursive: true });
-  for (const name of await readdir(packages))
-    if (!name.startsWith('.') || name === '.bin') await symlink(join(packages, name), join(folder, 'node_modules', name));
 }
 
 /** Resolves once a release's files would survive a power failure. */

@@ -37,7 +37,7 @@ import { startWorker } from './outbox/message-worker.ts';
 import { createKeptAssets } from './pages/kept-assets.ts';
 import { loadPages, type Pages } from './pages/pages.ts';
 import { type PageSettings, toPageSettings } from './pages/placeholders.ts';
-import { Connections, connectionLimits, maxConnections } from './process/connections.ts';
+import { Connections, connectionLimits, maxConnections, stopLimitMs } from './process/connections.ts';
 import { createCounters } from './process/counters.ts';
 import { failStart, handleExit } from './process/exit.ts';
 import { openLog, writesToJournal } from './process/log.ts';
@@ -257,8 +257,11 @@ let endMetrics: (() => Promise<void> | void) | undefined;
 exit.onStop(async () => {
   sweeping.then((stopSweep) => stopSweep());
   connections.beginStop();
-  const workersStopped = within(4_000, Promise.all([digests?.stop(), letters.stop(), worker.stop(), eventWorker?.stop()]).then(owner.stop));
-  await connections.drain({ acceptMs: 1_000, limitMs: 4_000 });
+  const workersStopped = within(
+    stopLimitMs,
+    Promise.all([digests?.stop(), letters.stop(), worker.stop(), eventWorker?.stop()]).then(owner.stop),
+  );
+  await connections.drain();
   await app.close();
   await workersStopped;
   await printer.close();
@@ -266,9 +269,12 @@ exit.onStop(async () => {
   await endMetrics?.();
 });
 
-// Another worker serves a newer release (src/serving). What's under way ends as at any stop.
+// From src/serving: another worker takes the port over (`retire`), or nobody does (`leave`). What's under way ends as at any stop.
+let isRetiring = false;
 process.on('message', (message) => {
-  if (message === 'retire') connections.retire().then(() => process.kill(process.pid, 'SIGTERM'));
+  if (isRetiring || (message !== 'retire' && message !== 'leave')) return;
+  isRetiring = true;
+  connections.retire({ closesPort: message === 'leave' }).then(() => process.kill(process.pid, 'SIGTERM'));
 });
 
 // Otherwise Node writes it at exit, where it would lengthen the stop.

@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { isRunUnfinished } from '#publish/publisher.ts';
 import { builtAtOf, listRecords, liveMark, readLiveId, readRecord, releaseFolder, releasesFolder } from '#publish/releases.ts';
 import { isRollingOut } from '#publish/rollout.ts';
@@ -57,8 +58,12 @@ exit.onStop(() => workers.stop().finally(metrics.stop));
 /** What a proxy waits for an answer, in milliseconds. */
 const retireLimitMs = 30_000;
 // An update: a proxy asks another server, so what's under way may take longer than at a stop.
+let isRetiring = false;
 if (process.platform !== 'win32')
-  process.once('SIGUSR2', async () => {
+  // Not once: without a handler, a second signal would end the process.
+  process.on('SIGUSR2', async () => {
+    if (isRetiring) return;
+    isRetiring = true;
     await Promise.race([workers.retire(), wait(retireLimitMs, undefined, { ref: false })]);
     process.kill(process.pid, 'SIGTERM');
   });
@@ -93,20 +98,25 @@ async function startFirst(): Promise<void> {
   tell(null);
 }
 
-/** In milliseconds, between attempts to start a release that doesn't. */
-const firstRetryMs = 2_000;
+/** A test has other pauses, in milliseconds: until a release that didn't start is tried again, and until the releases are looked at. */
+const { values: pauses } = parseArgs({
+  options: { 'first-retry-ms': { type: 'string', default: '2000' }, 'look-ms': { type: 'string', default: '5000' } },
+});
+const firstRetryMs = Number(pauses['first-retry-ms']);
 const maxRetryMs = 300_000;
 /** The live release that didn't start. It's tried again after growing pauses, and at once if it's made live again. */
 let broken: { readonly mark: string | undefined; readonly pauseMs: number; readonly until: number } | null = null;
 
-function tellNotStarted(release: string, error: unknown): void {
+function tellNotStarted(release: string | null, error: unknown): void {
   const mark = liveMark(folder);
   const pauseMs = broken && broken.mark === mark ? Math.min(maxRetryMs, broken.pauseMs * 2) : firstRetryMs;
   broken = { mark, pauseMs, until: performance.now() + pauseMs };
   setTimeout(follow, pauseMs).unref();
   const reason = error instanceof Error ? error.message : String(error);
   log.error({ event: 'release-not-started', release });
-  process.stderr.write(`Release ${release} didn't start (${reason}); the one before goes on serving.\n`);
+  const what = release === null ? "The folder's own server" : `Release ${release}`;
+  process.stderr.write(`${what} didn't start (${reason}); the previous one keeps serving.\n`);
+  if (release === null) return;
   const message = `The new server didn't start (${reason}), so the site is still the one before.`;
   tell({ release, failure: { code: 'not-started', message, problems: [], at: new Date().toISOString(), author: '' } });
 }
@@ -118,17 +128,18 @@ async function follow(): Promise<void> {
   try {
     for (;;) {
       const id = readLiveId(folder);
-      if (id === undefined || id === workers.served?.release || isRollingOut(folder)) return;
+      const wanted = servedOf(id);
+      // A live release without its files isn't there.
+      if (id !== undefined && wanted.release === null) return;
+      if (wanted.release === workers.served?.release || isRollingOut(folder)) return;
       if (broken && broken.mark === liveMark(folder) && performance.now() < broken.until) return;
-      const served = servedOf(id);
-      if (served.release === null) return;
       try {
-        await workers.change(served);
+        await workers.change(wanted);
         broken = null;
         tell(null);
-        log.info({ event: 'release-served', release: id });
+        log.info({ event: 'release-served', release: wanted.release });
       } catch (error) {
-        tellNotStarted(id, error);
+        tellNotStarted(wanted.release, error);
       }
     }
   } catch (error) {
@@ -168,7 +179,8 @@ const posts = startScheduler({
   clock: Date.now,
 });
 startScheduler({ nextAt: () => (isRunUnfinished(folder) ? Date.now() : undefined), task: () => runSite('recover'), clock: Date.now });
-watchFolder(folder, () => {
+const look = () => {
   follow().then(() => posts.wake());
-});
+};
+watchFolder(folder, look, Number(pauses['look-ms']));
 follow();

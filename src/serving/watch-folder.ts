@@ -1,7 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs';
 
-/** Calls `onChange` after anything in a folder changed, and every few seconds: not every file system tells. Returns what ends it. */
-export function watchFolder(folder: string, onChange: () => void, pollMs = 5_000): () => void {
+/** Calls `onChange` after anything in a folder changed, and every `pollMs`: not every file system tells. Returns what ends it. */
+export function watchFolder(folder: string, onChange: () => void, pollMs: number): () => void {
   const poll = setInterval(onChange, pollMs).unref();
   let watcher: FSWatcher | undefined;
   try {

@@ -82,9 +82,14 @@ export class Workers {
     return this.#end((worker) => worker.process.kill('SIGTERM'));
   }
 
-  /** Takes no more connections. Resolves once every worker has answered what's open on those it has, and ended. */
+  /** Gives the port up. Resolves once every worker has answered what's open on the connections that it has, and ended. */
   retire(): Promise<void> {
-    return this.#end((worker) => worker.isConnected() && worker.send('retire', () => undefined));
+    return this.#end((worker) => {
+      if (!worker.isConnected()) return;
+      worker.send('leave', () => undefined);
+      // For a release of before there was `leave`; a newer one is leaving by now.
+      worker.send('retire', () => undefined);
+    });
   }
 
   async #end(ask: (worker: Worker) => void): Promise<void> {

@@ -274,6 +274,8 @@ export const deskContentEs: DeskContentStrings = {
       'unknown-release': 'Ese estado ya no se conserva.',
       'no-server': 'El sitio está en otra máquina, no en la de este escritorio. Publica en el escritorio de esa máquina.',
       'not-started': 'Las páginas nuevas no arrancaron.',
+      'needs-update':
+        'Una actualización del programa del sitio está sin terminar. Publica otra vez cuando quien cuida el servidor la haya terminado.',
     },
     steps: 'Progreso',
     changedSince: 'Cambió en el sitio desde que empezó este borrador.',

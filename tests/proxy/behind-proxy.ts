@@ -131,19 +131,21 @@ export class BehindProxy {
     return { host: '127.0.0.1', port: this.ports.https, servername: host, ca: this.#authority };
   }
 
-  async startServer(index: 0 | 1): Promise<void> {
-    this.#servers[index] = await startProcess(this.folder, {
+  /** Starts a server: a process alone, or, as systemd does, one that holds the port for a worker. */
+  async startServer(index: 0 | 1, program?: 'src/serving/serve.ts'): Promise<void> {
+    const settings = {
       SITE_DIR: join(this.folder, 'site'),
       SITE_URL: `https://${host}`,
       TRUSTED_PROXIES: '1',
       PORT: String(this.ports.servers[index]),
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'build/compile-cache'),
       ...this.#settings,
-    });
+    };
+    this.#servers[index] = await startProcess(this.folder, settings, 'ignore', root, program);
   }
 
-  /** As systemd stops it, or as the system kills it. Resolves once it ended. */
-  async stopServer(index: 0 | 1, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+  /** As systemd stops it, as an update does, or as the system kills it. Resolves once it ended. */
+  async stopServer(index: 0 | 1, signal: 'SIGTERM' | 'SIGUSR2' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     const child = this.#servers[index]?.child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');

@@ -40,6 +40,12 @@ describe.runIf(caddy)('H3 behind Caddy', () => {
     await expectNoLoss(site, { repeats: true });
   });
 
+  it('H4 an update that asks a process to end loses no request and no record', async () => {
+    await site.stopServer(0);
+    await site.startServer(0, 'src/serving/serve.ts');
+    await expectNoLoss(site, { repeats: true, signal: 'SIGUSR2' });
+  });
+
   it('H3 nobody notices that a process was killed', async () => {
     await expectNoneLostAfterKill(site);
   });

@@ -78,11 +78,15 @@ export async function expectOneLimit(site: BehindProxy, perMinute: number): Prom
   }
 }
 
-/**
- * Stops and starts a server while visitors read and write: each request is answered, each record is there. With `repeats`, a write
- * that's told to come back does, with its Idempotency-Key, as the pages do.
- */
-export async function expectNoLoss(site: BehindProxy, { repeats = false } = {}): Promise<void> {
+interface LossOptions {
+  /** A write that's told to come back does, with its Idempotency-Key, as the pages do. */
+  readonly repeats?: boolean;
+  /** How the server is asked to stop. */
+  readonly signal?: 'SIGTERM' | 'SIGUSR2';
+}
+
+/** Stops and starts a server while visitors read and write: each request is answered, each record is there. */
+export async function expectNoLoss(site: BehindProxy, { repeats = false, signal = 'SIGTERM' }: LossOptions = {}): Promise<void> {
   let isDone = false;
   let clients = 0;
   const statuses = new Map<string, number>();
@@ -114,7 +118,7 @@ export async function expectNoLoss(site: BehindProxy, { repeats = false } = {}):
     await expect.poll(() => created.length).toBeGreaterThan(before + more);
   };
   await enough(10);
-  await site.stopServer(0);
+  await site.stopServer(0, signal);
   await enough(10);
   await site.startServer(0);
   await enough(10);

@@ -3,6 +3,11 @@ import { existsSync } from 'node:fs';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+const started: Environment = { ...process.env };
+
+/** What this process was started with, without what's only in `.env`: for programs such as git, which may need an agent or a proxy. */
+export const startedEnvironment = (): Environment => started;
+
 /** The process's environment, plus `.env` in the working folder. */
 export function readEnvironment(): Environment {
   if (existsSync('.env')) process.loadEnvFile('.env');

@@ -41,6 +41,10 @@ const logIntervalMs = 60_000;
 /** What was sent before a stop has arrived if nothing new came for this long. */
 const quietMs = 250;
 const roundMs = 25;
+/** Under steady traffic, a stop accepts for so long. */
+const acceptMs = 1_000;
+/** However busy the process is. */
+export const stopLimitMs = 4_000;
 
 /** Connections at a time, if the process may open enough files. */
 export const maxConnections = 2_000;
@@ -122,10 +126,15 @@ export class Connections {
   }
 
   /**
-   * Leaves new connections to another process of the same port. The open ones stay until each has had one more answer, or until it
-   * has been idle for so long that its client gives it up, too: none is closed as a request is sent. Resolves when none is left.
+   * Leaves new connections to another process of the same port, or, with `closesPort`, lets a proxy know and goes on accepting until
+   * all that was sent before has arrived. The open connections stay until each has had one more answer, or until it has been idle for
+   * so long that its client gives it up, too: none is closed as a request is sent. Resolves when none is left.
    */
-  async retire(): Promise<void> {
+  async retire({ closesPort }: { readonly closesPort: boolean }): Promise<void> {
+    if (closesPort) {
+      this.beginStop();
+      await this.#acceptUntilQuiet();
+    }
     this.#isRetiring = true;
     for (const response of this.#responses) announceClose(response);
     // An HTTP server's own way to close cuts idle connections.
@@ -135,24 +144,30 @@ export class Connections {
 
   /**
    * Goes on accepting until all that was sent before has arrived, then answers what's under way. Under steady traffic, it stops
-   * accepting after `acceptMs`. Resolves when no connection is left, at the latest after `limitMs`, when it cuts the rest.
+   * accepting after a second. Resolves when no connection is left, at the latest after four, when it cuts the rest.
    */
-  async drain({ acceptMs, limitMs }: { readonly acceptMs: number; readonly limitMs: number }): Promise<void> {
+  async drain(): Promise<void> {
     const start = performance.now();
     const elapsed = () => performance.now() - start;
-    let quietRounds = 0;
-    // A round without a new connection: none was waiting in the system's queue.
-    while (quietRounds < (elapsed() < acceptMs ? quietMs / roundMs : 1) && elapsed() < limitMs) {
-      const before = this.#accepted;
-      await nextRound();
-      quietRounds = this.#accepted === before ? quietRounds + 1 : 0;
-    }
+    await this.#acceptUntilQuiet();
     for (const server of this.#servers) server.close();
-    while (this.#open.size > 0 && elapsed() < limitMs) {
+    while (this.#open.size > 0 && elapsed() < stopLimitMs) {
       for (const [socket, connection] of this.#open) if (isUnused(socket, connection)) socket.destroy();
       await nextRound();
     }
     for (const server of this.#servers) server.closeAllConnections();
+  }
+
+  async #acceptUntilQuiet(): Promise<void> {
+    const start = performance.now();
+    const elapsed = () => performance.now() - start;
+    let quietRounds = 0;
+    // A round without a new connection: none was waiting in the system's queue.
+    while (quietRounds < (elapsed() < acceptMs ? quietMs / roundMs : 1) && elapsed() < stopLimitMs) {
+      const before = this.#accepted;
+      await nextRound();
+      quietRounds = this.#accepted === before ? quietRounds + 1 : 0;
+    }
   }
 
   #accept(socket: Socket): void {
