@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Row, Store, Work } from '../stores/store.ts';
+import { syncFolder } from '../stores/whole-file.ts';
 
 /**
  * The list of erasures beside the backups, `erasures.jsonl`: what a restore of an older backup must erase again. It names nobody:
@@ -88,19 +89,13 @@ async function append(folder: string, lines: readonly string[]): Promise<void> {
   try {
     const { size } = await file.stat();
     const last = size > 0 ? (await file.read(Buffer.alloc(1), 0, 1, size - 1)).buffer.toString() : '\n';
-    await file.write(`${last === '\n' ? '' : '\n'}${lines.map((line) => `${line}\n`).join('')}`);
+    // Not `write`, of which a full disk takes a part without an error.
+    await file.appendFile(`${last === '\n' ? '' : '\n'}${lines.map((line) => `${line}\n`).join('')}`);
     await file.sync();
-    if (size === 0) await syncFolder(folder);
+    if (size === 0) syncFolder(folder);
   } finally {
     await file.close();
   }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path);
-  // Some systems can't sync a folder.
-  await folder.sync().catch(() => undefined);
-  await folder.close();
 }
 
 const batchSize = 500;

@@ -2,8 +2,9 @@ import { existsSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type DataSettings, dataFile, dataLocation, readProjectMigrations } from '../stores/open-store.ts';
 import { type BackupCounts, copyDatabase, inspectFile } from '../stores/sqlite-file.ts';
+import { syncFile, syncFolder } from '../stores/whole-file.ts';
 import { hashOf, readBytes, readRecipients, writeSealed } from './age.ts';
-import { emptyFolder, openBackupFolder, syncToDisk, takeFolder } from './backup-folder.ts';
+import { emptyFolder, openBackupFolder, takeFolder } from './backup-folder.ts';
 import { dumpDatabase, inspectDump } from './postgres-dump.ts';
 
 export interface MadeBackup {
@@ -56,7 +57,7 @@ async function copySqlite(settings: DataSettings, part: string, recipients: read
   if (recipients.length === 0) {
     copyDatabase(from, part);
     const counts = inspect(part);
-    syncToDisk(part);
+    syncFile(part);
     return counts;
   }
   return inWorkFolder(settings.dataDir, async (folder) => {
@@ -96,7 +97,7 @@ export async function backupInto(file: string, settings: DataSettings, keyFile: 
   try {
     const counts = await write(settings, part, recipients);
     renameSync(part, file);
-    syncToDisk(dirname(file));
+    syncFolder(dirname(file));
     return { file, bytes: statSync(file).size, counts, isEncrypted: recipients.length > 0 };
   } finally {
     rmSync(part, { force: true });
