@@ -96,7 +96,6 @@ export async function settleRestored(
     yield* unmarkMove();
     return { pausedLetters, people: people.map(({ name }) => name), shareLinks: yield* countShareLinks() };
   });
-  await store.scrub?.();
   return { reapplied, ...settled };
 }
 
