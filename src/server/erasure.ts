@@ -37,6 +37,11 @@ export function* erasePerson(email: string, found: Subjects, now: number): Work<
   return { ...(yield* eraseAll(erased, now)), erased };
 }
 
+/** Has devices that still have the record be told that it's erased. */
+export function* rememberErased(uuid: string, at: number): Work<void> {
+  yield { sql: 'insert into erased_record (uuid, erased_at) values ($1, $2) on conflict (uuid) do nothing', params: [uuid, at] };
+}
+
 /** Erases records, subscriptions and messages with everything about them. */
 export function* eraseAll({ records, subscriptions, messages: named }: Subjects, now: number): Work<ErasureResult> {
   const messages: string[] = [];
@@ -54,7 +59,7 @@ export function* eraseAll({ records, subscriptions, messages: named }: Subjects,
   // Leads, idempotency keys, and tokens are deleted by cascade.
   for (const uuid of records) {
     yield* queryRows('delete from record where uuid = $1', uuid);
-    yield { sql: 'insert into erased_record (uuid, erased_at) values ($1, $2) on conflict (uuid) do nothing', params: [uuid, now] };
+    yield* rememberErased(uuid, now);
   }
   for (const uuid of subscriptions) yield* queryRows('delete from subscription where uuid = $1', uuid);
   if (records.length + subscriptions.length > 0) messages.push(...(yield* deleteWrittenDigests()));
@@ -101,8 +106,7 @@ export async function eraseEverywhere(
   const erased = await store.write(function* () {
     const { erased: subjects, ...result } = yield* erasePerson(email, found, now);
     const { records, subscriptions, messages } = result;
-    const ids = [...subjects.records, ...subjects.subscriptions];
-    if (backupDir !== undefined) yield* noteErasure({ email: emailKey(email), ids }, id, now, freshKey);
+    if (backupDir !== undefined) yield* noteErasure({ ...subjects, email: emailKey(email) }, id, now, freshKey);
     yield* recordAction({ action: 'erase', origin, author, counts: { records, subscriptions, messages: messages.length } }, id, now);
     if (afterwards) yield* afterwards();
     return result;

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { emailKey } from '#domain/email.ts';
+import { findWork } from '#server/backups/make-backup.ts';
 import { eraseEverywhere } from '#server/erasure.ts';
 import { safeJson } from '#server/leads/export.ts';
 import { findPersonData, type PersonData } from '#server/leads/person.ts';
@@ -103,7 +104,10 @@ export const erase: Command = {
       );
       if (erased.inFlight > 0) terminal.err.write(`${pluralize(erased.inFlight, 'message')} may have been sent at that moment.\n`);
       if (settings.databaseUrl) terminal.err.write('PostgreSQL removes the deleted bytes at its next vacuum; run `vacuum` to do it now.\n');
-      const copies = (await readdir(settings.dataDir).catch(() => [])).filter((name) => name.startsWith('tino.db.replaced-'));
+      const copies = [
+        ...(await readdir(settings.dataDir).catch(() => [])).filter((name) => /^tino\.db\.(?:replaced-|part)/.test(name)),
+        ...findWork(settings.dataDir).map((name) => join('backup-work', name)),
+      ];
       if (copies.length > 0)
         terminal.err.write(`These files weren't changed and may contain the same data: ${copies.join(', ')} in ${settings.dataDir}.\n`);
       if (erased.unlisted)

@@ -220,7 +220,7 @@ async function rehearse(opened: Backup, context: CommandContext): Promise<Rehear
       return tryOut(scratch, await unpackSqlite(opened, dataFile(scratch)), lines, clock());
     });
   const counts = await checkDump(opened);
-  const scratch = await createScratch(settings.databaseUrl ?? '', `tino_rehearsal_${clock()}`);
+  const scratch = await createScratch(settings.databaseUrl ?? '', clock());
   try {
     await loadDump(await opened.read(), scratch.url);
     return await tryOut({ ...settings, databaseUrl: scratch.url }, counts, lines, clock());

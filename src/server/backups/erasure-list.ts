@@ -9,7 +9,7 @@ import { syncFolder } from '../stores/whole-file.ts';
 
 /**
  * The list of erasures beside the backups, `erasures.jsonl`: what a restore of an older backup must erase again. It names nobody:
- * its hashes are keyed, and the key is in the data and so in each backup.
+ * its hashes are keyed, and the key is in the data and so in each backup; the ids of records are random.
  */
 const listName = 'erasures.jsonl';
 export const erasureListIn = (folder: string): string => join(folder, listName);
@@ -26,8 +26,10 @@ const lineSchema = z.object({
   address: z.string(),
   /** Of records and subscriptions: in a backup they may have an earlier address. */
   ids: z.array(z.string()),
+  /** The ids of records as they are, which alone tell nothing: a device that still has one is told that it's erased (E1). */
+  records: z.array(z.uuid()).default([]),
 });
-export type ErasureLine = z.infer<typeof lineSchema>;
+export type ErasureLine = Readonly<z.infer<typeof lineSchema>>;
 
 const hmac = (key: string, text: string) => createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('hex');
 
@@ -57,19 +59,21 @@ export function* keepErasureKey(fresh: string): Work<string> {
 interface ErasedPerson {
   /** Normalized (`emailKey`). */
   readonly email: string;
-  /** Uuids of records and subscriptions. */
-  readonly ids: readonly string[];
+  /** Uuids. */
+  readonly records: readonly string[];
+  readonly subscriptions: readonly string[];
 }
 
 /** Notes an erasure in its transaction. `listErasures` puts it into the list. */
-export function* noteErasure({ email, ids }: ErasedPerson, id: string, now: number, freshKey: string): Work<void> {
+export function* noteErasure({ email, records, subscriptions }: ErasedPerson, id: string, now: number, freshKey: string): Work<void> {
   const hash = hasherOf(yield* keepErasureKey(freshKey));
   const line: ErasureLine = {
     id,
     at: new Date(now).toISOString(),
     key: hash.name,
     address: hash.address(email),
-    ids: ids.map(hash.id),
+    ids: [...records, ...subscriptions].map(hash.id),
+    records: [...records],
   };
   yield { sql: 'insert into erasure (id, at, line) values ($1, $2, $3)', params: [id, now, JSON.stringify(line)] };
 }
@@ -121,7 +125,7 @@ export async function listErasures(store: Store, folder: string | undefined): Pr
       const isLate = await Promise.race([appending, pause(writeLimitMs, true, { ref: false })]);
       if (isLate) {
         appending.catch(() => undefined);
-        throw new Error(`${folder} doesn't answer`);
+        throw Object.assign(new Error(`${folder} doesn't answer`), { code: 'ETIMEDOUT' });
       }
       await store.write(function* () {
         for (const { id } of rows) yield { sql: 'update erasure set line = null where id = $1', params: [String(id)] };
