@@ -346,7 +346,7 @@ export const deskEs: DeskStrings = {
       rows: 'filas',
       records: 'contactos',
       subscriptions: 'lugares en listas',
-      erasures: 'personas borradas otra vez',
+      erasures: 'personas borradas de nuevo',
       messages: 'mensajes',
       waiting: 'mensajes en espera',
       tables: 'tablas',
