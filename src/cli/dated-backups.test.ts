@@ -1,10 +1,10 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { generateHybridIdentity, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '#server/stores/open-store.ts';
 import { takeLock } from '#server/stores/sqlite-lock.ts';
@@ -76,8 +76,13 @@ describe('H6 dated backups', () => {
     const lock = takeLock(join(backupDir, '.lock'));
     expect(await run('backup')).toMatchObject({ code: 1, err: expect.stringContaining('another backup is being made') });
     lock?.release();
-    for (const name of ['tino.part', 'SHA256SUMS.part']) writeFileSync(join(backupDir, name), 'half');
+    for (const name of ['tino.part', 'SHA256SUMS.7.part']) writeFileSync(join(backupDir, name), 'half');
+    // Plain copies, which whoever erases somebody must know of.
+    mkdirSync(join(dataDir, 'backup-work'));
+    for (const name of ['backup-work/tino.db', 'tino.db.part']) writeFileSync(join(dataDir, name), 'a0@example.com');
+    expect((await run('erase', 'a0@example.com', '--yes')).err).toContain('tino.db.part, backup-work/tino.db in ');
     expect(await run('backup')).toMatchObject({ code: 0 });
+    expect(readdirSync(join(dataDir, 'backup-work'))).toEqual(['.lock']);
     expect(readdirSync(backupDir).filter((name) => name.endsWith('.part'))).toEqual([]);
     expect(backups()).toHaveLength(2);
   });
@@ -109,18 +114,17 @@ describe('H6 dated backups', () => {
     },
   );
 
-  it('have a name only if they are whole, however often they are killed', async () => {
+  it('have a name only if they are whole, also if they are killed', async () => {
     await fill(300);
     const { keyFile, secretFile } = await makeKeys();
-    const rounds = Number(process.env.BACKUP_KILL_ROUNDS ?? 4);
-    for (let round = 0; round < rounds; round += 1) {
+    for (const begun of [join(dataDir, 'backup-work/plain.db'), join(backupDir, 'tino.part')]) {
       const child = spawn(process.execPath, [join(import.meta.dirname, 'leads.ts'), 'backup', '--keep', '2', '--key', keyFile], {
         env: { PATH: process.env.PATH, DATA_DIR: dataDir, BACKUP_DIR: backupDir },
         cwd: folder,
         stdio: 'ignore',
       });
       const ended = once(child, 'exit');
-      await Promise.race([ended, pause(400 + 1_200 * Math.random())]);
+      while (!existsSync(begun) && child.exitCode === null) await pause(2);
       child.kill('SIGKILL');
       await ended;
     }
@@ -153,6 +157,21 @@ describe('H6 encrypted backups', () => {
     rmSync(dataDir, { recursive: true });
     expect(await run('restore', file, '--identity', secretFile)).toMatchObject({ code: 0 });
     expect(JSON.parse((await run('list', '--json')).out).total).toBe(30);
+  });
+
+  it('to post-quantum keys are sealed to nothing weaker', async () => {
+    await fill(3);
+    const { keyFile } = await makeKeys();
+    const [classic, secret] = [readFileSync(keyFile, 'utf8'), await generateHybridIdentity()];
+    const secretFile = join(folder, 'pq');
+    writeFileSync(secretFile, secret);
+    writeFileSync(keyFile, await identityToRecipient(secret));
+    const { file } = JSON.parse((await run('backup', '--key', keyFile, '--json')).out);
+    const kinds = [...readFileSync(file, 'latin1').matchAll(/^-> (\S+)/gm)].map(([, kind]) => kind);
+    expect(kinds).toEqual(['mlkem768x25519', 'mlkem768x25519']);
+    expect(await run('restore', '--rehearse', file, '--identity', secretFile)).toMatchObject({ code: 0 });
+    appendFileSync(keyFile, `\n${classic}`);
+    expect(await run('backup', '--key', keyFile)).toMatchObject({ code: 1, err: expect.stringContaining('keep one kind') });
   });
 
   it('are refused with another key or a changed byte, and never made without the key that was named', async () => {

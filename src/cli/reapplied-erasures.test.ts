@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listErasures, parseErasures } from '#server/backups/erasure-list.ts';
 import { eraseEverywhere } from '#server/erasure.ts';
+import { whyMissing } from '#server/records/statements.ts';
 import { openStore } from '#server/stores/open-store.ts';
 import type { Row, Work } from '#server/stores/store.ts';
 import { fillStore } from '#tests/fill-store.ts';
@@ -68,6 +69,21 @@ describe('H6 a restore erases again', () => {
     const bytes = readFileSync(join(dataDir, 'tino.db')).toString('latin1');
     expect(erased.filter((email) => new RegExp(`(?<!\\w)${email}`).test(bytes))).toEqual([]);
     expect(bytes).toContain('a99@example.com');
+  });
+
+  it('a record that was made since, which its device must not create again', async () => {
+    const file = await backup();
+    const uuid = await create('late@example.com');
+    await erase('late@example.com');
+    // As a line was before it had ids of records.
+    const old = { id: '00000000-0000-4000-8000-000000000001', at: '2026-01-01T00:00:00.000Z', key: 'other', address: 'x', ids: [] };
+    appendFileSync(list(), `${JSON.stringify(old)}\n`);
+    const { dataDir, erasures } = await restore(file);
+    expect(erasures).toMatchObject({ erasures: 1, records: 0, foreign: 1 });
+    const { store } = await openStore({ dataDir, databaseUrl: undefined }, { mayCreate: false });
+    const why = await store.read(() => whyMissing(uuid));
+    await store.close();
+    expect(why).toBe('erased');
   });
 
   it('a record that has an earlier address in the backup', async () => {

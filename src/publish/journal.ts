@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readIfThere } from '#server/content/published.ts';
+import { removeWhole, writeWhole } from '#server/stores/whole-file.ts';
 import type { Change } from './drafts.ts';
 import type { Failure } from './publish-error.ts';
 import type { ReleaseKind } from './releases.ts';
-import { removeWhole, writeWhole } from './whole-file.ts';
 
 /**
  * The steps of a run, in order. Up to `building` nothing that anybody sees has changed; a run that's cut off later is finished.

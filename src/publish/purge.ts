@@ -8,10 +8,10 @@ import { isPurged } from '#server/http/cache-headers.ts';
 import { fillSite } from '#server/pages/filled-site.ts';
 import type { PageSettings } from '#server/pages/placeholders.ts';
 import { takeLock } from '#server/stores/sqlite-lock.ts';
+import { writeWhole } from '#server/stores/whole-file.ts';
 import { readLiveId, releaseFolder } from './releases.ts';
 import { runProgram } from './run-program.ts';
 import { isChangingOver, readServingFailure } from './serving-state.ts';
-import { writeWhole } from './whole-file.ts';
 
 /** What's served at each address that a purge is for, as a hash of its bytes and its policy. */
 export type Manifest = Readonly<Record<string, string>>;

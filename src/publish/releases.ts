@@ -1,8 +1,8 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readIfThere } from '#server/content/published.ts';
+import { writeWhole } from '#server/stores/whole-file.ts';
 import type { Sources } from './sources.ts';
-import { writeWhole } from './whole-file.ts';
 
 /**
  * Why a release was made: edits were published, the server started with other sources, an update changed them, a post's hour came, code

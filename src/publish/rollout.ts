@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { readIfThere } from '#server/content/published.ts';
+import { removeWhole, writeWhole } from '#server/stores/whole-file.ts';
 import { PublishError } from './publish-error.ts';
 import { liveFile, readLiveId, writeLiveId } from './releases.ts';
 import { isRunLocked } from './run-lock.ts';
-import { removeWhole, writeWhole } from './whole-file.ts';
 
 /** Names the release with which an update restarts one server after the other. */
 const rolloutFile = 'rollout.json';

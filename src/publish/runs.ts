@@ -1,4 +1,5 @@
 import { describeError } from '#server/http/log.ts';
+import { removeParts } from '#server/stores/whole-file.ts';
 import type { Failures } from './failures.ts';
 import { commitFiles } from './git.ts';
 import { endRun, failureFile, journalFile, type Run, type RunStep, readRun, writeRun } from './journal.ts';
@@ -7,7 +8,6 @@ import { refuseIfNot } from './refusals.ts';
 import { liveFile, readRecord, releaseFolder, removeOldReleases, removeRelease, writeLiveId, writeRecord } from './releases.ts';
 import { listServers } from './serving-state.ts';
 import { readSources } from './sources.ts';
-import { removeParts } from './whole-file.ts';
 import { backUp, restore, writeChange } from './working-tree.ts';
 
 /** How many releases can be gone back to. */

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readIfThere } from '#server/content/published.ts';
 import { type FileLock, isLocked, takeLock } from '#server/stores/sqlite-lock.ts';
+import { removeWhole, writeWhole } from '#server/stores/whole-file.ts';
 import type { Failure } from './publish-error.ts';
 import { liveFile } from './releases.ts';
 import { isRollingOut } from './rollout.ts';
-import { removeWhole, writeWhole } from './whole-file.ts';
 
 /** What a running server serves, as it tells others. */
 export interface Serving {

@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path';
 import type { Draft } from '#server/content/drafts.ts';
 import { hashOf } from '#server/content/drafts.ts';
 import { readIfThere } from '#server/content/published.ts';
+import { writeWhole } from '#server/stores/whole-file.ts';
 import type { BuildCommands } from './build.ts';
 import type { DraftSource } from './drafts.ts';
 import type { PublisherOptions } from './options.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import { releasesFolder } from './releases.ts';
-import { writeWhole } from './whole-file.ts';
 
 /** A build of a few milliseconds, and a check that knows one mistake. */
 export const shortCommands: BuildCommands = {

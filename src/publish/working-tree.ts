@@ -2,9 +2,9 @@ import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { hashOf } from '#server/content/drafts.ts';
 import { readIfThere } from '#server/content/published.ts';
+import { removeParts, removeWhole, writeWhole } from '#server/stores/whole-file.ts';
 import type { Change } from './drafts.ts';
 import { backupFolder } from './journal.ts';
-import { removeParts, removeWhole, writeWhole } from './whole-file.ts';
 
 /** What everybody with access to the machine may read, as in a fresh checkout. */
 const defaultMode = 0o644;

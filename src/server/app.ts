@@ -110,19 +110,20 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.addHook('onRequest', rejectRepeatedHeaders);
   if (config.trustedProxies > 0) app.addHook('onRequest', removeForwardedPorts);
   app.setErrorHandler(errorHandler(log));
+  const isLeaving = () => dependencies.connections.isLeaving;
   app.setNotFoundHandler(
     pages
       ? pageHandler(pages, {
           current: createSeatPages(pages, dependencies),
           findKept: dependencies.findKeptAsset,
-          isLeaving: () => dependencies.connections.isLeaving,
+          isLeaving,
         })
       : replyNotFound,
   );
   healthRoutes(app, dependencies);
-  securityTxtRoute(app, { siteUrl: config.siteUrl, clock: dependencies.clock });
+  securityTxtRoute(app, { siteUrl: config.siteUrl, clock: dependencies.clock, isLeaving });
   const { billOfMaterials } = dependencies;
-  if (billOfMaterials) billOfMaterialsRoute(app, billOfMaterials);
+  if (billOfMaterials) billOfMaterialsRoute(app, billOfMaterials, isLeaving);
   const sendReport = createSendReport(dependencies);
   await app.register((api) => registerApi(api, { ...dependencies, sendReport }), { prefix: '/api' });
   await app.register((scope) => registerMailedLinks(scope, { ...dependencies, sendReport }));

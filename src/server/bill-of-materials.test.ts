@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { billOfMaterials } from '../../scripts/bill-of-materials.mjs';
 import { readBillOfMaterials } from './bill-of-materials.ts';
+import { cachePolicies } from './http/cache-headers.ts';
 
 const lock = JSON.parse(readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8'));
 const problemsOf = (text: string) => new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(text);
@@ -75,7 +76,7 @@ describe('H8 /.well-known/sbom', () => {
       'application/vnd.cyclonedx+json; version=1.6',
       text,
     ]);
-    expect(plain?.headers['cache-control']).toBe('public, max-age=3600, stale-if-error=86400');
+    expect(plain?.headers['cache-control']).toBe(cachePolicies.feed.cacheControl);
     expect((await get({ 'if-none-match': plain?.headers.etag }))?.statusCode).toBe(304);
     const small = await get({ 'accept-encoding': 'gzip' });
     expect([small?.headers['content-encoding'], small?.headers.vary]).toEqual(['gzip', 'accept-encoding']);

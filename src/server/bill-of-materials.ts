@@ -18,14 +18,14 @@ export async function readBillOfMaterials(root = join(import.meta.dirname, '../.
   };
   return {
     type: 'application/vnd.cyclonedx+json; version=1.6',
-    // It changes with the packages, under the same address.
-    kind: 'file',
+    // It changes with the packages, under the same address, and no purge names it.
+    kind: 'feed',
     policy: undefined,
     representations: await createRepresentations(readFileSync(file), compressor),
   };
 }
 
 /** Serves it beside the API, too, with ETag and compressed (H8). */
-export function billOfMaterialsRoute(app: FastifyInstance, document: Page): void {
-  app.route({ method: ['GET', 'HEAD'], url: path, handler: pageHandler(new Map([[path, document]])) });
+export function billOfMaterialsRoute(app: FastifyInstance, document: Page, isLeaving: () => boolean): void {
+  app.route({ method: ['GET', 'HEAD'], url: path, handler: pageHandler(new Map([[path, document]]), { isLeaving }) });
 }

@@ -1,16 +1,17 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { emailKey } from '#domain/email.ts';
 import { leaseMessages } from '#tests/leases.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
-import { erasePerson } from './erasure.ts';
+import { eraseEverywhere, erasePerson } from './erasure.ts';
 import { findPersonData } from './leads/person.ts';
 import { findSubjects } from './leads/subjects.ts';
 import { tables } from './move-data.ts';
 import { findMailFiles, removeMailFiles } from './outbox/mail-files.ts';
 import { finish } from './outbox/queue.ts';
-import type { Row, Work } from './stores/store.ts';
+import { scrubErased } from './scrub.ts';
+import { type Row, StoreError, type Work } from './stores/store.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -143,6 +144,19 @@ describe("E1 a person's data", () => {
     expect(inFiles()).toEqual([]);
     expect(readdirSync(server.folder)).toContain('tino.db');
   });
+});
+
+it('E1 what an erasure left is overwritten by the scrub that succeeds, and nobody who erases waits for it or hears of it', async () => {
+  await create(secret, `${secret}@example.com`);
+  const renewIndexes = vi.fn(async () => true);
+  const broken = { ...server.store, scrub: () => Promise.reject(new StoreError('busy')), renewIndexes };
+  const context = { store: broken, mailFolder: 'none', clock: () => server.now, origin: 'link' as const };
+  expect(await eraseEverywhere(`${secret}@example.com`, context)).toMatchObject({ records: 1, isScrubbed: false });
+  expect(renewIndexes).not.toHaveBeenCalled();
+  await expect(scrubErased(broken)).rejects.toThrow(StoreError);
+  expect(await scrubErased({ ...broken, renewIndexes: async () => false })).toBe(false);
+  const whole = { ...server.store, renewIndexes };
+  expect([await scrubErased(whole), await scrubErased(whole), renewIndexes.mock.calls.length]).toEqual([true, true, 2]);
 });
 
 it('E1 finds mail files to the address or with it in Reply-To, and removes them', async () => {

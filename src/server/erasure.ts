@@ -7,9 +7,10 @@ import type { ActionOrigin } from '#domain/owner-action.ts';
 import { listErasures, newErasureKey, noteErasure } from './backups/erasure-list.ts';
 import { messagesOfSubject, subjectRange } from './leads/person.ts';
 import { findListedSubjects, findSubjects, mergeIds, queryRows, type Subjects } from './leads/subjects.ts';
-import { deleteWrittenDigests } from './outbox/erase-subjects.ts';
+import { deleteWrittenDigests, wantScrub } from './outbox/erase-subjects.ts';
 import { findMailFiles, removeMailFiles } from './outbox/mail-files.ts';
 import { recordAction } from './owner-actions.ts';
+import { emptyLog } from './scrub.ts';
 import type { Row, Store, Work } from './stores/store.ts';
 
 export interface ErasureResult {
@@ -36,6 +37,11 @@ export function* erasePerson(email: string, found: Subjects, now: number): Work<
   return { ...(yield* eraseAll(erased, now)), erased };
 }
 
+/** Has devices that still have the record be told that it's erased. */
+export function* rememberErased(uuid: string, at: number): Work<void> {
+  yield { sql: 'insert into erased_record (uuid, erased_at) values ($1, $2) on conflict (uuid) do nothing', params: [uuid, at] };
+}
+
 /** Erases records, subscriptions and messages with everything about them. */
 export function* eraseAll({ records, subscriptions, messages: named }: Subjects, now: number): Work<ErasureResult> {
   const messages: string[] = [];
@@ -53,35 +59,19 @@ export function* eraseAll({ records, subscriptions, messages: named }: Subjects,
   // Leads, idempotency keys, and tokens are deleted by cascade.
   for (const uuid of records) {
     yield* queryRows('delete from record where uuid = $1', uuid);
-    yield { sql: 'insert into erased_record (uuid, erased_at) values ($1, $2) on conflict (uuid) do nothing', params: [uuid, now] };
+    yield* rememberErased(uuid, now);
   }
   for (const uuid of subscriptions) yield* queryRows('delete from subscription where uuid = $1', uuid);
   if (records.length + subscriptions.length > 0) messages.push(...(yield* deleteWrittenDigests()));
+  if (records.length + subscriptions.length + messages.length > 0) yield* wantScrub();
   return { records: records.length, subscriptions: subscriptions.length, messages, inFlight };
 }
 
 /** How long a mail that was in flight during the erasure may take to be written to its file. */
 const fileWriteGraceMs = 2_000;
-/** For when another process blocks the scrub. */
-const scrubRetries = { max: 20, delayMs: 250 };
-
-async function retry(task: () => Promise<boolean>): Promise<boolean> {
-  for (let count = 1; !(await task()); count += 1) {
-    if (count === scrubRetries.max) return false;
-    await pause(scrubRetries.delayMs);
-  }
-  return true;
-}
-
-/** Overwrites what SQLite keeps of erased rows: the copies of their keys in the indexes, then the write-ahead log (E1). */
-export async function scrubErased(store: Store): Promise<boolean> {
-  const areIndexesNew = await retry(async () => (await store.renewIndexes?.()) ?? true);
-  const isLogEmpty = await retry(async () => (await store.scrub?.()) ?? true);
-  return areIndexesNew && isLogEmpty;
-}
 
 export interface FullErasureResult extends ErasureResult {
-  /** False while another process uses the file or its write-ahead log, which may still hold erased bytes. */
+  /** False if the write-ahead log couldn't be emptied, which may still hold erased bytes: the next scrub does it. */
   readonly isScrubbed: boolean;
   /** Why the erasure isn't in the list beside the backups yet; undefined if it is, or if there's no such list (H6). */
   readonly unlisted: unknown;
@@ -102,8 +92,8 @@ interface ErasureContext {
 }
 
 /**
- * Erases a person from the store, then their mail files, then their bytes from the indexes and the write-ahead log (E1). Records it (E3), and lists it
- * for restores of older backups (H6).
+ * Erases a person from the store, then their mail files, then their bytes from the write-ahead log (E1). Records it (E3), and lists it
+ * for restores of older backups (H6). Copies of their keys in the indexes are left to the next scrub: rewriting them takes seconds.
  */
 export async function eraseEverywhere(
   email: string,
@@ -116,8 +106,7 @@ export async function eraseEverywhere(
   const erased = await store.write(function* () {
     const { erased: subjects, ...result } = yield* erasePerson(email, found, now);
     const { records, subscriptions, messages } = result;
-    const ids = [...subjects.records, ...subjects.subscriptions];
-    if (backupDir !== undefined) yield* noteErasure({ email: emailKey(email), ids }, id, now, freshKey);
+    if (backupDir !== undefined) yield* noteErasure({ ...subjects, email: emailKey(email) }, id, now, freshKey);
     yield* recordAction({ action: 'erase', origin, author, counts: { records, subscriptions, messages: messages.length } }, id, now);
     if (afterwards) yield* afterwards();
     return result;
@@ -126,5 +115,5 @@ export async function eraseEverywhere(
   if (erased.inFlight > 0) await pause(fileWriteGraceMs);
   await removeMailFiles(mailFolder, erased.messages);
   for (const name of await findMailFiles(mailFolder, emailKey(email))) await rm(join(mailFolder, name), { force: true });
-  return { ...erased, isScrubbed: await scrubErased(store), unlisted };
+  return { ...erased, isScrubbed: await emptyLog(store).catch(() => false), unlisted };
 }

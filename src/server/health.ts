@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { countUnlisted } from './backups/erasure-list.ts';
 import { cacheHeaders } from './http/cache-headers.ts';
 import { retryLater } from './http/errors.ts';
 import { readQueues, waitingSeconds } from './metrics/store-figures.ts';
@@ -27,7 +26,7 @@ const reuseMs = 2_000;
 export function healthRoutes(app: FastifyInstance, { store, clock, counters, connections }: HealthDependencies): void {
   const checkStore = reuse(async () => {
     await store.check();
-    const { outbox, eventsWaiting, shareLinks } = await store.read(readQueues);
+    const { outbox, eventsWaiting, shareLinks, erasuresUnlisted } = await store.read(readQueues);
     const { waiting, dead, held, oldestWaitingAt } = outbox;
     return {
       outbox_dead_letters: dead,
@@ -36,7 +35,7 @@ export function healthRoutes(app: FastifyInstance, { store, clock, counters, con
       outbox_oldest_waiting_seconds: Math.round(waitingSeconds(oldestWaitingAt, clock())),
       events_waiting: eventsWaiting,
       share_links: shareLinks,
-      erasures_unlisted: await store.read(countUnlisted),
+      erasures_unlisted: erasuresUnlisted,
     };
   }, reuseMs);
   app.get('/healthz', async (_, reply) => reply.headers(cacheHeaders('health')).send(connections.isStopping ? 'stopping\n' : 'ok\n'));

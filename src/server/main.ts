@@ -45,6 +45,7 @@ import { countFreeDescriptors } from './process/open-files.ts';
 import { explainListenError, findFreePort } from './process/port.ts';
 import { backfillLeads } from './records/backfill.ts';
 import { createReportPrinter } from './reports/printer.ts';
+import { startScrubs } from './scrub.ts';
 import { openServerStore } from './server-store.ts';
 import { errorMessage } from './stores/open-failure.ts';
 import { webhookEndpoints } from './webhooks/endpoints.ts';
@@ -188,6 +189,7 @@ const sweeping = startSweep({
   backupDir: config.backupDir,
   log,
 });
+const stopScrubs = startScrubs({ store, log });
 const owner = startLeaseOwner({ store, self: identifyServer(randomUUID()), log });
 const wordingOf: ComposeSettings['wordingOf'] = (record) => wordings.read(store, record);
 const letterRate = spreadRate(config.lettersPerMinute);
@@ -256,6 +258,7 @@ let endMetrics: (() => Promise<void> | void) | undefined;
 
 exit.onStop(async () => {
   sweeping.then((stopSweep) => stopSweep());
+  stopScrubs();
   connections.beginStop();
   const workersStopped = within(
     stopLimitMs,

@@ -5,7 +5,6 @@ import { deleteEndedAccess } from './desk-access/sessions.ts';
 import { renewEmailKeys } from './email-keys.ts';
 import { deleteMarksRemovedBefore, removedMarkRetentionMs } from './entries/marks.ts';
 import { deleteEntriesBefore } from './entries/statements.ts';
-import { scrubErased } from './erasure.ts';
 import { type Log, logFault } from './http/log.ts';
 import { deleteExpiredTokens, eraseUnconfirmedBefore } from './mailing-lists/opt-in.ts';
 import { deleteBatchesBefore, deleteBatchesBeyond } from './measurement/event-statements.ts';
@@ -57,16 +56,7 @@ interface SweepOptions extends Omit<MailContext, 'now'> {
 export function createSweep(options: SweepOptions): () => Promise<void> {
   const { store, clock, retentionDays, completedRetentionDays, log } = options;
   const look = createSecondLook(options);
-  /** Whether rows were erased whose copies may still be in the file; a scrub that fails is tried again by the next sweep. */
-  let hasErased = false;
-  const erase = (eraseBatch: () => Work<ErasedBatch>) =>
-    eraseAll(options, eraseBatch, () => {
-      hasErased = true;
-    });
-  const scrub = async () => {
-    if (hasErased) hasErased = !(await scrubErased(store));
-    else await store.scrub?.();
-  };
+  const erase = (eraseBatch: () => Work<ErasedBatch>) => eraseAll(options, eraseBatch);
   const tasksOf = (expiredAt: number): readonly (() => Promise<unknown>)[] => [
     () => remindAll(options, expiredAt),
     () => erase(() => eraseIncompleteBefore(expiredAt - retentionDays * dayMs)),
@@ -96,7 +86,8 @@ export function createSweep(options: SweepOptions): () => Promise<void> {
       ...(earlier === undefined ? [] : tasksOf(earlier)),
       () => store.write(() => deleteBatchesBeyond(maxBatches)),
       () => relist(options),
-      scrub,
+      // What was deleted without being erased, such as tokens.
+      async () => store.scrub?.(),
     ];
     for (const task of tasks) await task().catch((error) => logFault(log, 'sweep-failed', error));
   };
@@ -123,10 +114,9 @@ async function remindAll({ store, clock, audience, randomUUID, mailPerHour, log 
 }
 
 /** Erases batch after batch, with the mail files of the erased messages. */
-async function eraseAll({ store, mailFolder }: SweepOptions, eraseBatch: () => Work<ErasedBatch>, onErased: () => void): Promise<void> {
+async function eraseAll({ store, mailFolder }: SweepOptions, eraseBatch: () => Work<ErasedBatch>): Promise<void> {
   for (let isFull = true; isFull; ) {
     const erased = await store.write(eraseBatch);
-    if (!erased.isEmpty) onErased();
     await removeMailFiles(mailFolder, erased.messages);
     isFull = erased.isFull;
   }

@@ -12,7 +12,7 @@ interface Table {
 
 /**
  * Every table, ordered so that foreign keys point backward. Without `server`, which says who's running now: leases are
- * copied, and released once their owners don't show up.
+ * copied, and released once their owners don't show up. Without `scrub`: copies of what was erased aren't moved.
  */
 export const tables: readonly Table[] = [
   { name: 'record', key: ['uuid'] },

@@ -12,10 +12,12 @@ interface SecurityTxtOptions {
   readonly siteUrl: string | undefined;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
+  /** Whether another process serves this address from now on (H7). */
+  readonly isLeaving: () => boolean;
 }
 
 /** Whom to tell about a security problem (RFC 9116). It's made per request, so it never expires on a server that runs for long. */
-export function securityTxt({ siteUrl, clock }: SecurityTxtOptions): string {
+export function securityTxt({ siteUrl, clock }: Omit<SecurityTxtOptions, 'isLeaving'>): string {
   const midnight = Math.floor(clock() / dayMs) * dayMs;
   return [
     `Contact: mailto:${brand.mail.value}`,
@@ -28,6 +30,9 @@ export function securityTxt({ siteUrl, clock }: SecurityTxtOptions): string {
 
 export function securityTxtRoute(app: FastifyInstance, options: SecurityTxtOptions): void {
   app.get(path, async (_, reply) =>
-    reply.header('content-type', 'text/plain; charset=utf-8').headers(cacheHeaders('securityTxt')).send(securityTxt(options)),
+    reply
+      .header('content-type', 'text/plain; charset=utf-8')
+      .headers(cacheHeaders(options.isLeaving() ? 'leaving' : 'securityTxt'))
+      .send(securityTxt(options)),
   );
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ErasureLine, hasherOf, readErasureKey } from './backups/erasure-list.ts';
 import { listAccess } from './desk-access/people.ts';
 import { endAllAccess } from './desk-access/sessions.ts';
-import { eraseAll } from './erasure.ts';
+import { eraseAll, rememberErased } from './erasure.ts';
 import { findWantedSubjects, type Subjects } from './leads/subjects.ts';
 import { pauseAllLetters } from './letters/statements.ts';
 import { recordAction } from './owner-actions.ts';
@@ -60,6 +60,10 @@ export async function reapplyErasures(store: Store, lines: readonly ErasureLine[
         yield { sql: 'insert into erasure (id, at, line) values ($1, $2, null) on conflict (id) do nothing', params: [id, Date.parse(at)] };
     });
   }
+  // Also those that were made after the backup, and so aren't in it: a device that has one mustn't create it again (E1).
+  await store.write(function* () {
+    for (const { at, records } of since) for (const uuid of records) yield* rememberErased(uuid, Date.parse(at));
+  });
   return { erasures: own.length, foreign: since.length - own.length, ...counts };
 }
 
@@ -96,7 +100,6 @@ export async function settleRestored(
     yield* unmarkMove();
     return { pausedLetters, people: people.map(({ name }) => name), shareLinks: yield* countShareLinks() };
   });
-  await store.scrub?.();
   return { reapplied, ...settled };
 }
 

@@ -288,7 +288,8 @@ export const deskEn = {
     done: (leads: number, messages: number, lists: number) =>
       `Erased for good: ${leads} leads, ${messages} messages, ${lists} list entries.`,
     left: (messages: number) => `Messages that may have gone out in the meantime: ${messages}.`,
-    unscrubbed: 'Another process is still reading the database log. The last traces go when it’s done or the server restarts.',
+    unscrubbed:
+      'Another process is still reading the database log. The last traces go within minutes while the server runs, otherwise at its next start.',
     unlisted: 'The folder of the backups can’t be written. Until it can, restoring an older backup would bring this person back.',
     failed: 'Nothing was erased. Try again.',
   },

@@ -303,7 +303,7 @@ export const deskEs: DeskStrings = {
     done: (leads, messages, lists) => `Se borró para siempre: contactos, ${leads}; mensajes, ${messages}; lugares en listas, ${lists}.`,
     left: (messages) => `Mensajes que quizás alcanzaron a salir: ${messages}.`,
     unscrubbed:
-      'Otro proceso todavía lee el registro de la base de datos. Los últimos restos se borran cuando termine o al reiniciar el servidor.',
+      'Otro proceso todavía lee el registro de la base de datos. Los últimos restos se borran en pocos minutos si el servidor está en marcha; si no, cuando arranque.',
     unlisted:
       'No se puede escribir en la carpeta de las copias de seguridad. Mientras siga así, restaurar una copia anterior traería de vuelta a esta persona.',
     failed: 'No se borró nada. Inténtalo de nuevo.',
@@ -346,7 +346,7 @@ export const deskEs: DeskStrings = {
       rows: 'filas',
       records: 'contactos',
       subscriptions: 'lugares en listas',
-      erasures: 'personas borradas otra vez',
+      erasures: 'personas borradas de nuevo',
       messages: 'mensajes',
       waiting: 'mensajes en espera',
       tables: 'tablas',

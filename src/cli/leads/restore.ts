@@ -1,6 +1,5 @@
 import { existsSync, linkSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import { syncToDisk } from '#server/backups/backup-folder.ts';
 import { type ErasureLine, parseErasures, readErasureLists } from '#server/backups/erasure-list.ts';
 import { inWorkFolder } from '#server/backups/make-backup.ts';
 import { type Backup, checkDump, checkFile, openBackup, unpackSqlite } from '#server/backups/open-backup.ts';
@@ -13,6 +12,7 @@ import { type DataSettings, dataFile, dataLocation, openStore, readProjectMigrat
 import { openSqlite } from '#server/stores/sqlite.ts';
 import { type BackupCounts, copyDatabase, leaveWalMode, readUnlistedErasures } from '#server/stores/sqlite-file.ts';
 import type { Store } from '#server/stores/store.ts';
+import { syncFile, syncFolder } from '#server/stores/whole-file.ts';
 import { describeContents, secondsSince } from './backup.ts';
 import { CliError, type Command, type CommandContext, textOption } from './command.ts';
 import { pluralize, printable } from './terminal.ts';
@@ -68,7 +68,7 @@ async function restoreFile(opened: Backup, target: string, context: CommandConte
     const counts = await unpackSqlite(opened, part).catch((error: unknown) => {
       throw new CliError(1, `${opened.path} can't be used: ${errorMessage(error)}. Nothing was changed.`);
     });
-    syncToDisk(part);
+    syncFile(part);
     // Only now, because it changes the file if nobody uses it.
     requireUnused(target);
     const lines = collectErasures(opened.path, readUnlistedErasures(target), context);
@@ -76,13 +76,13 @@ async function restoreFile(opened: Backup, target: string, context: CommandConte
     const store = openSqlite(part, { migrations: readProjectMigrations() });
     const settled = await settle(store, lines, counts, now);
     if (settled.reapplied.erasures > 0) writeAnew(part);
-    syncToDisk(part);
+    syncFile(part);
     requireUnused(target);
     const kept = `${target}.replaced-${new Date(now).toISOString().replace(/[:.]/g, '-')}`;
     const hadData = existsSync(target) || existsSync(`${target}-wal`);
     keepUnder(target, kept);
     renameSync(part, target);
-    syncToDisk(folder);
+    syncFolder(folder);
     return { ...settled, counts, kept: hadData ? kept : null, hasList: lines !== undefined };
   } finally {
     removePart();
@@ -220,7 +220,7 @@ async function rehearse(opened: Backup, context: CommandContext): Promise<Rehear
       return tryOut(scratch, await unpackSqlite(opened, dataFile(scratch)), lines, clock());
     });
   const counts = await checkDump(opened);
-  const scratch = await createScratch(settings.databaseUrl ?? '', `tino_rehearsal_${clock()}`);
+  const scratch = await createScratch(settings.databaseUrl ?? '', clock());
   try {
     await loadDump(await opened.read(), scratch.url);
     return await tryOut({ ...settings, databaseUrl: scratch.url }, counts, lines, clock());

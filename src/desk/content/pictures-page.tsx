@@ -11,7 +11,7 @@ import { type DocumentReply, documentAddress, type Overview, type PictureEntry, 
 import { Editor } from './editor.tsx';
 import { FieldView } from './field-view.tsx';
 import { findProblems, serverProblems } from './problems.ts';
-import { UnreadableDocument } from './repair.tsx';
+import { Repair } from './repair.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { UploadButton } from './upload-button.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
@@ -47,7 +47,7 @@ export function PicturesPage({ route }: { readonly route: Route }) {
             <QueryResult query={{ ...query, data: loaded }}>
               {(data) =>
                 data.value === null ? (
-                  <UnreadableDocument name="pictures" loaded={data} onReload={changed} />
+                  <Repair name="pictures" loaded={data} onReload={changed} />
                 ) : (
                   <Editor
                     key={round}
@@ -61,7 +61,7 @@ export function PicturesPage({ route }: { readonly route: Route }) {
                     toServerProblems={(problems) => serverProblems(problems, locale)}
                     toBody={toBody}
                     onReload={changed}
-                    head={() => null}
+                    head={() => data.lastReadable !== undefined && <Repair name="pictures" loaded={data} onReload={changed} />}
                   >
                     {(value) => (
                       <ul className="pictures">

@@ -1,8 +1,11 @@
 // What's wrong with a file beside its schema. The server finds it, and the desk says it in its language, so both load this.
 import { problem, problemWith } from './problem-texts.ts';
 
-export const noFile = problemWith({ en: 'expected {file}, found no such file', es: 'se espera {file}, no existe tal archivo' });
-export const noJson = problemWith({ en: 'expected JSON in {file}, found something else', es: 'se espera JSON en {file}, hay otra cosa' });
+export const noFile = problemWith({ en: 'expected {file}, found no such file', es: 'se espera {file}, ese archivo no existe' });
+export const noJson = problemWith({
+  en: 'expected JSON in {file}, found something else',
+  es: 'se espera JSON en {file}, pero contiene otra cosa',
+});
 
 /** Of a post. */
 export const noFields = problem({ en: "expected fields such as title: '…'", es: "se esperan campos como title: '…'" });

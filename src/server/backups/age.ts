@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream, readFileSync } from 'node:fs';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { Decrypter, Encrypter, generateHybridIdentity, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { errorMessage } from '../stores/open-failure.ts';
 
 /** Lines of a key file, without comments. */
@@ -11,6 +11,8 @@ const readLines = (path: string) =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line && !line.startsWith('#'));
+
+const isPostQuantum = (recipient: string) => /^age1(?:tag)?pq1/.test(recipient);
 
 /** Public keys that backups are encrypted to. Throws if there's none, and if it's the file of a secret one. */
 export function readRecipients(path: string): readonly string[] {
@@ -22,6 +24,9 @@ export function readRecipients(path: string): readonly string[] {
   const wrong = lines.find((line) => !/^age1[a-z0-9]{20,}$/.test(line));
   if (lines.length === 0 || wrong !== undefined)
     throw new Error(`${path} isn't a key file of age: expected lines like age1…, which age-keygen -y prints`);
+  // Whoever breaks the weaker kind opens the backup.
+  if (new Set(lines.map(isPostQuantum)).size > 1)
+    throw new Error(`${path} has post-quantum keys (age1pq1…) and others, which would make the former useless: keep one kind`);
   return lines;
 }
 
@@ -97,7 +102,7 @@ export interface WrittenFile {
 
 /**
  * Writes a stream to a file, encrypted if there are recipients. So that what was written can be verified without the secret key,
- * it's encrypted to one more key, which exists only in this process and is forgotten with it.
+ * it's encrypted to one more key of the same kind, which exists only in this process and is forgotten with it.
  */
 export async function writeSealed(path: string, bytes: Readable, recipients: readonly string[]): Promise<WrittenFile> {
   const hash = createHash('sha256');
@@ -105,7 +110,7 @@ export async function writeSealed(path: string, bytes: Readable, recipients: rea
     await writePrivate(path, bytes, hashInto(hash));
     return { plainHash: hash.digest('hex'), readBack: async () => readBytes(path) };
   }
-  const own = await generateX25519Identity();
+  const own = recipients.every(isPostQuantum) ? await generateHybridIdentity() : await generateX25519Identity();
   const encrypter = new Encrypter();
   for (const recipient of [...recipients, await identityToRecipient(own)]) encrypter.addRecipient(recipient);
   const hashed = hashInto(hash);

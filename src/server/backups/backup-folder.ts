@@ -1,18 +1,7 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FileLock, takeLock } from '../stores/sqlite-lock.ts';
+import { syncFolder, writeWhole } from '../stores/whole-file.ts';
 
 /**
  * A folder of backups. `SHA256SUMS` lists those that are ours, in the order they were made, so that rotating needs no clock and
@@ -21,19 +10,6 @@ import { type FileLock, takeLock } from '../stores/sqlite-lock.ts';
 const sumsName = 'SHA256SUMS';
 const ownName = /^tino-\d{8}T\d{6}Z\.(?:db|dump)(?:\.age)?$/;
 const partEnd = '.part';
-
-/** Makes a file or folder survive a power cut. */
-export function syncToDisk(path: string): void {
-  const file = openSync(path, 'r');
-  try {
-    fsyncSync(file);
-  } catch (error) {
-    // Some systems can't fsync a folder.
-    if (!statSync(path).isDirectory()) throw error;
-  } finally {
-    closeSync(file);
-  }
-}
 
 interface Sum {
   readonly name: string;
@@ -53,15 +29,7 @@ function readSums(folder: string): readonly Sum[] {
 }
 
 function writeSums(folder: string, sums: readonly Sum[]): void {
-  const part = join(folder, `${sumsName}${partEnd}`);
-  const file = openSync(part, 'w', 0o600);
-  try {
-    writeSync(file, sums.map(({ name, hash }) => `${hash}  ${name}\n`).join(''));
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-  renameSync(part, join(folder, sumsName));
+  writeWhole(join(folder, sumsName), sums.map(({ name, hash }) => `${hash}  ${name}\n`).join(''), 0o600);
 }
 
 /** The SHA-256 that a backup is listed with in its folder; undefined if it isn't. */
@@ -96,7 +64,7 @@ export function emptyFolder(path: string, isLeftover: (name: string) => boolean)
 export function openBackupFolder(path: string): BackupFolder | undefined {
   const lock = takeFolder(
     path,
-    (name) => name === `tino${partEnd}` || name === `tino${partEnd}-journal` || name === `${sumsName}${partEnd}`,
+    (name) => name === `tino${partEnd}` || name === `tino${partEnd}-journal` || (name.startsWith(`${sumsName}.`) && name.endsWith(partEnd)),
   );
   if (!lock) return undefined;
   const part = join(path, `tino${partEnd}`);
@@ -110,7 +78,7 @@ export function openBackupFolder(path: string): BackupFolder | undefined {
       // Listed first: a kill in between leaves a line without a file, which nobody misses, never a file that isn't listed.
       writeSums(path, [...readSums(path), { name, hash }]);
       renameSync(part, join(path, name));
-      syncToDisk(path);
+      syncFolder(path);
       return join(path, name);
     },
     rotate(keep) {
@@ -119,7 +87,7 @@ export function openBackupFolder(path: string): BackupFolder | undefined {
       for (const { name } of old) rmSync(join(path, name), { force: true });
       if (old.length > 0) {
         writeSums(path, sums.slice(old.length));
-        syncToDisk(path);
+        syncFolder(path);
       }
       return { kept: sums.length - old.length, removed: old.length };
     },

@@ -5,10 +5,11 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Row, Store, Work } from '../stores/store.ts';
+import { syncFolder } from '../stores/whole-file.ts';
 
 /**
  * The list of erasures beside the backups, `erasures.jsonl`: what a restore of an older backup must erase again. It names nobody:
- * its hashes are keyed, and the key is in the data and so in each backup.
+ * its hashes are keyed, and the key is in the data and so in each backup; the ids of records are random.
  */
 const listName = 'erasures.jsonl';
 export const erasureListIn = (folder: string): string => join(folder, listName);
@@ -25,8 +26,10 @@ const lineSchema = z.object({
   address: z.string(),
   /** Of records and subscriptions: in a backup they may have an earlier address. */
   ids: z.array(z.string()),
+  /** The ids of records as they are, which alone tell nothing: a device that still has one is told that it's erased (E1). */
+  records: z.array(z.uuid()).default([]),
 });
-export type ErasureLine = z.infer<typeof lineSchema>;
+export type ErasureLine = Readonly<z.infer<typeof lineSchema>>;
 
 const hmac = (key: string, text: string) => createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('hex');
 
@@ -56,19 +59,21 @@ export function* keepErasureKey(fresh: string): Work<string> {
 interface ErasedPerson {
   /** Normalized (`emailKey`). */
   readonly email: string;
-  /** Uuids of records and subscriptions. */
-  readonly ids: readonly string[];
+  /** Uuids. */
+  readonly records: readonly string[];
+  readonly subscriptions: readonly string[];
 }
 
 /** Notes an erasure in its transaction. `listErasures` puts it into the list. */
-export function* noteErasure({ email, ids }: ErasedPerson, id: string, now: number, freshKey: string): Work<void> {
+export function* noteErasure({ email, records, subscriptions }: ErasedPerson, id: string, now: number, freshKey: string): Work<void> {
   const hash = hasherOf(yield* keepErasureKey(freshKey));
   const line: ErasureLine = {
     id,
     at: new Date(now).toISOString(),
     key: hash.name,
     address: hash.address(email),
-    ids: ids.map(hash.id),
+    ids: [...records, ...subscriptions].map(hash.id),
+    records: [...records],
   };
   yield { sql: 'insert into erasure (id, at, line) values ($1, $2, $3)', params: [id, now, JSON.stringify(line)] };
 }
@@ -88,19 +93,13 @@ async function append(folder: string, lines: readonly string[]): Promise<void> {
   try {
     const { size } = await file.stat();
     const last = size > 0 ? (await file.read(Buffer.alloc(1), 0, 1, size - 1)).buffer.toString() : '\n';
-    await file.write(`${last === '\n' ? '' : '\n'}${lines.map((line) => `${line}\n`).join('')}`);
+    // Not `write`, of which a full disk takes a part without an error.
+    await file.appendFile(`${last === '\n' ? '' : '\n'}${lines.map((line) => `${line}\n`).join('')}`);
     await file.sync();
-    if (size === 0) await syncFolder(folder);
+    if (size === 0) syncFolder(folder);
   } finally {
     await file.close();
   }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path);
-  // Some systems can't sync a folder.
-  await folder.sync().catch(() => undefined);
-  await folder.close();
 }
 
 const batchSize = 500;
@@ -126,7 +125,7 @@ export async function listErasures(store: Store, folder: string | undefined): Pr
       const isLate = await Promise.race([appending, pause(writeLimitMs, true, { ref: false })]);
       if (isLate) {
         appending.catch(() => undefined);
-        throw new Error(`${folder} doesn't answer`);
+        throw Object.assign(new Error(`${folder} doesn't answer`), { code: 'ETIMEDOUT' });
       }
       await store.write(function* () {
         for (const { id } of rows) yield { sql: 'update erasure set line = null where id = $1', params: [String(id)] };

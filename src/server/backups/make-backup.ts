@@ -1,9 +1,10 @@
-import { existsSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type DataSettings, dataFile, dataLocation, readProjectMigrations } from '../stores/open-store.ts';
 import { type BackupCounts, copyDatabase, inspectFile } from '../stores/sqlite-file.ts';
+import { syncFile, syncFolder } from '../stores/whole-file.ts';
 import { hashOf, readBytes, readRecipients, writeSealed } from './age.ts';
-import { emptyFolder, openBackupFolder, syncToDisk, takeFolder } from './backup-folder.ts';
+import { emptyFolder, openBackupFolder, takeFolder } from './backup-folder.ts';
 import { dumpDatabase, inspectDump } from './postgres-dump.ts';
 
 export interface MadeBackup {
@@ -15,12 +16,25 @@ export interface MadeBackup {
 
 const isLeftover = (name: string) => !name.startsWith('.lock');
 
+const workFolder = (dataDir: string) => join(resolve(dataDir), 'backup-work');
+
+/** Plain copies in the work folder: of what's under way, or of what was killed. */
+export function findWork(dataDir: string): readonly string[] {
+  const folder = workFolder(dataDir);
+  return existsSync(folder) ? readdirSync(folder).filter(isLeftover) : [];
+}
+
+/** Removes what a killed backup or rehearsal left, unless another one is under way. */
+function emptyWorkFolder(dataDir: string): void {
+  if (findWork(dataDir).length > 0) takeFolder(workFolder(dataDir), isLeftover)?.release();
+}
+
 /**
  * Runs work with a private folder beside the data, where a plain copy is no more at risk than the data itself. What a killed
  * process left there is removed first.
  */
 export async function inWorkFolder<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = join(resolve(dataDir), 'backup-work');
+  const folder = workFolder(dataDir);
   const hadData = existsSync(dataDir);
   const lock = takeFolder(folder, isLeftover);
   if (!lock) throw new Error(`Another backup or rehearsal is under way in ${folder}: let it end first`);
@@ -56,7 +70,7 @@ async function copySqlite(settings: DataSettings, part: string, recipients: read
   if (recipients.length === 0) {
     copyDatabase(from, part);
     const counts = inspect(part);
-    syncToDisk(part);
+    syncFile(part);
     return counts;
   }
   return inWorkFolder(settings.dataDir, async (folder) => {
@@ -77,8 +91,10 @@ async function copyPostgres(databaseUrl: string, part: string, recipients: reado
   return inspectDump(await readBack());
 }
 
-const write = ({ databaseUrl, ...settings }: DataSettings, part: string, recipients: readonly string[]): Promise<BackupCounts> =>
-  databaseUrl ? copyPostgres(databaseUrl, part, recipients) : copySqlite({ databaseUrl, ...settings }, part, recipients);
+async function write({ databaseUrl, ...settings }: DataSettings, part: string, recipients: readonly string[]): Promise<BackupCounts> {
+  emptyWorkFolder(settings.dataDir);
+  return databaseUrl ? copyPostgres(databaseUrl, part, recipients) : copySqlite({ databaseUrl, ...settings }, part, recipients);
+}
 
 /** Throws if there's nothing to back up: a backup of nothing must not push out those of something. */
 function requireData(settings: DataSettings): void {
@@ -96,7 +112,7 @@ export async function backupInto(file: string, settings: DataSettings, keyFile: 
   try {
     const counts = await write(settings, part, recipients);
     renameSync(part, file);
-    syncToDisk(dirname(file));
+    syncFolder(dirname(file));
     return { file, bytes: statSync(file).size, counts, isEncrypted: recipients.length > 0 };
   } finally {
     rmSync(part, { force: true });

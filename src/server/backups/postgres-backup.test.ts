@@ -71,10 +71,12 @@ describe('H6 backups of PostgreSQL', () => {
       expect((await runTestLeads(['erase', 'a7@example.com', '--yes'], settings)).code).toBe(0);
 
       const identity = isEncrypted ? ['--identity', secretFile] : [];
+      const query = (await makePostgresDatabase(inject('postgres'))).query;
+      // Of a rehearsal that was killed in 2001.
+      await query('create database tino_rehearsal_1000000000000');
       const rehearsed = await runTestLeads(['restore', '--rehearse', file, '--json', ...identity], settings);
       expect([rehearsed.code, rehearsed.err]).toEqual([0, expect.stringContaining('reapplies 1 erasure since the backup: 1 record')]);
       expect(await withData(from, countRecords)).toBe(39);
-      const query = (await makePostgresDatabase(inject('postgres'))).query;
       expect(await query("select datname from pg_database where datname like 'tino_rehearsal%'")).toEqual([]);
 
       expect(await runTestLeads(['restore', file, ...identity], settings)).toMatchObject({

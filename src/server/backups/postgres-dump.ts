@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { hourMs } from '#domain/time.ts';
 import { parseAddress } from '../config/database-address.ts';
 import { childEnvironment } from '../config/environment.ts';
 import type { BackupCounts } from '../stores/sqlite-file.ts';
@@ -157,8 +158,21 @@ export async function loadDump(dump: Readable, databaseUrl: string): Promise<voi
   await loading.done;
 }
 
+const scratchName = 'tino_rehearsal_';
+/** A younger one may be of a rehearsal that's about to fill it. */
+const scratchAgeMs = hourMs;
+
+/** Drops what killed rehearsals left. One that's in use is refused by PostgreSQL, and one of another account stays, too. */
+async function dropLeftScratches(databaseUrl: string, now: number): Promise<void> {
+  const names = await query(databaseUrl, `select datname from pg_database where datname ~ '^${scratchName}[0-9]{1,15}$'`);
+  const left = names.split('\n').filter((name) => name !== '' && Number(name.slice(scratchName.length)) < now - scratchAgeMs);
+  for (const name of left) await query(databaseUrl, `drop database ${name}`).catch(() => undefined);
+}
+
 /** Creates a database for a rehearsal, next to the one at the address. Returns its address and a function that drops it. */
-export async function createScratch(databaseUrl: string, name: string): Promise<{ readonly url: string; drop(): Promise<void> }> {
+export async function createScratch(databaseUrl: string, now: number): Promise<{ readonly url: string; drop(): Promise<void> }> {
+  await dropLeftScratches(databaseUrl, now);
+  const name = `${scratchName}${now}`;
   await query(databaseUrl, `create database ${name}`);
   const url = parseAddress(databaseUrl) ?? new URL(databaseUrl);
   url.pathname = `/${name}`;

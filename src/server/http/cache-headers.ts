@@ -30,14 +30,13 @@ export const cachePolicies = {
     cdnCacheControl: 'max-age=2, stale-if-error=86400',
     isRevalidated: true,
   },
-  feed: { addresses: '`sitemap.xml`, `robots.txt`, feeds of the blog', ...aMinute, isRevalidated: true },
+  feed: { addresses: '`sitemap.xml`, `robots.txt`, feeds of the blog, `/.well-known/sbom`', ...aMinute, isRevalidated: true },
   file: {
-    addresses:
-      'other files with a stable name: icons, manifests, social pictures, covers, calendar files, `measurement.json`, `/.well-known/sbom`',
+    addresses: 'other files with a stable name: icons, manifests, social pictures, covers, calendar files, `measurement.json`',
     cacheControl: 'public, max-age=3600, stale-if-error=86400',
     isRevalidated: true,
   },
-  securityTxt: { addresses: '`/.well-known/security.txt`', cacheControl: 'public, max-age=86400', isRevalidated: false },
+  securityTxt: { addresses: '`/.well-known/security.txt`', ...aMinute, isRevalidated: false },
   personal: {
     addresses: 'share links, preview links, pages of mailed links: whatever has a token in its address',
     cacheControl: 'private, no-store',

@@ -117,7 +117,7 @@ function createStoreReader({ store, clock, mailPerHour, knowsBackups }: MetricsD
   async function readAll(): Promise<Snapshot> {
     await store.check();
     const now = clock();
-    const { outbox, waiting, eventsWaiting, shareLinks, mailed, lastBackupAt } = await store.read(() => readFigures(now));
+    const { outbox, waiting, eventsWaiting, shareLinks, erasuresUnlisted, mailed, lastBackupAt } = await store.read(() => readFigures(now));
     const { oldestWaitingAt, ...states } = outbox;
     const flows = await readLeads();
     return [
@@ -141,6 +141,11 @@ function createStoreReader({ store, clock, mailPerHour, knowsBackups }: MetricsD
       gauge('tino_mail_budget_limit', 'The ceiling, MAIL_PER_HOUR. Mail beyond it is held.', mailPerHour),
       gauge('tino_events_waiting', 'Batches of events that wait for a measurement service.', eventsWaiting),
       gauge('tino_share_links', 'Share links that work.', shareLinks),
+      gauge(
+        'tino_erasures_unlisted',
+        'Erasures that are not listed beside the backups yet: a restore would not know of them.',
+        erasuresUnlisted,
+      ),
       gauge(
         'tino_leads',
         'Leads in the store, by flow and state (open or completed), without spam. Counted every five minutes.',

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { countUnlisted } from '../backups/erasure-list.ts';
 import { countBatches } from '../measurement/event-statements.ts';
 import { countMailed } from '../outbox/mail-budget.ts';
 import { countOutbox, countWaiting } from '../outbox/queue.ts';
@@ -7,7 +8,12 @@ import type { Row, Store, Work } from '../stores/store.ts';
 
 /** What `/readyz` and the metrics tell of the store. */
 export function* readQueues() {
-  return { outbox: yield* countOutbox(), eventsWaiting: yield* countBatches(), shareLinks: yield* countShareLinks() };
+  return {
+    outbox: yield* countOutbox(),
+    eventsWaiting: yield* countBatches(),
+    shareLinks: yield* countShareLinks(),
+    erasuresUnlisted: yield* countUnlisted(),
+  };
 }
 
 /** In seconds; 0 if nothing waits. `now` is in milliseconds since 1970. */

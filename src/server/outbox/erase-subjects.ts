@@ -4,8 +4,6 @@ import type { Value, Work } from '../stores/store.ts';
 export interface ErasedBatch {
   /** The ids of the erased messages; mail files are named after them. */
   readonly messages: readonly string[];
-  /** Whether nothing was there to erase. */
-  readonly isEmpty: boolean;
   /** Whether there may be more to erase. */
   readonly isFull: boolean;
 }
@@ -24,14 +22,20 @@ export function* deleteWrittenDigests(): Work<readonly string[]> {
   return rows.map(({ id }) => String(id));
 }
 
+/** Has the next scrub overwrite what the file keeps of what this transaction erases (E1). */
+export function* wantScrub(): Work<void> {
+  yield { sql: 'update scrub set wanted = wanted + 1 where id = 1', params: [] };
+}
+
 /** Erases a batch of the rows that match, with the messages about them. */
 export function* eraseSubjects(table: 'record' | 'subscription', condition: string, params: readonly Value[]): Work<ErasedBatch> {
   const found = yield { sql: `select uuid from ${table} where ${condition} limit ${batchSize}`, params };
-  if (found.length === 0) return { messages: [], isEmpty: true, isFull: false };
+  if (found.length === 0) return { messages: [], isFull: false };
   const uuids = found.map(({ uuid }) => String(uuid));
   const listed = uuids.map((_, index) => `$${index + 1}`).join(', ');
   const messages = yield { sql: `delete from outbox where subject in (${listed}) returning id`, params: uuids };
   const digests = yield* deleteWrittenDigests();
   yield { sql: `delete from ${table} where uuid in (${listed})`, params: uuids };
-  return { messages: [...messages.map(({ id }) => String(id)), ...digests], isEmpty: false, isFull: found.length === batchSize };
+  yield* wantScrub();
+  return { messages: [...messages.map(({ id }) => String(id)), ...digests], isFull: found.length === batchSize };
 }

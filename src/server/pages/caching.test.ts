@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -115,11 +115,14 @@ describe('H7 the table of what caches may keep', () => {
   });
 
   it('H7 while it leaves, a server gives caches nothing to keep but hashed files, and says of nothing that it still holds', async () => {
-    const leaving = await openTestServer({ pages });
+    const billOfMaterials = pages.get('/sitemap.xml') ?? null;
+    const leaving = await openTestServer({ pages, billOfMaterials });
     const { etag } = (await leaving.app.inject({ url: '/' })).headers;
     leaving.leave();
     const last = await leaving.app.inject({ url: '/', headers: { 'if-none-match': String(etag) } });
     expect([last.statusCode, last.headers['cache-control'], last.headers['cdn-cache-control']]).toEqual([200, 'no-store', undefined]);
+    for (const url of ['/.well-known/security.txt', '/.well-known/sbom'])
+      expect((await leaving.app.inject({ url })).headers['cache-control']).toBe('no-store');
     expect((await leaving.app.inject({ url: '/_astro/app.aaaa.js' })).headers['cache-control']).toBe(cachePolicies.asset.cacheControl);
     await leaving.close();
   });
@@ -131,6 +134,8 @@ describe('H7 hashed files of other builds', () => {
     const later = await siteOf('later', { '_astro/app.aaaa.js': null, '_astro/app.bbbb.js': 'b();'.repeat(100) });
     const [before, after] = [createKeptAssets(shared), createKeptAssets(shared)];
     await before.keep(pages);
+    // As if the other one had removed it in between.
+    symlinkSync('gone', join(shared, 'removed'));
     await after.keep(later);
     const servers = [
       await openTestServer({ pages, findKeptAsset: before.find }),

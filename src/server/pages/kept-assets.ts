@@ -38,8 +38,10 @@ export function createKeptAssets(folder: string): KeptAssets {
 
   async function removeOld(): Promise<void> {
     for (const name of await readdir(folder)) {
-      const { mtimeMs } = await stat(join(folder, name));
-      if (Date.now() - mtimeMs > (name.endsWith(draftExtension) ? dayMs : keptMs)) await rm(join(folder, name), { force: true });
+      // Another server may have removed it since.
+      const file = await stat(join(folder, name)).catch(() => undefined);
+      if (file && Date.now() - file.mtimeMs > (name.endsWith(draftExtension) ? dayMs : keptMs))
+        await rm(join(folder, name), { force: true });
     }
   }
 

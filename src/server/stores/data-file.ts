@@ -1,23 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Migration } from './migrations.ts';
 import { createDatabase, type Identity, identifyFile, identifyUnopenedFile } from './sqlite-file.ts';
 import { readHeader, readLoggedPages } from './sqlite-header.ts';
 import { newerDataError, StoreError, type StoreFault } from './store.ts';
+import { syncFolder } from './whole-file.ts';
 
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 const refuse = (fault: StoreFault, why: string) => new StoreError(fault, undefined, why);
@@ -70,17 +59,6 @@ function requireOurs(path: string, newest: number): void {
   if (identity.owner !== 'site') throw refuse('foreign', `${basename(path)} is a database, but not of this site`);
   const { number, needs } = identity.version;
   if (needs > newest) throw newerDataError(number, newest);
-}
-
-function syncFolder(path: string): void {
-  const folder = openSync(path, 'r');
-  try {
-    fsyncSync(folder);
-  } catch {
-    // Some systems can't sync a folder.
-  } finally {
-    closeSync(folder);
-  }
 }
 
 /**

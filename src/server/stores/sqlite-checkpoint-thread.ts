@@ -11,7 +11,7 @@ const keptLogBytes = 16_000_000;
 const path = String(workerData);
 const database = new DatabaseSync(path, { timeout: lockTimeoutMs });
 database.exec(`pragma synchronous = full; pragma wal_autocheckpoint = 0; pragma journal_size_limit = ${keptLogBytes}`);
-// Writing an index anew leaves none of its keys in free pages or in a temporary file (E1).
+// Rebuilding an index leaves none of its keys in free pages or in a temporary file (E1).
 database.exec('pragma secure_delete = on; pragma temp_store = memory');
 const guard = new DatabaseSync(path, { readOnly: true, timeout: lockTimeoutMs });
 

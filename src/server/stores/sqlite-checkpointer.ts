@@ -2,15 +2,14 @@ import { Worker } from 'node:worker_threads';
 
 /**
  * `copy` copies the log into the file while writers go on. The others need this process's writers to pause: `restart` copies the
- * rest and starts the log over; `truncate` also empties its file.
- * An index is written anew.
+ * rest and starts the log over; `truncate` also empties its file; an index is rebuilt.
  */
 export type CheckpointCommand = 'copy' | 'restart' | 'truncate' | { readonly index: string };
 export type CheckpointReply = { readonly isDone: boolean } | { readonly message: string; readonly errcode: number };
 
 /**
- * Runs checkpoints in a thread, because they wait for the disk (Q1), and writes indexes anew there. It starts with the first one. A thread that dies loses
- * nothing: the log stays, and the next checkpoint starts another thread.
+ * Runs checkpoints in a thread, because they wait for the disk (Q1), and rebuilds indexes there. It starts with the first one. A
+ * thread that dies loses nothing: the log stays, and the next checkpoint starts another thread.
  */
 export class Checkpointer {
   readonly #path: string;

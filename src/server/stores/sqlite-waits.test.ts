@@ -197,6 +197,24 @@ describe('the log', () => {
     for (const file of [path, `${path}-wal`]) expect(readFileSync(file).includes('secret')).toBe(false);
   });
 
+  it('E1 each index is rebuilt once, also if another process writes in between', async () => {
+    const store = open();
+    await store.write(function* () {
+      for (const name of ['a', 'b', 'c']) yield { sql: `create index note_${name} on note (content)`, params: [] };
+    });
+    const original = Checkpointer.prototype.run;
+    const rebuilt: string[] = [];
+    const run = vi.spyOn(Checkpointer.prototype, 'run').mockImplementation(async function (this: Checkpointer, command) {
+      if (typeof command !== 'object') return original.call(this, command);
+      rebuilt.push(command.index);
+      if (rebuilt.length === 2) throw Object.assign(new Error('database is locked'), { errcode: 5 });
+      return original.call(this, command);
+    });
+    expect(await store.renewIndexes?.()).toBe(true);
+    run.mockRestore();
+    expect(rebuilt.filter((name) => name.startsWith('note_'))).toEqual(['note_a', 'note_b', 'note_b', 'note_c']);
+  });
+
   it('Q1 outlives the thread that checkpoints it', async () => {
     const warning = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
     const missing = join(folder, 'missing');

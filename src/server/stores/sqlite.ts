@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, fdatasync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { probeFolder } from './folder-probe.ts';
 import { type Migration, migrate } from './migrations.ts';
@@ -29,6 +30,8 @@ interface SqliteOptions {
 
 /** A longer log is checkpointed: about 4 MB, in pages. */
 const longLogPages = 1_000;
+/** How often an index is tried, for when another process writes: what's rebuilt so far isn't lost. */
+const indexAttempts = { max: 20, delayMs: 250 };
 /** Writers wait for the checkpoint of a log that's longer than this. */
 const maxLogPages = 4_000;
 
@@ -142,6 +145,17 @@ export function openSqlite(path: string, options: SqliteOptions): Store {
     }
   }
 
+  /** False if another process has the lock. */
+  async function renewIndex(index: string): Promise<boolean> {
+    if (closed) throw new StoreError('busy');
+    try {
+      return await writer.whilePaused(() => checkpointer.run({ index }));
+    } catch (error) {
+      if (toFault(error) === 'busy') return false;
+      throw await faults.explain(error);
+    }
+  }
+
   return {
     read,
     async write(work) {
@@ -164,12 +178,9 @@ export function openSqlite(path: string, options: SqliteOptions): Store {
     },
     async renewIndexes() {
       for (const { name } of await read(listIndexes)) {
-        if (closed) throw new StoreError('busy');
-        try {
-          if (!(await writer.whilePaused(() => checkpointer.run({ index: String(name) })))) return false;
-        } catch (error) {
-          if (toFault(error) === 'busy') return false;
-          throw await faults.explain(error);
+        for (let count = 1; !(await renewIndex(String(name))); count += 1) {
+          if (count === indexAttempts.max) return false;
+          await pause(indexAttempts.delayMs);
         }
         if (closed) throw new StoreError('busy');
         // The log stays short.

@@ -29,7 +29,7 @@ export interface Store {
   /** Empties the write-ahead log, which may hold erased data (E1); false while another process reads it. SQLite only. */
   scrub?(): Promise<boolean>;
   /**
-   * Writes the indexes anew, which may hold copies of erased keys (E1); false while another process writes. SQLite only. Writers
+   * Rebuilds the indexes, which may hold copies of erased keys (E1); false if another process went on writing. SQLite only. Writers
    * wait for one index at a time.
    */
   renewIndexes?(): Promise<boolean>;

@@ -1,15 +1,20 @@
 import { closeSync, existsSync, fchmodSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** So that a file's new name survives a power failure, too. Some systems can't do that for folders. */
-function syncFolder(folder: string): void {
+/** Makes a file's bytes survive a power failure. */
+export function syncFile(path: string): void {
+  const handle = openSync(path, 'r');
   try {
-    const handle = openSync(folder, 'r');
-    try {
-      fsyncSync(handle);
-    } finally {
-      closeSync(handle);
-    }
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** So that a file's new name survives a power failure, too. Some systems can't do that for folders. */
+export function syncFolder(folder: string): void {
+  try {
+    syncFile(folder);
   } catch {
     // Nothing more can be done here.
   }
@@ -26,6 +31,7 @@ export function writeWhole(path: string, bytes: string | Uint8Array, mode?: numb
   try {
     if (mode !== undefined) fchmodSync(handle, mode);
     const all = Buffer.from(bytes);
+    // A full disk takes a part of the bytes without an error, and refuses the rest.
     for (let written = 0; written < all.length; ) written += writeSync(handle, all, written);
     fsyncSync(handle);
   } finally {
