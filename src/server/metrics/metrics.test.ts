@@ -114,7 +114,7 @@ describe('H5 the port of the metrics', () => {
   it('H5 a connection that it couldn’t take, as without a free file, ends nothing', async () => {
     const listen = vi.spyOn(Server.prototype, 'listen');
     const { address, end } = await serve(async () => 'one 1\n');
-    const [server] = listen.mock.contexts;
+    const server = listen.mock.results[0]?.value;
     listen.mockRestore();
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     try {
