@@ -129,6 +129,20 @@ describe('H2 compose.yaml', () => {
     for (const [, { environment }] of services) expect(environment?.DATABASE_URL ?? '').not.toMatch(/\/\/\w+:[^$]/);
   });
 
+  it('H3 has a proxy that treats connections, errors and logs as that of ops/caddy does', () => {
+    const files = ['ops/container/Caddyfile', 'ops/caddy/Caddyfile'].map(read);
+    for (const block of [
+      /^\(without_secrets\) \{[\s\S]*?^\}/m,
+      /^\tlog default \{[\s\S]*?^\t\}/m,
+      /^\t\thealth_uri [\s\S]*?^\t\}/m,
+      /^\thandle_errors \{[\s\S]*?^\t\}/m,
+    ]) {
+      const [inContainer, onMachine] = files.map((file) => block.exec(file)?.[0]);
+      expect(inContainer, String(block)).toBeDefined();
+      expect(inContainer).toBe(onMachine);
+    }
+  });
+
   describe('with tools of the system', () => {
     let folder: string;
     const settings = { ...process.env, POSTGRES_PASSWORD: 'x', SITE_HOST: 'www.example.com', DESK_HOST_NAME: 'desk.example.com' };
