@@ -124,6 +124,18 @@ describe('H2 compose.yaml', () => {
     for (const program of compose.services.desk?.command?.slice(1) ?? []) expect(existsSync(join(root, program))).toBe(true);
   });
 
+  it('H6 has the database that the programs in the image can back up, and one place for backups and erasures', () => {
+    expect(argumentsOf('RUN').join('\n')).toMatch(/ postgresql-client /);
+    // Debian 12's programs are those of version 15.
+    expect(argumentsOf('ARG')).toContain('BASE=docker.io/library/debian:bookworm-slim');
+    expect(compose.services.database?.image).toBe('docker.io/library/postgres:15-bookworm');
+    expect(argumentsOf('RUN').join('\n')).toMatch(/--owner=tino .* \/backups\b/);
+    for (const name of ['site-1', 'site-2', 'desk']) {
+      expect(compose.services[name]?.environment?.BACKUP_DIR, name).toBe('/backups');
+      expect(compose.services[name]?.volumes, name).toContain('backups:/backups');
+    }
+  });
+
   it('H2 holds no secret', () => {
     expect(read('compose.yaml').match(/PASSWORD: (?!\$\{)/g)).toBeNull();
     for (const [, { environment }] of services) expect(environment?.DATABASE_URL ?? '').not.toMatch(/\/\/\w+:[^$]/);
