@@ -88,6 +88,11 @@ if [ -z "$prefix" ]; then
   fi
 fi
 
+# It becomes a link to the settings, and a file there may hold the only copy of a password.
+own_settings=$prefix/srv/tino/.env
+[ ! -e "$own_settings" ] || [ -L "$own_settings" ] ||
+  fail "$own_settings is a file, and a link to $prefix/etc/tino/tino.env takes its place: move its settings there first."
+
 changes=0
 # Says what's done.
 say() {
@@ -189,6 +194,8 @@ if [ ! -f "$settings" ]; then
 else
   grep -q "^SITE_URL=https://$domain\$" "$settings" ||
     echo "SITE_URL in $settings isn't https://$domain: change it there, if that's the site's address." >&2
+  grep -q '^BACKUP_DIR=.' "$settings" ||
+    file /etc/tino/tino.env 0640 root:tino "$(cat "$settings" && echo "BACKUP_DIR=$prefix/var/backups/tino")"
   if [ -n "$desk" ] && ! grep -q '^DESK_URL=.' "$settings"; then
     file /etc/tino/tino.env 0640 root:tino "$(cat "$settings" && echo "DESK_URL=https://$desk")"
   elif [ -n "$desk" ] && ! grep -q "^DESK_URL=https://$desk\$" "$settings"; then
@@ -254,7 +261,8 @@ if [ $proxy = nginx ] && [ ! -e "$tls/fullchain.pem" ]; then
 fi
 
 if is_system; then
-  if [ ! -d /srv/tino/build/site ]; then
+  # What the build writes last: without it, a build was cut short.
+  if [ ! -f /srv/tino/build/.tino-bill-of-materials-built ]; then
     say 'Build'
     run /usr/local/bin/tino build
   fi
@@ -285,7 +293,7 @@ if is_system; then
     if is_running && [ $changes -gt "$before" ]; then run systemctl reload nginx; fi
   fi
   if [ $has_new_units -gt 0 ] && [ -z "$is_dry" ]; then
-    echo "If they ran before, restart the processes one after the other: systemctl restart tino@$port_a, then tino@$port_b."
+    echo "If the site ran before, restart its processes one after the other: tino deploy${desk:+, then systemctl restart tino-desk}."
   fi
   is_running || echo 'systemd does not run here, so nothing was started.'
 fi

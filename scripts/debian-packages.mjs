@@ -1,5 +1,5 @@
 // Finds programs that tests need; as root on Debian, installs the packages of those that are missing.
-import { accessSync, constants, existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './project.mjs';
 
@@ -24,7 +24,17 @@ const findInstalled = (name) =>
 /** Whether packages can be installed without asking anybody. */
 export const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Installs packages; returns whether that worked. It takes root, or `sudo` to ask for it. */
+/** Debian's way to say that a package's service mustn't start: tests start their own, on their own ports. */
+const servicePolicy = '/usr/sbin/policy-rc.d';
+/** In ours, so that it's never taken for the machine's own: one that a kill left behind goes the next time. */
+const mark = '# Of the tests of Tino, while they install packages.';
+/** apt runs these while it holds its lock, so that others who install don't take the file away, and even if this program was interrupted. */
+const withoutServices = [
+  ['Pre', `test -e ${servicePolicy} || install -m 755 /dev/stdin ${servicePolicy} <<'END'\n#!/bin/sh\n${mark}\nexit 101\nEND\n`],
+  ['Post', `if grep -qsx '${mark}' ${servicePolicy}; then rm ${servicePolicy}; fi`],
+].flatMap(([when, script]) => ['-o', `DPkg::${when}-Invoke::=${script}`]);
+
+/** Installs packages, and starts none of their services; returns whether that worked. It takes root, or `sudo` to ask for it. */
 export function installPackages(packages, sudo = []) {
   if (sudo.length === 0 && !canInstall()) return false;
   console.error(`Installing ${packages.join(' ')} …`);
@@ -34,26 +44,18 @@ export function installPackages(packages, sudo = []) {
   };
   // Tests that run at the same time may install, too.
   const wait = ['-o', 'DPkg::Lock::Timeout=300'];
-  return apt('update', '-qq') === 0 && apt('install', '-y', '-qq', '--no-install-recommends', ...wait, ...packages) === 0;
+  return (
+    apt('update', '-qq') === 0 && apt('install', '-y', '-qq', '--no-install-recommends', ...wait, ...withoutServices, ...packages) === 0
+  );
 }
 
 /** Programs that `npm test` needs, apart from PostgreSQL, by the package they come with. */
 const testPrograms = { nginx: 'nginx-light', caddy: 'caddy', promtool: 'prometheus', rsyslogd: 'rsyslog', shellcheck: 'shellcheck' };
 
-/** Debian's way to say that a package's service mustn't start: tests start their own, on their own ports. */
-const servicePolicy = '/usr/sbin/policy-rc.d';
-
 /** Installs what `npm test` needs and isn't there, all at once: two tests that install would be in each other's way. */
 export function installTestPrograms() {
   const missing = Object.entries(testPrograms).flatMap(([name, debianPackage]) => (findInstalled(name) ? [] : [debianPackage]));
-  if (missing.length === 0 || !canInstall()) return;
-  const isOurs = !existsSync(servicePolicy);
-  if (isOurs) writeFileSync(servicePolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
-  try {
-    installPackages(missing);
-  } finally {
-    if (isOurs) rmSync(servicePolicy);
-  }
+  if (missing.length > 0) installPackages(missing);
 }
 
 /** Returns the path of a program; installs its Debian package if it's missing and we may. Undefined without both. */

@@ -2,9 +2,9 @@
 // each command as it's written, in order, in one root shell. Only what isn't on the machine stands in: the names in DNS, the
 // repository's host, Let's Encrypt, the mail provider. What the page tells its reader to do elsewhere, such as in a browser, is done
 // before or after a section; what it promises is checked from outside.
-import { deepEqual, equal, match, ok } from 'node:assert/strict';
+import { deepEqual, equal, match, notEqual, ok } from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -119,9 +119,22 @@ const push = (file, text) => {
   git('-C', clone, '-c', 'user.name=Developer', '-c', 'user.email=developer@example.com', 'commit', '--quiet', '--message', `Add ${file}`);
   git('-C', clone, '-c', `safe.directory=${inTree(remote)}`, 'push', '--quiet');
 };
+/** A block of commands that the page's reader pastes once more elsewhere: the one in a section that has some text. */
+const blockWith = (title, text) =>
+  page.find((section) => section.title === title)?.steps.find(({ commands }) => commands.includes(text))?.commands ??
+  fail(`The page has no commands with ${text} in "${title}".`);
+const backups = '/var/backups/tino';
+const listBackups = () => readdirSync(inTree(backups)).filter((name) => /^tino-.*\.db$|^erasures\.jsonl$/.test(name));
+const allowKey = () => neighbor.allow(readFileSync(inTree('var/lib/tino/.ssh/id_ed25519.pub')));
+const restic = (args) =>
+  machine.run('sh', '-ec', `set -a; . /etc/tino/restic.env; runuser -u tino -- env HOME=/var/lib/tino restic --quiet ${args}`);
+/** The machine's copies elsewhere, by id, the oldest first. */
+const snapshots = () => JSON.parse(restic('snapshots --json')).map((snapshot) => snapshot.short_id);
 const statusOf = async (path) => (await visitor.send(path)).status;
 
 let visits;
+/** What the machine had before its data was lost. */
+const lost = {};
 /** What the page's reader does elsewhere, and what's checked from outside, by section. `steps` are before the block of that number. */
 const around = {
   'The site, with TLS': {
@@ -154,15 +167,36 @@ const around = {
   },
   Backups: {
     before: () => takeAssessment(visitor, { name: 'Erin Roy', email: erased }),
-    steps: { 2: () => neighbor.allow(readFileSync(inTree('var/lib/tino/.ssh/id_ed25519.pub'))) },
+    steps: { 2: allowKey },
   },
   'The data is gone': {
-    before() {
+    async before() {
       tino('leads', 'erase', erased, '--yes');
       machine.run('systemctl', 'start', 'tino-offsite');
-      machine.run('systemctl', 'stop', 'tino.target');
-      machine.run('sh', '-c', 'rm -rf /var/lib/tino/tino.db* /var/backups/tino/*');
-      note('A person was erased. An hour later the data and the backups on the machine were gone.');
+      lost.snapshot = snapshots().at(-1);
+      lost.backups = listBackups();
+      lost.settings = readFileSync(inTree('etc/tino/restic.env'));
+      // As on a new machine: the site runs on data of its own, without backups and without a key. And as on one that nobody looked after for
+      // an hour: the latest copy is of that data.
+      const empty = `rm -rf /var/lib/tino/tino.db* ${backups}/*`;
+      machine.run('sh', '-ec', `systemctl stop tino-desk tino.target; ${empty}; systemctl start tino.target`);
+      await until('the site without data', async () => (await statusOf('/readyz').catch(() => 0)) === 200);
+      machine.run('systemctl', 'start', 'tino-backup');
+      // Not by its unit, which keeps one copy of an hour.
+      restic(`backup ${backups}`);
+      notEqual(snapshots().at(-1), lost.snapshot);
+      machine.run('systemctl', 'disable', '--quiet', '--now', 'tino-offsite.timer');
+      machine.run('sh', '-ec', `rm -rf ${backups}/* /var/lib/tino/.ssh /etc/tino/restic.env /etc/systemd/system/tino-offsite.*`);
+      machine.run('systemctl', 'daemon-reload');
+      note('A person was erased. An hour later the data, the backups, the key and the password on the machine were gone.');
+    },
+    steps: {
+      async 0() {
+        await shell.run(blockWith('Backups', 'ssh-keygen'));
+        allowKey();
+        writeFileSync(inTree('etc/tino/restic.env'), lost.settings, { mode: 0o600 });
+      },
+      1: () => shell.run(`SNAPSHOT=${lost.snapshot}`),
     },
     async after() {
       await until('the site', async () => (await statusOf('/readyz')) === 200);
@@ -170,6 +204,11 @@ const around = {
       deepEqual(
         leads.map(({ name }) => name),
         ['Ana Prado'],
+      );
+      deepEqual(
+        lost.backups.filter((name) => !listBackups().includes(name)),
+        [],
+        'Earlier backups, or their list of erasures, are not back.',
       );
       note('The lead is back from the other machine, and who was erased since stays erased.');
     },

@@ -145,7 +145,7 @@ const metrics =
     counters,
     connections,
     mailPerHour: config.mailPerHour,
-    knowsBackups: config.databaseUrl === undefined,
+    usesPostgres: config.databaseUrl !== undefined,
   });
 const store = metrics?.store ?? serverStore;
 const printer = createReportPrinter({ log, notify: print });
@@ -290,7 +290,7 @@ try {
 }
 // After the site: a metrics port that can't be opened, or is the site's, takes nothing from visitors.
 if (metrics && config.metrics) {
-  if (cluster.isWorker) endMetrics = answerPrimary(metrics.snapshot, metrics.counts);
+  if (cluster.isWorker) endMetrics = answerPrimary(metrics.snapshot, metrics.counts, log);
   else endMetrics = await serveMetrics({ ...config.metrics, read: async () => render([await metrics.snapshot()]), log, print, warn });
 }
 for (const line of [...describeDelivery(config), ...describeMeasurement(config)]) print(line);

@@ -56,7 +56,7 @@ class WorkerMetrics {
   async read() {
     const workers = [...this.#known.values()].sort((a, b) => b.worker.id - a.worker.id);
     const answers = new Map(await Promise.all(workers.map(async (known) => [known, await this.#ask(known)] as const)));
-    // Who ended meanwhile is among those.
+    // Workers that ended meanwhile are counted below.
     const running = workers.filter((known) => this.#known.get(known.worker.id) === known);
     const ended = this.#ended;
     await this.#addUpEnded();
@@ -120,7 +120,7 @@ export function createPrimaryMetrics({ address, log, counters, served, folder }:
     const { running, ended, answering, silent } = await workers.read();
     const own = [
       ...(await readRegistry(registry)),
-      ...processCounts(counters, ['worker-ended', 'release-not-started']),
+      ...processCounts(counters, ['worker-ended', 'worker-not-started', 'release-not-started']),
       gauge(
         'tino_workers',
         'Server processes, by state: answering, or silent for longer than two seconds. Two answer for up to 75 seconds after a release goes live.',

@@ -57,6 +57,12 @@ it.skipIf(!rsyslogd || !logger)(
   },
 );
 
+it('H5 each file that rsyslog writes is rotated', () => {
+  const written = readFileSync(join(root, 'ops/logs/rsyslog-tino.conf'), 'utf8').matchAll(/\bfile="([^"]+)"/g);
+  const rotated = readFileSync(join(root, 'ops/logs/logrotate-tino'), 'utf8').match(/^\/.+$/gm);
+  expect(rotated).toEqual([...written].map(([, file]) => file));
+});
+
 it('H5 every event of the server’s log is described in docs/metrics.md, and none that’s gone', () => {
   const logged = projectFiles(['src/server', 'src/serving', 'src/publish'], /(?<!test|fixture)\.ts$/).flatMap(({ text }) =>
     [...text.matchAll(/\bevent: '([a-z-]+)'|\blogFault\([\w.]+, '([a-z-]+)'|\bfailure: '([a-z]+-failed)'/g)].map(

@@ -205,11 +205,14 @@ export class BehindProxy {
 
 type Send = (resolve: (answer: Answer) => void, reject: (error: Error) => void) => void;
 
-/** A server on a busy machine sheds load, and says so. Any other 503 is for the test to see. */
+/** So often a request is sent again, after pauses of 50 ms. */
+const maxShed = 60;
+
+/** A server on a busy machine sheds load for a moment, and says so. Any other 503, and one for longer, is for the test to see. */
 async function untilNotShed(send: Send): Promise<Answer> {
-  for (;;) {
+  for (let tries = 0; ; tries += 1) {
     const answer = await new Promise(send);
-    if (answer.status !== 503 || !answer.body.includes('urn:problem-type:unavailable')) return answer;
+    if (tries === maxShed || answer.status !== 503 || !answer.body.includes('urn:problem-type:unavailable')) return answer;
     await wait(50);
   }
 }

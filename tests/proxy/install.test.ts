@@ -82,6 +82,18 @@ describe.runIf(isLinux)('H3 the installation on Debian', () => {
     expect(mode('etc/tino/tls')).toBe(0o700);
   });
 
+  it('H3 a file of settings in the project is never replaced by a link', () => {
+    const own = join(folder, 'srv/tino/.env');
+    mkdirSync(join(folder, 'srv/tino'), { recursive: true });
+    writeFileSync(own, 'SMTP_URL=smtp://user:password@mail.example.com\n');
+    expect(installed()).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `${own} is a file, and a link to ${folder}/etc/tino/tino.env takes its place: move its settings there first.\n`,
+    });
+    expect(files()).toEqual([own]);
+  });
+
   it('H3 a dry run writes nothing', () => {
     const { status, stdout } = installed('--dry-run');
     expect(status).toBe(0);

@@ -124,9 +124,35 @@ describe('H2 compose.yaml', () => {
     for (const program of compose.services.desk?.command?.slice(1) ?? []) expect(existsSync(join(root, program))).toBe(true);
   });
 
+  it('H6 has the database that the programs in the image can back up, and one place for backups and erasures', () => {
+    expect(argumentsOf('RUN').join('\n')).toMatch(/ postgresql-client /);
+    // Debian 12's programs are those of version 15.
+    expect(argumentsOf('ARG')).toContain('BASE=docker.io/library/debian:bookworm-slim');
+    expect(compose.services.database?.image).toBe('docker.io/library/postgres:15-bookworm');
+    expect(argumentsOf('RUN').join('\n')).toMatch(/--owner=tino .* \/backups\b/);
+    for (const name of ['site-1', 'site-2', 'desk']) {
+      expect(compose.services[name]?.environment?.BACKUP_DIR, name).toBe('/backups');
+      expect(compose.services[name]?.volumes, name).toContain('backups:/backups');
+    }
+  });
+
   it('H2 holds no secret', () => {
     expect(read('compose.yaml').match(/PASSWORD: (?!\$\{)/g)).toBeNull();
     for (const [, { environment }] of services) expect(environment?.DATABASE_URL ?? '').not.toMatch(/\/\/\w+:[^$]/);
+  });
+
+  it('H3 has a proxy that treats connections, errors and logs as that of ops/caddy does', () => {
+    const files = ['ops/container/Caddyfile', 'ops/caddy/Caddyfile'].map(read);
+    for (const block of [
+      /^\(without_secrets\) \{[\s\S]*?^\}/m,
+      /^\tlog default \{[\s\S]*?^\t\}/m,
+      /^\t\thealth_uri [\s\S]*?^\t\}/m,
+      /^\thandle_errors \{[\s\S]*?^\t\}/m,
+    ]) {
+      const [inContainer, onMachine] = files.map((file) => block.exec(file)?.[0]);
+      expect(inContainer, String(block)).toBeDefined();
+      expect(inContainer).toBe(onMachine);
+    }
   });
 
   describe('with tools of the system', () => {

@@ -391,7 +391,7 @@ export const settings = {
     purpose:
       'The port of /metrics, for Prometheus; each server on a machine needs one of its own. 0 picks a free one, and the start prints it.',
     format: wholeNumber(0, 65_535),
-    example: '13000',
+    example: '9101',
     whileUnset: 'nothing is measured for Prometheus',
   },
   METRICS_HOST: {

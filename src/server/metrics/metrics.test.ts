@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { validCreation } from '#tests/server.ts';
 import { call, retryWhileBusy, type ServerProcess, startProcess } from '#tests/server-process.ts';
 import { serveMetrics } from './serve-metrics.ts';
+import { answerPrimary } from './worker-messages.ts';
 
 let folder: string;
 const servers: ServerProcess[] = [];
@@ -109,6 +111,22 @@ describe('H5 the port of the metrics', () => {
     broken.end();
   });
 
+  it('H5 a connection that it couldn’t take, as without a free file, ends nothing', async () => {
+    const listen = vi.spyOn(Server.prototype, 'listen');
+    const { address, end } = await serve(async () => 'one 1\n');
+    const server = listen.mock.results[0]?.value;
+    listen.mockRestore();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      server?.emit('error', Object.assign(new Error('accept ENFILE'), { code: 'ENFILE' }));
+      vi.runAllTimers();
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await scrape(address)).toBe('one 1\n');
+    end();
+  });
+
   it('H5 is opened once it’s free', async () => {
     const first = await serve(async () => 'first 1\n');
     const second = serve(async () => 'second 1\n', Number(new URL(first.address).port));
@@ -117,5 +135,22 @@ describe('H5 the port of the metrics', () => {
     const { address, end } = await second;
     expect(await scrape(address)).toBe('second 1\n');
     end();
+  });
+});
+
+describe('H5 what a worker tells the process that started it', () => {
+  it('H5 figures that can’t be read are a line in the log, and end nothing', async () => {
+    const before = process.listeners('message');
+    const errors: unknown[] = [];
+    const broken = () => Promise.reject(new Error('ana@example.com'));
+    const tellLast = answerPrimary(broken, broken, { info: () => undefined, error: (line) => errors.push(line) });
+    const [listener] = process.listeners('message').filter((each) => !before.includes(each));
+    try {
+      await listener?.({ metrics: 'ask', id: 1 }, undefined);
+      await tellLast();
+    } finally {
+      if (listener) process.off('message', listener);
+    }
+    expect(errors).toEqual([1, 2].map(() => ({ event: 'metrics-not-read', error: 'Error', at: expect.any(Array) })));
   });
 });

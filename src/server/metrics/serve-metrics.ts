@@ -28,7 +28,7 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): stri
 }
 
 /**
- * Serves `GET /metrics`, and nothing else. A port that can't be opened is told once and tried again: it's never a reason not to serve
+ * Serves `GET /metrics`, and nothing else. A port that can't be opened is reported once and tried again: it's never a reason not to serve
  * the site (H5). Resolves after the first try, with what ends it.
  */
 export async function serveMetrics({ host, port, read, log, print, warn, retryMs = 10_000 }: MetricsServerOptions): Promise<() => void> {
@@ -61,6 +61,8 @@ export async function serveMetrics({ host, port, read, log, print, warn, retryMs
   let retry: NodeJS.Timeout | undefined;
   const open = () => server.listen(port, host);
   server.on('error', (error: NodeJS.ErrnoException) => {
+    // It couldn't take a connection, as without a free file: the port is open all the same, and Prometheus asks again.
+    if (server.listening) return;
     if (told !== error.code) {
       told = error.code;
       log.error({ event: 'metrics-not-served', code: error.code });

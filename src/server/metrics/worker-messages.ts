@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { describeError, type Log } from '../http/log.ts';
 import { type Snapshot, snapshotSchema } from './snapshot.ts';
 
 /**
@@ -24,11 +25,19 @@ const tell = (message: WorkerMessage): Promise<void> =>
   });
 
 /** Answers the process that started this one. Returns what gives it the last figures, before the end. */
-export function answerPrimary(snapshot: () => Promise<Snapshot>, counts: () => Promise<Snapshot>): () => Promise<void> {
+export function answerPrimary(snapshot: () => Promise<Snapshot>, counts: () => Promise<Snapshot>, log: Log): () => Promise<void> {
+  /** Metrics that can't be read take nothing from visitors (H5). */
+  const tellFigures = async (read: () => Promise<Snapshot>, toMessage: (figures: z.input<typeof snapshotSchema>) => WorkerMessage) => {
+    try {
+      await tell(toMessage([...(await read())]));
+    } catch (error) {
+      log.error({ event: 'metrics-not-read', ...describeError(error) });
+    }
+  };
   process.on('message', async (message) => {
     const asked = question.safeParse(message);
-    if (asked.success) tell({ metrics: 'answer', to: asked.data.id, snapshot: [...(await snapshot())] });
+    if (asked.success) await tellFigures(snapshot, (figures) => ({ metrics: 'answer', to: asked.data.id, snapshot: figures }));
   });
   tell({ metrics: 'ready' });
-  return async () => tell({ metrics: 'last', snapshot: [...(await counts())] });
+  return () => tellFigures(counts, (figures) => ({ metrics: 'last', snapshot: figures }));
 }

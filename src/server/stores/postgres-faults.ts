@@ -50,3 +50,6 @@ export function isSerializationFailure(error: unknown): boolean {
 
 /** Either a real duplicate, or a row that another transaction committed after our read. */
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
+
+/** `lock_timeout` is over: somebody else uses the table. */
+export const isLockTimeout = (error: unknown): boolean => sqlState(error) === '55P03';

@@ -32,13 +32,18 @@ const createRequestCount = `create unlogged table request_count (
   ends_at timestamptz not null
 )`;
 
-/** Migrates in one transaction, one process at a time (Q1). Throws if a newer version wrote the data that this one can't work with (H4). */
-export async function migratePostgres(connection: Executor, migrations: readonly Migration[]): Promise<void> {
+/**
+ * Migrates in one transaction, one process at a time (Q1). Throws if a newer version wrote the data that this one can't work with (H4), and
+ * if others, such as pg_dump, use a table for longer than `lockTimeoutMs`.
+ */
+export async function migratePostgres(connection: Executor, migrations: readonly Migration[], lockTimeoutMs: number): Promise<void> {
   const exists = async (table: string) =>
     (await connection.query(`select to_regclass('${table}') is not null as found`)).rows[0]?.found === true;
   await connection.query("begin isolation level read committed; set local statement_timeout = '10min'; set local synchronous_commit = on");
   try {
     await connection.query(`select pg_advisory_xact_lock(${advisoryLockId})`);
+    // Not before: another process's migrations may take long.
+    await connection.query(`set local lock_timeout = ${lockTimeoutMs}`);
     // Not `if not exists`: an account without the right to create tables must still be able to run.
     if (!(await exists('migration'))) await connection.query(toPostgresSql(`create table ${migrationTable}`));
     const hasNeeds =

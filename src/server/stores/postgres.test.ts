@@ -204,6 +204,17 @@ describe('migrations', () => {
     ]);
   });
 
+  it('Q3 wait for a reader such as pg_dump only briefly, because every read waits behind them', async () => {
+    const store = await open();
+    const release = await database.hold('lock table filler in access share mode');
+    const more: Migration = { number: 2, name: 'more', sql: 'alter table filler add column more integer' };
+    await expect(open({ migrations: [filler, more], timeoutMs: 200 })).rejects.toMatchObject({ fault: 'busy' });
+    await store.write(add('a'));
+    await release();
+    await open({ migrations: [filler, more] });
+    expect(await database.query('select content, more from filler')).toEqual([{ content: 'a', more: null }]);
+  });
+
   it('Q1 run once if several processes start together', async () => {
     await Promise.all(Array.from({ length: 4 }, () => open()));
     expect(await database.query('select name from migration')).toEqual([{ name: 'filler' }]);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client, Pool, type PoolClient } from 'pg';
 import type { Migration } from './migrations.ts';
 import { countRequest, deleteExpiredCounts } from './postgres-counter.ts';
-import { isConnectionUsable, isSerializationFailure, isUniqueViolation, toStoreError } from './postgres-faults.ts';
+import { isConnectionUsable, isLockTimeout, isSerializationFailure, isUniqueViolation, toStoreError } from './postgres-faults.ts';
 import { migratePostgres } from './postgres-migrations.ts';
 import { type Row, type Store, StoreError, toStorable, type Value, type Work } from './store.ts';
 import { readCheckRow, writeCheckRow } from './store-check.ts';
@@ -55,7 +55,14 @@ async function runMigrations(url: string, migrations: readonly Migration[], time
   const client = new Client({ connectionString: url, application_name: 'tino', connectionTimeoutMillis: timeoutMs, ...keepAlive });
   client.on('error', () => undefined);
   await client.connect();
-  await migratePostgres(client, migrations).finally(() => client.end());
+  // Requests queue behind a migration that waits for a lock: they must still get their turn within their own time (Q3).
+  try {
+    await migratePostgres(client, migrations, Math.ceil(timeoutMs / 2));
+  } catch (error) {
+    throw isLockTimeout(error) ? toStoreError(error) : error;
+  } finally {
+    await client.end();
+  }
 }
 
 async function query(client: PoolClient, sql: string, params?: readonly Value[]): Promise<readonly Row[]> {
