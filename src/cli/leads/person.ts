@@ -115,9 +115,10 @@ export const erase: Command = {
           `BACKUP_DIR can't be written (${errorMessage(erased.unlisted)}): until the server or the next backup can, restoring an older backup brings this person back.\n`,
         );
       // Here, too: there may be no server that would.
-      if (!(await scrubErased(store).catch(() => false)))
+      const fault = await scrubErased(store).then((isDone) => (isDone ? undefined : 'another process is using it'), errorMessage);
+      if (fault !== undefined)
         terminal.err.write(
-          "Copies of erased bytes are left in the database's indexes or log, because another process is using it: a running server overwrites them within minutes, otherwise its next start does.\n",
+          `Copies of erased bytes are left in the database's indexes or log (${fault}): a running server overwrites them within minutes, otherwise its next start does.\n`,
         );
     });
   },
