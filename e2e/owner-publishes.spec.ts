@@ -4,14 +4,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { linkPackages } from '#publish/packages.ts';
+import { installedPackages, linkPackages } from '#publish/packages.ts';
 import { copyBuild, copySources } from '#publish/sources.ts';
 import { waitForLine } from '../scripts/wait-for-line.mjs';
 import { contentDocuments } from '../src/domain/content/documents.ts';
 import { deskStrings } from '../src/strings/desk.ts';
 import { deskContentStrings } from '../src/strings/desk-content.ts';
 import { openView, type RunningDesk, spawnDesk } from './desk.ts';
-import { inProof } from './in-proof.ts';
 
 const root = join(import.meta.dirname, '..');
 const words = deskContentStrings.en;
@@ -33,7 +32,7 @@ test.beforeEach(async () => {
   const project = mkdtempSync(join(tmpdir(), 'tino-e2e-owner-'));
   cleanUps.push(() => rmSync(project, { recursive: true, force: true, maxRetries: 10 }));
   await copySources(root, project, { overlay: new Map(), previous: undefined });
-  await linkPackages(root, project);
+  await linkPackages(installedPackages(root), project);
   await copyBuild(root, project, { withPages: true });
   cpSync(join(root, 'build/desk'), join(project, 'build/desk'), { recursive: true });
 
@@ -95,7 +94,7 @@ async function expectPublicName(page: Page, name: string): Promise<void> {
   }
 }
 
-test('O3 an owner changes a text, sees it before and after publishing, and goes back', inProof(true), async ({ page, context }) => {
+test('O3 an owner changes a text, sees it before and after publishing, and goes back', async ({ page, context }) => {
   const { desk, project } = site;
   const { name } = readBrand(project);
   const changed = `Roble ${name.length} y Encino`;

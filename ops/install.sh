@@ -187,6 +187,10 @@ folder /var/www/tino-acme 0755 root:root
 
 # The settings are the owner's: once they're there, only what's missing is added.
 settings=$prefix/etc/tino/tino.env
+# Their last line may have no end.
+with_setting() {
+  printf '%s\n%s=%s' "$(cat "$settings")" "$1" "$2"
+}
 if [ ! -f "$settings" ]; then
   text=$(fill tino.env.example)
   [ -z "$desk" ] || text=${text/\#DESK_URL=/DESK_URL=}
@@ -195,9 +199,9 @@ else
   grep -q "^SITE_URL=https://$domain\$" "$settings" ||
     echo "SITE_URL in $settings isn't https://$domain: change it there, if that's the site's address." >&2
   grep -q '^BACKUP_DIR=.' "$settings" ||
-    file /etc/tino/tino.env 0640 root:tino "$(cat "$settings" && echo "BACKUP_DIR=$prefix/var/backups/tino")"
+    file /etc/tino/tino.env 0640 root:tino "$(with_setting BACKUP_DIR "$prefix/var/backups/tino")"
   if [ -n "$desk" ] && ! grep -q '^DESK_URL=.' "$settings"; then
-    file /etc/tino/tino.env 0640 root:tino "$(cat "$settings" && echo "DESK_URL=https://$desk")"
+    file /etc/tino/tino.env 0640 root:tino "$(with_setting DESK_URL "https://$desk")"
   elif [ -n "$desk" ] && ! grep -q "^DESK_URL=https://$desk\$" "$settings"; then
     echo "DESK_URL in $settings isn't https://$desk: change it there, if that's the desk's address." >&2
   fi

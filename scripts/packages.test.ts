@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hasPackages, linkPackages, removeUnusedPackages } from '#publish/packages.ts';
+import { hasPackages, linkPackages, lockedPackages, removeUnusedPackages } from '#publish/packages.ts';
 
 /** Makes the package `x`, which loads a part of itself late. Its version is the lock file's. */
 const npm = `#!/bin/sh
@@ -60,7 +60,7 @@ async function release(id: string, version?: string): Promise<void> {
   mkdirSync(join(releases, id), { recursive: true });
   if (version === undefined) copyFileSync(join(root, 'package-lock.json'), join(releases, id, 'package-lock.json'));
   else writeFileSync(join(releases, id, 'package-lock.json'), version);
-  await linkPackages(root, join(releases, id));
+  await linkPackages(lockedPackages(root, join(releases, id)), join(releases, id));
 }
 
 /** A process of a release; each line that it's sent makes it say which versions it loads now. */
@@ -125,8 +125,26 @@ describe.skipIf(process.platform === 'win32')('H4 packages', () => {
     // A release may be a project itself.
     mkdirSync(join(folder, 'copy'));
     writeFileSync(join(folder, 'copy/package-lock.json'), '1');
-    await linkPackages(join(releases, 'd'), join(folder, 'copy'));
+    await linkPackages(lockedPackages(join(releases, 'd'), join(folder, 'copy')), join(folder, 'copy'));
     expect(existsSync(join(folder, 'copy/node_modules/x/index.js'))).toBe(true);
+  });
+
+  it('H4 are installed again after somebody did so by hand, which empties those beside', async () => {
+    lock('1');
+    install('install');
+    lock('2');
+    install('installBeside');
+    const beside = realpathSync(join(root, 'node_modules'));
+    // As npm ci does it: the content goes through the link, then the link.
+    rmSync(beside, { recursive: true });
+    mkdirSync(beside);
+    rmSync(join(root, 'node_modules'));
+    mkdirSync(join(root, 'node_modules/x'), { recursive: true });
+    await release('a');
+    expect(readlinkSync(join(releases, 'a/node_modules/x'))).toBe(join(realpathSync(root), 'node_modules/x'));
+    expect(install('installBeside')).toBe(0);
+    await release('b');
+    expect(await (await start('b'))()).toBe('2 2 2');
   });
 
   it('H4 stay as they are if others can’t be installed', () => {

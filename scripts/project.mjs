@@ -220,7 +220,8 @@ export function installBeside() {
   if (readStamp(installedStamp) === wanted) return false;
   const beside = join(root, 'build/packages');
   const folder = join(beside, wanted.slice(0, 16));
-  if (!existsSync(folder)) {
+  // An install by hand goes through the link, and may have emptied it.
+  if (readStamp(relative(root, join(folder, installedStamp))) !== wanted) {
     console.error('Installing packages beside those in use …');
     const part = `${folder}.${process.pid}.part`;
     mkdirSync(part, { recursive: true });
@@ -232,6 +233,7 @@ export function installBeside() {
       process.exit(code);
     }
     writeFileSync(join(part, installedStamp), wanted);
+    rmSync(folder, { recursive: true, force: true });
     renameSync(part, folder);
   }
   moveAside(beside);

@@ -42,7 +42,8 @@ if (file && /\.(test|spec)\.tsx?$/.test(file)) {
     buildReportFonts();
   }
   if (isBrowserTest) buildDesk();
-  process.exit(await (isBrowserTest ? runPlaywright(wanted) : runVitest(wanted)));
+  // Whoever names a file wants all of its tests.
+  process.exit(await (isBrowserTest ? runPlaywright(wanted, { PROOF: '1' }) : runVitest(wanted)));
 }
 const checks = ['types', 'lint', 'layers', 'unused', 'unit', 'size', 'browser'];
 const unknown = wanted.filter((name) => !checks.includes(name));

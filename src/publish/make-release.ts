@@ -5,7 +5,7 @@ import type { Draft } from '#server/content/drafts.ts';
 import { buildRelease, checkContent, ownCommands } from './build.ts';
 import type { Change } from './drafts.ts';
 import type { PublisherOptions } from './options.ts';
-import { linkPackages } from './packages.ts';
+import { installedPackages, linkPackages, lockedPackages, releasePackages } from './packages.ts';
 import { refuseIfDiscarded } from './refusals.ts';
 import {
   builtAtOf,
@@ -61,7 +61,8 @@ export function createMaker({ root, folder, drafts: source, clock, commands = ow
       const live = readLive(folder);
       const previous = live && releaseFolder(folder, live.id);
       await copySources(from, release, { overlay, previous });
-      await linkPackages(root, release);
+      // One that's made from another one has the same code, so the same packages.
+      await linkPackages((from !== root && releasePackages(from)) || lockedPackages(root, release), release);
       await copyBuild(previous ?? root, release, { withPages: false });
       enter('checking');
       await checkContent(commands, release);
@@ -121,7 +122,8 @@ export function createMaker({ root, folder, drafts: source, clock, commands = ow
     const release = releaseFolder(folder, id);
     try {
       await copySources(root, release, { overlay: new Map(), previous: undefined });
-      await linkPackages(root, release);
+      // Those with which the servers run, whatever the lock file says by now.
+      await linkPackages(installedPackages(root), release);
       await copyBuild(root, release, { withPages: true });
       await writeRelease({ kind: 'first', author: '', message: '' }, id, { isBuilt: false, builtAt: builtAtOf(root, clock()) });
       return id;

@@ -28,17 +28,26 @@ function stampOf(project: string): string {
   return sum.digest('hex');
 }
 
+const readStamp = (packages: string): string | undefined => readIfThere(join(packages, installedStamp))?.toString('utf8');
+
+/** The packages in use in `root`; undefined where nothing is installed at all. */
+export function installedPackages(root: string): string | undefined {
+  const installed = join(root, 'node_modules');
+  return existsSync(installed) ? realpathSync(installed) : undefined;
+}
+
 /**
  * The folder of the packages that `project`, the working tree in `root` or a release of it, was locked to; undefined where nothing is
- * installed at all. `node_modules` may have others: code came that nobody has deployed yet, or an update was taken back.
+ * installed at all. Throws a PublishError if they aren't installed: code came that nobody has deployed yet, or an update was taken back.
  */
-function findPackages(root: string, project: string): string | undefined {
+export function lockedPackages(root: string, project: string): string | undefined {
   const stamp = stampOf(project);
-  const installed = join(root, 'node_modules');
   const beside = join(root, packagesFolder, stamp.slice(0, 16), 'node_modules');
-  if (existsSync(beside)) return realpathSync(beside);
-  if (!existsSync(installed)) return undefined;
-  if (readIfThere(join(installed, installedStamp))?.toString('utf8') === stamp) return realpathSync(installed);
+  // An install by hand goes through the link, and may have emptied it.
+  if (readStamp(beside) === stamp) return realpathSync(beside);
+  const installed = installedPackages(root);
+  // Without a stamp, somebody installed by hand, from the lock file.
+  if (!installed || [stamp, undefined].includes(readStamp(installed))) return installed;
   throw new PublishError(
     'needs-update',
     `The installed packages aren't those of ${lockFile}: run npm run deploy, which installs them (where no server runs, npm run build).`,
@@ -46,11 +55,10 @@ function findPackages(root: string, project: string): string | undefined {
 }
 
 /**
- * Links the packages that a release was locked to, one by one: what a build keeps beside them (`.astro`, `.vite`) is each folder's own.
- * The links name the folder itself, because an update installs others beside it. Throws a PublishError if they aren't installed.
+ * Links packages into a release, one by one: what a build keeps beside them (`.astro`, `.vite`) is each folder's own. The links name the
+ * folder itself, because an update installs others beside it.
  */
-export async function linkPackages(root: string, release: string): Promise<void> {
-  const packages = findPackages(root, release);
+export async function linkPackages(packages: string | undefined, release: string): Promise<void> {
   if (packages === undefined) return;
   const links = join(release, 'node_modules');
   await mkdir(links, { recursive: true });
@@ -63,17 +71,18 @@ export async function linkPackages(root: string, release: string): Promise<void>
 
 /** Whether a release has the packages that the working tree in `root` is locked to. Throws a PublishError if they aren't installed. */
 export function hasPackages(root: string, folder: string, release: string): boolean {
-  const link = packagesOf(folder, release);
-  return (link && dirname(link)) === findPackages(root, root);
+  return releasePackages(releaseFolder(folder, release)) === lockedPackages(root, root);
 }
 
-/** Where a release's links lead, by one of them. */
-function packagesOf(folder: string, release: string): string | undefined {
-  const links = join(releaseFolder(folder, release), 'node_modules');
+/** The folder that a release's packages are in; undefined if it has none, or they're gone. */
+export function releasePackages(release: string): string | undefined {
+  const links = join(release, 'node_modules');
   if (!existsSync(links)) return undefined;
   // A build has caches of its own there.
   const link = readdirSync(links, { withFileTypes: true }).find((entry) => entry.isSymbolicLink());
-  return link && readlinkSync(join(links, link.name));
+  if (!link) return undefined;
+  const packages = dirname(readlinkSync(join(links, link.name)));
+  return existsSync(packages) ? packages : undefined;
 }
 
 /** The programs that run on this machine, as far as this account may see: processes under the Node of older packages. Linux only. */
@@ -94,7 +103,11 @@ function runningPrograms(): readonly string[] {
 export function removeUnusedPackages(root: string, folder: string, releases: readonly string[]): void {
   const all = join(realpathSync(root), packagesFolder);
   if (!existsSync(all)) return;
-  const used = [realpathSync(join(root, 'node_modules')), ...releases.map((id) => packagesOf(folder, id)), ...runningPrograms()];
+  const used = [
+    realpathSync(join(root, 'node_modules')),
+    ...releases.map((id) => releasePackages(releaseFolder(folder, id))),
+    ...runningPrograms(),
+  ];
   for (const name of readdirSync(all)) {
     const own = join(all, name);
     // Perhaps another one is being installed.

@@ -135,8 +135,9 @@ export function createPlans(options: Options, runs: Runs): Plans {
     try {
       await roll({ release, before: live?.id });
     } catch (error) {
-      // The working tree keeps it.
-      if (live?.code !== tree.code) refuseCode(folder, tree.code);
+      // The working tree keeps code that a server has tried.
+      const hasTried = !(error instanceof PublishError && error.code === 'no-server');
+      if (hasTried && live?.code !== tree.code) refuseCode(folder, tree.code);
       throw error;
     }
     acceptCode(folder);

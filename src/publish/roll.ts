@@ -105,7 +105,7 @@ export async function roll(options: RollOptions): Promise<void> {
       await wait(pollMs);
     } while (performance.now() < end);
     throw new PublishError(
-      'not-started',
+      'no-server',
       `No other server is ready, so restarting the one on port ${server.port} would leave a gap.`,
       others.map(({ port }, index) => `port ${port}: ${reasons[index]}`),
     );
@@ -128,13 +128,15 @@ export async function roll(options: RollOptions): Promise<void> {
     say(`Port ${server.port}: ready after ${((performance.now() - from) / 1_000).toFixed(1)} seconds.`);
   }
 
+  const asBefore = before === undefined ? "ready, with the folder's own files" : 'ready, as before the update';
+
   /** What every server serves after a failure. */
   async function describeServers(): Promise<readonly string[]> {
     const servers = listServers(folder);
     const states = await Promise.all(
       servers.map(async (server) => {
         const find = () => listServers(folder).find((found) => isSame(found, server));
-        return (await waitUntilServed(find, before, changed.has(server.port) ? backLimitMs : 0)) ?? 'ready, as before the update';
+        return (await waitUntilServed(find, before, changed.has(server.port) ? backLimitMs : 0)) ?? asBefore;
       }),
     );
     return servers.map(({ port }, index) => `port ${port}: ${states[index]}`);

@@ -145,7 +145,7 @@ const metrics =
     counters,
     connections,
     mailPerHour: config.mailPerHour,
-    usesPostgres: config.databaseUrl !== undefined,
+    makesBackups: config.databaseUrl === undefined || config.backupDir !== undefined,
   });
 const store = metrics?.store ?? serverStore;
 const printer = createReportPrinter({ log, notify: print });

@@ -28,6 +28,8 @@ function* readMarks(): Work<{ readonly wanted: number; readonly done: number }> 
 export async function scrubErased(store: Store): Promise<boolean> {
   const { wanted, done } = await store.read(readMarks);
   if (wanted === done) return true;
+  // First, because the indexes pass through a log that can't be emptied, and make it longer each time.
+  if (!(await emptyLog(store))) return false;
   if (!((await store.renewIndexes?.()) ?? true) || !(await emptyLog(store))) return false;
   await store.write(function* () {
     yield { sql: 'update scrub set done = $1 where id = 1 and done < $1', params: [wanted] };
@@ -35,12 +37,28 @@ export async function scrubErased(store: Store): Promise<boolean> {
   return true;
 }
 
-/** Scrubs now and every minute, so that nobody waits for it. Returns a function that stops it and doesn't wait either. */
+/** After so many failures in a row the pauses grow no more. */
+const maxRestTurns = 60;
+
+/**
+ * Scrubs now and every minute, and after failures less and less often, so that nobody waits for it. Returns a function that stops it and
+ * doesn't wait either.
+ */
 export function startScrubs({ store, log }: { readonly store: Store; readonly log: Log }, pauseMs = minuteMs): () => void {
   let isStopped = false;
+  let failures = 0;
+  let restTurns = 0;
   const scrubs = repeat(
     async () => {
+      if (restTurns > 0) {
+        restTurns -= 1;
+        return 0;
+      }
+      failures += 1;
+      restTurns = Math.min(2 ** failures - 2, maxRestTurns);
       if (!(await scrubErased(store))) throw new StoreError('busy');
+      failures = 0;
+      restTurns = 0;
       return 0;
     },
     {

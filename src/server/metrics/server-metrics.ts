@@ -19,8 +19,8 @@ interface MetricsDependencies {
   readonly counters: ProcessCounters;
   readonly connections: Pick<Connections, 'open' | 'limit'>;
   readonly mailPerHour: number;
-  /** PostgreSQL may be backed up by its own programs alone, of which nothing is known here. */
-  readonly usesPostgres: boolean;
+  /** Whether our command makes the backups. PostgreSQL without BACKUP_DIR has others, of which nothing is known here. */
+  readonly makesBackups: boolean;
 }
 
 /** What one server process measures (H5). */
@@ -92,7 +92,7 @@ const stateGauge = (state: StoreFault | 'ok'): Snapshot[number] =>
     ['ok' as const, ...storeFaults].map((each) => [{ state: each }, each === state ? 1 : 0]),
   );
 
-function createStoreReader({ store, clock, mailPerHour, usesPostgres }: MetricsDependencies): () => Promise<Snapshot> {
+function createStoreReader({ store, clock, mailPerHour, makesBackups }: MetricsDependencies): () => Promise<Snapshot> {
   let leads: Awaited<ReturnType<typeof countLeads>> | undefined;
   let countedAt = Number.NEGATIVE_INFINITY;
   let counting: Promise<void> | undefined;
@@ -159,15 +159,15 @@ function createStoreReader({ store, clock, mailPerHour, usesPostgres }: MetricsD
         'When the last lead of a flow was completed, by flow; missing as long as none was. Read every five minutes.',
         flows.filter(({ lastCompletedAt }) => lastCompletedAt > 0).map(({ flow, lastCompletedAt }) => [{ flow }, lastCompletedAt / 1000]),
       ),
-      ...(usesPostgres && lastBackupAt === 0
-        ? []
-        : [
+      ...(makesBackups
+        ? [
             gauge(
               'tino_backup_last_timestamp_seconds',
               'When the last backup was made with our command; 0 if none ever was.',
               lastBackupAt / 1000,
             ),
-          ]),
+          ]
+        : []),
     ];
   }
 
