@@ -76,6 +76,8 @@ function createProject() {
   git(root, 'remote', 'add', 'origin', origin);
   git(root, 'fetch', '--quiet');
   git(root, 'branch', '--set-upstream-to=origin/main');
+  // As an account without a name: git doesn't make one up.
+  git(root, 'config', 'user.useConfigOnly', 'true');
   return { root, developer };
 }
 
@@ -334,8 +336,21 @@ async function prove(store, settings, { root, developer }, data) {
     }
   };
 
+  // As the desk commits: an update brings what's new below it.
+  const commitHere = (text) => {
+    const folder = join(root, 'content/posts/es');
+    const post = join(folder, readdirSync(folder).at(-1));
+    writeFileSync(post, `${readFileSync(post, 'utf8')}\n${text}.\n`);
+    git(root, 'commit', '--quiet', '--all', '-m', text);
+    return () => {
+      if (!git(root, 'log', '--format=%s').split('\n').includes(text) || !readFileSync(post, 'utf8').includes(text))
+        problem(`what was committed here ("${text}") is gone`);
+    };
+  };
+
   for (const { name, change } of versions) {
     version += 1;
+    const checkCommit = commitHere(`Published before ${store} version ${version}`);
     const wanted = `${store} version ${version}`;
     const before = crowd.total();
     const check = change({ developer, root });
@@ -349,6 +364,7 @@ async function prove(store, settings, { root, developer }, data) {
     if (code !== 0) problem(`update ${version} ended with ${code}`);
     await requireVersion(wanted);
     await check();
+    checkCommit();
   }
 
   // One that doesn't start.

@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ownCommands } from '#publish/build.ts';
+import { committerEnvironment } from '#publish/git.ts';
 import type { RunStep } from '#publish/journal.ts';
 import { removeUnusedPackages } from '#publish/packages.ts';
 import { PublishError } from '#publish/publish-error.ts';
@@ -93,7 +94,8 @@ async function prepare(): Promise<void> {
   const held = (await takeRunLock(folder)) ?? refuseBusy();
   // Git ends by them; what it was doing is taken back.
   for (const signal of signals) process.on(signal, () => undefined);
-  const options = { cwd: root, env: startedEnvironment() };
+  // What was published here since is committed again on top of what's new.
+  const options = { cwd: root, env: { ...committerEnvironment, ...startedEnvironment() } };
   // What git says goes to standard error, too: nothing here is data.
   const { status, error } = spawnSync('git', ['pull', '--rebase'], { ...options, stdio: ['ignore', 2, 2] });
   if (status !== 0) {

@@ -24,6 +24,8 @@ export class GitError extends Error {
 
 /** Commits don't depend on who's configured on this machine. */
 const committer = { name: 'Site', email: 'site@localhost' };
+/** For git, as who commits. */
+export const committerEnvironment = { GIT_COMMITTER_NAME: committer.name, GIT_COMMITTER_EMAIL: committer.email };
 /** Git's answer where there's no repository. */
 const noRepository = /not a git repository/i;
 const attempts = 5;
@@ -96,8 +98,7 @@ async function createCommit(root: string, entries: string, { author, message }: 
       env: {
         GIT_AUTHOR_NAME: nameOf(author),
         GIT_AUTHOR_EMAIL: committer.email,
-        GIT_COMMITTER_NAME: committer.name,
-        GIT_COMMITTER_EMAIL: committer.email,
+        ...committerEnvironment,
       },
     });
     return { commit, head };

@@ -170,7 +170,7 @@ describe('H4 an update', () => {
     await expect(rolled).rejects.toMatchObject({
       problems: expect.arrayContaining([
         expect.stringMatching(`it still serves release ${release}`),
-        expect.stringMatching('ready, as before the update'),
+        expect.stringMatching("ready, with the folder's own files"),
       ]),
     });
     expect(readLiveId(folder)).toBeUndefined();
