@@ -8,6 +8,12 @@ const postgres = findPostgres();
 if ('why' in postgres) console.warn(`NOT RUN: the PostgreSQL tests, because no PostgreSQL is available: ${postgres.why}.`);
 
 const onPostgres = 'src/server/**/postgres*.test.ts';
+/** Tests that change nothing outside themselves. They share a process, because to start one for each takes longer than many of them. */
+const pure = [
+  'src/{domain,flow,mail,strings}/**/*.test.{ts,tsx}',
+  'content/**/*.test.ts',
+  'tests/{repository,site,specification}/**/*.test.{ts,tsx}',
+];
 
 export default defineConfig({
   // Use the mail templates' source instead of the build.
@@ -18,15 +24,16 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
-    // Two workers even on one core, because some tests mostly wait for child processes.
-    maxWorkers: 2,
+    // Also on fewer cores, because some tests mostly wait for child processes.
+    maxWorkers: 3,
     projects: [
+      { extends: true, test: { name: 'pure', include: pure, isolate: false } },
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'content/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.{ts,tsx}'],
-          exclude: [onPostgres],
+          exclude: [onPostgres, ...pure],
         },
       },
       // Tests about stored data also run on PostgreSQL, with fewer fuzzed requests.

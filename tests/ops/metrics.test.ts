@@ -46,7 +46,13 @@ beforeAll(async () => {
   const create = () => fetch(`http://127.0.0.1:${port}/api/readiness-quiz/`, { method: 'POST', headers, body });
   expect((await retryWhileBusy(create)).status).toBe(201);
   // Some are there once something has happened, such as a collection of garbage, to which asking contributes.
-  await expect.poll(async () => (text = await (await fetch(address)).text()), { interval: 50 }).toContain('nodejs_gc_duration_seconds_sum');
+  await vi.waitUntil(
+    async () => {
+      text = await (await fetch(address)).text();
+      return text.includes('nodejs_gc_duration_seconds_sum');
+    },
+    { timeout: 30_000 },
+  );
 });
 afterAll(() => {
   server?.kill('SIGKILL');
