@@ -245,6 +245,10 @@ const around = {
     async after() {
       const targets = async () => (await ask('http://127.0.0.1:9090/api/v1/targets')).data.activeTargets;
       await until('all targets of Prometheus', async () => (await targets()).every(({ health }) => health === 'up'), 120);
+      const units = async () => (await ask('http://127.0.0.1:9090/api/v1/query?query=node_systemd_unit_state')).data.result;
+      await until('the state of the copies elsewhere', async () =>
+        (await units()).some(({ metric }) => metric.name === 'tino-offsite.service'),
+      );
       await until('the test alert by mail', () => ownersMail(/TinoTest/));
       const { data } = await ask('http://127.0.0.1:9090/api/v1/rules');
       const rules = data.groups.flatMap((group) => group.rules);
