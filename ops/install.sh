@@ -91,7 +91,7 @@ fi
 # It becomes a link to the settings, and a file there may hold the only copy of a password.
 own_settings=$prefix/srv/tino/.env
 [ ! -e "$own_settings" ] || [ -L "$own_settings" ] ||
-  fail "$own_settings is a file, and a link to $prefix/etc/tino/tino.env takes its place: move its settings there first."
+  fail "$own_settings is a file, and becomes a link to $prefix/etc/tino/tino.env: move it away, run this again, and then add its settings there."
 
 changes=0
 # Says what's done.

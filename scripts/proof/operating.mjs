@@ -125,6 +125,12 @@ const blockWith = (title, text) =>
   fail(`The page has no commands with ${text} in "${title}".`);
 const backups = '/var/backups/tino';
 const listBackups = () => readdirSync(inTree(backups)).filter((name) => /^tino-.*\.db$|^erasures\.jsonl$/.test(name));
+const erasures = () =>
+  readFileSync(inTree(`${backups}/erasures.jsonl`), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '');
+/** Runs a script in the project's folder, as its account. */
+const asTino = (script) => machine.run('runuser', '-u', 'tino', '--', 'sh', '-ec', `cd /srv/tino; ${script}`);
 const allowKey = () => neighbor.allow(readFileSync(inTree('var/lib/tino/.ssh/id_ed25519.pub')));
 const restic = (args) =>
   machine.run('sh', '-ec', `set -a; . /etc/tino/restic.env; runuser -u tino -- env HOME=/var/lib/tino restic --quiet ${args}`);
@@ -172,23 +178,32 @@ const around = {
   'The data is gone': {
     async before() {
       tino('leads', 'erase', erased, '--yes');
+      // As the desk publishes: a commit on this machine, which nobody pushes.
+      const publish = 'echo Published > public/published.txt; git add public; git -c user.name=Site -c user.email=site@localhost';
+      asTino(`${publish} commit --quiet --message "Published on the desk"`);
       machine.run('systemctl', 'start', 'tino-offsite');
       lost.snapshot = snapshots().at(-1);
       lost.backups = listBackups();
+      lost.erasures = erasures();
       lost.settings = readFileSync(inTree('etc/tino/restic.env'));
-      // As on a new machine: the site runs on data of its own, without backups and without a key. And as on one that nobody looked after for
-      // an hour: the latest copy is of that data.
+      // As on a new machine: the site runs on data of its own, without what was published on the desk, and without a key. And as on one that
+      // nobody looked after for an hour: it has a backup and an erasure of its own, and the latest copy is of that data.
+      asTino('git reset --quiet --hard HEAD~1');
       const empty = `rm -rf /var/lib/tino/tino.db* ${backups}/*`;
       machine.run('sh', '-ec', `systemctl stop tino-desk tino.target; ${empty}; systemctl start tino.target`);
       await until('the site without data', async () => (await statusOf('/readyz').catch(() => 0)) === 200);
+      await takeAssessment(visitor, { name: 'Noa Hill', email: 'noa@example.net' });
+      tino('leads', 'erase', 'noa@example.net', '--yes');
       machine.run('systemctl', 'start', 'tino-backup');
       // Not by its unit, which keeps one copy of an hour.
-      restic(`backup ${backups}`);
+      restic(`backup ${backups} /srv/tino/.git`);
       notEqual(snapshots().at(-1), lost.snapshot);
       machine.run('systemctl', 'disable', '--quiet', '--now', 'tino-offsite.timer');
-      machine.run('sh', '-ec', `rm -rf ${backups}/* /var/lib/tino/.ssh /etc/tino/restic.env /etc/systemd/system/tino-offsite.*`);
+      machine.run('sh', '-ec', `rm -rf /var/lib/tino/.ssh /etc/tino/restic.env /etc/systemd/system/tino-offsite.*`);
       machine.run('systemctl', 'daemon-reload');
-      note('A person was erased. An hour later the data, the backups, the key and the password on the machine were gone.');
+      note(
+        'A person was erased, and something was published. An hour later the data, the backups, the commit, the key and the password were gone.',
+      );
     },
     steps: {
       async 0() {
@@ -210,13 +225,30 @@ const around = {
         [],
         'Earlier backups, or their list of erasures, are not back.',
       );
-      note('The lead is back from the other machine, and who was erased since stays erased.');
+      deepEqual(
+        lost.erasures.filter((line) => !erasures().includes(line)),
+        [],
+        'Erasures from before the loss are not on the list.',
+      );
+      const listed = readFileSync(inTree(`${backups}/SHA256SUMS`), 'utf8');
+      deepEqual(
+        listBackups().filter((name) => name.endsWith('.db') && !listed.includes(name)),
+        [],
+        'Backups are not on the list by which they are removed.',
+      );
+      asTino(`cd ${backups} && sha256sum --quiet --check SHA256SUMS && test -w SHA256SUMS && test -w erasures.jsonl`);
+      equal(await statusOf('/published.txt'), 200, 'What was published on the desk is not back.');
+      note('The lead is back from the other machine, who was erased since stays erased, and what was published is served.');
     },
   },
   'Metrics and alerts': {
     async after() {
       const targets = async () => (await ask('http://127.0.0.1:9090/api/v1/targets')).data.activeTargets;
       await until('all targets of Prometheus', async () => (await targets()).every(({ health }) => health === 'up'), 120);
+      const units = async () => (await ask('http://127.0.0.1:9090/api/v1/query?query=node_systemd_unit_state')).data.result;
+      await until('the state of the copies elsewhere', async () =>
+        (await units()).some(({ metric }) => metric.name === 'tino-offsite.service'),
+      );
       await until('the test alert by mail', () => ownersMail(/TinoTest/));
       const { data } = await ask('http://127.0.0.1:9090/api/v1/rules');
       const rules = data.groups.flatMap((group) => group.rules);

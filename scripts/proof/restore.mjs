@@ -229,6 +229,10 @@ if (spawnSync('restic', ['version']).status === 0) {
     .replace(/RESTIC_REPOSITORY=\S+/, `RESTIC_REPOSITORY=${join(folder, 'elsewhere')}`)
     .replace(/RESTIC_PASSWORD_FILE=\S+/, `RESTIC_PASSWORD_FILE=${join(folder, 'restic-password')}`)
     .replaceAll('/var/backups/tino', backupDir)
+    // Git stands in as it's here.
+    .replaceAll('/srv/tino/.git', join(root, '.git'))
+    // The page's reader chooses a snapshot; here there's one.
+    .replace('1a2b3c4d', 'latest')
     .replaceAll('/var/tmp/tino-restored', copied);
   from = performance.now();
   const { status, stderr } = spawnSync('sh', ['-e', '-c', script], { encoding: 'utf8', env: { PATH: process.env.PATH, HOME: folder } });

@@ -273,7 +273,7 @@ export const deskContentEn = {
       'unknown-release': 'That state isn’t kept anymore.',
       'no-server': 'The site runs on another machine than this desk. Publish on the desk of that machine.',
       'not-started': 'The new pages didn’t come up.',
-      'needs-update': 'An update of the site’s program isn’t finished. Publish again once whoever looks after the server has finished it.',
+      'needs-update': 'A software update isn’t finished. Publish again once the person who looks after the server has finished it.',
     } as Readonly<Record<string, string>>,
     steps: 'Progress',
     changedSince: 'Changed on the site since this draft began.',

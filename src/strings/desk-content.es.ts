@@ -275,7 +275,7 @@ export const deskContentEs: DeskContentStrings = {
       'no-server': 'El sitio está en otra máquina, no en la de este escritorio. Publica en el escritorio de esa máquina.',
       'not-started': 'Las páginas nuevas no arrancaron.',
       'needs-update':
-        'Una actualización del programa del sitio está sin terminar. Publica otra vez cuando quien cuida el servidor la haya terminado.',
+        'Hay una actualización del programa sin terminar. Publica otra vez cuando la persona que cuida el servidor la haya terminado.',
     },
     steps: 'Progreso',
     changedSince: 'Cambió en el sitio desde que empezó este borrador.',

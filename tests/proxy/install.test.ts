@@ -89,7 +89,7 @@ describe.runIf(isLinux)('H3 the installation on Debian', () => {
     expect(installed()).toEqual({
       status: 1,
       stdout: '',
-      stderr: `${own} is a file, and a link to ${folder}/etc/tino/tino.env takes its place: move its settings there first.\n`,
+      stderr: `${own} is a file, and becomes a link to ${folder}/etc/tino/tino.env: move it away, run this again, and then add its settings there.\n`,
     });
     expect(files()).toEqual([own]);
   });

@@ -13,7 +13,8 @@ const installer = readFileSync('ops/install.sh', 'utf8');
 const scripts: Readonly<Record<string, string>> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
 
 /** What a bare Debian has, and what the shell does. */
-const ownPrograms = '. apt-get cat chgrp chmod cp do done echo env for head install ls rm runuser sed set systemctl tail true';
+const ownPrograms =
+  '. apt-get cat chgrp chmod cp do done echo env fi for head if install ls rm runuser sed set sort systemctl tail then true';
 
 /** Which of Debian's packages brings a program. */
 const packages: Readonly<Record<string, string>> = {
