@@ -206,17 +206,19 @@ console.log(`A changed text in the code: ${(await newAssets()).length} new files
 edit(project, post, `${original}\n\nThird words.\n`);
 rmSync(refusal);
 await publish('Third');
-await waitForPurges(4);
 await waitFor('what the cache refused', async () => (await ask(cdn.port, page)).body.includes('Third words.'));
-const late = told()[3];
+// On a busy machine, what failed may be tried again before the other publication is through.
+await waitFor('the names of the page', () => told().slice(3).flat().includes(page));
+const late = told().slice(3).flat();
 judged = await judge('after a refusal', before, (address) => late.includes(address));
-console.log(`A purge that failed, then another publication: ${late.length} addresses in one.`);
+console.log(`A purge that failed, then another publication: ${late.length} addresses.`);
+const purges = told().length;
 
 await stop();
 server = await start();
 for (const asset of oldAssets) if ((await ask(port, asset)).status !== 200) problem(`after a start, ${asset} is missing`);
 await pause(3_000);
-if (told().length !== 4) problem(`a start without a change named ${told().at(-1).join(' ')}`);
+if (told().length !== purges) problem(`a start without a change named ${told().at(-1).join(' ')}`);
 
 await fill();
 await stop();

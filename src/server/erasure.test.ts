@@ -154,9 +154,11 @@ it('E1 what an erasure left is overwritten by the scrub that succeeds, and nobod
   expect(await eraseEverywhere(`${secret}@example.com`, context)).toMatchObject({ records: 1, isScrubbed: false });
   expect(renewIndexes).not.toHaveBeenCalled();
   await expect(scrubErased(broken)).rejects.toThrow(StoreError);
-  expect(await scrubErased({ ...broken, renewIndexes: async () => false })).toBe(false);
+  // Indexes pass through the log: in one that can't be emptied, each attempt would stay.
+  expect(renewIndexes).not.toHaveBeenCalled();
+  expect(await scrubErased({ ...server.store, renewIndexes: async () => false })).toBe(false);
   const whole = { ...server.store, renewIndexes };
-  expect([await scrubErased(whole), await scrubErased(whole), renewIndexes.mock.calls.length]).toEqual([true, true, 2]);
+  expect([await scrubErased(whole), await scrubErased(whole), renewIndexes.mock.calls.length]).toEqual([true, true, 1]);
 });
 
 it('E1 finds mail files to the address or with it in Reply-To, and removes them', async () => {
