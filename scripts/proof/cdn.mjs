@@ -135,9 +135,12 @@ async function judge(name, before, isNamed) {
   let hits = 0;
   for (const address of new Set([...before.addresses, ...addresses]))
     for (const encoding of encodings) {
-      const [own, cached] = [await ask(port, address, encoding), await ask(cdn.port, address, encoding)];
-      if (own.status !== cached.status || !own.body.equals(cached.body))
-        problem(`${name}: ${address} (${encoding}) isn't what the server has`);
+      const own = await ask(port, address, encoding);
+      let cached = await ask(cdn.port, address, encoding);
+      const differs = () => own.status !== cached.status || !own.body.equals(cached.body);
+      // A process that's leaving still answers on the connection that it has, but that isn't kept.
+      if (differs() && cached.cache !== 'HIT') cached = await ask(cdn.port, address, encoding);
+      if (differs()) problem(`${name}: ${address} (${encoding}) isn't what the server has (${cached.cache})`);
       if (cached.cache === 'HIT') hits += 1;
       else if (!isNamed(address) && before.kept.has(address) && cached.cache === 'MISS')
         problem(`${name}: ${address} (${encoding}) was purged: ${cached.cache}`);

@@ -139,6 +139,8 @@ const snapshots = () => JSON.parse(restic('snapshots --json')).map((snapshot) =>
 const statusOf = async (path) => (await visitor.send(path)).status;
 
 let visits;
+/** What only the later version has; another one each time, so that the update can be repeated. */
+const later = `/update-${Date.now()}.txt`;
 /** What the machine had before its data was lost. */
 const lost = {};
 /** What the page's reader does elsewhere, and what's checked from outside, by section. `steps` are before the block of that number. */
@@ -260,18 +262,18 @@ const around = {
   },
   Updates: {
     async before() {
-      push('public/update.txt', 'A later version.\n');
-      equal(await statusOf('/update.txt'), 404);
+      push(`public${later}`, 'A later version.\n');
+      equal(await statusOf(later), 404);
       visits = keepVisiting(origin, authority.pem);
     },
     async after() {
-      equal(await statusOf('/update.txt'), 200, 'The later version is not served.');
+      equal(await statusOf(later), 200, 'The later version is not served.');
     },
   },
   'Going back': {
-    steps: { 1: async () => equal(await statusOf('/update.txt'), 404, 'The version before is not served.') },
+    steps: { 1: async () => equal(await statusOf(later), 404, 'The version before is not served.') },
     async after() {
-      equal(await statusOf('/update.txt'), 200, 'The later version is not served again.');
+      equal(await statusOf(later), 200, 'The later version is not served again.');
       const { requests, writes } = await visits.stop();
       note(
         `${requests} requests during updating, going back and updating again: none failed, and all ${writes} acknowledged writes are there.`,
