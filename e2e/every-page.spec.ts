@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { localeOf } from '../src/domain/locale.ts';
 import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './accessibility.ts';
 import { addresses } from './addresses.ts';
+import { isProof } from './in-proof.ts';
 
 const getStatus = (address: string) => (address.endsWith('/404') ? 404 : 200);
 
@@ -31,7 +32,7 @@ for (const address of addresses) {
     expect(problems).toEqual([]);
     await expectNoSidewaysScroll(page, `${address} at 320 px`);
 
-    for (const width of [320, 768, 1440]) {
+    for (const width of isProof ? [320, 768, 1440] : [320, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible(page, `${address} at ${width} px`);
     }
