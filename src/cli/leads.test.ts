@@ -631,6 +631,14 @@ it('N4 the program prints only data to standard output, and exits quietly when t
   }
 });
 
+it('N4 a pipe that closes in the middle of the work is a failure, not a reader who has enough', async () => {
+  const [out, err] = [sink(), sink()];
+  const code = await runLeads(['list'], { out: out.stream, err: err.stream }, () => {
+    throw Object.assign(new Error('write EPIPE'), { code: 'EPIPE' });
+  });
+  expect([code, out.text(), err.text()]).toEqual([1, '', expect.stringContaining('EPIPE')]);
+});
+
 describe('D10 letters by command', () => {
   const oneLine = (text: string) => text.trim();
   const state = async (id: string) => (await json(`letters show ${id}`)).state;

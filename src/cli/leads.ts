@@ -98,7 +98,6 @@ export async function runLeads(
     await command.run(options, values, { terminal, settings: readSettings(), clock, openPrinter });
     return 0;
   } catch (error) {
-    if (isClosedPipe(error)) return 0;
     if (error instanceof CliError)
       return say(error.code, `${error.message}${error.code === 2 ? ` See npm run leads -- ${asked} --help` : ''}\n`);
     if (error instanceof StoreError) return say(1, `${explainClosedData(readSettings(), error)}\n`);

@@ -72,14 +72,16 @@ export function dumpDatabase(databaseUrl: string): { readonly bytes: Readable; r
   return { bytes: streamOf(child.stdout), done };
 }
 
+/** A program that has what it wants doesn't read to the end; one that fails says why itself. */
+const hasStoppedReading = ({ code }: NodeJS.ErrnoException) => code === 'EPIPE' || code === 'ERR_STREAM_PREMATURE_CLOSE';
+
 /** Turns a dump into SQL, by which every block of it is read. */
 function toSql(dump: Readable): Running & { readonly fed: Promise<void> } {
   const running = start('pg_restore', ['--no-owner', '--no-acl', '--file=-'], { ...childEnvironment() }, 'pipe');
   const { stdin } = running.child;
   if (!stdin) throw new Error('A pipe is missing.');
   const fed = pipeline(dump, stdin).catch((error) => {
-    // It ended before it had read everything, and its own complaint says why.
-    if (error.code !== 'EPIPE') {
+    if (!hasStoppedReading(error)) {
       running.child.kill();
       throw error;
     }
@@ -145,7 +147,7 @@ export async function loadDump(dump: Readable, databaseUrl: string): Promise<voi
   // Not psql's --single-transaction, which commits when its input ends early, as it does if we're killed.
   stdin.write('begin;\n');
   await pipeline(streamOf(sql.child.stdout), stdin, { end: false }).catch((error) => {
-    if (error.code !== 'EPIPE') throw error;
+    if (!hasStoppedReading(error)) throw error;
   });
   try {
     await sql.fed;
