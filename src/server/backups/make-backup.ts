@@ -86,7 +86,13 @@ async function copySqlite(settings: DataSettings, part: string, recipients: read
 /** Writes a dump of a PostgreSQL database, which is never plain on the disk if it's encrypted. */
 async function copyPostgres(databaseUrl: string, part: string, recipients: readonly string[]): Promise<BackupCounts> {
   const { bytes, done } = dumpDatabase(databaseUrl);
-  const [{ plainHash, readBack }] = await Promise.all([writeSealed(part, bytes, recipients), done]);
+  const writing = writeSealed(part, bytes, recipients).catch((error: unknown) => {
+    bytes.destroy();
+    throw error;
+  });
+  // Both: whoever removes the part of a failed dump must find nobody writing it.
+  await Promise.allSettled([writing, done]);
+  const [{ plainHash, readBack }] = await Promise.all([writing, done]);
   if ((await hashOf(await readBack())) !== plainHash) throw new Error("the dump doesn't read back as what was written");
   return inspectDump(await readBack());
 }
