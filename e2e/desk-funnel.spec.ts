@@ -10,7 +10,7 @@ import { readinessStrings } from '../src/strings/readiness.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { openView, type RunningDesk, startDesk } from './desk.ts';
 
-/** Twenty days of views and touches; twice as many people touch the form from the eleventh day on. */
+/** Twenty days of views and touches. */
 async function fillEntries(store: Store): Promise<void> {
   await store.write(function* () {
     for (let index = 1; index <= 20; index += 1) {
@@ -32,7 +32,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => desk.remove());
 
-const { entry, marks, exports } = deskFunnelStrings.en;
+const { entry, exports } = deskFunnelStrings.en;
 async function openFunnel(page: Page): Promise<void> {
   await page.goto(desk.address);
   await openView(page, deskStrings.en.nav.funnel);
@@ -43,7 +43,7 @@ const stage = (page: Page, name: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name }) });
 
-test('N6 the owner reads what happens before a record, marks a day, and sees what it changed', async ({ page }) => {
+test('N6 the owner reads what happens before a record', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openFunnel(page);
   await test.step('the stages, and the messages that stop people', async () => {
@@ -56,43 +56,6 @@ test('N6 the owner reads what happens before a record, marks a day, and sees wha
     await expectAccessible(page, 'entry funnel');
   });
 
-  await test.step('a mark, with what it changed', async () => {
-    await page.getByRole('button', { name: marks.add }).click();
-    await expect(page.getByRole('alert').filter({ hasText: marks.missing })).toBeVisible();
-    await expect(page.getByLabel(marks.what)).toBeFocused();
-    await page.getByLabel(marks.what).fill('Changed the headline');
-    await page.getByLabel(marks.day).fill('2026-01-10');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(marks.added('Changed the headline'))).toBeVisible();
-    await expect(page.getByLabel(marks.what)).toHaveValue('');
-    const table = page.getByRole('table', { name: marks.table('Changed the headline') });
-    const touched = table.getByRole('row', { name: marks.share.touched });
-    await expect(touched).toContainText('20%');
-    await expect(touched).toContainText('40%');
-    await expect(touched).toContainText(marks.verdict.more);
-    await expect(touched).toContainText(/\+\d+ to \+\d+/);
-    await expect(table.getByRole('row', { name: marks.share.completed })).toContainText(marks.verdict.few);
-    await expectAccessible(page, 'marked day');
-  });
-
-  await test.step('removing it can be undone, by keyboard', async () => {
-    await page.getByRole('button', { name: marks.removeOf('Changed the headline') }).press('Enter');
-    await expect(page.getByText(marks.removed('Changed the headline'))).toBeVisible();
-    await expect(page.getByText(marks.none)).toBeVisible();
-    await expect(page.getByRole('button', { name: marks.undo })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(marks.restored('Changed the headline'))).toBeVisible();
-    await expect(page.getByRole('table', { name: marks.table('Changed the headline') })).toBeVisible();
-  });
-
-  await test.step('a change that the server refuses says so', async () => {
-    await page.route('**/api/marks', (route) => route.fulfill({ status: 503 }), { times: 1 });
-    await page.getByLabel(marks.what).fill('Another');
-    await page.getByRole('button', { name: marks.add }).click();
-    await expect(page.getByText(marks.failed)).toBeVisible();
-    await expect(page.getByLabel(marks.what)).toHaveValue('Another');
-  });
-
   await test.step('is not shown by campaign, and says so', async () => {
     await page.getByLabel(deskStrings.en.leads.campaign).selectOption('spring');
     await expect(page.getByText(entry.notByCampaign)).toBeVisible();
@@ -101,7 +64,7 @@ test('N6 the owner reads what happens before a record, marks a day, and sees wha
   });
 });
 
-test('N7 Q17 exports as a spreadsheet, and as CSV with the separator that was chosen', async ({ page }) => {
+test('N7 Q17 exports as a spreadsheet, and as CSV', async ({ page }) => {
   const { leads } = deskStrings.en;
   await page.goto(desk.address);
   const take = async (format: string) => {
@@ -115,10 +78,6 @@ test('N7 Q17 exports as a spreadsheet, and as CSV with the separator that was ch
   expect(readXlsx(sheet.body).map(({ rows }) => rows.length)).toEqual([61]);
   await expect(page.getByText(exports.started)).toBeVisible();
   expect((await take('CSV')).body.toString()).toMatch(/^\ufeffuuid,kind,/);
-  await page.getByLabel(exports.separator).selectOption(exports.separators[';']);
-  expect((await take('CSV')).body.toString()).toMatch(/^\ufeffuuid;kind;/);
-  await page.reload();
-  await expect(page.getByLabel(exports.separator)).toHaveValue(';');
   await expectAccessible(page, 'exports');
   await page.route('**/api/exports', (route) => route.fulfill({ json: { found: 60_000, limit: 50_000 } }), { times: 1 });
   await page.getByRole('button', { name: leads.exportOf('XLSX') }).click();
@@ -131,13 +90,9 @@ test('N6 N7 the funnel and the exports fit a phone, in Spanish and in the dark',
   await page.goto(desk.address);
   await page.getByRole('button', { name: deskStrings.en.switchLanguage(deskStrings.en.languageName.es) }).click();
   const { es } = deskFunnelStrings;
-  await expect(page.getByLabel(es.exports.separator)).toHaveValue(';');
   await expectNoSidewaysScroll(page, 'exports');
   await page.goto(`${desk.origin}/#/funnel`);
-  await page.getByLabel(es.marks.what).fill('Un titular nuevo '.repeat(11));
-  await page.getByLabel(es.marks.day).fill('2026-01-10');
-  await page.getByRole('button', { name: es.marks.add }).click();
-  await expect(page.getByText(es.marks.verdict.more).first()).toBeVisible();
+  await expect(page.getByRole('table', { name: es.entry.heading })).toBeVisible();
   await expectNoSidewaysScroll(page, 'funnel');
   await expectAccessible(page, 'funnel');
 });

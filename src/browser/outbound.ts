@@ -30,7 +30,7 @@ export interface OutboundEntry {
   readonly visit: object | null;
   /** The wording of the page that set `wanted` (W7). */
   readonly wording?: string | undefined;
-  /** The completed record that this one repeats (T3). Entries of an earlier version have none. */
+  /** The completed record that this one repeats (T3). */
   readonly predecessor?: string | null;
   /** Fields sent in a report without a response, so the server may hold either value. */
   readonly reported: readonly string[];

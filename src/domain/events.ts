@@ -77,14 +77,6 @@ export interface Consent {
 }
 export const consentVersion = 1;
 
-/** The body of `POST /api/events/`, which the server forwards to the services (M5). */
-export interface EventReport {
-  readonly consent: Consent;
-  /** A random id that the device makes after consent; unrelated to any record. */
-  readonly client: string;
-  readonly events: readonly SentEvent[];
-}
-
 /** Path of the measurement settings for pages. */
 export const measurementAddress = '/measurement.json';
 
@@ -92,14 +84,12 @@ export const measurementAddress = '/measurement.json';
 export interface PageMeasurement {
   /** Origin of the API; empty means the page's own. */
   readonly api: string;
-  /** The services that the browser reaches directly. */
+  /** The configured services. */
   readonly ga?: string;
   readonly pixel?: string;
   readonly posthog?: { readonly key: string; readonly host: string };
   /** The services' names, for the consent banner. */
   readonly names?: readonly string[];
-  /** Purposes of the services that the server forwards to. */
-  readonly relay?: readonly ConsentPurpose[];
 }
 
 /** The purposes a visitor can consent to. */

@@ -1,8 +1,6 @@
-import type { ComparedShare } from '#domain/entry-funnel.ts';
 import type { Localized } from '#domain/locale.ts';
-import type { Verdict } from '#domain/proportions.ts';
 
-/** The desk's words for what happens before a record, the owner's marks, and how exports are written. */
+/** The desk's words for what happens before a record, and how exports are written. */
 interface DeskFunnelStrings {
   readonly entry: {
     readonly heading: string;
@@ -20,35 +18,7 @@ interface DeskFunnelStrings {
     readonly times: string;
     readonly other: string;
   };
-  readonly marks: {
-    readonly heading: string;
-    text(fewest: string): string;
-    readonly what: string;
-    readonly day: string;
-    readonly flow: string;
-    readonly allFlows: string;
-    readonly add: string;
-    readonly missing: string;
-    readonly failed: string;
-    added(text: string): string;
-    removed(text: string): string;
-    restored(text: string): string;
-    readonly undo: string;
-    readonly remove: string;
-    removeOf(text: string): string;
-    readonly none: string;
-    table(text: string): string;
-    readonly column: { readonly share: string; readonly before: string; readonly after: string; readonly difference: string };
-    readonly share: Readonly<Record<ComparedShare, string>>;
-    of(part: string, all: string): string;
-    points(low: string, high: string): string;
-    readonly verdict: Readonly<Record<Verdict, string>>;
-    days(from: string, to: string): string;
-    readonly noDays: string;
-  };
   readonly exports: {
-    readonly separator: string;
-    readonly separators: Readonly<Record<',' | ';' | '\t', string>>;
     readonly preparing: string;
     readonly started: string;
     tooMany(found: string, limit: string): string;
@@ -79,36 +49,7 @@ export const deskFunnelStrings: Localized<DeskFunnelStrings> = {
       times: 'Times',
       other: 'A message of another version',
     },
-    marks: {
-      heading: 'Your changes',
-      text: (fewest) =>
-        `Mark the day you changed something. You’ll see up to four weeks before and after it, up to the next mark. The range holds the true difference in 95 of 100 cases; with fewer than ${fewest} cases on a side there are too few to tell.`,
-      what: 'What changed',
-      day: 'Day (UTC)',
-      flow: 'Form',
-      allFlows: 'All forms',
-      add: 'Mark the day',
-      missing: 'Say what changed, and choose a day',
-      failed: 'Nothing changed. Try again.',
-      added: (text) => `Marked: ${text}`,
-      removed: (text) => `Removed: ${text}`,
-      restored: (text) => `Restored: ${text}`,
-      undo: 'Undo',
-      remove: 'Remove',
-      removeOf: (text) => `Remove the mark ${text}`,
-      none: 'No day is marked yet.',
-      table: (text) => `Before and after: ${text}`,
-      column: { share: 'Share', before: 'Before', after: 'After', difference: 'Difference' },
-      share: { touched: 'Touched the form, of views', started: 'Started, of views', completed: 'Completed, of started' },
-      of: (part, all) => `${part} of ${all}`,
-      points: (low, high) => `${low} to ${high} points`,
-      verdict: { few: 'Too few to tell', more: 'More than before', less: 'Fewer than before', same: 'No clear change' },
-      days: (from, to) => `${from} to ${to}`,
-      noDays: 'no days yet',
-    },
     exports: {
-      separator: 'CSV separator',
-      separators: { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab' },
       preparing: 'Preparing the spreadsheet…',
       started: 'The download has started.',
       tooMany: (found, limit) => `${found} leads are too many for one spreadsheet. Filter them to ${limit} or fewer, or take CSV.`,
@@ -137,40 +78,7 @@ export const deskFunnelStrings: Localized<DeskFunnelStrings> = {
       times: 'Veces',
       other: 'Un aviso de otra versión',
     },
-    marks: {
-      heading: 'Tus cambios',
-      text: (fewest) =>
-        `Marca el día en que cambiaste algo. Verás hasta cuatro semanas antes y después, hasta la marca siguiente. El rango contiene la diferencia real en 95 de cada 100 casos; con menos de ${fewest} casos de un lado son muy pocos para saber.`,
-      what: 'Qué cambió',
-      day: 'Día (UTC)',
-      flow: 'Formulario',
-      allFlows: 'Todos los formularios',
-      add: 'Marcar el día',
-      missing: 'Escribe qué cambió y elige un día',
-      failed: 'No cambió nada. Inténtalo de nuevo.',
-      added: (text) => `Marcado: ${text}`,
-      removed: (text) => `Quitado: ${text}`,
-      restored: (text) => `Recuperado: ${text}`,
-      undo: 'Deshacer',
-      remove: 'Quitar',
-      removeOf: (text) => `Quitar la marca ${text}`,
-      none: 'Todavía no hay días marcados.',
-      table: (text) => `Antes y después: ${text}`,
-      column: { share: 'Proporción', before: 'Antes', after: 'Después', difference: 'Diferencia' },
-      share: {
-        touched: 'Tocaron el formulario, de las vistas',
-        started: 'Empezaron, de las vistas',
-        completed: 'Completaron, de los empezados',
-      },
-      of: (part, all) => `${part} de ${all}`,
-      points: (low, high) => `de ${low} a ${high} puntos`,
-      verdict: { few: 'Muy pocos para saber', more: 'Más que antes', less: 'Menos que antes', same: 'Sin cambio claro' },
-      days: (from, to) => `${from} a ${to}`,
-      noDays: 'aún sin días',
-    },
     exports: {
-      separator: 'Separador del CSV',
-      separators: { ',': 'Coma', ';': 'Punto y coma', '\t': 'Tabulador' },
       preparing: 'Preparando la hoja de cálculo…',
       started: 'La descarga empezó.',
       tooMany: (found, limit) =>

@@ -1,10 +1,10 @@
-import type { Consent, ConsentPurpose, PageMeasurement, SentEvent } from '#domain/events.ts';
+import type { ConsentPurpose, PageMeasurement, SentEvent } from '#domain/events.ts';
 import type { Allowed } from '../consent.ts';
 import type { Adapter, PageSeen } from './adapter.ts';
 
 /** The purposes of the configured services; we ask for no others. */
-export const purposesOf = ({ ga, pixel, posthog, relay }: PageMeasurement): readonly ConsentPurpose[] => [
-  ...new Set<ConsentPurpose>([...(relay ?? []), ...(ga || posthog ? (['analytics'] as const) : []), ...(pixel ? (['ads'] as const) : [])]),
+export const purposesOf = ({ ga, pixel, posthog }: PageMeasurement): readonly ConsentPurpose[] => [
+  ...new Set<ConsentPurpose>([...(ga || posthog ? (['analytics'] as const) : []), ...(pixel ? (['ads'] as const) : [])]),
 ];
 
 /** The services running on this page. */
@@ -19,12 +19,11 @@ export interface Services {
  */
 export async function openServices(
   settings: PageMeasurement,
-  consent: Consent,
   allowed: Allowed,
   client: string,
   isWanted: () => boolean,
 ): Promise<Services> {
-  const { ga, pixel, posthog, relay, api } = settings;
+  const { ga, pixel, posthog } = settings;
   const opening = { allowed, client };
   const openers: readonly (() => Adapter)[] = await Promise.all([
     ...(ga && allowed.analytics
@@ -51,15 +50,6 @@ export async function openServices(
             ({ openPosthog }) =>
               () =>
                 openPosthog(posthog, opening),
-          ),
-        ]
-      : []),
-    ...(relay?.some((purpose) => allowed[purpose])
-      ? [
-          import('./relay.ts').then(
-            ({ openRelay }) =>
-              () =>
-                openRelay(api, { ...consent, ...allowed }, client),
           ),
         ]
       : []),

@@ -47,10 +47,10 @@ async function openPage(
     /** The bodies of all requests. */
     sent,
     kept,
-    /** The requests to services, or to our server for them, since the last call. */
+    /** The requests to services since the last call. */
     async told() {
       await vi.dynamicImportSettled();
-      return asked.splice(0).filter((address) => address === '/api/events/' || address.startsWith('https:'));
+      return asked.splice(0).filter((address) => address.startsWith('https:'));
     },
     /** Another page of this site stores a decision. */
     decide: (stored: string) => void kept.set(key, stored),
@@ -64,20 +64,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const relay = { relay: ['analytics'] } as const;
+const posthog = { posthog: { key: 'phc_abcdefgh', host: 'https://posthog.example' } } as const;
+const captured = ['https://posthog.example/i/v0/e/'];
 
 describe('M1 a decision made on another page', () => {
   it('sends nothing from a page restored by Back after a refusal, and resumes after consent', async () => {
-    const page = await openPage(relay, { consent: yes() });
-    expect(await page.told()).toEqual(['/api/events/']);
+    const page = await openPage(posthog, { consent: yes() });
+    expect(await page.told()).toEqual(captured);
     page.comeBack();
-    expect(await page.told()).toEqual(['/api/events/']);
+    expect(await page.told()).toEqual(captured);
     page.decide(no());
     page.comeBack();
     expect(await page.told()).toEqual([]);
     page.decide(JSON.stringify(decide({ analytics: true, ads: false }, Date.now() + 2)));
     page.comeBack();
-    expect(await page.told()).toEqual(['/api/events/']);
+    expect(await page.told()).toEqual(captured);
   });
 
   it('requests nothing from services on a prerendered page before it’s shown', async () => {
@@ -115,7 +116,7 @@ describe('V2 the page of a share link', () => {
   const token = 'ab-9_'.repeat(9).slice(0, 43);
 
   it('V2 is counted without its token, and no service is told of it even with consent', async () => {
-    for (const settings of [{ ga: 'G-1', pixel: '1' }, relay]) {
+    for (const settings of [{ ga: 'G-1', pixel: '1' }, posthog]) {
       const page = await openPage(settings, { consent: yes(), path: `/share/${token}` });
       page.kept.set('tino.client', '"known"');
       expect(await page.told()).toEqual([]);

@@ -84,7 +84,7 @@ async function start(): Promise<void> {
     const now = allowed();
     publish();
     if (consent && purposes.some((purpose) => now[purpose])) {
-      const opened: Promise<Services> = openServices(settings, consent, now, clientOf(), () => services === opened);
+      const opened: Promise<Services> = openServices(settings, now, clientOf(), () => services === opened);
       services = opened;
       if (!before) tell();
     } else if (!hasToken) device.remove(keys.client);

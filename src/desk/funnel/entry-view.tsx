@@ -7,7 +7,6 @@ import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { ProportionBar } from '../parts/proportion-bar.tsx';
 import { TableHead } from '../parts/table-head.tsx';
-import { Marks } from './marks.tsx';
 import '../parts/plots.css';
 import './entry.css';
 
@@ -21,7 +20,7 @@ interface Props {
   readonly isQuiet: boolean;
 }
 
-/** From a flow's page to the call, and what changed around the owner's marks. */
+/** From a flow's page to the call. */
 export function EntryView({ kind, filter, isQuiet }: Props) {
   const { locale } = useI18n();
   const { entry } = deskFunnelStrings[locale];
@@ -63,7 +62,6 @@ function CountedEntries({ kind, filter, isQuiet }: Props) {
                 </div>
               </>
             )}
-            <Marks kind={kind} changes={found.changes} refetch={report.refetch} />
           </div>
         )}
       </QueryResult>

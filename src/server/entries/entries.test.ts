@@ -10,7 +10,6 @@ import { computeFunnel } from '../leads/funnel.ts';
 import { addViews } from '../measurement/views.ts';
 import { insertRecord } from '../records/statements.ts';
 import { type Row, StoreError, type Work } from '../stores/store.ts';
-import { addMark, deleteMarksRemovedBefore, listMarks, removeMark, restoreMark } from './marks.ts';
 import { addEntries, deleteEntriesBefore } from './statements.ts';
 
 const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604.1' };
@@ -113,9 +112,6 @@ async function fillDay(day: string, [views, touches, records, completed]: readon
   });
 }
 
-const mark = (day: string, text = 'Changed the headline', flow: 'readiness-quiz' | 'ai-knowledge-quiz' | null = null) =>
-  server.store.write(() => addMark({ day, flow, text, author: 'desk' }, crypto.randomUUID(), server.now));
-
 describe('N6 the entry funnel', () => {
   beforeEach(() => {
     server.now = Date.UTC(2026, 2, 1, 12);
@@ -126,7 +122,6 @@ describe('N6 the entry funnel', () => {
       since: null,
       counts: { views: 0, touched: 0, records: 0, completed: 0, calls: 0 },
       problems: [],
-      changes: [],
     });
   });
 
@@ -176,57 +171,5 @@ describe('N6 the entry funnel', () => {
     await server.app.close();
     const since = '2026-01-02';
     expect(await read()).toMatchObject({ since, counts: { views: 0, touched: 0, records: 1, completed: 0 } });
-  });
-
-  it('N6 compares the days around a mark, without its own, up to four weeks and to the next mark', async () => {
-    for (let day = 1; day <= 20; day += 1) {
-      const after = day > 10;
-      await fillDay(
-        `2026-02-${String(day).padStart(2, '0')}`,
-        day === 10 ? [999, 0, 0, 0] : [50, after ? 30 : 15, after ? 10 : 5, after ? 4 : 2],
-      );
-    }
-    await mark('2026-02-10');
-    const [change] = (await read()).changes;
-    expect(change).toMatchObject({
-      mark: { day: '2026-02-10', text: 'Changed the headline', flow: null, author: 'desk' },
-      before: { from: '2026-02-01', to: '2026-02-09' },
-      after: { from: '2026-02-11', to: '2026-03-01' },
-      shares: {
-        touched: { before: { part: 135, all: 450 }, after: { part: 300, all: 500 }, verdict: 'more' },
-        started: { before: { part: 45, all: 450 }, after: { part: 100, all: 500 }, verdict: 'more' },
-        completed: { before: { part: 18, all: 45 }, after: { part: 40, all: 100 }, verdict: 'few' },
-      },
-    });
-    await mark('2026-02-05', 'New photo', 'readiness-quiz');
-    await mark('2026-02-15', 'Of another flow', 'ai-knowledge-quiz');
-    await mark('2026-03-02', 'Tomorrow');
-    const changes = (await read()).changes.map(({ mark: { text }, before, after }) => [text, before, after]);
-    expect(changes).toEqual([
-      ['Tomorrow', { from: '2026-02-11', to: '2026-03-01' }, null],
-      ['Changed the headline', { from: '2026-02-06', to: '2026-02-09' }, { from: '2026-02-11', to: '2026-03-01' }],
-      ['New photo', { from: '2026-02-01', to: '2026-02-04' }, { from: '2026-02-06', to: '2026-02-09' }],
-    ]);
-  });
-});
-
-describe('N6 marks', () => {
-  it('N6 are listed, removed once, restored once, and gone for good a month after their removal', async () => {
-    const { id } = await mark('2026-02-10', 'Ñandú 🧮');
-    await mark('2026-02-11', 'Another', 'ai-knowledge-quiz');
-    const all = async () => (await server.store.read(() => listMarks())).map(({ text }) => text);
-    expect(await all()).toEqual(['Another', 'Ñandú 🧮']);
-    expect(await server.store.write(() => restoreMark(id))).toBeUndefined();
-    expect(await server.store.write(() => removeMark(id, 'desk', server.now))).toMatchObject({ id, text: 'Ñandú 🧮', author: 'desk' });
-    expect(await server.store.write(() => removeMark(id, 'desk', server.now))).toBeUndefined();
-    expect(await all()).toEqual(['Another']);
-    expect(await server.store.write(() => restoreMark(id))).toMatchObject({ id, day: '2026-02-10' });
-    expect(await all()).toEqual(['Another', 'Ñandú 🧮']);
-    await server.store.write(() => removeMark(id, 'desk', server.now));
-    await server.store.write(() => deleteMarksRemovedBefore(server.now));
-    expect(await server.store.write(() => restoreMark(id))).toMatchObject({ id });
-    await server.store.write(() => removeMark(id, 'desk', server.now));
-    await server.store.write(() => deleteMarksRemovedBefore(server.now + 1));
-    expect(await server.store.write(() => restoreMark(id))).toBeUndefined();
   });
 });
