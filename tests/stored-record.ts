@@ -29,6 +29,7 @@ export function makeStored(number: number, changes: Partial<LeadRecord> = {}): S
     recommendations: [],
     plan: null,
     planGains: null,
+    planNotes: null,
     scoreAfter: null,
     score: null,
     knowledgeGaps: [],

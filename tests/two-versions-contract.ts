@@ -1,4 +1,3 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import {
@@ -23,35 +22,8 @@ import { call, retryWhileBusy, type ServerProcess, startProcess } from './server
 const root = join(import.meta.dirname, '..');
 const sources = ['src', 'content', 'migrations', 'package.json', 'tsconfig.json', 'vite.mail.config.ts'];
 
-const git = (...args: readonly string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
-
 function linkFrom(project: string, folder: string, names: readonly string[]): void {
   for (const name of names) if (existsSync(join(project, name))) symlinkSync(join(project, name), join(folder, name));
-}
-
-/** The commit before the newest migration came; or why it isn't known. */
-function findVersionBefore(): { readonly commit: string } | { readonly why: string } {
-  const newest = readdirSync(join(root, 'migrations')).sort().at(-1);
-  const { status, stdout } = git('rev-parse', '--show-prefix');
-  if (status !== 0 || stdout.trim()) return { why: "this folder isn't a repository of its own" };
-  const added = git('log', '--diff-filter=A', '--format=%H', '--', `migrations/${newest}`).stdout.trim().split('\n').at(-1);
-  const before = added && git('rev-parse', '--verify', '--quiet', `${added}^`).stdout.trim();
-  return before ? { commit: before } : { why: 'the history of this copy begins after that version' };
-}
-
-/** Writes a commit's code into a folder, with the packages of today, and builds its mail. */
-function checkOut(commit: string, folder: string): void {
-  mkdirSync(folder);
-  const { stdout } = spawnSync('git', ['archive', commit, ...sources], { cwd: root, maxBuffer: 1e9 });
-  execFileSync('tar', ['-x', '-C', folder], { input: stdout });
-  // As it reads today: before the site went online, some were mended.
-  for (const file of readdirSync(join(folder, 'migrations'))) cpSync(join(root, 'migrations', file), join(folder, 'migrations', file));
-  linkFrom(root, folder, ['node_modules']);
-  const build = ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.mail.config.ts', '--logLevel', 'error'];
-  // Like a developer's shell: under the test runner's NODE_ENV, the templates would ask React's production build for its development parts.
-  const { NODE_ENV, ...env } = process.env;
-  execFileSync(process.execPath, build, { cwd: folder, env, stdio: 'ignore' });
-  linkFrom(join(root, 'build'), join(folder, 'build'), ['report-fonts']);
 }
 
 /** This project with one more migration, as its next version. */
@@ -63,7 +35,7 @@ function copyWithMigration(folder: string, sql: string): void {
   linkFrom(root, folder, ['node_modules', 'build']);
 }
 
-/** What a next version may do to the tables that this version uses. */
+/** An invented next version: what its migration may do to the tables that this version uses (docs/migrations.md). */
 const nextMigration = `create table next_note (
   id text primary key,
   content text not null
@@ -74,9 +46,6 @@ alter table outbox add column next_name text;
 alter table subscription add column next_name text;
 create index record_next on record (next_count);
 `;
-
-/** Whether a version's code asks the data which version it needs. */
-const readsNeeds = (project: string): boolean => readFileSync(join(project, 'src/server/stores/migrations.ts'), 'utf8').includes('needs');
 
 const send = (server: ServerProcess, method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
   retryWhileBusy(() => call(server, method, path, body, headers));
@@ -119,7 +88,6 @@ async function readHealth({ port }: ServerProcess): Promise<Readonly<Record<stri
 
 /** H4 for the store that `settingsOf` names; what it makes is of no use after a test. */
 export function describeTwoVersions(store: string, settingsOf: () => Promise<Readonly<Record<string, string>>>): void {
-  const before = findVersionBefore();
   let folder: string;
   let settings: Readonly<Record<string, string>>;
   const running = new Set<ServerProcess>();
@@ -166,33 +134,13 @@ export function describeTwoVersions(store: string, settingsOf: () => Promise<Rea
     for (const server of [older, newer]) await expect.poll(() => readHealth(server), { interval: 500 }).toMatchObject(healthy);
   }
 
-  /** The older version runs when the newer one begins to migrate. */
-  async function startBoth(older: string, newer: string) {
-    const first = await start(older);
-    expect((await create(first)).status).toBe(201);
-    return { first, second: await start(newer) };
-  }
-
   describe(`H4 two versions on one ${store}`, { timeout: 400_000 }, () => {
-    it.skipIf('why' in before)(
-      `H4 the version before the newest migration goes on beside this one${'why' in before ? `: NOT RUN, because ${before.why}` : ''}`,
-      async () => {
-        const older = join(folder, 'older');
-        if ('commit' in before) checkOut(before.commit, older);
-        const { first, second } = await startBoth(older, root);
-        await expectBothWork(first, second);
-        await end(first);
-        // Code from before the data said which version it needs refuses anything newer.
-        const restarted = await start(older);
-        const state = readsNeeds(older) ? 'ready' : 'not ready: newer';
-        await expect.poll(async () => (await readHealth(restarted)).state).toBe(state);
-      },
-    );
-
     it('H4 this version goes on beside the next one, also after a restart', async () => {
       const next = join(folder, 'next');
       copyWithMigration(next, nextMigration);
-      const { first, second } = await startBoth(root, next);
+      const first = await start(root);
+      expect((await create(first)).status).toBe(201);
+      const second = await start(next);
       await expectSharedRecord(first, second);
       await end(first);
       await expectBothWork(await start(root), second);

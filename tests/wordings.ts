@@ -1,7 +1,9 @@
 import { type ReadinessWording, toReadinessWording } from '#domain/content/wordings.ts';
 import { forEachLocale, type Localized, locales } from '#domain/locale.ts';
+import { moveIds, moveOwners } from '#domain/moves.ts';
 import { employeeCounts, industries, revenues } from '#domain/options.ts';
-import { moveIds, moveOwners } from '#domain/plan.ts';
+import { patternIds } from '#domain/page-one.ts';
+import { basicsOfAi, firstWeekIds } from '#domain/plan-rules.ts';
 import { type CategoryUrgency, categories, questionIds, verdictForms } from '#domain/readiness.ts';
 import { verdictPartIds } from '#domain/verdict.ts';
 
@@ -24,11 +26,30 @@ export function makeReadinessWording(mark = 'first'): ReadinessWording {
         how: text(`${id} how`),
         done: text(`${id} done`),
         owner: 'operations' as const,
-        weeks: 2,
+        weeks: 1,
+        hours: 4,
+        small: { weeks: 1 },
       })),
       keep: record(questionIds, (id) => text(`${id} keep`)),
       owners: record(moveOwners, (owner) => record(employeeCounts, (count) => text(`${owner} at ${count}`))),
-      firstProcesses: record(industries, (industry) => text(`${industry} process`)),
+      processes: record(industries, (industry) => text(`${industry} process`)),
+      candidates: record(industries, (industry) => {
+        const candidate = (number: number) => ({
+          name: text(`${industry} candidate ${number}`),
+          cases: text(`${industry} cases ${number}`),
+          pain: 'q14' as const,
+          needs: { q6: 3, q7: 2 } as const,
+          worthFrom: 20,
+          risk: 'low' as const,
+          why: text(`${industry} why ${number}`),
+          people: text(`${industry} people ${number}`),
+        });
+        return [candidate(1), candidate(2), candidate(3)] as const;
+      }),
+      candidatesNote: text('candidates note'),
+      noCandidates: text('no candidates'),
+      regulated: {},
+      areaNames: record(categories, (category) => text(`${category} name`)),
       advice: record(categories, (category) => record(urgencies, (urgency) => text(`${category} ${urgency}`))),
       strengths: record(categories, (category) => text(`${category} strength`)),
       unevenStrengths: record(categories, (category) => text(`${category} uneven strength`)),
@@ -37,7 +58,28 @@ export function makeReadinessWording(mark = 'first'): ReadinessWording {
         lede: text(`${form} lede`),
         recommendation: text(`${form} {firstMoves} recommendation`),
       })),
-      verdictParts: record(verdictPartIds, (part) => ({ when: text(`${part} when`), otherwise: text(`${part} otherwise`) })),
+      customerOrder: { lowerFirst: text('the lower first'), both: text('both') },
+      aiStrengthAhead: text('ai strength ahead'),
+      verdictParts: record(verdictPartIds, (part) => text(`${part} part`)),
+      noMoves: text('no moves'),
+      checks: [1, 2, 3].map((number) => ({ title: text(`check ${number}`), how: text(`check ${number} how`) })),
+      firstWeek: record(firstWeekIds, (id) => ({
+        title: text(`${id} title`),
+        how: text(`${id} how`),
+        done: text(`${id} done`),
+        owner: 'finance' as const,
+        hours: 2,
+      })),
+      basicsOfAi: record(basicsOfAi, (id) => text(`${id} basic`)),
+      prerequisites: record(
+        questionIds.flatMap((id) => [2, 3, 4, 5].map((level) => `${id}-${level}`)),
+        (id) => text(`${id} reached`),
+      ),
+      costs: record(questionIds, (id) => text(`${id} cost`)),
+      worksByHand: text('works by hand'),
+      patterns: record(patternIds, (id) => ({ text: text(`${id} pattern`), cost: text(`${id} pattern cost`) })),
+      and: { en: ' and ', es: ' y ' },
+      counts: record(['1', '2', '3'], (count) => text(`count ${count}`)),
       exceptions: {
         one: text('exception {areas}'),
         oneFirst: text('exception {areas} first'),

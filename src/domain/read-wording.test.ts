@@ -42,6 +42,9 @@ describe('W7 a stored wording', () => {
     });
     const had = { ...stored, exceptions: { one: 'old' } };
     expect(readWording(had, { ...today, exceptions: { one: 'today' } }, ['exceptions'])?.content.exceptions).toEqual({ one: 'old' });
+    const needed = { text: 'old', needs: { q6: 3 }, systems: ['books'] };
+    const todays = { text: 'today', needs: { q6: 2, q7: 2 }, systems: ['board', 'guides'] };
+    expect(readWording(needed, todays, ['needs', 'systems'])?.content).toEqual(needed);
   });
 
   it('W7 keeps what today no longer knows', () => {

@@ -9,8 +9,8 @@ export interface ReadWording<T> {
 /**
  * Reads a stored wording for ever (W7), whatever has been added, removed or limited since: what it has is taken, each piece that
  * it lacks is today's, and what today no longer knows stays, such as the label of an industry that's not offered any more. A piece
- * that's `optional` by its name stays away if the wording lacks it, so that nothing is said that wasn't there. Null if nothing of
- * it can be read.
+ * that's `optional` by its name is as it was then, or away: nothing of today's is added, so that nothing is said, and no move waits
+ * for something, that wasn't there. Null if nothing of it can be read.
  */
 export function readWording<T>(stored: unknown, today: T, optional: readonly string[] = []): ReadWording<T> | null {
   let found = 0;
@@ -22,7 +22,9 @@ export function readWording<T>(stored: unknown, today: T, optional: readonly str
       return Array.from({ length: Math.max(piece.length, todays.length) }, (_, index) => read(piece[index], todays[index]));
     if (isTree(piece) && isTree(todays)) {
       const needed = Object.keys(todays).filter((key) => Object.hasOwn(piece, key) || !optional.includes(key));
-      return Object.fromEntries([...new Set([...needed, ...Object.keys(piece)])].map((key) => [key, read(piece[key], todays[key])]));
+      const keys = [...new Set([...needed, ...Object.keys(piece)])];
+      const isOwn = (key: string) => optional.includes(key) && (isText(piece[key]) || Array.isArray(piece[key]) || isTree(piece[key]));
+      return Object.fromEntries(keys.map((key) => [key, read(piece[key], isOwn(key) ? piece[key] : todays[key])]));
     }
     if (isText(piece) && isText(todays) && typeof piece === typeof todays) {
       found += 1;

@@ -23,23 +23,5 @@ export interface StoredRecord {
 /** Whether the honeypot is filled: then nobody gets a mail for it, whose address it may not even be (D5). */
 export const isRobot = ({ flags }: Pick<StoredRecord, 'flags'>): boolean => flags.includes('honeypot');
 
-/** A record as an earlier version may have stored it. */
-type EarlierRecord = Omit<LeadRecord, 'courseInfo' | 'wording' | 'plan' | 'planGains' | 'scoreAfter' | 'reminder' | 'predecessor'> &
-  Partial<Omit<LeadRecord, 'courseInfo'>> & {
-    readonly courseInfo: { readonly courseType: string; readonly session?: string | null } | null;
-  };
-
-/** Adds the fields that records of an earlier version lack. */
-export const upgradeRecord = (record: EarlierRecord): LeadRecord => ({
-  ...record,
-  courseInfo: record.courseInfo && { courseType: record.courseInfo.courseType, session: record.courseInfo.session ?? null },
-  wording: record.wording ?? null,
-  plan: record.plan ?? null,
-  reminder: record.reminder ?? false,
-  predecessor: record.predecessor ?? null,
-  planGains: record.planGains ?? null,
-  scoreAfter: record.scoreAfter ?? null,
-});
-
 /** Reads a record that was stored as JSON. */
-export const parseRecord = (document: unknown): LeadRecord => upgradeRecord(JSON.parse(String(document)) as EarlierRecord);
+export const parseRecord = (document: unknown): LeadRecord => JSON.parse(String(document)) as LeadRecord;

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
-import { renewEmailKeys } from './email-keys.ts';
 import { eraseEverywhere } from './erasure.ts';
 import { listLeads } from './leads/list.ts';
 import type { Row, Value, Work } from './stores/store.ts';
@@ -32,28 +31,5 @@ describe('A5 an internationalized domain', () => {
     for (const search of spellings) expect(await server.store.read(() => listLeads({ search }, { limit: 10 }))).toMatchObject({ total: 3 });
     const context = { store: server.store, mailFolder: server.folder, clock: () => server.now, origin: 'command' } as const;
     expect(await eraseEverywhere('ana@MÜNCHEN.DE', context)).toMatchObject({ records: 3, subscriptions: 1 });
-  });
-
-  it('gets its key renewed in rows of an older version, and two subscriptions become the one that changed last', async () => {
-    for (const email of ['ana@münchen.de', 'josé@example.com', 'eva@example.com']) await begin(email);
-    await run("update lead set email_key = 'ana@münchen.de' where email = 'ana@münchen.de'");
-    await run("update lead set email = 'eva@example.com;', email_key = 'eva@example.com;' where email = 'eva@example.com'");
-    await join('ana@münchen.de');
-    await run("update subscription set email_key = 'ana@münchen.de'");
-    server.now += 1_000;
-    await join('ana@xn--mnchen-3ya.de');
-    expect(await subscriptions()).toHaveLength(2);
-
-    expect(await renewEmailKeys(server.store)).toBe(3);
-    expect(await renewEmailKeys(server.store)).toBe(0);
-    expect(await run('select email_key from lead order by email_key')).toEqual([
-      { email_key: 'ana@xn--mnchen-3ya.de' },
-      { email_key: 'eva@example.com' },
-      { email_key: 'josé@example.com' },
-    ]);
-    expect(await subscriptions()).toEqual([{ email: 'ana@xn--mnchen-3ya.de', email_key: 'ana@xn--mnchen-3ya.de' }]);
-    const [kept] = await run('select uuid from subscription');
-    expect(await run('select distinct subscription_uuid as uuid from subscription_token')).toEqual([kept]);
-    expect(await run("select distinct subject as uuid from outbox where event = 'newsletter.requested'")).toEqual([kept]);
   });
 });

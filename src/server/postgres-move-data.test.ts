@@ -43,7 +43,7 @@ it('N5 a PostgreSQL with a move that did not finish is not served', async () => 
   await to.close();
   const open = () => openStore({ dataDir: '', databaseUrl: database.url() }, { mayCreate: false });
   await expect(open()).rejects.toMatchObject({ fault: 'unfinished' });
-  // An older version looks at the highest number only.
+  // Migrations ignore the mark.
   await (await database.open()).close();
   await database.query('delete from migration where number = 0');
   await (await open()).store.close();

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type ErasureLine, hasherOf, readErasureKey } from './backups/erasure-list.ts';
 import { listAccess } from './desk-access/people.ts';
 import { endAllAccess } from './desk-access/sessions.ts';
-import { eraseAll, rememberErased } from './erasure.ts';
+import { eraseAll } from './erasure.ts';
 import { findWantedSubjects, type Subjects } from './leads/subjects.ts';
 import { pauseAllLetters } from './letters/statements.ts';
 import { recordAction } from './owner-actions.ts';
+import { rememberErased } from './records/erased-records.ts';
 import { countShareLinks } from './share-links/statements.ts';
 import type { BackupCounts } from './stores/sqlite-file.ts';
 import type { Store, Work } from './stores/store.ts';
@@ -48,7 +49,7 @@ export async function reapplyErasures(store: Store, lines: readonly ErasureLine[
   if (hash && own.length > 0) {
     const addresses = new Set(own.map(({ address }) => address));
     const ids = new Set(own.flatMap((line) => line.ids));
-    const found = await store.read(() => findWantedSubjects((id, email) => ids.has(hash.id(id)) || addresses.has(hash.address(email))));
+    const found = await findWantedSubjects(store, (id, email) => ids.has(hash.id(id)) || addresses.has(hash.address(email)));
     for (const batch of batches(found)) {
       const { records, subscriptions, messages } = await store.write(() => eraseAll(batch, now));
       counts.records += records;

@@ -43,7 +43,7 @@ export function migrationProblems(number: number, sql: string): readonly string[
   if (line !== undefined)
     return /^\d{3}$/.test(needs ?? '') && Number(needs) < number
       ? []
-      : [`"${line}": expected the number of an earlier migration, such as 024, whose version doesn't use what goes`];
+      : [`"${line}": expected the number of an earlier migration, such as 002, whose version doesn't use what goes`];
   const statements = statementsOf(sql);
   const created = new Set(statements.map((statement) => createTable.exec(statement)?.[1]));
   const isNew = (table: string | undefined) => table !== undefined && created.has(table);

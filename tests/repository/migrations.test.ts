@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { firstSurvivable, readMigrations } from '#server/stores/migrations.ts';
+import { readMigrations } from '#server/stores/migrations.ts';
 import { migrationProblems } from './migration-problems.ts';
 
 const migrations = readMigrations(join(import.meta.dirname, '../../migrations'));
@@ -8,7 +8,7 @@ const migrations = readMigrations(join(import.meta.dirname, '../../migrations'))
 describe('H4 migrations', () => {
   it('H4 do nothing that a running older version doesn’t survive', () => {
     const problems = migrations
-      .filter(({ number }) => number >= firstSurvivable)
+      .filter(({ number }) => number > 1)
       .flatMap(({ number, name, sql }) => migrationProblems(number, sql).map((problem) => `${name}: ${problem}`));
     expect(problems).toEqual([]);
   });
@@ -22,7 +22,7 @@ describe('H4 migrations', () => {
     ['an index', 'create index record_note on record (note)'],
     ['a column that may be empty', 'alter table record add column note text -- not null'],
     ['a column with a default', "alter table record add column note text not null default ''"],
-    ['what an earlier version gave up', '-- needs 024\n\nalter table record drop column note;'],
+    ['what the version before gave up', '-- needs 029\n\nalter table record drop column note;'],
   ])('H4 may add %s', (_, sql) => {
     expect(migrationProblems(30, sql)).toEqual([]);
   });

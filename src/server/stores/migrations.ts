@@ -7,11 +7,8 @@ export interface Migration {
   readonly number: number;
   readonly name: string;
   readonly sql: string;
-  /**
-   * Code that knows this migration, and any newer one, can work with the tables after this one: 0 if any older code can, as after most
-   * (docs/migrations.md). Undefined: only code that knows this one.
-   */
-  readonly needs?: number | undefined;
+  /** Code that knows this migration, and any newer one, can work with the tables after this one (docs/migrations.md). */
+  readonly needs: number;
 }
 
 /** What's in the data. */
@@ -22,15 +19,8 @@ export interface DataVersion {
   readonly needs: number;
 }
 
-/** From the first migration on that older code was made for. Earlier ones say nothing about it. */
-export const firstSurvivable = 23;
-
-/** A line of a migration says which code can still work with it: `-- needs 025`. */
-function readNeeds(number: number, sql: string): number | undefined {
-  const [, needs] = /^-- needs (\d{3})$/m.exec(sql) ?? [];
-  if (number < firstSurvivable) return undefined;
-  return needs === undefined ? 0 : Number(needs);
-}
+/** A line of a migration says which code can still work with the tables after it: `-- needs 025`. Without one, any can. */
+const readNeeds = (sql: string): number => Number(/^-- needs (\d{3})$/m.exec(sql)?.[1] ?? 1);
 
 /** Reads `NNN-name.sql` files in order. Throws if a number is missing or duplicated. */
 export function readMigrations(folder: string): readonly Migration[] {
@@ -41,7 +31,7 @@ export function readMigrations(folder: string): readonly Migration[] {
       const match = /^(\d{3})-([a-z0-9-]+)\.sql$/.exec(file);
       if (!match) throw new Error(`The migration ${file} isn't named like 001-name.sql.`);
       const [number, sql] = [Number(match[1]), readFileSync(join(folder, file), 'utf8')];
-      return { number, name: String(match[2]), sql, needs: readNeeds(number, sql) };
+      return { number, name: String(match[2]), sql, needs: readNeeds(sql) };
     });
   found.forEach((migration, index) => {
     if (migration.number !== index + 1) throw new Error(`Migration number ${index + 1} is missing or duplicated.`);
@@ -54,26 +44,21 @@ interface Executor {
   prepare(sql: string): { get(): Record<string, unknown> | undefined };
 }
 
-/** The table of migrations. Data of before `needs` has no such column until a migration adds it. */
-export const migrationTable = 'migration (number integer primary key, name text not null, needs integer)';
-export const addNeeds = 'alter table migration add column needs integer';
-/** The highest numbers in the table, without and with the column. */
-export const versionQuery = (hasNeeds: boolean): string =>
-  `select coalesce(max(number), 0) as number, coalesce(max(${hasNeeds ? 'coalesce(needs, number)' : 'number'}), 0) as needs from migration`;
+/** The table of migrations. */
+export const migrationTable = 'migration (number integer primary key, name text not null, needs integer not null)';
+/** The highest numbers in the table. */
+export const versionQuery = 'select coalesce(max(number), 0) as number, coalesce(max(needs), 0) as needs from migration';
 
 /** How a migration is remembered. */
 export const rememberQuery = ({ number, name, needs }: Migration): string =>
-  `insert into migration (number, name, needs) values (${number}, '${name}', ${needs ?? 'null'})`;
+  `insert into migration (number, name, needs) values (${number}, '${name}', ${needs})`;
 
 const hasTable = (database: Executor) =>
   database.prepare("select 1 as found from sqlite_schema where name = 'migration'").get() !== undefined;
 
-const hasNeeds = (database: Executor) =>
-  database.prepare("select 1 as found from pragma_table_info('migration') where name = 'needs'").get() !== undefined;
-
 export function readVersion(database: Executor): DataVersion {
   if (!hasTable(database)) return { number: 0, needs: 0 };
-  const found = database.prepare(versionQuery(hasNeeds(database))).get();
+  const found = database.prepare(versionQuery).get();
   return { number: Number(found?.number), needs: Number(found?.needs) };
 }
 
@@ -92,7 +77,6 @@ export function migrate(database: Executor, migrations: readonly Migration[]): v
   try {
     database.exec(`create table if not exists ${migrationTable} strict`);
     database.exec(`create table if not exists ${checkTable} strict`);
-    if (!hasNeeds(database)) database.exec(addNeeds);
     const version = readVersion(database);
     isDone(version);
     for (const migration of migrations.slice(version.number)) {

@@ -109,7 +109,7 @@ describe('Q3 opening refuses, and changes no byte of,', () => {
       /newer version/,
       async () => {
         await makeClosed(1);
-        makeDatabase(`insert into migration (number, name) values (${migrations.length + 1}, 'later')`);
+        makeDatabase(`insert into migration (number, name, needs) select max(number) + 1, 'later', max(number) + 1 from migration`);
       },
     ],
     ['a text file', 'damaged', /doesn't begin like an SQLite database/, () => writeFileSync(file, 'Dear diary\n'.repeat(1_000))],

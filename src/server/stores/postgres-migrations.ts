@@ -1,4 +1,4 @@
-import { addNeeds, type Migration, migrationTable, rememberQuery, versionQuery } from './migrations.ts';
+import { type Migration, migrationTable, rememberQuery, versionQuery } from './migrations.ts';
 import { newerDataError } from './store.ts';
 import { checkTable } from './store-check.ts';
 
@@ -46,15 +46,10 @@ export async function migratePostgres(connection: Executor, migrations: readonly
     await connection.query(`set local lock_timeout = ${lockTimeoutMs}`);
     // Not `if not exists`: an account without the right to create tables must still be able to run.
     if (!(await exists('migration'))) await connection.query(toPostgresSql(`create table ${migrationTable}`));
-    const hasNeeds =
-      (await connection.query(`select 1 from pg_attribute where attrelid = to_regclass('migration') and attname = 'needs'`)).rows.length >
-      0;
-    const [found] = (await connection.query(versionQuery(hasNeeds))).rows;
+    const [found] = (await connection.query(versionQuery)).rows;
     const done = Number(found?.number);
     if (Number(found?.needs) > migrations.length) throw newerDataError(done, migrations.length);
-    const waiting = migrations.slice(done);
-    if (waiting.length > 0 && !hasNeeds) await connection.query(toPostgresSql(addNeeds));
-    for (const migration of waiting) {
+    for (const migration of migrations.slice(done)) {
       await connection.query(toPostgresSql(migration.sql));
       await connection.query(rememberQuery(migration));
     }

@@ -1,12 +1,9 @@
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { makePostgresDatabase, type PostgresDatabase } from '#tests/postgres.ts';
 import { type Cluster, startCluster } from '#tests/postgres-cluster.ts';
 import { storeContract } from '#tests/store-contract.ts';
-import { makeStored } from '#tests/stored-record.ts';
 import { findPostgres } from '../../../scripts/postgres.mjs';
-import { findRequest } from '../records/statements.ts';
-import { type Migration, readMigrations } from './migrations.ts';
+import type { Migration } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { toPostgresSql } from './postgres-migrations.ts';
 import type { Row, Store, Work } from './store.ts';
@@ -23,7 +20,12 @@ afterEach(async () => {
   for (const store of opened) await store.close();
 });
 
-const filler: Migration = { number: 1, name: 'filler', sql: 'create table filler (content text primary key, size integer) strict' };
+const filler: Migration = {
+  number: 1,
+  name: 'filler',
+  sql: 'create table filler (content text primary key, size integer) strict',
+  needs: 1,
+};
 async function open(options: Partial<Parameters<typeof openPostgres>[1]> = {}, settings = ''): Promise<Store> {
   const store = await openPostgres(database.url(settings), { migrations: [filler], ...options });
   opened.push(store);
@@ -186,16 +188,21 @@ describe('a PostgreSQL that crashes', () => {
   });
 });
 
-const survivable: Migration = { number: 2, name: 'survivable', sql: 'create table more (a text) strict', needs: 0 };
+const survivable: Migration = { number: 2, name: 'survivable', sql: 'create table more (a text) strict', needs: 1 };
 const givingUp: Migration = { number: 3, name: 'giving-up', sql: 'drop table more', needs: 2 };
-const unmarked: Migration = { number: 4, name: 'unmarked', sql: 'create table most (a text) strict' };
+const own: Migration = { number: 4, name: 'own', sql: 'create table most (a text) strict', needs: 4 };
 
 describe('migrations', () => {
   it('Q1 run once, in order, all or nothing', async () => {
     await open();
-    const broken: Migration = { number: 2, name: 'broken', sql: 'create table other (a text) strict; create table filler (a text) strict' };
+    const broken: Migration = {
+      number: 2,
+      name: 'broken',
+      sql: 'create table other (a text) strict; create table filler (a text) strict',
+      needs: 1,
+    };
     await expect(open({ migrations: [filler, broken] })).rejects.toThrow('already exists');
-    const good: Migration = { number: 2, name: 'good', sql: 'create table other (a text) strict' };
+    const good: Migration = { number: 2, name: 'good', sql: 'create table other (a text) strict', needs: 1 };
     await open({ migrations: [filler, good] });
     await open({ migrations: [filler, good] });
     expect(await database.query('select number, name from migration order by number')).toEqual([
@@ -207,7 +214,7 @@ describe('migrations', () => {
   it('Q3 wait for a reader such as pg_dump only briefly, because every read waits behind them', async () => {
     const store = await open();
     const release = await database.hold('lock table filler in access share mode');
-    const more: Migration = { number: 2, name: 'more', sql: 'alter table filler add column more integer' };
+    const more: Migration = { number: 2, name: 'more', sql: 'alter table filler add column more integer', needs: 1 };
     await expect(open({ migrations: [filler, more], timeoutMs: 200 })).rejects.toMatchObject({ fault: 'busy' });
     await store.write(add('a'));
     await release();
@@ -232,7 +239,7 @@ describe('migrations', () => {
     await open({ migrations: [filler, survivable, givingUp] });
     await expect(open()).rejects.toThrow('newer version');
     await open({ migrations: [filler, survivable] });
-    await open({ migrations: [filler, survivable, givingUp, unmarked] });
+    await open({ migrations: [filler, survivable, givingUp, own] });
     await expect(open({ migrations: [filler, survivable, givingUp] })).rejects.toThrow('newer version');
   });
 
@@ -248,26 +255,6 @@ describe('migrations', () => {
     await database.query(`drop owned by ${role}; drop role ${role}`);
   });
 
-  it('Q4 keep what an earlier version knew of requests, without its copies of records', async () => {
-    const migrations = readMigrations(join(import.meta.dirname, '../../../migrations'));
-    const before = await open({ migrations: migrations.slice(0, 9) });
-    const { uuid } = makeStored(1).record;
-    await before.write(
-      asking(
-        `insert into record (uuid, kind, version, created_at, updated_at, flags, document) values ('${uuid}', 'readiness-quiz', 3, 1, 1, '[]', '{}')`,
-      ),
-    );
-    await before.write(
-      asking(
-        `insert into idempotency (scope, key, body_hash, status, answer, record_uuid, created_at) values ('s', 'k', 'h', 200, '{}', '${uuid}', 1)`,
-      ),
-    );
-    const after = await open({ migrations });
-    expect(await after.read(() => findRequest('s', 'k'))).toEqual({ bodyHash: 'h', status: 200, uuid });
-    const row = await after.read(asking('select version, answer from idempotency'));
-    expect(row?.version).toBe(3);
-    expect(JSON.parse(String(row?.answer))).toEqual({ record: { uuid, version: 3, answers: {} }, sequence: null });
-  });
   it('are converted to PostgreSQL, and reject autoincrement', () => {
     expect(toPostgresSql('create table a (b text primary key, c integer not null, d real) strict; -- text')).toBe(
       'create table a (b text collate "C" primary key, c bigint not null, d double precision); ',

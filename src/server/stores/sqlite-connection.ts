@@ -16,12 +16,12 @@ export class Connection {
       const { sql, params } = step.value;
       let prepared = this.#prepared.get(sql);
       if (!prepared) {
-        prepared = this.database.prepare(sql);
+        // By position: SQLite would look for each name among all of them.
+        prepared = this.database.prepare(sql.replace(/\$(?=\d)/g, '?'));
         this.#prepared.set(sql, prepared);
       }
-      const named = Object.fromEntries(params.map((value, index) => [String(index + 1), toStorable(value)]));
       // No column is a blob or a big integer, so `Row` covers all types.
-      step = steps.next(prepared.all(named) as Row[]);
+      step = steps.next(prepared.all(...params.map(toStorable)) as Row[]);
     }
     return step.value;
   }

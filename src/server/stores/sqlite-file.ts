@@ -100,8 +100,8 @@ export function inspectFile(path: string, newest: number): FileReport {
     const orphans = database.prepare('pragma foreign_key_check').all().length;
     const counts = {
       records: count(database, 'record'),
-      subscriptions: version >= 2 ? count(database, 'subscription') : 0,
-      waiting: version >= 3 ? count(database, "outbox where state = 'waiting'") : 0,
+      subscriptions: count(database, 'subscription'),
+      waiting: count(database, "outbox where state = 'waiting'"),
     };
     const problems = [
       ...(orphans > 0 ? [`${orphans} rows refer to missing rows`] : []),

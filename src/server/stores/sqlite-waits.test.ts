@@ -11,7 +11,7 @@ import { Checkpointer } from './sqlite-checkpointer.ts';
 import { Faults } from './sqlite-faults.ts';
 import { type Store, StoreError, type Work } from './store.ts';
 
-const migrations: Migration[] = [{ number: 1, name: 'note', sql: 'create table note (content text not null) strict' }];
+const migrations: Migration[] = [{ number: 1, name: 'note', sql: 'create table note (content text not null) strict', needs: 1 }];
 let folder: string;
 let path: string;
 const opened: Store[] = [];

@@ -32,7 +32,7 @@ function* statement(sql: string): Work<number> {
   return (yield { sql, params: [] }).length;
 }
 const fill = (bytes: number) => () => statement(`insert into filler values (zeroblob(${bytes}))`);
-const filler: Migration = { number: 1, name: 'filler', sql: 'create table filler (content blob) strict' };
+const filler: Migration = { number: 1, name: 'filler', sql: 'create table filler (content blob) strict', needs: 1 };
 
 describe('SQLite', () => {
   it('Q1 uses WAL, a private file, and a connection that never waits', async () => {
@@ -112,17 +112,22 @@ describe('SQLite', () => {
   });
 });
 
-const survivable: Migration = { number: 2, name: 'survivable', sql: 'create table more (a text) strict', needs: 0 };
+const survivable: Migration = { number: 2, name: 'survivable', sql: 'create table more (a text) strict', needs: 1 };
 const givingUp: Migration = { number: 3, name: 'giving-up', sql: 'drop table more', needs: 2 };
-const unmarked: Migration = { number: 4, name: 'unmarked', sql: 'create table most (a text) strict' };
+const own: Migration = { number: 4, name: 'own', sql: 'create table most (a text) strict', needs: 4 };
 
 describe('migrations', () => {
   it('Q1 run once, in order, all or nothing', async () => {
     const path = join(newFolder(), 'tino.db');
     await openSqlite(path, { migrations: [filler] }).close();
-    const broken: Migration = { number: 2, name: 'broken', sql: 'create table other (a text) strict; create table filler (a text) strict' };
+    const broken: Migration = {
+      number: 2,
+      name: 'broken',
+      sql: 'create table other (a text) strict; create table filler (a text) strict',
+      needs: 1,
+    };
     expect(() => openSqlite(path, { migrations: [filler, broken] })).toThrow('already exists');
-    const good: Migration = { number: 2, name: 'good', sql: 'create table other (a text) strict' };
+    const good: Migration = { number: 2, name: 'good', sql: 'create table other (a text) strict', needs: 1 };
     await openSqlite(path, { migrations: [filler, good] }).close();
     await openSqlite(path, { migrations: [filler, good] }).close();
   });
@@ -142,7 +147,7 @@ describe('migrations', () => {
     await openWith(survivable, givingUp);
     expect(() => openWith()).toThrow('newer version');
     await openWith(survivable);
-    await openWith(survivable, givingUp, unmarked);
+    await openWith(survivable, givingUp, own);
     expect(() => openWith(survivable, givingUp)).toThrow('newer version');
   });
 

@@ -7,7 +7,10 @@ import type { Work } from './store.ts';
 const mark = 0;
 
 export function* markMove(): Work<void> {
-  yield { sql: 'insert into migration (number, name) values ($1, $2) on conflict do nothing', params: [mark, 'move in progress'] };
+  yield {
+    sql: 'insert into migration (number, name, needs) values ($1, $2, $1) on conflict do nothing',
+    params: [mark, 'move in progress'],
+  };
 }
 
 export function* unmarkMove(): Work<void> {
