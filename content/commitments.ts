@@ -26,7 +26,7 @@ export const commitments: readonly Commitment[] = [
   {
     approved: false,
     promise: `Routine cases run unattended after ${facts.supervisedDecisions} approved results without a serious error`,
-    files: ['content/facts.ts', 'content/home.ts'],
+    files: ['content/facts.ts', 'content/home.ts', 'content/moves/', 'content/knowledge.json'],
   },
   { approved: false, promise: 'A founder on the first call and at the last review', files: ['content/about.ts', 'content/learning.ts'] },
   { approved: false, promise: 'Installments without interest', files: ['src/strings/course.ts'] },
@@ -36,4 +36,6 @@ export const commitments: readonly Commitment[] = [
     promise: `A ${facts.successPercent}% success rate: say of what, and counted how`,
     files: ['content/facts.ts', 'content/learning.ts'],
   },
+  { approved: false, promise: 'Hours each move asks of its owner', files: ['content/moves/'] },
+  { approved: false, promise: 'How much harm a mistake does in each candidate for AI, and why', files: ['content/candidates.ts'] },
 ];

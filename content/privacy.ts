@@ -4,7 +4,7 @@ import { ifCompletedExpire, retention } from '#domain/retention.ts';
 import { brand } from './brand.ts';
 import { facts } from './facts.ts';
 
-const { incompleteDays, confirmDays, accessLinkDays, idempotencyHours, viewMonths, actionMonths, eventHours } = retention;
+const { incompleteDays, confirmDays, accessLinkDays, idempotencyHours, viewMonths, actionMonths } = retention;
 const { privacyAnswerDays: answerDays } = facts;
 const actionYears = actionMonths / 12;
 
@@ -109,7 +109,8 @@ export const privacy: Localized<PrivacyCopy> = {
           title: 'Measurement by other companies',
           what: 'Nothing, unless this site uses such a service and you accept it. If it doesn’t use one, we don’t ask. A service learns which pages you open and which buttons you press. It may also see your IP address and your browser, and set its own cookies.',
           why: 'To see which pages and steps are useful, and which ad brought a visitor.',
-          until: `You can change your mind anytime with “Privacy choices” at the bottom of every page. From then on, nothing more is recorded for them. Anything our server hasn’t passed on yet is passed on or deleted within ${eventHours} hours.`,
+          until:
+            'You can change your mind anytime with “Privacy choices” at the bottom of every page. From then on, nothing more is recorded for them.',
           who: 'The services named when we ask, if you accept.',
         },
         {
@@ -249,7 +250,8 @@ export const privacy: Localized<PrivacyCopy> = {
           title: 'Medición de otras empresas',
           what: 'Nada, salvo que este sitio use un servicio así y tú lo aceptes. Si no usa ninguno, no te lo preguntamos. Un servicio sabe qué páginas abres y qué botones usas. También puede ver tu dirección IP y tu navegador, y poner sus propias cookies.',
           why: 'Para ver qué páginas y pasos son útiles, y qué anuncio trajo una visita.',
-          until: `Puedes cambiar de opinión cuando quieras en «Opciones de privacidad», al pie de cada página. Desde ese momento no se registra nada más para ellos. Lo que nuestro servidor aún tenga por entregar, lo entrega o lo borra antes de ${eventHours} horas.`,
+          until:
+            'Puedes cambiar de opinión cuando quieras en «Opciones de privacidad», al pie de cada página. Desde ese momento no se registra nada más para ellos.',
           who: 'Los servicios que nombra la pregunta, si los aceptas.',
         },
         {

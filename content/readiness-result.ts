@@ -1,9 +1,11 @@
-// What the assessment's result says besides its moves (those are in content/moves): every text must hold for each sheet that shows it.
+// What the assessment's result says besides its moves (content/moves) and the candidates for AI (content/candidates.ts): every text must hold for each sheet that shows it.
+import type { ReadinessResultContent } from '#domain/content/questionnaires.ts';
 import type { Localized } from '#domain/locale.ts';
-import type { Employees, Industry } from '#domain/options.ts';
-import type { MoveOwner } from '#domain/plan.ts';
+import type { MoveOwner } from '#domain/moves.ts';
+import type { Employees } from '#domain/options.ts';
 import type { Category, CategoryUrgency, QuestionId, VerdictForm } from '#domain/readiness.ts';
 import type { VerdictPart } from '#domain/verdict.ts';
+import { facts } from './facts.ts';
 
 /** What to keep doing where the answer is at level 5. */
 export const keep: Readonly<Record<QuestionId, Localized<string>>> = {
@@ -12,8 +14,8 @@ export const keep: Readonly<Record<QuestionId, Localized<string>>> = {
     es: 'Conserva una hora al mes para comparar la proyección con lo ocurrido, y anota qué cambias por ello.',
   },
   q5: {
-    en: 'Keep a person behind every cut, and ask once a quarter which overruns the system saw too late.',
-    es: 'Que cada ajuste lo siga decidiendo una persona; cada trimestre, revisen qué excesos se vieron tarde.',
+    en: 'Keep a person behind every cut, and ask once a quarter which overruns the system caught too late.',
+    es: 'Que cada ajuste lo siga decidiendo una persona; cada trimestre, revisen qué excesos detectó tarde el sistema.',
   },
   q6: {
     en: 'Keep the newest person on each team as the tester: one guide a month, with their corrections in it by Friday.',
@@ -21,7 +23,7 @@ export const keep: Readonly<Record<QuestionId, Localized<string>>> = {
   },
   q7: {
     en: 'Keep a human eye on it: draw ten cases a week by hand and see what the automatic check lets through.',
-    es: 'Que el ojo humano siga ahí: toma a mano diez casos por semana y mira qué deja pasar el control automático.',
+    es: 'Que el ojo humano siga ahí: elige a mano diez casos por semana y mira qué deja pasar el control automático.',
   },
   q8: {
     en: 'Keep a list of the unusual cases, and decide each quarter which are now common enough for a rule.',
@@ -32,20 +34,20 @@ export const keep: Readonly<Record<QuestionId, Localized<string>>> = {
     es: 'Guarda de cada cambio un antes y un después, de dos semanas cada uno, y deshaz los que no ahorraron tiempo.',
   },
   q10: {
-    en: 'Keep two days a quarter for each backup to do the job, and let people correct their own line on the map.',
-    es: 'Conserva dos días por trimestre para que cada suplente haga el trabajo, y que cada quien corrija su parte del mapa.',
+    en: 'Keep two days a quarter for each backup to do the job, and let people correct their own line on the list.',
+    es: 'Conserva dos días por trimestre para que cada suplente haga el trabajo, y que cada quien corrija su parte de la lista.',
   },
   q11: {
-    en: 'Keep the talk every two weeks in busy months too, and drop any figure that no longer helps the person it’s about.',
-    es: 'Mantén la conversación cada dos semanas aun en los meses pesados, y quita las cifras que ya no le sirvan a la persona.',
+    en: 'Keep the talks going in busy months too, and drop any figure that no longer helps the person it’s about.',
+    es: 'Mantén las conversaciones aun en los meses pesados, y quita las cifras que ya no le sirvan a la persona.',
   },
   q12: {
-    en: 'Keep a person’s confirmation on every task, and clear out once a month those that have lost their purpose.',
-    es: 'Que una persona siga confirmando cada tarea, y una vez al mes elimina las que ya no hacen falta.',
+    en: 'Keep a person’s confirmation on every task, and once a month, delete the ones nobody needs.',
+    es: 'Que una persona siga confirmando cada tarea, y una vez al mes borra las que nadie necesita.',
   },
   q13: {
     en: 'Keep testing it: each quarter, follow one change to three people and ask what they do differently now.',
-    es: 'Sigue poniéndolo a prueba: cada trimestre, toma un cambio y pregúntales a tres personas qué hacen distinto.',
+    es: 'Sigue poniéndolo a prueba: cada trimestre, elige un cambio y pregúntales a tres personas qué hacen distinto.',
   },
   q14: {
     en: 'Keep a person reading twenty of AI’s replies a week, and keep the way to reach a person in plain sight.',
@@ -65,45 +67,54 @@ export const keep: Readonly<Record<QuestionId, Localized<string>>> = {
   },
 };
 
+/** In a company of up to ten people, one person owns every move (W2.6). */
+const founder: Localized<string> = { en: 'You, or the person who runs the company', es: 'Tú o quien dirige la empresa' };
+
+/** Up to fifty, finance and people are one person. */
+const books: Localized<string> = {
+  en: 'Whoever keeps the books and handles hiring',
+  es: 'Quien lleva las cuentas y contrata',
+};
+
 /** Who owns a move, by the company's size. */
 export const owners: Readonly<Record<MoveOwner, Readonly<Record<Employees, Localized<string>>>>> = {
   leadership: {
-    '1-10': { en: 'You, or the person who runs the company', es: 'Tú o quien dirige la empresa' },
+    '1-10': founder,
     '11-50': { en: 'Owner or general manager', es: 'Gerencia general' },
     '51-200': { en: 'General manager', es: 'Dirección general' },
     '201-1000': { en: 'CEO, with a named deputy', es: 'Dirección general, con suplente' },
     '1000-plus': { en: 'One member of the executive committee', es: 'Una persona del comité de dirección' },
   },
   finance: {
-    '1-10': { en: 'You or whoever pays the bills', es: 'Tú o quien hace los pagos' },
-    '11-50': { en: 'The person who keeps the books', es: 'Quien lleva las cuentas' },
+    '1-10': founder,
+    '11-50': books,
     '51-200': { en: 'Head of finance', es: 'Dirección de finanzas' },
     '201-1000': { en: 'CFO, with the controller', es: 'Dirección de finanzas, con contraloría' },
     '1000-plus': { en: 'CFO, with a named deputy', es: 'Dirección de finanzas, con suplente' },
   },
   operations: {
-    '1-10': { en: 'You, or the one who knows the work best', es: 'Tú o quien mejor conoce el trabajo' },
+    '1-10': founder,
     '11-50': { en: 'The person who organizes the daily work', es: 'Quien organiza el trabajo diario' },
     '51-200': { en: 'Head of operations', es: 'Gerencia de operaciones' },
     '201-1000': { en: 'Director of operations', es: 'Dirección de operaciones' },
     '1000-plus': { en: 'COO, with a named process owner', es: 'Dirección de operaciones, con suplente' },
   },
   people: {
-    '1-10': { en: 'You, or the person who hires', es: 'Tú o quien contrata' },
-    '11-50': { en: 'The person who handles hiring and payroll', es: 'Quien se encarga de contrataciones y nómina' },
+    '1-10': founder,
+    '11-50': books,
     '51-200': { en: 'Head of HR', es: 'Gerencia de recursos humanos' },
     '201-1000': { en: 'HR director', es: 'Dirección de recursos humanos' },
     '1000-plus': { en: 'Chief people officer, with a named deputy', es: 'Dirección de recursos humanos, con suplente' },
   },
   customers: {
-    '1-10': { en: 'You, or the person who answers customers', es: 'Tú o quien responde a los clientes' },
+    '1-10': founder,
     '11-50': { en: 'The person in charge of customer service', es: 'Quien está a cargo de la atención a clientes' },
     '51-200': { en: 'Head of customer service', es: 'Gerencia de atención a clientes' },
     '201-1000': { en: 'Director of customer service', es: 'Dirección de atención a clientes' },
-    '1000-plus': { en: 'VP of customer service, with a named deputy', es: 'Dirección de atención a clientes y suplente' },
+    '1000-plus': { en: 'VP of customer service, with a named deputy', es: 'Dirección de atención a clientes, con suplente' },
   },
   technology: {
-    '1-10': { en: 'You, or the one who sets up the computers', es: 'Tú o quien se encarga de las computadoras' },
+    '1-10': founder,
     '11-50': { en: 'The person who looks after your systems', es: 'Quien se encarga de los sistemas' },
     '51-200': { en: 'Head of IT', es: 'Gerencia de sistemas' },
     '201-1000': { en: 'IT director', es: 'Dirección de tecnología' },
@@ -111,43 +122,7 @@ export const owners: Readonly<Record<MoveOwner, Readonly<Record<Employees, Local
   },
 };
 
-/** A first process worth redesigning in each industry: which, why that one and what stays with people. */
-export const firstProcesses: Readonly<Record<Industry, Localized<string>>> = {
-  manufacturing: {
-    en: 'Matching supplier invoices to orders and receipts: there are many, the right answer is on file, and a mistake is caught before the payment. A person settles differences and approves what’s paid.',
-    es: 'Cotejar las facturas de proveedores con pedidos y recepciones: son muchas, la respuesta correcta está archivada y un error se ve antes del pago. Una persona resuelve las diferencias y aprueba lo que se paga.',
-  },
-  retail: {
-    en: 'Writing up product records from suppliers’ lists: there are many lines, and each can be checked against its source and corrected in a minute. Prices, allergens and safety notices stay with people.',
-    es: 'Dar de alta productos a partir de las listas de proveedores: son muchas líneas, que se comprueban con su fuente y se corrigen en un minuto. Los precios, los alérgenos y los avisos de seguridad los ve una persona.',
-  },
-  technology: {
-    en: 'Sorting support tickets by type, product and urgency: they come in daily, two people would sort most of them alike, and a wrong one is simply moved. Replies on outages, security and contracts stay with people.',
-    es: 'Clasificar los tickets de soporte por tipo, producto y urgencia: llegan a diario, dos personas clasificarían igual la mayoría y un error se arregla con moverlo. Las respuestas sobre caídas, seguridad y contratos las da una persona.',
-  },
-  healthcare: {
-    en: 'Confirming and rescheduling visits: it happens all day, the calendar holds the right answer, and a slip is fixed with a phone call. Anything clinical, from symptoms to results, stays with medical staff.',
-    es: 'Confirmar y mover citas: pasa todo el día, la respuesta correcta está en el calendario y un error se arregla con una llamada. Todo lo clínico, de los síntomas a los resultados, queda en manos del personal de salud.',
-  },
-  finance: {
-    en: 'Checking that a client’s file is complete before anyone studies it: many documents, a fixed list, and a gap is closed by asking again. Approving, rejecting and judging risk stay with people.',
-    es: 'Comprobar que el expediente de un cliente esté completo antes de estudiarlo: muchos documentos, una lista fija, y si falta algo se vuelve a pedir. Aprobar, rechazar y juzgar el riesgo les toca a las personas.',
-  },
-  professional: {
-    en: 'Drafting invoices from approved hours and expenses: it comes back every month, the contract says what’s right, and nothing goes out before it’s been read. Rates, discounts and disputes stay with the person who handles the client.',
-    es: 'Preparar facturas a partir de horas y gastos aprobados: se repite cada mes, el contrato dice qué es correcto y nada sale sin que alguien lo lea. Tarifas, descuentos y reclamos quedan con quien atiende al cliente.',
-  },
-  hospitality: {
-    en: 'Answering questions before arrival (hours, parking, directions): the same ones come daily, and the answers are in your own policies. Allergies, accessibility, complaints and refunds go to a person from the first message.',
-    es: 'Responder lo que se pregunta antes de llegar (horarios, estacionamiento, cómo llegar): se repite a diario y la respuesta está en tus políticas. Alergias, accesibilidad, quejas y reembolsos pasan a una persona desde el primer mensaje.',
-  },
-  other: {
-    en: 'Sorting incoming requests or invoices by type: pick the kind that arrives at least twenty times a week, that two people would sort alike and that’s undone in minutes. Exceptions and payments stay with a person.',
-    es: 'Clasificar solicitudes o facturas por tipo: elige las que llegan al menos veinte veces por semana, que dos personas clasificarían igual y que se corrigen en minutos. Las excepciones y los pagos quedan con una persona.',
-  },
-};
-
-/** Said after a line that quotes the category's lowest answer. The code adds the prefix (CRITICAL, HIGH PRIORITY). */
+/** Said after a line that quotes the answer that the area's first move raises, or its lowest. The code adds the prefix (CRITICAL, HIGH PRIORITY). */
 export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, Localized<string>>>>> = {
   finance: {
     critical: {
@@ -155,12 +130,12 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
       es: 'Cuando la primera señal es el saldo del banco o el pago de impuestos, el mal mes ya terminó para cuando lo ves. Primero va un registro escrito de cada mes y luego un presupuesto; las proyecciones y los sistemas van al final.',
     },
     high: {
-      en: 'Every cost you want to cut and every investment you want to defend depends on figures that arrive while there’s time to act. Work from past to future: what happened, then what was planned, and only then what’s coming.',
-      es: 'Cada gasto que quieras recortar y cada inversión que quieras defender depende de cifras que lleguen a tiempo. Avanza del pasado al futuro: primero lo que ocurrió, luego lo que estaba previsto y al final lo que viene.',
+      en: 'Every cost you want to cut and every investment you want to defend depends on figures that arrive while there’s time to act. Start with the answer quoted here; forecasts and new systems come last.',
+      es: 'Cada gasto que quieras recortar y cada inversión que quieras defender depende de cifras que lleguen a tiempo. Empieza por la respuesta citada; las proyecciones y los sistemas nuevos van al final.',
     },
     medium: {
       en: 'Report and budget need each other: without the first you can’t tell what was spent, and without the second, whether it was too much. Raise the answer quoted here first, and leave new systems until report and budget are level.',
-      es: 'El informe y el presupuesto se necesitan: sin uno no sabes cuánto se gastó, y sin el otro no sabes si fue demasiado. Sube primero la respuesta citada, y deja los sistemas nuevos para cuando informe y presupuesto estén al mismo nivel.',
+      es: 'El informe y el presupuesto se necesitan: sin uno no sabes cuánto se gastó, y sin el otro no sabes si fue demasiado. Sube primero la respuesta citada, y deja los sistemas nuevos para cuando el informe y el presupuesto estén al mismo nivel.',
     },
   },
   processes: {
@@ -179,12 +154,12 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
   },
   people: {
     critical: {
-      en: 'Every move in a plan asks someone for effort, and that’s easier to give when people know how their work is going. What costs only time comes first, such as conversations and one-page profiles; programs for hiring or goals come last.',
+      en: 'Every move in a plan asks someone for effort, and that’s easier to give when people know how their work is going. What costs only time comes first, such as a talk or a single page; programs for hiring or goals come last.',
       es: 'Cada paso de un plan le pide esfuerzo a alguien, y es más fácil darlo si se sabe cómo va el propio trabajo. Va primero lo que solo cuesta tiempo, como conversar y escribir una página; los programas de selección o de objetivos, al final.',
     },
     high: {
-      en: 'All the other areas improve through people, so a gap here slows each of them down. Agree first on what good work means in each role, since hiring and feedback both start from that, and leave tools for later.',
-      es: 'Todas las demás áreas mejoran por medio de las personas, así que lo que falte aquí las frena a todas. Acuerden primero qué es un buen trabajo en cada puesto, porque de ahí parten la selección y las conversaciones sobre el trabajo; las herramientas, después.',
+      en: 'All the other areas improve through people, so a gap here slows each of them down. Start with the answer quoted here, on paper and in conversation, and leave tools for later.',
+      es: 'Todas las demás áreas mejoran por medio de las personas, así que lo que falte aquí las frena a todas. Empieza por la respuesta citada, en papel y conversando, y deja las herramientas para después.',
     },
     medium: {
       en: 'Hiring and feedback describe the same roles, and each improves with what the other finds out. Start with the answer quoted here; after that, use figures that people can see and correct for themselves.',
@@ -194,45 +169,51 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
   meetings: {
     critical: {
       en: 'What lives in memory and travels by word of mouth gets asked again, and sometimes decided again. These are among the cheapest habits to change: first write it down, then keep it in one place, and add tools once both have held for a month.',
-      es: 'Lo que vive en la memoria y corre de boca en boca se vuelve a preguntar, y a veces a decidir. Son de los hábitos más baratos de cambiar: primero escribir, luego guardar en un solo lugar, y las herramientas cuando eso lleve un mes.',
+      es: 'Lo que vive en la memoria y corre de boca en boca se vuelve a preguntar, y a veces a decidir. Estos hábitos son de los que menos cuesta cambiar: primero escribir, luego guardar en un solo lugar, y las herramientas cuando eso lleve un mes.',
     },
     high: {
       en: 'An hour lost in a meeting is lost by everyone in the room, which makes this one of the quickest costs to recover. Decide first who writes and where it’s kept; reminders and read receipts work only on top of that.',
-      es: 'Una hora perdida en una reunión la pierden todas las personas presentes, y por eso es de lo más rápido de recuperar. Decide primero quién escribe y dónde queda; los avisos y las confirmaciones solo sirven después.',
+      es: 'Una hora perdida en una reunión la pierden todas las personas presentes, así que aquí se recupera tiempo muy pronto. Decide primero quién escribe y dónde queda; los avisos y las confirmaciones solo sirven después.',
     },
     medium: {
-      en: 'Decisions and changes take the same road, from the few who know to the many who act. The answer quoted here goes first, and a tool does the reminding once it’s clear who writes and who confirms.',
-      es: 'Las decisiones y los cambios recorren el mismo camino, de quienes saben a quienes actúan. La respuesta citada va primero, y los recordatorios pasan a una herramienta cuando esté claro quién escribe y quién confirma.',
+      en: 'Decisions and changes have the same problem: a few people know, and many have to act. The answer quoted here goes first, and a tool does the reminding once it’s clear who writes and who confirms.',
+      es: 'Las decisiones y los cambios tienen el mismo problema: unas pocas personas saben y muchas tienen que actuar. La respuesta citada va primero, y los recordatorios pasan a una herramienta cuando esté claro quién escribe y quién confirma.',
     },
   },
   customer: {
     critical: {
-      en: 'The answer a customer gets depends on who takes the call, and you hear how it went from only some of them. Settle who answers in the same month you start asking, because a question to a customer promises a reply; tools come after.',
-      es: 'La respuesta que recibe un cliente depende de quién la dé, y solo algunos te cuentan cómo les fue. Define quién responde el mismo mes en que empieces a preguntar, porque preguntar promete una respuesta; las herramientas vienen luego.',
+      en: 'The answer a customer gets depends on who takes the call, and you hear how it went from only some of them. Settle who answers before you start asking, because a question to a customer promises a reply; tools come after.',
+      es: 'La respuesta que recibe un cliente depende de quién la dé, y solo algunos te cuentan cómo les fue. Define quién responde antes de empezar a preguntar, porque preguntar promete una respuesta; las herramientas vienen luego.',
     },
     high: {
-      en: 'A customer who leaves takes the reason with them, unless someone answered in time and someone asked. Bring support up to at least the level of surveys, so that what customers tell you reaches a person who can act on it.',
-      es: 'Un cliente que se va se lleva el motivo, a menos que alguien le responda a tiempo y alguien le pregunte. Lleva la atención al menos al mismo nivel que las encuestas, para que lo que te cuenten le llegue a quien pueda resolverlo.',
+      en: 'A customer who leaves takes the reason with them, unless someone answered in time and someone asked. Support and surveys go together: {order}, so that what customers tell you reaches a person who can act on it.',
+      es: 'Un cliente que se va se lleva el motivo, a menos que alguien le responda a tiempo y alguien le pregunte. La atención y las encuestas van juntas: {order}, para que lo que te cuenten le llegue a quien pueda resolverlo.',
     },
     medium: {
-      en: 'Support hears from customers who complain, and surveys also reach those who don’t; you need both to know what to fix. Move the one quoted here up first, and speed up replies once you know which problems matter most.',
-      es: 'La atención oye a los clientes que se quejan, y las encuestas llegan también a los demás; necesitas ambas para saber qué corregir. Sube antes la que se cita aquí, y acelera las respuestas cuando sepas qué problemas importan más.',
+      en: 'Support hears from customers who complain, and surveys also reach those who don’t; you need both to know what to fix. Raise the answer quoted here first, then the other one.',
+      es: 'La atención oye a los clientes que se quejan, y las encuestas llegan también a los demás; necesitas ambas para saber qué corregir. Sube primero la respuesta citada y luego la otra.',
     },
   },
   ai: {
     critical: {
-      en: 'AI can only use what it can read, and today a customer’s history is on paper, on devices or in someone’s memory. Gather the data first, let a few people get used to AI on harmless texts, and don’t buy it for the whole company yet.',
-      es: 'La IA solo usa lo que puede leer, y hoy el historial de un cliente está en papel, en aparatos o en la memoria de alguien. Reúne primero los datos, deja que algunas personas la prueben en textos sin riesgo y no la compres aún para toda la empresa.',
+      en: 'AI can only use what it can read, and today a customer’s history is on paper, on devices or in someone’s memory. Gather the data first; AI can wait until there’s something to read.',
+      es: 'La IA solo usa lo que puede leer, y hoy el historial de un cliente está en papel, en aparatos o en la memoria de alguien. Reúne primero los datos; la IA puede esperar a que haya algo que leer.',
     },
     high: {
-      en: 'AI is worth as much as the data it can reach and the rules people follow when they use it. Data goes first and rules second; hand tasks over to agents only when both are in daily use.',
-      es: 'La IA vale lo que valen los datos a los que llega y las reglas con que se usa. Primero van los datos y luego las reglas; entrégales tareas a los agentes solo cuando ambas cosas sean parte del día a día.',
+      en: 'AI is worth as much as the data it can reach and the rules people follow when they use it. Get both in place before it has a task of its own; agents come much later.',
+      es: 'La IA vale lo que valen los datos a los que llega y las reglas con que se usa. Ten listas ambas cosas antes de darle una tarea propia; los agentes vienen mucho después.',
     },
     medium: {
       en: 'Data without use earns nothing, and use without good data is hard to check. Bring up what’s quoted here first; then add a few tasks at a time, each with a person who answers for its results.',
-      es: 'Los datos sin uso no rinden, y usar la IA sin buenos datos es difícil de comprobar. Primero sube lo que se cita aquí; después suma unas pocas tareas a la vez, cada una con alguien que responda por sus resultados.',
+      es: 'Los datos sin uso no rinden, y lo que hace la IA sin buenos datos es difícil de comprobar. Sube primero la respuesta citada; después suma unas pocas tareas a la vez, cada una con alguien que responda por sus resultados.',
     },
   },
+};
+
+/** What the advice on customers says of its two answers. */
+export const customerOrder = {
+  lowerFirst: { en: 'raise the lower one first', es: 'sube primero la más baja' },
+  both: { en: 'raise both, support first', es: 'sube las dos, y primero la atención' },
 };
 
 /** Said after a line that quotes the highest answer of a category at 70 or above: how it helps elsewhere. */
@@ -246,8 +227,8 @@ export const strengths: Readonly<Record<Category, Localized<string>>> = {
     es: 'Lleva esta forma de trabajar a otra área, un proceso a la vez, con alguien de aquí que la explique.',
   },
   people: {
-    en: 'Build on it: for each change, choose one person, tell them what good looks like and free two hours a week.',
-    es: 'Apóyate en esto: para cada cambio, elige a una persona, dile qué se espera y dale dos horas por semana.',
+    en: 'Build on it: for each move, choose one person, tell them what good looks like and free the hours it takes.',
+    es: 'Apóyate en esto: para cada paso, elige a una persona, dile qué se espera y dale las horas que pide.',
   },
   meetings: {
     en: 'Give each change ten minutes a week in a meeting you already hold, with one name and one date.',
@@ -258,8 +239,8 @@ export const strengths: Readonly<Record<Category, Localized<string>>> = {
     es: 'Cuando tengas que elegir un caso para empezar, elige lo que más molesta a tus clientes.',
   },
   ai: {
-    en: 'Bring this experience to another area once its steps are in writing, starting with a task that’s easy to check.',
-    es: 'Lleva esta experiencia a otra área cuando sus pasos estén escritos, y empieza por una tarea fácil de comprobar.',
+    en: 'Take what worked to the next task, with the same rules and a person who checks.',
+    es: 'Lleva lo que funcionó a la siguiente tarea, con las mismas reglas y alguien que revise.',
   },
 };
 
@@ -267,7 +248,7 @@ export const strengths: Readonly<Record<Category, Localized<string>>> = {
 export const unevenStrengths: Readonly<Record<Category, Localized<string>>> = {
   finance: {
     en: 'Rely on these figures for the other areas once report and budget are level with each other.',
-    es: 'Apóyate en estas cifras para las demás áreas cuando informe y presupuesto estén parejos.',
+    es: 'Apóyate en estas cifras para las demás áreas cuando el informe y el presupuesto estén parejos.',
   },
   processes: {
     en: 'Take this way of working elsewhere only once its weakest step has caught up.',
@@ -291,6 +272,12 @@ export const unevenStrengths: Readonly<Record<Category, Localized<string>>> = {
   },
 };
 
+/** Said of AI at 70 or above where it's ahead of its basics. */
+export const aiStrengthAhead = {
+  en: 'Write down what you’ve learned from it before it gets more to do.',
+  es: 'Anota lo que has aprendido con ella antes de darle más que hacer.',
+};
+
 /**
  * The overall message: a headline, one sentence below it and the overall recommendation. A name in braces stands for the part of
  * that name in `verdictParts`.
@@ -311,8 +298,8 @@ export const verdicts: Readonly<
       es: 'Las catorce respuestas están en el primer nivel, así que se empieza con pasos pequeños.',
     },
     recommendation: {
-      en: 'Give each of the first month’s three moves to one person and free two hours a week for it; if those hours don’t exist, getting help to find them comes first. Meet for 20 minutes every Friday and look only at those three. Leave buying software or AI until after day 90.',
-      es: 'Encarga cada uno de los tres pasos del primer mes a una persona y dale dos horas por semana; si esas horas no existen, lo primero es pedir ayuda para conseguirlas. Reúnanse 20 minutos cada viernes y vean solo esos tres. Deja la compra de programas o de IA para después del día 90.',
+      en: 'Do only this month’s {count} moves, each with one name, one date and its hours on the calendar; if those hours don’t exist, finding them is the first move. Meet for 20 minutes every Friday and look only at those. Buy no software and no AI in these 90 days.',
+      es: 'Haz solo los {count} pasos de este mes, cada uno con un nombre, una fecha y sus horas en el calendario; si esas horas no existen, encontrarlas es lo primero. Reúnanse 20 minutos cada viernes y vean solo eso. En estos 90 días no compres programas ni IA.',
     },
   },
   'failing-without-ai': {
@@ -325,8 +312,8 @@ export const verdicts: Readonly<
       es: 'La IA no arregla lo que falta.',
     },
     recommendation: {
-      en: 'In the next 30 days do the first month’s moves and nothing else new, each with one owner, one date and a check every Friday. Don’t buy software for work whose steps aren’t written down. AI comes in only where the plan names it, after what it needs is in place.',
-      es: 'En los próximos 30 días haz los pasos del primer mes y nada más nuevo, cada uno con responsable, fecha y una revisión los viernes. No compres programas para un trabajo cuyos pasos no estén escritos. La IA entra solo donde el plan la nombra, cuando ya existe lo que necesita.',
+      en: 'In the next 30 days do only the first month’s moves, each with one owner, one date and a check every Friday. Don’t buy software for work whose steps aren’t written down. There’s no AI project in these 90 days{trial}: at this score, AI would only repeat today’s gaps.',
+      es: 'En los próximos 30 días haz solo los pasos del primer mes, cada uno con responsable, fecha y una revisión los viernes. No compres programas para un trabajo cuyos pasos no estén escritos. En estos 90 días no hay ningún proyecto de IA{trial}: con este puntaje, la IA solo repetiría las fallas de hoy.',
     },
   },
   'failing-with-ai': {
@@ -339,18 +326,18 @@ export const verdicts: Readonly<
       es: 'La IA ya trabaja a diario en tu empresa.',
     },
     recommendation: {
-      en: 'Here AI is ahead of the order it should rest on. For the next 30 days keep it to tasks where a person checks the result, give it no new ones{exceptPlanned}, and put the time into the first month’s moves, each with one owner and a date. Widen its use once those have held for a month.',
-      es: 'Aquí la IA va más adelante que el orden en que debería apoyarse. Durante los próximos 30 días, déjala solo donde una persona revise el resultado, no le agregues tareas{exceptPlanned} y dedica el tiempo a los pasos del primer mes, cada uno con responsable y fecha. Amplíala cuando esos pasos lleven un mes en pie.',
+      en: '{aiAhead} Keep AI to tasks where a person checks every result, and give it no new ones in these 90 days. Put the time into this month’s moves, each with one owner and one date.',
+      es: '{aiAhead} Usa la IA solo donde una persona revise cada resultado, y en estos 90 días no le des tareas nuevas. Dedica el tiempo a los pasos de este mes, cada uno con responsable y fecha.',
     },
   },
   'organizing-without-ai': {
     headline: {
-      en: 'Halfway organized, and not into AI yet.',
-      es: 'Vas a medio camino, y todavía sin IA.',
+      en: 'Organized in parts, and not into AI yet.',
+      es: 'Hay orden a medias, y todavía no hay IA.',
     },
     lede: {
-      en: 'AI isn’t a company tool yet.',
-      es: 'La empresa todavía no trabaja con IA.',
+      en: '{noAi}',
+      es: '{noAi}',
     },
     recommendation: {
       en: 'In the next 30 days finish the first month’s moves, with one owner and one date each, before you start anything else. {teamAi}',
@@ -359,16 +346,16 @@ export const verdicts: Readonly<
   },
   'organizing-with-ai': {
     headline: {
-      en: 'You use AI, and you’re halfway organized.',
-      es: 'Ya usas la IA y tienes la mitad del orden.',
+      en: 'You use AI, and you’re organized in parts.',
+      es: 'Ya usas la IA, pero con orden a medias.',
     },
     lede: {
       en: 'AI does daily work in your company.',
       es: 'La IA trabaja a diario en tu empresa.',
     },
     recommendation: {
-      en: '{aiAhead} In the next 30 days put the first month’s moves ahead of anything else new, each with one owner and one date. Meanwhile write down who checks each task AI does today, and pause any without a name. Give AI no new tasks{exceptPlanned} until what they rest on is in place.',
-      es: '{aiAhead} En los próximos 30 días, pon los pasos del primer mes por delante de cualquier otra novedad, cada uno con responsable y fecha. Mientras tanto, anota quién revisa cada tarea que hoy hace la IA y detén las que no tengan nombre. No le des tareas nuevas{exceptPlanned} hasta que su base esté lista.',
+      en: '{aiAhead} In the next 30 days put the first month’s moves ahead of anything else new, each with one owner and one date. Meanwhile write down who checks each task AI does today, and pause any task that no one is responsible for. {newAi}',
+      es: '{aiAhead} En los próximos 30 días, pon los pasos del primer mes antes que cualquier otra cosa nueva, cada uno con responsable y fecha. Mientras tanto, anota quién revisa cada tarea que hoy hace la IA y detén las que no tengan responsable. {newAi}',
     },
   },
   'organized-without-ai': {
@@ -377,12 +364,12 @@ export const verdicts: Readonly<
       es: 'Hay orden, pero todavía falta la IA.',
     },
     lede: {
-      en: 'AI isn’t yet a tool of the company.',
-      es: 'La IA todavía no es parte del trabajo.',
+      en: '{noAi}',
+      es: '{noAi}',
     },
     recommendation: {
-      en: 'In the next 30 days do the first month’s moves and choose where AI will start: one process with many cases, a clear right answer and written steps. From its first day a person approves every result, for at least a month. Leave agents that act on their own until those approvals show that you can.',
-      es: 'En los próximos 30 días haz los pasos del primer mes y elige dónde empezará la IA: un proceso con muchos casos, un resultado fácil de comprobar y pasos escritos. Desde el primer día una persona aprueba cada resultado, al menos un mes. Deja los agentes que actúan solos para cuando esas aprobaciones lo permitan.',
+      en: `In the next 30 days follow the first month’s plan and choose the process where AI will start: for instance {process}, one of the candidates below. From its first day a person approves every result; nothing runs on its own until ${facts.supervisedDecisions} in a row had no serious error.`,
+      es: `En los próximos 30 días cumple el plan del primer mes y elige el proceso donde empezará la IA: por ejemplo, {process}, uno de los candidatos de más abajo. Desde el primer día una persona aprueba cada resultado; nada funciona solo hasta que ${facts.supervisedDecisions} seguidos hayan salido sin un error grave.`,
     },
   },
   'organized-with-ai': {
@@ -391,12 +378,12 @@ export const verdicts: Readonly<
       es: 'Hay orden, y la IA ya está trabajando.',
     },
     lede: {
-      en: 'AI does part of the daily work.',
-      es: 'La IA hace parte del trabajo diario.',
+      en: 'AI does part of the daily work. {proof}',
+      es: 'La IA ya se encarga de una parte del trabajo diario. {proof}',
     },
     recommendation: {
-      en: 'In the next 30 days do the first month’s moves, and write one line for each task AI does: what it saves, how often it’s wrong, who answers for it. {extendAi} Leave tools that the plan doesn’t name for after day 90.',
-      es: 'En los próximos 30 días haz los pasos del primer mes y escribe una línea por cada tarea que hace la IA: qué ahorra, cada cuánto falla y quién responde. {extendAi} Deja las herramientas que el plan no nombre para después del día 90.',
+      en: 'In the next 30 days follow the first month’s plan, and write one line for each task AI does: what it saves, how often it’s wrong, who answers for it. {extendAi} Leave tools that the plan doesn’t name for after day 90.',
+      es: 'En los próximos 30 días cumple el plan del primer mes y escribe una línea por cada tarea que hace la IA: qué ahorra, cada cuánto falla y quién responde. {extendAi} Deja las herramientas que el plan no nombre para después del día 90.',
     },
   },
   'leading-without-ai': {
@@ -409,8 +396,8 @@ export const verdicts: Readonly<
       es: 'Lo que falta es la IA como herramienta de la empresa.',
     },
     recommendation: {
-      en: 'In the next 30 days {aiStart} the team and the daily task where AI will start, one that’s easy to check, and who will approve its results. {firstMoves} Leave agents until a person has checked that first task for a month.',
-      es: 'En los próximos 30 días {aiStart} el equipo y la tarea diaria donde empezará la IA, una fácil de comprobar, y anota quién aprobará sus resultados. {firstMoves} Deja los agentes para cuando esa tarea lleve un mes con alguien que la revise.',
+      en: `In the next 30 days {aiStart} the team and the daily task where AI will start, one that’s easy to check, and who will approve its results. {firstMoves} Leave agents until ${facts.supervisedDecisions} results in a row had no serious error.`,
+      es: `En los próximos 30 días {aiStart} el equipo y la tarea diaria donde empezará la IA, una fácil de comprobar, y anota quién aprobará sus resultados. {firstMoves} Deja los agentes para cuando ${facts.supervisedDecisions} resultados seguidos hayan salido sin un error grave.`,
     },
   },
   'leading-with-ai': {
@@ -429,70 +416,295 @@ export const verdicts: Readonly<
   },
 };
 
-/** What a part of the recommendation says: `when` it's called for, and `otherwise`, if there's something to say then. */
-export const verdictParts: Readonly<Record<VerdictPart, { readonly when: Localized<string>; readonly otherwise?: Localized<string> }>> = {
-  // AI is used at a level whose own prerequisites are missing.
+/** What the parts of a verdict say, each where the answers and the plan call for it. */
+export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
   aiAhead: {
-    when: {
-      en: 'Here AI is ahead of the order it should rest on.',
-      es: 'Aquí la IA va más adelante que el orden en que debería apoyarse.',
-    },
+    en: 'AI is running ahead of the basics it depends on: {missing}.',
+    es: 'La IA va más rápido que sus bases: todavía no tienes {missing}.',
   },
+  aiStart: { en: 'choose', es: 'elige' },
   // The first month has volunteers try AI.
-  aiStart: {
-    when: {
-      en: 'let two or three volunteers try AI, and from what they learn choose',
-      es: 'deja que dos o tres personas prueben la IA y, con lo que aprendan, elige',
-    },
-    otherwise: { en: 'choose', es: 'elige' },
+  aiStartTrial: {
+    en: 'let two or three volunteers try AI, and from what they learn choose',
+    es: 'deja que dos o tres personas prueben la IA y, con lo que aprendan, elige',
   },
-  // The plan widens the use of AI.
-  exceptPlanned: {
-    when: { en: 'except those in the plan', es: ', salvo las del plan,' },
-  },
-  // AI is used at a level whose own prerequisites are missing.
   extendAi: {
-    when: {
-      en: 'Stop those that don’t hold up, and extend none until what they rest on is in place.',
-      es: 'Detén las que no funcionen y no extiendas ninguna hasta que su base esté lista.',
-    },
-    otherwise: {
-      en: 'Extend the tasks that hold up and stop those that don’t.',
-      es: 'Extiende las que funcionen y detén las demás.',
-    },
+    en: 'Extend the tasks that hold up and stop those that don’t.',
+    es: 'Amplía las que funcionen y detén las demás.',
+  },
+  extendAiAhead: {
+    en: 'Stop those that don’t hold up, and add none until you have {missing}.',
+    es: 'Detén las que no funcionen y no agregues ninguna hasta tener {missing}.',
+  },
+  // An area is at 20 or below.
+  extendAiBottom: {
+    en: 'Stop those that don’t hold up, and add none until {area} has moved up.',
+    es: 'Detén las que no funcionen y no agregues ninguna hasta que suba el área de {area}.',
   },
   // The first month has a move besides the start with AI.
   firstMoves: {
-    when: {
-      en: 'Do the first month’s moves too, each with one owner and date.',
-      es: 'Haz también los pasos del primer mes, cada uno con responsable y fecha.',
+    en: 'Follow the first month’s plan too, each move with one owner and date.',
+    es: 'Cumple también el plan del primer mes, con responsable y fecha para cada paso.',
+  },
+  newAi: {
+    en: 'AI gets new work only where the plan says so.',
+    es: 'La IA recibe trabajo nuevo solo donde lo dice el plan.',
+  },
+  newAiNone: {
+    en: 'AI gets no new work in these 90 days.',
+    es: 'En estos 90 días la IA no recibe trabajo nuevo.',
+  },
+  noAi: { en: 'The company doesn’t use AI yet.', es: 'La empresa todavía no usa la IA.' },
+  // Some people use it on their own.
+  noAiButPeople: {
+    en: 'The company doesn’t use AI yet, though some people use it on their own.',
+    es: 'La empresa todavía no usa la IA, aunque algunas personas lo hagan por su cuenta.',
+  },
+  // Other answers say that AI does part of the work.
+  noAiButAnswers: {
+    en: 'Your answers disagree about AI: by one of them no team uses it yet, by others it already does part of the work. Settle that first.',
+    es: 'Tus respuestas sobre la IA no coinciden: según una, ningún equipo la usa todavía; según otras, ya hace parte del trabajo. Aclara eso primero.',
+  },
+  // No area is below 70.
+  proof: {
+    en: 'Your work is in order; what’s missing is proof that AI’s results hold up.',
+    es: 'Hay orden en tu trabajo; falta probar que los resultados de la IA se sostienen.',
+  },
+  teamAi: {
+    en: `When you reach move {move} and a team starts with AI, choose one task with many cases, a clear right answer and little harm in a mistake. A person checks every result, and nothing runs on its own until ${facts.supervisedDecisions} in a row had no serious error.`,
+    es: `Cuando llegues al paso {move} y un equipo empiece con la IA, elige una tarea con muchos casos, un resultado fácil de comprobar y poco daño si falla. Una persona revisa cada resultado, y nada funciona solo hasta que ${facts.supervisedDecisions} seguidos hayan salido sin un error grave.`,
+  },
+  teamAiBottom: {
+    en: 'Giving a whole team AI waits until after day 90, because {area} has to move up first.',
+    es: 'Que todo un equipo use la IA queda para después del día 90, porque antes tiene que subir el área de {area}.',
+  },
+  teamAiRoom: {
+    en: 'Giving a whole team AI waits until after day 90, because other moves come first.',
+    es: 'Que todo un equipo use la IA queda para después del día 90, porque antes van otros pasos.',
+  },
+  teamAiTrial: {
+    en: 'Giving a whole team AI waits until after day 90: a trial with volunteers comes first.',
+    es: 'Que todo un equipo use la IA queda para después del día 90: antes va una prueba con personas voluntarias.',
+  },
+  teamAiWaits: {
+    en: 'Giving a whole team AI waits until after day 90: it needs {missing} first.',
+    es: 'Que todo un equipo use la IA queda para después del día 90: antes hace falta tener {missing}.',
+  },
+  trial: { en: ', only a two-week trial on harmless texts', es: ', solo una prueba de dos semanas con textos sin riesgo' },
+};
+
+/** Said instead of a recommendation where no move is left; `checks` are what it announces. */
+export const noMoves = {
+  en: 'Every answer is at the top level, so there’s no move left here. Three checks this quarter instead, one a month. A hundred can also mean that the best area answered: have two people who do the work answer, too. Where they differ is your finding.',
+  es: 'Todas las respuestas están en el nivel más alto: ya no queda ningún paso por dar. Quedan tres revisiones este trimestre, una al mes. Un cien también puede querer decir que respondió la mejor área: pídeles a dos personas que hacen el trabajo que respondan. Donde no coincidan está tu hallazgo.',
+};
+export const checks = [
+  {
+    title: { en: 'Check again', es: 'Vuelve a comprobar' },
+    how: {
+      en: 'Draw 50 results that ran unattended last month, or all if there are fewer. Someone who doesn’t see AI’s answer judges each one; stop any task with a serious error.',
+      es: 'Toma 50 resultados del último mes que nadie revisó, o todos si son menos. Alguien que no vea la respuesta de la IA juzga cada uno; detén toda tarea con un error grave.',
     },
   },
-  // The plan gives a team AI.
-  teamAi: {
-    when: {
-      en: 'When the plan gives a team AI, choose one task with many cases, a clear right answer and little harm in a mistake. Leave a second one until a person has checked the first for a month.',
-      es: 'Cuando el plan le dé la IA a un equipo, elige una tarea con muchos casos, un resultado fácil de comprobar y poco daño si falla. Deja la segunda para cuando alguien haya revisado la primera un mes.',
+  {
+    title: { en: 'Stop drill', es: 'Simulacro de apagado' },
+    how: {
+      en: 'Switch off one agent for a day and do its work from the guide. Whatever nobody could do goes into the guide that week.',
+      es: 'Apaga un agente durante un día y haz su trabajo con la guía. Lo que nadie supo hacer entra en la guía esa misma semana.',
     },
-    otherwise: {
-      en: 'Giving a whole team AI can wait until after day 90, when what it rests on is in place.',
-      es: 'Darle la IA a todo un equipo puede esperar a después del día 90, cuando su base esté lista.',
+  },
+  {
+    title: { en: 'Worth it', es: '¿Vale la pena?' },
+    how: {
+      en: 'For each agent, compare the hours it saves with the hours spent on checking it. End any that saves less.',
+      es: 'Compara, agente por agente, las horas que ahorra con las que cuesta revisarlo. Retira el que ahorre menos de lo que cuesta.',
     },
+  },
+];
+
+/** What doesn't wait for a slot in the plan: two hours at most, in the first week. */
+export const firstWeek: ReadinessResultContent['firstWeek'] = {
+  'cash-page': {
+    title: {
+      en: 'Put the next four weeks of cash on one page',
+      es: 'Pon en una página el dinero de las próximas cuatro semanas',
+    },
+    how: {
+      en: 'Today’s balance, every payment due week by week (payroll, taxes, rent, suppliers) and the money you can count on. Mark the first week below zero and decide today what to collect or postpone.',
+      es: 'El saldo de hoy, cada pago que vence semana por semana (nómina, impuestos, renta, proveedores) y el dinero con el que cuentas. Marca la primera semana por debajo de cero y decide hoy qué cobrar o aplazar.',
+    },
+    done: {
+      en: 'Whoever pays has the page, with four weekly balances.',
+      es: 'Quien paga tiene la página, con cuatro saldos semanales.',
+    },
+    owner: 'finance',
+    hours: 2,
+  },
+  'data-rule': {
+    title: {
+      en: 'No customer, staff or money data in private AI accounts',
+      es: 'Ni un dato de clientes, del personal o de dinero en cuentas privadas de IA',
+    },
+    how: {
+      en: 'Send everyone five lines by Friday: what may be typed into a private account or one without rules (public text, your own wording), what may not (names, contracts, prices, payroll, health, passwords), whom to ask, and that nobody is in trouble for what they did before. Ask each person which tools they use.',
+      es: 'Mándale a todo el equipo cinco líneas antes del viernes: qué se puede escribir en una cuenta privada o sin reglas (textos públicos, redacción propia), qué no (nombres, contratos, precios, nómina, salud, contraseñas), a quién preguntar, y que nadie tendrá problemas por lo que hizo antes. Pregúntale a cada persona qué herramientas usa.',
+    },
+    done: {
+      en: 'Everyone has answered, and the list of tools has a name beside each.',
+      es: 'Todas las personas respondieron, y hay una lista de herramientas con quién usa cada una.',
+    },
+    owner: 'leadership',
+    hours: 2,
+  },
+  'ai-list': {
+    title: {
+      en: 'List every task AI does, and who checks it',
+      es: 'Haz una lista de cada tarea que hace la IA y de quién la revisa',
+    },
+    how: {
+      en: 'One line a task: what goes in, what comes out, who checks, when it was last wrong. Pause any task that no one is responsible for.',
+      es: 'Una línea por tarea: qué entra, qué sale, quién revisa y cuándo falló por última vez. Detén toda tarea que no tenga responsable.',
+    },
+    done: { en: 'No line without a name.', es: 'Ninguna línea queda sin nombre.' },
+    owner: 'technology',
+    hours: 2,
   },
 };
 
-/** Said after the lede of a company that's organized or better, where areas are at 40 or below. `oneFirst` and `severalFirst`: the first month has a move of each. */
+/** What today's use of AI depends on. */
+export const basicsOfAi: ReadinessResultContent['basicsOfAi'] = {
+  q6: { en: 'written guides', es: 'guías escritas' },
+  q7: { en: 'a check on the results', es: 'una revisión de los resultados' },
+  q8: { en: 'a shared board', es: 'un tablero compartido' },
+  q16: { en: 'current systems', es: 'sistemas al día' },
+};
+
+/** Levels that moves wait for: what a company has once its answer is there. */
+export const prerequisites: ReadinessResultContent['prerequisites'] = {
+  'q4-2': { en: 'a monthly record of income and costs', es: 'un registro mensual de ingresos y gastos' },
+  'q4-3': { en: 'a monthly report on a set date', es: 'un informe mensual en fecha fija' },
+  'q4-4': { en: 'a quarterly forecast', es: 'una proyección trimestral' },
+  'q5-3': { en: 'written budgets', es: 'presupuestos escritos' },
+  'q6-2': { en: 'notes on each task', es: 'notas de cada tarea' },
+  'q6-3': { en: 'written guides', es: 'guías escritas' },
+  'q6-4': { en: 'guides with an owner and a review date', es: 'guías con responsable y fecha de revisión' },
+  'q7-2': { en: 'a check before work goes out', es: 'una revisión antes de entregar' },
+  'q7-3': { en: 'a weekly check against a list', es: 'una revisión semanal con lista' },
+  'q7-4': { en: 'alerts on quality', es: 'alertas de calidad' },
+  'q8-2': { en: 'handoffs in writing', es: 'traspasos por escrito' },
+  'q8-3': { en: 'a shared board', es: 'un tablero compartido' },
+  'q8-4': { en: 'a system that passes work on', es: 'un sistema que pase el trabajo de mano en mano' },
+  'q9-2': { en: 'estimates of time', es: 'estimados de tiempo' },
+  'q9-3': { en: 'recorded times', es: 'tiempos registrados' },
+  'q12-2': { en: 'notes from meetings', es: 'apuntes de las reuniones' },
+  'q13-3': { en: 'one place for announcements', es: 'un solo lugar para los avisos' },
+  'q14-2': { en: 'people who usually answer customers', es: 'personas que suelan responder a los clientes' },
+  'q14-3': { en: 'one list of requests', es: 'una sola lista de solicitudes' },
+  'q14-4': { en: 'a help desk', es: 'un sistema de atención' },
+  'q15-2': { en: 'calls to some customers', es: 'llamadas a algunos clientes' },
+  'q16-3': { en: 'current systems', es: 'sistemas al día' },
+  'q16-4': { en: 'connected systems', es: 'sistemas conectados' },
+  'q16-5': { en: 'limited access for AI', es: 'un acceso limitado para la IA' },
+  'q17-3': { en: 'a team that uses AI daily', es: 'un equipo que use la IA a diario' },
+  'q17-4': { en: 'AI in several areas, with checks', es: 'IA en varias áreas, con revisión' },
+};
+
+/** What leaving an answer at level 1 or 2 usually costs: a claim of ours, so the page says 'usually'. */
+export const costs: Readonly<Record<QuestionId, Localized<string>>> = {
+  q4: { en: 'You learn of a bad month after it’s over.', es: 'Te enteras de un mal mes cuando ya terminó.' },
+  q5: { en: 'The next overrun shows up as an unpaid bill.', es: 'El próximo exceso aparece como una cuenta sin pagar.' },
+  q6: { en: 'When one person is out, their task stops.', es: 'Cuando falta una persona, su tarea se detiene.' },
+  q7: { en: 'Customers find the mistakes.', es: 'Los errores los encuentran los clientes.' },
+  q8: { en: 'Work waits, and nobody knows where.', es: 'El trabajo espera y nadie sabe dónde.' },
+  q9: { en: 'Promised dates are guesses.', es: 'Las fechas que prometes son suposiciones.' },
+  q10: { en: 'Every departure starts from zero.', es: 'Cada salida obliga a empezar de cero.' },
+  q11: {
+    en: 'People hear about problems too late to fix them.',
+    es: 'La gente se entera de los problemas cuando ya no puede corregirlos.',
+  },
+  q12: { en: 'The same things get decided twice.', es: 'Lo mismo se decide dos veces.' },
+  q13: { en: 'Someone quotes the old price.', es: 'Alguien sigue dando el precio anterior.' },
+  q14: { en: 'The answer depends on who picks up.', es: 'La respuesta depende de quién conteste.' },
+  q15: { en: 'Unhappy customers leave without telling you.', es: 'Los clientes descontentos se van sin decírtelo.' },
+  q16: { en: 'Each answer to a customer starts with a search.', es: 'Cada respuesta a un cliente empieza con una búsqueda.' },
+  q17: { en: 'You don’t know yet where AI helps you.', es: 'Todavía no sabes en qué te ayuda la IA.' },
+};
+export const worksByHand = { en: 'It works, but by hand.', es: 'Funciona, pero a mano.' };
+
+/** What several answers show together. */
+export const patterns: ReadinessResultContent['patterns'] = {
+  aiAhead: {
+    text: {
+      en: 'AI is running ahead of the basics it depends on: {missing}.',
+      es: 'La IA va más rápido que sus bases: todavía no tienes {missing}.',
+    },
+    cost: { en: 'It repeats what’s missing, only faster.', es: 'Repite lo que falta, solo que más rápido.' },
+  },
+  uneven: {
+    text: {
+      en: 'Your answers are far apart: {high} at the top two levels, {low} at the bottom two.',
+      es: 'Tus respuestas están muy separadas: {high} en los dos niveles más altos y {low} en los dos más bajos.',
+    },
+    cost: { en: 'The weak ones undo what the strong ones win.', es: 'Lo débil deshace lo que gana lo fuerte.' },
+  },
+  privateAccounts: {
+    text: {
+      en: 'People use AI on their own accounts, or without written rules.',
+      es: 'Hay personas que usan la IA con su propia cuenta o sin reglas escritas.',
+    },
+    cost: { en: 'Company data may be in accounts you can’t see.', es: 'Puede haber datos de la empresa en cuentas que no ves.' },
+  },
+};
+
+/** Between the last two words of a list. */
+export const and = { en: ' and ', es: ' y ' };
+/** How many moves a first month has. */
+export const counts = { '1': { en: 'one', es: 'un' }, '2': { en: 'two', es: 'dos' }, '3': { en: 'three', es: 'tres' } };
+
+/** Said after the note on candidates in industries whose data has rules of its own. */
+export const regulated: ReadinessResultContent['regulated'] = {
+  healthcare: {
+    en: 'Anything with patient data first needs a yes from whoever answers for privacy, and a signed agreement with the vendor.',
+    es: 'Todo lo que use datos de pacientes necesita antes el sí de quien responde por la privacidad y un acuerdo firmado con el proveedor.',
+  },
+  finance: {
+    en: 'Anything with client data first needs a yes from compliance, and a signed agreement with the vendor.',
+    es: 'Todo lo que use datos de clientes necesita antes el sí de cumplimiento y un acuerdo firmado con el proveedor.',
+  },
+};
+
+/** Areas inside a sentence. */
+export const areaNames: ReadinessResultContent['areaNames'] = {
+  finance: { en: 'Finance', es: 'finanzas' },
+  processes: { en: 'Processes', es: 'procesos' },
+  people: { en: 'People', es: 'personas' },
+  meetings: { en: 'Meetings and updates', es: 'reuniones y avisos' },
+  customer: { en: 'Customer service', es: 'clientes' },
+  ai: { en: 'AI', es: 'IA' },
+};
+
+/** Said above the candidates for AI, and where none can start. */
+export const noCandidates = {
+  en: 'None of these can start in these 90 days. Here’s what each one needs first.',
+  es: 'Ninguno puede empezar en estos 90 días. Esto es lo que cada uno necesita antes.',
+};
+export const candidatesNote = {
+  en: `Candidates, not advice: only you know how many cases come up. Add one at a time, with a person who checks every result. None runs on its own until ${facts.supervisedDecisions} in a row had no serious error.`,
+  es: `Son candidatos, no recomendaciones: solo tú sabes cuántos casos hay. Suma uno a la vez, con una persona que revise cada resultado. Ninguno funciona solo hasta que ${facts.supervisedDecisions} seguidos hayan salido sin un error grave.`,
+};
+
+/** Said after the lede of a company that's organized or better, where areas are at 40 or below. `oneFirst`: move 1 is of it. `severalFirst`: the first month has a move of each. */
 export const exceptions = {
-  one: { en: 'The exception is {areas}.', es: 'La excepción es {areas}.' },
-  oneFirst: { en: 'The exception is {areas}, and the plan starts there.', es: 'La excepción es {areas}, y por ahí empieza el plan.' },
-  several: { en: 'The exceptions are {areas}.', es: 'Las excepciones son {areas}.' },
-  severalFirst: { en: 'The exceptions are {areas}. The plan starts there.', es: 'Las excepciones son {areas}. Por ahí empieza el plan.' },
+  one: { en: 'The lowest is {areas}.', es: 'La más baja es {areas}.' },
+  oneFirst: { en: 'The lowest is {areas}, and the plan starts there.', es: 'La más baja es {areas}, y por ahí empieza el plan.' },
+  several: { en: 'The lowest are {areas}.', es: 'Las más bajas son {areas}.' },
+  severalFirst: { en: 'The lowest are {areas}. The plan starts there.', es: 'Las más bajas son {areas}. Por ahí empieza el plan.' },
   areas: {
     finance: { en: 'Finance, at {value}%', es: 'Finanzas, con {value}\u00a0%' },
     processes: { en: 'Processes, at {value}%', es: 'Procesos, con {value}\u00a0%' },
     people: { en: 'People, at {value}%', es: 'Personas, con {value}\u00a0%' },
-    meetings: { en: 'Meetings, at {value}%', es: 'Reuniones, con {value}\u00a0%' },
-    customer: { en: 'Customer, at {value}%', es: 'Clientes, con {value}\u00a0%' },
+    meetings: { en: 'Meetings and updates, at {value}%', es: 'Reuniones y avisos, con {value}\u00a0%' },
+    customer: { en: 'Customers, at {value}%', es: 'Clientes, con {value}\u00a0%' },
     ai: { en: 'AI, at {value}%', es: 'la IA, con {value}\u00a0%' },
   },
 };

@@ -54,6 +54,7 @@ export function makeRecord(number: number, name: string): LeadRecord {
     wording: null,
     plan: null,
     planGains: null,
+    planNotes: null,
     scoreAfter: null,
     score: null,
     knowledgeGaps: [],

@@ -37,7 +37,7 @@ const flows = [
   {
     name: 'the assessment',
     ...assessment,
-    texts: 'h1, .move h3, .answers li :is(h4, p:last-child), .reco .flow p:last-child',
+    texts: 'h1, .move h3, .answers li :is(h4, p:last-child), .reco .flow p:nth-child(2)',
     async finish(page: Page, language: Language) {
       await assessment.openQuiz(page, language);
       await assessment.startQuiz(page, language);

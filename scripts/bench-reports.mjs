@@ -54,7 +54,6 @@ async function serve() {
     wait,
     config: { siteUrl: 'https://tino.example', corsOrigins: [], trustedProxies: 1, rateLimitPerMinute: 0, mailPerHour: 300 },
     pages: null,
-    billOfMaterials: null,
     wordings,
     courses: [],
     log,
@@ -63,7 +62,6 @@ async function serve() {
     connections: new Connections({ ...connectionLimits(Number.POSITIVE_INFINITY, 0), counters, log }),
     randomUUID,
     audience: { notification: false, webhook: false },
-    eventServices: null,
     maxEventLoopDelayMs: 0,
   });
   const words = wordings.today('readiness-quiz').flow;

@@ -12,13 +12,17 @@ if (process.argv.includes('--help')) {
 }
 buildMail();
 buildReportFonts();
-const [templates, { composeNotification, composeToPerson }, { sampleDigest, sampleMessages, todaysWords }, { createReportPrinter }] =
-  await Promise.all([
-    import('#mail'),
-    import('#server/notifications/compose.ts'),
-    import('#server/notifications/samples.ts'),
-    import('#server/reports/printer.ts'),
-  ]);
+const [
+  templates,
+  { composeNotification, composeToPerson },
+  { sampleDigest, sampleMessages, sampleTokens, todaysWords },
+  { createReportPrinter },
+] = await Promise.all([
+  import('#mail'),
+  import('#server/notifications/compose.ts'),
+  import('#server/notifications/samples.ts'),
+  import('#server/reports/printer.ts'),
+]);
 const log = { info: () => undefined, error: (line) => console.error(line) };
 const printer = createReportPrinter({ log, notify: console.error });
 const site = { siteUrl: 'https://www.tino.example', bookingUrl: 'https://example.com/schedule' };
@@ -27,7 +31,8 @@ const settings = {
   ...site,
   notifyEmail: 'owner@tino.example',
   wordingOf: todaysWords,
-  reports: { reportContext: { printer, ...site }, counters: { reportsFailed: 0 }, log },
+  tokens: sampleTokens,
+  reports: { reportContext: { printer, ...site }, counters: { reportsFailed: 0, reportsPrinted: 0 }, log },
 };
 const folder = join(root, 'build/mail-preview');
 rmSync(folder, { recursive: true, force: true });

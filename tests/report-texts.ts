@@ -1,11 +1,15 @@
 import { questions } from '#content/readiness.ts';
 import type { Locale } from '#domain/locale.ts';
 import { inLocale } from '#domain/localized.ts';
+import { moveIds, moveOwners } from '#domain/moves.ts';
 import { employeeCounts, industries } from '#domain/options.ts';
-import { moveIds, moveOwners, type Plan, planMoves } from '#domain/plan.ts';
+import { patternIds } from '#domain/page-one.ts';
+import { type Plan, planMoves } from '#domain/plan.ts';
+import { basicsOfAi, firstWeekIds, plannedFor } from '#domain/plan-rules.ts';
 import { categories, questionIds, verdictForms } from '#domain/readiness.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { buildReport, type Report, type ReportTexts } from '#domain/report.ts';
+import { verdictPartIds } from '#domain/verdict.ts';
 import { levelsOf, readReport } from '#server/flows/readiness-report.ts';
 
 const sentences: Readonly<Record<Locale, readonly string[]>> = {
@@ -41,22 +45,61 @@ export function reportTexts(locale: Locale): ReportTexts {
       done,
       owner: moveOwners[index % moveOwners.length] ?? 'leadership',
       weeks: (index % 4) + 1,
+      hours: 8,
+      small: { weeks: 2 },
     })),
+    firstWeek: forEach(firstWeekIds, (id) => ({ title: `${title} (${id})`, how, done, owner: 'finance' as const, hours: 2 })),
     keep: forEach(questionIds, (id) => `${lede} (${id})`),
     owners: forEach(moveOwners, (owner) => forEach(employeeCounts, (size) => `${owner} ${size}`)),
-    firstProcesses: forEach(industries, (industry) => `${advice} (${industry})`),
+    processes: forEach(industries, (industry) => `process of ${industry}`),
+    candidates: forEach(industries, (industry) =>
+      [1, 2, 3].map((number) => ({
+        name: `${title} (${industry} ${number})`,
+        cases: 'cases',
+        pain: 'q14' as const,
+        needs: { q6: 3, q7: 2 } as const,
+        worthFrom: 20,
+        risk: 'low' as const,
+        why: done,
+        people: done,
+      })),
+    ),
+    candidatesNote: advice,
+    noCandidates: advice,
+    regulated: {},
+    areaNames: forEach(categories, (category) => category),
+    checks: [1, 2, 3].map((number) => ({ title: `${title} (check ${number})`, how })),
     advice: forEach(categories, (category) =>
       forEach(['critical', 'high', 'medium'], (urgency) => `${advice} ${lede} (${category} ${urgency})`),
     ),
     strengths: forEach(categories, (category) => `${advice} (${category})`),
+    unevenStrengths: forEach(categories, (category) => `${advice} (${category} uneven)`),
+    aiStrengthAhead: `${advice} (ai ahead)`,
+    customerOrder: { lowerFirst: 'the lower first', both: 'both' },
     verdicts: forEach(verdictForms, (form) => ({ headline, lede, recommendation: `${advice} ${lede} (${form})` })),
+    verdictParts: forEach(verdictPartIds, (part) => part),
+    noMoves: `${advice} (no moves)`,
+    basicsOfAi: forEach(basicsOfAi, (id) => id),
+    prerequisites: {},
+    costs: forEach(questionIds, (id) => `${done} (${id})`),
+    worksByHand: done,
+    patterns: forEach(patternIds, (id) => ({ text: `${lede} (${id})`, cost: done })),
+    and: ' and ',
+    counts: {},
+    exceptions: {
+      one: '{areas}',
+      oneFirst: '{areas}',
+      several: '{areas}',
+      severalFirst: '{areas}',
+      areas: forEach(categories, (category) => `${category} {value}`),
+    },
   };
 }
 
 /** The report of a completed assessment, with generated texts unless given others. */
 export function reportWith(record: LeadRecord, texts: ReportTexts = reportTexts(record.language), plan?: Plan): Report {
   const levels = levelsOf(record);
-  return buildReport(texts, levels, record.companyInfo, plan ?? planMoves(levels, texts.moves));
+  return buildReport(texts, levels, record.companyInfo, plan ?? planMoves(levels, plannedFor(record.companyInfo), texts.moves));
 }
 
 /** The report of a record that must have one. */

@@ -1,9 +1,10 @@
+import * as candidates from '#content/candidates.ts';
 import { moves } from '#content/moves/moves.ts';
 import { questions } from '#content/readiness.ts';
 import * as readinessResult from '#content/readiness-result.ts';
 import type { Locale, Localized } from '#domain/locale.ts';
 import { inLocale } from '#domain/localized.ts';
-import { type Levels, type MoveId, moveIds } from '#domain/plan.ts';
+import { type Levels, type MoveId, moveIds } from '#domain/moves.ts';
 import {
   type Band,
   bands,
@@ -18,9 +19,11 @@ import {
   verdictForms,
 } from '#domain/readiness.ts';
 import type { Report, ReportTexts } from '#domain/report.ts';
-import { type VerdictPart, verdictPartIds } from '#domain/verdict.ts';
+import type { VerdictPart } from '#domain/verdict.ts';
 import { bandName } from '#strings/band-name.ts';
+import { reasonText } from '#strings/place-name.ts';
 import { readinessStrings } from '#strings/readiness.ts';
+import { lede } from '#strings/standing.ts';
 
 /*
  * What the sentences of a result claim, and which answers that needs. A report that shows a sentence whose claim doesn't hold
@@ -33,7 +36,7 @@ import { readinessStrings } from '#strings/readiness.ts';
  */
 
 /** Today's texts of the assessment's result. */
-export const todaysTexts = (locale: Locale): ReportTexts => inLocale({ questions, moves, ...readinessResult }, locale);
+export const todaysTexts = (locale: Locale): ReportTexts => inLocale({ questions, moves, ...candidates, ...readinessResult }, locale);
 
 /** Parts of the overall score, in percent of 95. */
 const parts: Readonly<Record<Category, number>> = { finance: 10, processes: 25, people: 10, meetings: 10, customer: 20, ai: 20 };
@@ -119,20 +122,20 @@ export const words: Readonly<Record<Category, Readonly<Record<Kind, Localized<st
   meetings: {
     critical: { en: 'What lives in memory and travels by word of mouth', es: 'Lo que vive en la memoria y corre de boca en boca' },
     high: { en: 'An hour lost in a meeting', es: 'Una hora perdida en una reunión' },
-    medium: { en: 'Decisions and changes take the same road', es: 'Las decisiones y los cambios recorren el mismo camino' },
+    medium: { en: 'Decisions and changes have the same problem', es: 'Las decisiones y los cambios tienen el mismo problema' },
     strength: { en: 'ten minutes a week in a meeting', es: 'diez minutos por semana en una reunión' },
     uneven: { en: 'Decisions and announcements carry every other change', es: 'Las decisiones y los avisos sostienen' },
   },
   customer: {
     critical: { en: 'depends on who takes the call', es: 'depende de quién la dé' },
-    high: { en: 'to at least the level of surveys', es: 'al menos al mismo nivel que las encuestas' },
+    high: { en: 'Support and surveys go together', es: 'La atención y las encuestas van juntas' },
     medium: { en: 'Support hears from customers who complain', es: 'La atención oye a los clientes que se quejan' },
     strength: { en: 'choose what your customers complain about most', es: 'elige lo que más molesta a tus clientes' },
     uneven: { en: 'Answering customers and asking them go together', es: 'Responder a los clientes y preguntarles van juntos' },
   },
   ai: {
     critical: { en: 'today a customer’s history is on paper', es: 'hoy el historial de un cliente está en papel' },
-    high: { en: 'Data goes first and rules second', es: 'Primero van los datos y luego las reglas' },
+    high: { en: 'the rules people follow when they use it', es: 'las reglas con que se usa' },
     medium: { en: 'Data without use earns nothing', es: 'Los datos sin uso no rinden' },
     strength: { en: 'Bring this experience to another area', es: 'Lleva esta experiencia a otra área' },
     uneven: { en: 'Data and use depend on each other', es: 'Los datos y el uso dependen uno del otro' },
@@ -150,11 +153,11 @@ export const verdictFacts: readonly { readonly says: Localized<RegExp>; readonly
     holds: (answers) => averages(answers, 1, 2),
   },
   {
-    says: { en: /two (?:and|to) three out of five|halfway organized/i, es: /entre dos y tres de cinco|medio camino|mitad del orden/ },
+    says: { en: /two (?:and|to) three out of five|organized in parts/i, es: /entre dos y tres de cinco|orden a medias/ },
     holds: (answers) => averages(answers, 2, 3),
   },
   {
-    says: { en: /three and four out of five|^Organized/, es: /entre tres y cuatro de cinco|^Hay orden/ },
+    says: { en: /three and four out of five|^Organized,/, es: /entre tres y cuatro de cinco|^Hay orden,/ },
     holds: (answers) => averages(answers, 3, 4),
   },
   {
@@ -163,21 +166,21 @@ export const verdictFacts: readonly { readonly says: Localized<RegExp>; readonly
   },
   {
     says: {
-      en: /AI isn’t (?:a company tool|yet a tool)|without AI|not into AI|missing is AI/i,
-      es: /todavía no (?:trabaja con IA|es parte)|sin IA|falta(?: es)? la IA/,
+      en: /doesn’t use AI yet|without AI|not into AI|missing is AI/i,
+      es: /todavía no usa la IA|sin IA|falta(?: es)? la IA/,
     },
     holds: (answers) => !usesAi(answers),
   },
   {
     says: {
-      en: /AI (?:already )?does (?:daily|part of the daily) work|AI is part of the daily|[Uu]s(?:e|ing) AI\b/,
+      en: /AI (?:already )?does (?:daily|part of the daily) work|AI is part of the daily|(?<!doesn’t )[Uu]s(?:e|ing) AI\b/,
       es: /IA (?:ya )?trabaja a diario|[Ll]a IA (?:hace|es) parte del trabajo diario|[Uu]sas (?:la )?IA/,
     },
     holds: usesAi,
   },
   {
-    says: { en: /AI is ahead of the order/, es: /la IA va más adelante que el orden/ },
-    holds: (answers) => averages(answers, 1, 2) || isAiAhead(answers),
+    says: { en: /ahead of the basics|until you have/, es: /va más rápido que sus bases|ninguna hasta tener/ },
+    holds: (answers) => isAiAhead(answers),
   },
 ];
 
@@ -194,47 +197,71 @@ export const standsFirst: Readonly<Partial<Record<MoveId, readonly string[]>>> =
   'q7-3': ['q6 3', 'q9 3'],
   'q7-4': ['q8 4'],
   'q8-3': ['q6 3'],
-  'q8-4': ['q7 3', 'q16 4', 'q17 3'],
+  'q8-4': ['q7 4', 'q16 5', 'q17 4'],
   'q9-3': ['q8 3'],
   'q9-4': ['q8 4', 'q17 3'],
-  'q10-3': ['q11 2'],
-  'q10-4': ['q11 3'],
+  'q10-4': ['q6 3'],
   'q11-3': ['q16 3'],
   'q11-4': ['q16 4'],
   'q12-4': ['q17 3'],
   'q13-3': ['q6 3'],
   'q13-4': ['q6 4'],
   'q14-3': ['q6 3', 'q16 3'],
-  'q14-4': ['q6 3', 'q7 3', 'q16 4', 'q17 3'],
-  'q15-3': ['q6 3', 'q14 3'],
+  'q14-4': ['q6 3', 'q7 4', 'q16 5', 'q17 4'],
+  'q15-3': ['q6 3', 'q14 4'],
   'q15-4': ['q14 4', 'q17 3'],
   'q16-3': ['q8 3'],
   'q16-4': ['q7 3', 'q17 3'],
-  'q17-1': ['q4 2', 'q6 2', 'q7 2'],
   'q17-2': ['q6 3', 'q7 2'],
   'q17-3': ['q6 3', 'q7 3', 'q16 3'],
-  'q17-4': ['q7 4', 'q8 3', 'q16 4'],
+  'q17-4': ['q7 4', 'q8 3', 'q16 5'],
 };
 
-/** Whether AI is at a level whose own moves would have had to wait. */
+/** Whether AI is at a level whose own moves would have had to wait; level 5 is asked only of agents. */
 const isAiAhead = (answers: Levels) =>
   maturityLevels.some(
     (level) =>
       level < answers.q17 &&
-      !stands(
-        moveIds.find((id) => id === `q17-${level}`),
-        answers,
-      ),
+      needsOf(moveIds.find((id) => id === `q17-${level}`)).some(({ question, level: need }) => answers[question] < Math.min(4, need)),
   );
 
-/** When a part of a verdict is called for. */
-const partClaims: Readonly<Record<VerdictPart, (answers: Levels, months: Report['months']) => boolean>> = {
+const givesWork = /^q17-[234]$|^q(?:8|9|12|14|15)-4$/;
+/** The levels that a month begins with. */
+function levelsBefore(answers: Levels, months: Report['months'], month: number): AnyLevels {
+  const levels: Record<QuestionId, number> = { ...answers };
+  for (const { question, from } of months.slice(0, month).flat()) levels[question] = from + 1;
+  return levels;
+}
+const lastMonth = 2;
+const isLow = (levels: AnyLevels) => categories.some((category) => questionsOf[category].every((id) => levels[id] === 1));
+const hasMove = (months: Report['months'], isMeant: (id: MoveId) => boolean) => months.flat().some(({ id }) => isMeant(id));
+/** Top answers that say that AI does part of the work. */
+const namesAi = ({ q8, q9, q12, q14, q15 }: Levels) => [q8, q9, q12, q14, q15].includes(5);
+const noTeam = (months: Report['months']) => !hasMove(months, (id) => id === 'q17-2');
+
+/** When a part of a verdict may be said (W3.3). 'choose' is too short a text to be found again. */
+const partClaims: Readonly<Record<Exclude<VerdictPart, 'aiStart'>, (answers: Levels, report: Report) => boolean>> = {
   aiAhead: isAiAhead,
-  extendAi: isAiAhead,
-  aiStart: (_, [first = []]) => first.some(({ id }) => id === 'q17-1'),
-  exceptPlanned: (_, months) => months.flat().some(({ id }) => /^q17-[34]$|^q(?:8|9|12|14|15|16)-4$/.test(id)),
-  firstMoves: (_, [first = []]) => first.some(({ id }) => !/^q17-[12]$/.test(id)),
-  teamAi: (_, months) => months.flat().some(({ id }) => id === 'q17-2'),
+  aiStartTrial: (_, { months: [first = []] }) => first.some(({ id }) => id === 'q17-1'),
+  extendAi: (answers) => !isAiAhead(answers) && !isLow(answers),
+  extendAiAhead: isAiAhead,
+  extendAiBottom: isLow,
+  firstMoves: (_, { months: [first = []] }) => first.some(({ id }) => !/^q17-[12]$/.test(id)),
+  newAi: (_, { months }) => hasMove(months, (id) => givesWork.test(id)),
+  newAiNone: (_, { months }) => !hasMove(months, (id) => givesWork.test(id)),
+  noAi: (answers) => answers.q17 === 1 && !namesAi(answers),
+  noAiButAnswers: (answers) => answers.q17 <= 2 && namesAi(answers),
+  noAiButPeople: (answers) => answers.q17 === 2 && !namesAi(answers),
+  proof: (answers) => categories.every((category) => meanOf(answers, category) >= 3.5),
+  teamAi: (_, { months, verdict }) => {
+    const number = months.flat().findIndex(({ id }) => id === 'q17-2') + 1;
+    return number > 0 && new RegExp(`(?:move|paso) ${number} `).test(verdict.recommendation);
+  },
+  teamAiBottom: (answers, { months }) => noTeam(months) && isLow(levelsBefore(answers, months, lastMonth)),
+  teamAiRoom: (_, { months }) => noTeam(months) && months.flat().length > 0,
+  teamAiTrial: (answers, { months }) => noTeam(months) && answers.q17 === 1,
+  teamAiWaits: (answers, { months }) => noTeam(months) && !stands('q17-2', levelsBefore(answers, months, lastMonth)),
+  trial: (_, { months }) => hasMove(months, (id) => id === 'q17-1'),
 };
 
 const isPlan = /\bplan\b/i;
@@ -259,31 +286,38 @@ export function checkStatements(report: Report, answers: Levels, locale: Locale)
     state('plan', [[`of ${where}`, (hasPlan || !isPlan.test(text)) && (hasFirstMonth || !isFirstMonth.test(text))]]);
 
   const same = (form: VerdictForm) => {
-    const { headline, lede, recommendation } = texts.verdicts[form];
-    const isSaid = isFilled(recommendation, report.verdict.recommendation);
-    return headline === report.verdict.headline && report.verdict.lede.startsWith(lede) && isSaid;
+    const { headline, lede: template, recommendation } = texts.verdicts[form];
+    const said = report.verdict.recommendation;
+    const isSaid = hasPlan ? isFilled(recommendation, said) : said === texts.noMoves;
+    return headline === report.verdict.headline && isFilled(`${template} {exceptions}`, report.verdict.lede) && isSaid;
   };
   state(
     'verdict',
     verdictForms.filter(same).map((form) => [form, verdictClaims[form](answers)]),
   );
   const said = Object.values(report.verdict).join(' ');
-  speaks('verdict', said);
+  if (hasPlan) speaks('verdict', said);
   for (const { says, holds } of verdictFacts) if (says[locale].test(said)) state('fact', [[says.en.source, holds(answers)]]);
-  for (const part of verdictPartIds) {
-    if (!verdictForms.some((form) => same(form) && texts.verdicts[form].recommendation.includes(`{${part}}`))) continue;
-    const when = texts.verdictParts?.[part].when ?? '';
-    state('part', [[part, report.verdict.recommendation.includes(when) === partClaims[part](answers, report.months)]]);
+  for (const [part, holds] of Object.entries(partClaims))
+    if (toPattern(texts.verdictParts[part as VerdictPart]).test(said)) state('part', [[part, holds(answers, report)]]);
+  state('checks', [['in place of a plan', report.checks.length === (hasPlan ? 0 : 3)]]);
+  const [first = []] = report.months;
+  const weak = categories.filter((category) => {
+    const isNamed = report.verdict.lede.includes(texts.exceptions.areas[category].replace('{value}', String(report.scores[category])));
+    state('exception', [[category, isNamed === (report.score >= 61 && meanOf(answers, category) <= 2)]]);
+    return isNamed;
+  });
+  if (/plan starts there|empieza el plan/.test(report.verdict.lede)) {
+    const isThere =
+      weak.length === 1 ? first[0]?.category === weak[0] : weak.every((category) => first.some((move) => move.category === category));
+    state('exception', [['is where the plan starts', isThere]]);
   }
-  for (const category of categories) {
-    const score = report.scores[category];
-    const isNamed = report.verdict.lede.includes(texts.exceptions?.areas[category].replace('{value}', String(score)) ?? '');
-    const mean = meanOf(answers, category);
-    state('exception', [[category, isNamed === (report.score >= 61 && mean <= 2)]]);
-    const isFirst = /plan starts there|empieza el plan/.test(report.verdict.lede);
-    if (isNamed && isFirst)
-      state('exception', [['is in the first month', (report.months[0] ?? []).some((move) => move.category === category)]]);
-  }
+  const least = Math.min(...Object.values(report.scores));
+  const lowest = categories.filter((category) => report.scores[category] === least);
+  const standing = lede(report, locale, strings);
+  if (/is your lowest area, and the plan starts|es tu área más baja, y por ahí empieza/.test(standing))
+    state('standing', [['move 1 is of the lowest area', lowest.length === 1 && first[0]?.category === lowest[0]]]);
+  if (/is your lowest area|es tu área más baja/.test(standing)) state('standing', [['names the lowest area', lowest.length === 1]]);
 
   const ownBand = bandName(report, strings);
   const despite: Readonly<Partial<Record<Band, string>>> = strings.bandDespite;
@@ -292,29 +326,39 @@ export function checkStatements(report: Report, answers: Levels, locale: Locale)
     ...bands.flatMap((band) => (despite[band] === ownBand ? [[`${band} despite`, bandClaims[`${band} despite`](answers)] as const] : [])),
   ]);
 
-  for (const { category, urgency, text, quote } of report.areas) {
+  for (const { category, urgency, text, quote, place } of report.areas) {
     const mean = meanOf(answers, category);
     const levels = questionsOf[category].map((id) => answers[id]);
-    const lowest = Math.min(...levels);
-    const byKind: Readonly<Record<Kind, string | undefined>> = {
+    const lowestLevel = Math.min(...levels);
+    const byKind: Readonly<Record<Kind, string>> = {
       ...texts.advice[category],
-      strength: texts.strengths[category],
-      uneven: texts.unevenStrengths?.[category],
+      strength: category === 'ai' && isAiAhead(answers) ? texts.aiStrengthAhead : texts.strengths[category],
+      uneven: texts.unevenStrengths[category],
     };
     state(
       category,
-      kinds.filter((kind) => byKind[kind] === text).map((kind) => [kind, areaClaims[kind](mean, lowest)]),
+      kinds.filter((kind) => isFilled(byKind[kind], text)).map((kind) => [kind, areaClaims[kind](mean, lowestLevel)]),
     );
     for (const [other, wordsOf] of Object.entries(words))
       for (const kind of kinds)
         if (text.includes(wordsOf[kind][locale]))
-          state('words', [[`${other} ${kind}`, other === category && areaClaims[kind](mean, lowest)]]);
-    const kindOfBadge = urgency ?? (lowest <= 2 ? 'uneven' : 'strength');
-    state('badge', [[kindOfBadge, areaClaims[kindOfBadge](mean, lowest)]]);
+          state('words', [[`${other} ${kind}`, other === category && areaClaims[kind](mean, lowestLevel)]]);
+    if (category === 'customer' && urgency === 'high')
+      state('order', [['of support and surveys', text.includes(texts.customerOrder.both) === (answers.q14 === answers.q15)]]);
+    const kindOfBadge = urgency ?? (lowestLevel <= 2 ? 'uneven' : 'strength');
+    state('badge', [[kindOfBadge, areaClaims[kindOfBadge](mean, lowestLevel)]]);
+    // The first move's answer is quoted, so that text and plan speak of the same thing (W3).
+    const numbered = report.months.flat().flatMap((move, index) => (move.category === category ? [{ ...move, number: index + 1 }] : []));
     const extreme = mean >= 3.5 ? Math.max(...levels) : Math.min(...levels);
-    const quoted = questionsOf[category].some((id) => texts.questions[id].options[extreme - 1] === quote && answers[id] === extreme);
-    state('quote', [[category, quoted]]);
+    const isQuoted = (id: QuestionId) => texts.questions[id].options[answers[id] - 1] === quote;
+    const quotable = numbered[0] && urgency ? [numbered[0].question] : questionsOf[category].filter((id) => answers[id] === extreme);
+    state('quote', [[category, quotable.some(isQuoted)]]);
     speaks(category, text);
+    state('place', [[`of ${category}`, (place === null) === (urgency === null)]]);
+    if (!place) continue;
+    state('place', [['names its moves', place.numbers.join() === numbered.map(({ number }) => number).join()]]);
+    const isLate = place.day === null || (mean <= 2 && place.day > 60);
+    state('place', [['says why it waits', !isLate || place.reason !== null]]);
   }
   state('areas', [['all six, once each', new Set(report.areas.map(({ category }) => category)).size === categories.length]]);
 
@@ -322,13 +366,11 @@ export function checkStatements(report: Report, answers: Levels, locale: Locale)
   for (const [month, moves] of report.months.entries()) {
     state('plan', [['at most three moves a month', moves.length <= 3]]);
     const before = { ...levels };
-    const full = moves.filter(({ weeks }) => weeks === 4).map(({ id }) => texts.moves[id].owner);
-    const long = new Set(full);
-    state('plan', [['gives an owner one move of four weeks a month at most', long.size === full.length]]);
     for (const move of moves) {
       const named = moveIds.filter((id) => {
-        const { title, how, done } = texts.moves[id];
-        return title === move.title && how === move.how && done === move.done;
+        const { title, how, done, small } = texts.moves[id];
+        const isHow = [how, small.how ?? how].some((template) => isFilled(template, move.how));
+        return title === move.title && isHow && done === move.done;
       });
       state(
         'move',
@@ -336,18 +378,17 @@ export function checkStatements(report: Report, answers: Levels, locale: Locale)
       );
       levels = { ...levels, [move.question]: move.from + 1 };
     }
-    if (month > 0) continue;
-    // The text for fourteen ones says 'the first month’s three moves'.
-    if (report.band === 'critical') state('plan', [['has three moves in the first month', moves.length === 3]]);
-    const waiting = moveIds.filter((id) => canStart(id, answers) && !moves.some((move) => move.id === id));
-    const isBusy = (id: MoveId) => long.has(texts.moves[id].owner) && texts.moves[id].weeks === 4;
-    state('plan', [['starts with three moves, or all that can start', moves.length === 3 || waiting.every(isBusy)]]);
+    // The text for fourteen ones says how many moves the first month has.
+    if (month === 0 && report.band === 'critical')
+      state('plan', [['counts the moves of the first month', report.verdict.recommendation.includes(` ${texts.counts[moves.length]} `)]]);
   }
   const covered = new Set([...report.months.flat(), ...report.later].map(({ question }) => question));
   state('plan', [['covers what is below 4', questionIds.every((id) => answers[id] >= 4 || covered.has(id))]]);
   for (const move of report.later) {
     const isNext = move.from === answers[move.question] && texts.moves[move.id].title === move.title;
     state('later', [['the next move of an answer', isNext]]);
+    const isPrinted = !/undefined|\{|: it waits for \.|tener \.$/.test(reasonText(move.reason, locale, strings));
+    state('later', [['says why', isPrinted && reasonText(move.reason, locale, strings).length > 10]]);
   }
 
   for (const { question, level, answer, next } of report.answers) {
@@ -361,8 +402,25 @@ export function checkStatements(report: Report, answers: Levels, locale: Locale)
         questionIds.filter((id) => texts.keep[id] === next.text).map((id) => [id, id === question && answers[id] === 5]),
       );
   }
+  for (const { start, needs, risk } of report.candidates.items) {
+    const met = (levels: AnyLevels) => questionIds.every((id) => levels[id] >= (needs[id] ?? 0));
+    const month = start.when === 'now' ? 0 : start.when === 'day' ? (start.day - 1) / 30 : null;
+    if (month !== null)
+      state('candidate', [[start.when, averageOf(answers) > 2 - rounding && met(levelsBefore(answers, report.months, month))]]);
+    if (risk === 'high') state('candidate', [['of high risk', answers.q7 >= 4 && answers.q16 >= 4]]);
+    if (start.when === 'later') state('candidate', [['needs what is missing', start.needs.every((name) => name.length > 0)]]);
+  }
   return { made, wrong };
 }
+
+/** A template as a pattern that finds it in a text, whatever is put in the place of its parts. */
+const toPattern = (template: string) =>
+  new RegExp(
+    template
+      .split(/\{\w+\}/)
+      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.+?'),
+  );
 
 /** Whether a text is a template whose parts say something, or nothing. */
 function isFilled(template: string, text: string): boolean {
@@ -376,13 +434,12 @@ function isFilled(template: string, text: string): boolean {
 
 type AnyLevels = Readonly<Record<QuestionId, number>>;
 
+const needsOf = (id: MoveId | undefined) =>
+  ((id && standsFirst[id]) ?? []).map((need) => ({ question: need.split(' ')[0] as QuestionId, level: Number(need.split(' ')[1]) }));
+
 /** Whether what stands before a move does. */
-function stands(id: MoveId | undefined, levels: AnyLevels): boolean {
-  return ((id && standsFirst[id]) ?? []).every((need) => {
-    const [other = '', level] = need.split(' ');
-    return questionIds.some((each) => each === other && levels[each] >= Number(level));
-  });
-}
+const stands = (id: MoveId | undefined, levels: AnyLevels): boolean =>
+  needsOf(id).every(({ question, level }) => levels[question] >= level);
 
 /** Whether a move is the next one of its question, what stands before it does, and no area needs help first. */
 function canStart(id: MoveId, levels: AnyLevels): boolean {

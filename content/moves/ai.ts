@@ -1,6 +1,7 @@
 // Moves for the AI questions: q16 (where data lives) and q17 (who uses AI). Each takes its question one level up.
 import type { Move } from '#domain/content/questionnaires.ts';
-import type { MoveLevel } from '#domain/plan.ts';
+import type { MoveLevel } from '#domain/moves.ts';
+import { facts } from '../facts.ts';
 
 export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
   'q16-1': {
@@ -16,24 +17,42 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       en: 'Ten customers of the last three months, picked at random, are in the sheet with contact and purchases.',
       es: 'Diez clientes de los últimos tres meses, elegidos al azar, están en la hoja con su contacto y sus compras.',
     },
-    owner: 'operations',
+    owner: 'technology',
     weeks: 4,
+    hours: 12,
+    systems: ['records'],
+    small: {
+      weeks: 2,
+      how: {
+        en: 'Enter the customers of the last three months in one sheet, a row each: contact, purchases, what’s pending. Whoever serves a customer fills in the row.',
+        es: 'Pasa a una sola hoja a los clientes de los últimos tres meses, una fila por cliente: contacto, compras, pendientes. Cada fila la llena quien atiende a ese cliente.',
+      },
+    },
   },
   'q16-2': {
     title: {
-      en: 'Give each area one system and someone in charge of its data',
-      es: 'Deja un solo sistema por área, con alguien a cargo',
+      en: 'Give each area one system, with someone in charge of its data',
+      es: 'Deja un solo sistema por área, con alguien a cargo de sus datos',
     },
     how: {
       en: 'For each area, decide which of its programs or spreadsheets counts from now on, and who keeps its data current. Copy in what’s missing for active customers, close the other files to editing, and enter new data the same day.',
       es: 'Decide, área por área, cuál de sus programas u hojas es el que vale desde hoy y quién lo mantiene al día. Copia lo que falte de los clientes activos, deja los demás archivos solo para consulta y registra los datos nuevos el mismo día.',
     },
     done: {
-      en: 'Ask any area for a customer served yesterday: the record is in its one system, complete.',
-      es: 'Al pedirle a cualquier área los datos de un cliente atendido ayer, están completos en su único sistema.',
+      en: 'Pick any customer served yesterday: the record is complete, and in the one system meant for it.',
+      es: 'Toma cualquier cliente atendido ayer: su registro está completo y en el único sistema que vale.',
     },
     owner: 'technology',
     weeks: 4,
+    hours: 24,
+    systems: ['records'],
+    small: {
+      weeks: 2,
+      how: {
+        en: 'Choose the one place where customers are kept and who keeps it current, copy the rest into it, and stop using the others. New data goes in the same day.',
+        es: 'Elige el único lugar donde se guardan los clientes y quién lo mantiene al día, copia ahí lo demás y deja de usar los otros. Lo nuevo se registra el mismo día.',
+      },
+    },
   },
   'q16-3': {
     title: {
@@ -50,6 +69,15 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
     },
     owner: 'technology',
     weeks: 4,
+    hours: 32,
+    systems: ['records'],
+    small: {
+      weeks: 3,
+      how: {
+        en: 'Merge duplicate customers, give each one number in every system and connect the two you search most; the rest can follow. Before anyone uses the joint screen, write on half a page who sees what.',
+        es: 'Elimina los clientes duplicados, dale a cada uno un mismo número en todos los sistemas y conecta los dos que más se consultan; los demás pueden esperar. Antes de usar la pantalla común, anota en media página quién ve qué.',
+      },
+    },
   },
   'q16-4': {
     title: {
@@ -57,20 +85,23 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       es: 'Dales a los agentes de IA un acceso propio y limitado',
     },
     how: {
-      en: 'Open an account for each agent, never a person’s, that reads only the fields its task needs, and log every query. Try ten requests that it must be refused, and have the person in charge of the data sign the permissions for three months.',
-      es: 'Abre una cuenta para cada agente, nunca la de una persona, que lea solo los campos que pide su tarea, y registra cada consulta. Prueba diez consultas que deba rechazar, y que quien responde por los datos firme los permisos por tres meses.',
+      en: 'Before an agent acts on anything, open an account for it, never a person’s, that reads only the fields its task needs, and log every query. Try ten requests that it must be refused, and have the person in charge of the data sign the permissions for three months.',
+      es: 'Antes de que un agente haga algo, ábrele una cuenta propia, nunca la de una persona, que lea solo los campos que pide su tarea, y registra cada consulta. Prueba diez consultas que deba rechazar, y que quien responde por los datos firme los permisos por tres meses.',
     },
     done: {
       en: 'An agent answers from the shared data, the ten forbidden requests fail, and the log shows them all.',
-      es: 'Un agente responde con los datos compartidos, las diez consultas prohibidas fallan y el registro muestra todo.',
+      es: 'Un agente responde con los datos compartidos, las diez consultas prohibidas se rechazan y todo consta en el registro.',
     },
     owner: 'technology',
     weeks: 3,
+    hours: 16,
+    systems: ['records'],
+    small: { weeks: 2 },
   },
   'q17-1': {
     title: {
-      en: 'Try AI for two weeks with two or three volunteers',
-      es: 'Prueba la IA dos semanas con dos o tres personas',
+      en: 'Try AI on harmless texts for two weeks, with volunteers',
+      es: 'Prueba la IA dos semanas con textos sin riesgo y personas voluntarias',
     },
     how: {
       en: 'Have two or three people use an AI assistant 20 minutes a day, on an account you approve that doesn’t train on inputs, to write, translate or look things up, with no customer, staff or money data. Each notes what was right and what wasn’t.',
@@ -80,8 +111,10 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       en: 'There are two or three pages with ten uses each, and they’ve been discussed in a half-hour meeting.',
       es: 'Hay dos o tres páginas con diez usos cada una, y se comentaron en una reunión de media hora.',
     },
-    owner: 'leadership',
+    owner: 'technology',
     weeks: 3,
+    hours: 3,
+    small: { weeks: 2 },
   },
   'q17-2': {
     title: {
@@ -89,8 +122,8 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       es: 'Dale a un equipo una herramienta de IA y una página de reglas',
     },
     how: {
-      en: 'Choose a daily task that’s easy to check and a business account that doesn’t train on your data. Write on one page what may be entered, what may not, who checks and whom to ask; train the team two hours and check twenty results together.',
-      es: 'Elige una tarea diaria fácil de comprobar y una cuenta de empresa que no aprenda de tus datos. Escribe en una página qué datos se pueden ingresar, cuáles no, quién revisa y a quién preguntar; luego capacita al equipo dos horas y revisen juntos veinte resultados.',
+      en: 'Choose a daily task that’s easy to check and a business account that doesn’t train on your data; company work on private accounts ends the same day. Write on one page what may be entered, what may not, who approves and whom to ask; train the team two hours and check twenty results together. Start with {process}.',
+      es: 'Elige una tarea diaria fácil de comprobar y una cuenta de empresa que no aprenda de tus datos; desde ese día, nada de la empresa en cuentas privadas. Escribe en una página qué se puede ingresar, qué no, quién aprueba y a quién preguntar; capacita al equipo dos horas y revisen juntos veinte resultados. Empieza por {process}.',
     },
     done: {
       en: 'For two weeks the team has done that task daily on the company’s account, and each member has signed the rules.',
@@ -98,6 +131,14 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
     },
     owner: 'technology',
     weeks: 4,
+    hours: 12,
+    small: {
+      weeks: 3,
+      how: {
+        en: 'Choose one daily task and one paid account for the whole team, which doesn’t train on your data; nobody uses a private one for work after that. Have everyone sign half a page of rules, and read every result yourself. Start with {process}.',
+        es: 'Elige una tarea diaria y una cuenta de pago para todo el equipo, que no aprenda de tus datos; desde entonces, nadie usa la suya para trabajar. Que cada quien firme media página de reglas, y lee tú cada resultado. Empieza por {process}.',
+      },
+    },
   },
   'q17-3': {
     title: {
@@ -105,30 +146,35 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       es: 'Lleva la IA a otras dos áreas, cada una con alguien que revise',
     },
     how: {
-      en: 'Pick two areas and one repetitive daily task in each, apply the same rules and name who checks. Review every result for two weeks and then a sample of twenty a week, and go back to all of them if more than one in twenty is wrong.',
-      es: 'Elige dos áreas y, en cada una, una tarea diaria que se repita, aplica las mismas reglas y nombra a quien revisa. Comprueba todos los resultados dos semanas y después una muestra de veinte por semana; si falla más de uno de cada veinte, vuelve a revisarlos todos.',
+      en: `Once a person has checked a month of your first task’s results, pick two areas and one repetitive daily task in each, apply the same rules and name who checks. That person approves every result, and keeps a count of results in a row without a serious error; at ${facts.supervisedDecisions}, however long that takes, a sample of twenty a week is enough, and one serious error starts the count again.`,
+      es: `Cuando alguien haya revisado un mes de resultados de la primera tarea, elige dos áreas y, en cada una, una tarea diaria que se repita, aplica las mismas reglas y nombra a quien revisa. Esa persona aprueba cada resultado y lleva la cuenta de los seguidos sin un error grave; al llegar a ${facts.supervisedDecisions}, tarde lo que tarde, basta una muestra de veinte por semana, y un error grave devuelve la cuenta a cero.`,
     },
     done: {
-      en: 'Three areas use AI in a daily task, and each has last week’s checks on file with the name of who made them.',
-      es: 'Tres áreas usan la IA en una tarea diaria, y cada una guarda las revisiones de la semana pasada, con nombre.',
+      en: 'Three areas use AI in a daily task, and each has its count on file with the name of who checks.',
+      es: 'Tres áreas usan la IA en una tarea diaria, y cada una guarda su cuenta con el nombre de quien revisa.',
     },
     owner: 'technology',
     weeks: 4,
+    hours: 16,
+    small: { weeks: 4 },
   },
   'q17-4': {
     title: {
-      en: 'Move routine work to agents, one area after another',
-      es: 'Pasa el trabajo de rutina a los agentes, un área tras otra',
+      en: 'Hand one area’s routine work to an agent',
+      es: 'Pasa a un agente el trabajo de rutina de un área',
     },
     how: {
-      en: 'Where AI already does a daily task, list the routine cases, what goes to a person and who can stop the agent. A person approves each case for two weeks and then a sample of twenty a week; add areas in the same way until most are covered.',
-      es: 'Donde la IA ya hace una tarea diaria, anota qué casos son rutina, cuáles pasan a una persona y quién puede detener al agente. Alguien aprueba cada caso dos semanas y después una muestra de veinte por semana; suma áreas del mismo modo, hasta cubrir la mayoría.',
+      en: `Where AI does a daily task with ${facts.supervisedDecisions} approved results in a row and no serious error, list the routine cases, what goes to a person and who can stop the agent. Hand over one area this month, or whenever its count is complete; the next one starts its own. This is the first of several areas.`,
+      es: `Donde la IA ya lleve ${facts.supervisedDecisions} resultados aprobados seguidos en una tarea diaria, sin un error grave, anota qué casos son rutina, cuáles pasan a una persona y quién puede detener al agente. Entrégale un área este mes, o cuando se complete la cuenta; la siguiente empieza la suya. Es la primera de varias áreas.`,
     },
     done: {
-      en: 'In most areas the log shows routine cases closed by an agent and unusual ones closed by a named person.',
-      es: 'En la mayoría de las áreas, el registro muestra casos de rutina que cerró un agente y casos inusuales que cerró una persona con nombre.',
+      en: `In one area the log shows its ${facts.supervisedDecisions} approvals, routine cases closed by an agent and unusual ones closed by a named person.`,
+      es: `En un área, el registro muestra sus ${facts.supervisedDecisions} aprobaciones, casos de rutina que cerró un agente y casos inusuales que cerró una persona con nombre.`,
     },
     owner: 'technology',
     weeks: 4,
+    hours: 32,
+    systems: ['agents'],
+    small: { weeks: 4 },
   },
 };

@@ -1,12 +1,13 @@
 // Moves for the customer questions: q14 (support) and q15 (satisfaction). Each takes its question one level up.
 import type { Move } from '#domain/content/questionnaires.ts';
-import type { MoveLevel } from '#domain/plan.ts';
+import type { MoveLevel } from '#domain/moves.ts';
+import { facts } from '../facts.ts';
 
 export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> = {
   'q14-1': {
     title: {
-      en: 'Name the two or three people who answer customers',
-      es: 'Nombra a las dos o tres personas que responden a clientes',
+      en: 'Name the people who answer customers',
+      es: 'Nombra a quienes responden a los clientes',
     },
     how: {
       en: 'List the channels your customers use (phone, email, chat, counter) and who answers each, at what hours and who steps in. Send every problem to those people, and give them a chat of their own and 15 minutes a day for the hard cases.',
@@ -14,10 +15,18 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
     },
     done: {
       en: 'For one whole week, each customer’s problem was answered by someone whose name is on that list.',
-      es: 'Durante una semana completa, cada problema lo respondió alguien que está en la lista.',
+      es: 'Durante una semana completa, cada problema lo atendió alguien que está en la lista.',
     },
     owner: 'customers',
     weeks: 2,
+    hours: 3,
+    small: {
+      weeks: 1,
+      how: {
+        en: 'List who answers on each channel (phone, email, chat, counter) and who steps in on a day off. Send every problem to those people.',
+        es: 'Haz una lista de quién responde en cada canal (teléfono, correo, chat, mostrador) y quién entra cuando esa persona descansa. Pásale cada problema a alguien de la lista.',
+      },
+    },
   },
   'q14-2': {
     title: {
@@ -25,8 +34,8 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
       es: 'Junta todas las solicitudes en una lista, con un plazo',
     },
     how: {
-      en: 'Open a shared list with six columns: date, customer, problem, person in charge, due, solved. Agree on a limit, such as one business day for a first reply, enter requests from every channel, and go over the list for ten minutes a day.',
-      es: 'Abre una lista compartida con seis columnas: fecha, cliente, problema, persona a cargo, plazo, solución. Acuerden un límite, por ejemplo un día hábil para responder, anoten cada solicitud, llegue por donde llegue, y repasen la lista diez minutos al día.',
+      en: 'Open a shared list with six columns: date, customer, problem, person in charge, due, solved. Agree on a limit for a first reply (two hours, one day: whatever your customers expect), enter requests from every channel, and go over the list for ten minutes a day.',
+      es: 'Abre una lista compartida con seis columnas: fecha, cliente, problema, persona a cargo, plazo, solución. Acuerden un límite para la primera respuesta (dos horas, un día: lo que tus clientes esperen), anoten cada solicitud, llegue por donde llegue, y repasen la lista diez minutos al día.',
     },
     done: {
       en: 'Any request from last week, picked at random, is on the list with a name, a due date and its outcome.',
@@ -34,38 +43,53 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
     },
     owner: 'customers',
     weeks: 3,
+    hours: 8,
+    systems: ['help-desk'],
+    small: { weeks: 2 },
   },
   'q14-3': {
     title: {
       en: 'Move the list to a help desk system',
-      es: 'Pasa la lista a un sistema de atención',
+      es: 'Pasa la lista de solicitudes a un sistema de atención',
     },
     how: {
       en: 'Sort last month’s requests into eight types at most, and choose a help desk tool that assigns them, shows a customer’s history and warns before the time limit. Two people try it with 50 requests; then everyone moves over in one week.',
       es: 'Agrupa en ocho tipos como máximo las solicitudes del mes pasado, y elige un sistema de atención que asigne esos tipos, muestre el historial del cliente y avise antes del plazo. Dos personas lo prueban con 50 solicitudes; después se cambia todo el equipo en una semana.',
     },
     done: {
-      en: 'Open any new request: its type, the customer’s history and the time left to answer are on the screen.',
-      es: 'Al abrir cualquier solicitud nueva, se ven en pantalla su tipo, el historial y el tiempo que queda.',
+      en: 'Any new request shows its type, the customer’s history and the time left to answer, and the old list is closed.',
+      es: 'Cualquier solicitud nueva muestra su tipo, el historial y el tiempo que queda, y la lista anterior está cerrada.',
     },
     owner: 'customers',
     weeks: 4,
+    hours: 24,
+    systems: ['help-desk', 'records'],
+    small: {
+      weeks: 3,
+      how: {
+        en: 'Use a shared inbox that sorts and assigns each message, shows the customer’s earlier ones and warns before the time limit. Try it with twenty messages first; then everyone moves over.',
+        es: 'Usa una bandeja compartida que clasifique y asigne cada mensaje, muestre los anteriores del cliente y avise antes del plazo. Pruébala primero con veinte mensajes; después se cambia todo el equipo.',
+      },
+    },
   },
   'q14-4': {
     title: {
-      en: 'Let AI resolve the five most frequent requests',
-      es: 'Que la IA resuelva las cinco solicitudes más frecuentes',
+      en: 'Let AI answer the five most frequent requests, under approval',
+      es: 'Que la IA responda las cinco solicitudes más comunes, con aprobación',
     },
     how: {
-      en: 'Write the approved answers; for two weeks AI drafts and a person sends. Then it resolves alone only the types that were right 95 times in 100, says that it’s AI and passes on the rest with notes; complaints and refunds go to people.',
-      es: 'Escribe la respuesta aprobada de cada una; durante dos semanas, la IA redacta y una persona envía. Después resuelve sola los tipos en que acertó 95 de 100 veces, avisa que es IA y pasa el resto con notas; las quejas y los reembolsos los ve una persona.',
+      en: `Write the approved answers and what counts as a serious error. AI drafts, and a person approves every reply, for as long as it takes; a type goes out alone only after ${facts.supervisedDecisions} in a row of that type without a serious error. It says that it’s AI and passes on the rest with notes; complaints and refunds always go to people.`,
+      es: `Escribe las respuestas aprobadas y qué se considera un error grave. La IA redacta y una persona aprueba cada respuesta, el tiempo que haga falta; un tipo sale sin aprobación solo después de ${facts.supervisedDecisions} seguidas de ese tipo sin un error grave. La IA avisa que es IA y pasa el resto con notas; las quejas y los reembolsos siempre los ve una persona.`,
     },
     done: {
-      en: 'A person checks twenty AI replies a week, with results on file, and each case passed on arrives with notes.',
-      es: 'Alguien revisa veinte respuestas de la IA por semana y lo deja escrito; cada caso que la IA pasa llega con notas.',
+      en: `For each type that runs alone, the log shows its ${facts.supervisedDecisions} approved replies and last week’s sample of twenty.`,
+      es: `Por cada tipo que sale sin aprobación, el registro muestra sus ${facts.supervisedDecisions} respuestas aprobadas y la última muestra semanal de veinte.`,
     },
     owner: 'customers',
     weeks: 4,
+    hours: 24,
+    systems: ['help-desk', 'agents'],
+    small: { weeks: 4 },
   },
   'q15-1': {
     title: {
@@ -82,6 +106,8 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
     },
     owner: 'customers',
     weeks: 1,
+    hours: 2,
+    small: { weeks: 1 },
   },
   'q15-2': {
     title: {
@@ -97,7 +123,9 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
       es: 'Todos los clientes del mes pasado recibieron la encuesta, y la reunión dejó un cambio con nombre y fecha.',
     },
     owner: 'customers',
-    weeks: 4,
+    weeks: 3,
+    hours: 5,
+    small: { weeks: 2 },
   },
   'q15-3': {
     title: {
@@ -105,15 +133,18 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
       es: 'Manda la encuesta tras cada servicio, con una alerta',
     },
     how: {
-      en: 'Choose a survey tool that sends when a service is closed and alerts someone about low marks, and connect it to where your team closes services. A 1 or a 2 goes to one named person, who calls before the day ends and writes down the cause.',
-      es: 'Elige una herramienta que mande la encuesta al cerrarse un servicio y alerte de las notas bajas, y conéctala al lugar donde el equipo los cierra. Un 1 o un 2 le llega a una persona designada, que llama antes de que acabe el día y anota la causa.',
+      en: 'In your help desk, choose a survey that’s sent when a request is closed and alerts someone about low marks. A 1 or a 2 goes to one named person, who calls before the day ends and writes down the cause.',
+      es: 'En tu sistema de atención, elige una encuesta que se mande al cerrar cada solicitud y alerte de las notas bajas. Un 1 o un 2 le llega a una persona designada, que llama antes de que acabe el día y anota la causa.',
     },
     done: {
-      en: 'A test survey marked 1 reaches that person the same day, and each service closed this week has its survey.',
-      es: 'Una encuesta de prueba con nota 1 le llega ese día a esa persona, y cada servicio de esta semana tiene la suya.',
+      en: 'A test survey marked 1 reaches that person the same day, and each request closed this week has its survey.',
+      es: 'Una encuesta de prueba con nota 1 le llega ese día a esa persona, y cada solicitud cerrada esta semana tiene la suya.',
     },
     owner: 'customers',
     weeks: 3,
+    hours: 12,
+    systems: ['help-desk'],
+    small: { weeks: 2 },
   },
   'q15-4': {
     title: {
@@ -121,8 +152,8 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
       es: 'Que la IA busque señales de alerta en encuestas y mensajes',
     },
     how: {
-      en: 'List ten warning signs with real examples, such as a problem told twice or a mention of leaving. Each morning AI quotes yesterday’s lines that show one; a named person calls the customer that day and notes whether the sign was real.',
-      es: 'Haz una lista de diez señales con ejemplos reales, como un problema contado dos veces o la idea de irse. Cada mañana la IA cita las líneas de ayer que muestran alguna, y una persona designada llama ese mismo día y anota si la señal era cierta.',
+      en: 'List ten warning signs with real examples, such as a problem told twice or a mention of leaving. Each morning AI, on messages without names or account numbers, quotes yesterday’s lines that show one; a named person calls that customer the same day and notes whether the sign was real.',
+      es: 'Haz una lista de diez señales con ejemplos reales, como un problema contado dos veces o la idea de irse. Cada mañana la IA, con mensajes sin nombres ni números de cuenta, cita las líneas de ayer que muestran alguna; una persona designada llama al cliente ese mismo día y anota si la señal era cierta.',
     },
     done: {
       en: 'Each sign found this week has its quote, a call made that day and a note on whether it was real.',
@@ -130,5 +161,8 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
     },
     owner: 'customers',
     weeks: 4,
+    hours: 16,
+    systems: ['help-desk'],
+    small: { weeks: 3 },
   },
 };

@@ -1,6 +1,6 @@
 // Moves for the finance questions: q4 (how the month closed) and q5 (budget). Each takes its question one level up.
 import type { Move } from '#domain/content/questionnaires.ts';
-import type { MoveLevel } from '#domain/plan.ts';
+import type { MoveLevel } from '#domain/moves.ts';
 
 export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
   'q4-1': {
@@ -9,8 +9,8 @@ export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
       es: 'Pon en una sola hoja los ingresos y los gastos del mes',
     },
     how: {
-      en: 'Name one person to take the bank statements and enter every receipt and payment of last month in a spreadsheet, in ten categories at most, each with its total. Set aside two days for the first month and one for each month after.',
-      es: 'Encárgale a una persona que tome los estados de cuenta y anote en una hoja de cálculo cada cobro y cada pago del mes pasado, en diez categorías como máximo y con totales. Calcula dos días para el primer mes y uno para los siguientes.',
+      en: 'Name one person to take the bank statements, or the accounting system’s export, and put every receipt and payment of last month in ten categories at most, each with its total. Set aside two days for the first month and one for each month after.',
+      es: 'Encárgale a una persona que tome los estados de cuenta, o lo que exporte el sistema contable, y reparta cada cobro y cada pago del mes pasado en diez categorías como máximo, con totales. Calcula dos días para el primer mes y uno para los siguientes.',
     },
     done: {
       en: 'Last month’s spreadsheet shows a total for income, a total for costs and no payment without a category.',
@@ -18,6 +18,14 @@ export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
     },
     owner: 'finance',
     weeks: 2,
+    hours: 16,
+    small: {
+      weeks: 1,
+      how: {
+        en: 'Enter last month’s receipts and payments in a sheet, in ten categories at most, each with its total. Set aside one day for the first month and an evening for each one after.',
+        es: 'Anota en una hoja de cálculo los cobros y los pagos del mes pasado, en diez categorías como máximo y con totales. Calcula un día para el primer mes y una tarde para cada uno de los siguientes.',
+      },
+    },
   },
   'q4-2': {
     title: {
@@ -34,6 +42,8 @@ export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
     },
     owner: 'finance',
     weeks: 4,
+    hours: 6,
+    small: { weeks: 3 },
   },
   'q4-3': {
     title: {
@@ -50,11 +60,14 @@ export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
     },
     owner: 'finance',
     weeks: 3,
+    hours: 12,
+    systems: ['books'],
+    small: { weeks: 2 },
   },
   'q4-4': {
     title: {
       en: 'Have books and forecast refresh every night',
-      es: 'Haz que cifras y proyección se actualicen cada noche',
+      es: 'Haz que las cifras y la proyección se actualicen cada noche',
     },
     how: {
       en: 'Connect bank, invoicing and payroll to the books one source at a time, and compare each with last month’s close before you trust it. Then put today’s forecast and what’s changed since yesterday on one screen.',
@@ -66,6 +79,9 @@ export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
     },
     owner: 'finance',
     weeks: 4,
+    hours: 24,
+    systems: ['books'],
+    small: { weeks: 3 },
   },
   'q5-1': {
     title: {
@@ -73,31 +89,41 @@ export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
       es: 'Revisa cada viernes los pagos de la semana',
     },
     how: {
-      en: 'Choose a manager who knows your usual prices and block half an hour on their Fridays. They read the week’s payments and ask in writing about each one that’s new, or that’s 10% above the last from the same supplier.',
-      es: 'Elige a alguien que conozca tus precios de siempre y aparta media hora de sus viernes. Esa persona lee los pagos de la semana y pregunta por escrito por cada gasto nuevo o que supere en 10 % el anterior del mismo proveedor.',
+      en: 'Choose someone who knows your usual prices and block half an hour on their Fridays. They read the week’s payments from the largest down, as far as half an hour goes, and ask in writing about each one that’s new, or that’s 10% above the last from the same supplier.',
+      es: 'Elige a alguien que conozca tus precios de siempre y aparta media hora de sus viernes. Esa persona lee los pagos de la semana, del más grande al más chico, hasta donde alcance la media hora, y pregunta por escrito por cada gasto nuevo o que supere en 10\u00a0% el anterior del mismo proveedor.',
     },
     done: {
-      en: 'Three Fridays in a row have a list of questioned payments, each with the answer beside it.',
-      es: 'Hay tres viernes seguidos con su lista de pagos por aclarar, y cada pregunta tiene al lado su respuesta.',
+      en: 'Two Fridays in a row have a list of questioned payments, each with the answer beside it.',
+      es: 'Hay dos viernes seguidos con su lista de pagos por aclarar, y cada pregunta tiene al lado su respuesta.',
     },
-    owner: 'finance',
-    weeks: 3,
+    owner: 'leadership',
+    weeks: 2,
+    hours: 3,
+    small: { weeks: 2 },
   },
   'q5-2': {
     title: {
-      en: 'Write a one-page budget with each area',
-      es: 'Escribe con cada área un presupuesto de una página',
+      en: 'Write a one-page budget and compare it every month',
+      es: 'Escribe un presupuesto de una página y compáralo cada mes',
     },
     how: {
-      en: 'Split the last three months’ payments by area, sit down for an hour with the head of each one, and agree on a monthly amount for its five largest costs and one for the rest. Book one more hour a month to compare it with the spending.',
-      es: 'Separa por área los pagos de los últimos tres meses, reúnete una hora con quien dirige cada una y acuerden un monto mensual para sus cinco gastos mayores y otro para el resto. Aparta una hora más al mes para compararlo con lo gastado.',
+      en: 'Split the last three months’ payments by area, sit down for an hour with the head of each one, and agree on a page: a monthly amount for its five largest costs and one for the rest. Book one more hour a month to compare it with the spending.',
+      es: 'Separa por área los pagos de los últimos tres meses, reúnete una hora con quien dirige cada una y acuerden una página: un monto mensual para sus cinco gastos mayores y otro para el resto. Aparta una hora más al mes para compararla con lo gastado.',
     },
     done: {
-      en: 'Each area’s head has signed its page, and the minutes of the first monthly comparison are on file.',
-      es: 'Cada responsable de área firmó su página, y consta por escrito la primera comparación mensual.',
+      en: 'Each page is signed by the person who spends the money, and the first monthly comparison is on file.',
+      es: 'Cada página lleva la firma de quien gasta ese dinero, y consta por escrito la primera comparación mensual.',
     },
     owner: 'finance',
     weeks: 3,
+    hours: 8,
+    small: {
+      weeks: 2,
+      how: {
+        en: 'Write one page: a monthly amount for your five largest costs and one for the rest, signed by whoever spends it. Compare it with the bank on the first Monday of each month.',
+        es: 'Escribe una página con un monto mensual para tus cinco gastos mayores y otro para el resto, y que la firme quien gasta. Compárala con el banco el primer lunes de cada mes.',
+      },
+    },
   },
   'q5-3': {
     title: {
@@ -106,7 +132,7 @@ export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
     },
     how: {
       en: 'Load the monthly budgets into the system you order or pay from, or into a simple purchasing tool, and give each request an area and a category. Turn on a warning at 80% of the budget and a stop at 100% that a named person can lift.',
-      es: 'Carga los presupuestos en el sistema con que pides o pagas, o en una herramienta de compras sencilla, y pon área y categoría a cada solicitud. Activa un aviso al llegar a 80 % del presupuesto y un alto a 100 % que solo una persona designada pueda levantar.',
+      es: 'Carga los presupuestos en el sistema con que pides o pagas, o en una herramienta de compras sencilla, y pon área y categoría a cada solicitud. Activa un aviso al llegar a 80\u00a0% del presupuesto y un alto a 100\u00a0% que solo una persona designada pueda levantar.',
     },
     done: {
       en: 'A test purchase over budget sets off the warning before it’s paid, and the named person’s decision is on record.',
@@ -114,15 +140,18 @@ export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
     },
     owner: 'finance',
     weeks: 4,
+    hours: 16,
+    systems: ['books'],
+    small: { weeks: 2 },
   },
   'q5-4': {
     title: {
       en: 'See overruns four weeks ahead',
-      es: 'Anticipa los excesos con cuatro semanas',
+      es: 'Detecta los excesos de gasto cuatro semanas antes',
     },
     how: {
-      en: 'Add what’s already committed (open orders, contracts, payroll dates) to each budget, and have the system project four weeks ahead. Every Monday it proposes up to three cuts per overrun; the area’s head accepts or rejects each in writing.',
-      es: 'Suma a cada presupuesto lo ya comprometido (pedidos abiertos, contratos, fechas de nómina) y que el sistema proyecte cuatro semanas. Cada lunes propone hasta tres recortes por cada exceso, y quien dirige el área acepta o rechaza cada uno por escrito.',
+      en: 'Add what’s already committed (open orders, contracts, payroll dates) to each budget, and have the system project four weeks ahead. Every Monday it proposes up to three cuts per overrun; whoever answers for that budget accepts or rejects each in writing.',
+      es: 'Suma a cada presupuesto lo ya comprometido (pedidos abiertos, contratos, fechas de nómina) y que el sistema proyecte cuatro semanas. Cada lunes propone hasta tres recortes por cada exceso, y quien responde por ese presupuesto acepta o rechaza cada uno por escrito.',
     },
     done: {
       en: 'Monday’s list shows each coming overrun, the cuts proposed for it and the name of the person who decided.',
@@ -130,5 +159,8 @@ export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
     },
     owner: 'finance',
     weeks: 4,
+    hours: 20,
+    systems: ['books'],
+    small: { weeks: 3 },
   },
 };

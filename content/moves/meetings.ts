@@ -1,12 +1,12 @@
 // Moves for the meeting questions: q12 (decisions) and q13 (changes announced). Each takes its question one level up.
 import type { Move } from '#domain/content/questionnaires.ts';
-import type { MoveLevel } from '#domain/plan.ts';
+import type { MoveLevel } from '#domain/moves.ts';
 
 export const meetings: Readonly<Record<`${'q12' | 'q13'}-${MoveLevel}`, Move>> = {
   'q12-1': {
     title: {
       en: 'Save the last five minutes of meetings for notes',
-      es: 'Reserva los últimos cinco minutos para tomar apuntes',
+      es: 'Reserva los últimos cinco minutos de cada reunión para apuntes',
     },
     how: {
       en: 'Before a meeting breaks up, someone says out loud what was decided, who does it and by when, and everyone writes down their own part. Name one person at the start who messages the group that same day about anything that can’t wait.',
@@ -18,6 +18,8 @@ export const meetings: Readonly<Record<`${'q12' | 'q13'}-${MoveLevel}`, Move>> =
     },
     owner: 'leadership',
     weeks: 2,
+    hours: 1,
+    small: { weeks: 2 },
   },
   'q12-2': {
     title: {
@@ -29,11 +31,19 @@ export const meetings: Readonly<Record<`${'q12' | 'q13'}-${MoveLevel}`, Move>> =
       es: 'Haz una página con tres columnas: decisión, nombre, fecha. En cada reunión fija la llena una persona, por turnos, a la vista de todo el grupo, y la manda antes de una hora; la reunión siguiente le dedica los primeros cinco minutos.',
     },
     done: {
-      en: 'Each regular meeting of the last two weeks has its page, and began by reading the previous one.',
-      es: 'Cada reunión fija de las últimas dos semanas tiene su acta y comenzó con la lectura de la anterior.',
+      en: 'Each regular meeting of the last two weeks added to the page, and began by reading what was there.',
+      es: 'Cada reunión fija de las últimas dos semanas sumó algo al acta y comenzó por leer lo anterior.',
     },
     owner: 'leadership',
-    weeks: 4,
+    weeks: 3,
+    hours: 3,
+    small: {
+      weeks: 2,
+      how: {
+        en: 'Keep one running page: decision, name, date. Fill it in where all can see it, and open every Monday with it.',
+        es: 'Lleva una sola página: decisión, nombre, fecha. Llénala a la vista de todo el equipo, y empieza con ella cada lunes.',
+      },
+    },
   },
   'q12-3': {
     title: {
@@ -41,15 +51,18 @@ export const meetings: Readonly<Record<`${'q12' | 'q13'}-${MoveLevel}`, Move>> =
       es: 'Pasa las tareas de las actas a una lista compartida',
     },
     how: {
-      en: 'Choose one task tool that the whole team can open, and enter the open tasks of the last four weeks with one name and one date each. Turn on reminders two days before and on the day, and spend five minutes a week on the overdue ones only.',
-      es: 'Elige una herramienta de tareas que pueda abrir todo el equipo y captura las pendientes de las últimas cuatro semanas, con un nombre y una fecha. Activa avisos dos días antes y el mismo día, y dedica cinco minutos por semana solo a las vencidas.',
+      en: 'If your work is already on a shared board, use that one; if not, choose one task tool that the whole team can open. Enter the open tasks of the last four weeks with one name and one date each, turn on reminders two days before and on the day, and spend five minutes a week on the overdue ones only.',
+      es: 'Si el trabajo ya está en un tablero compartido, usa ese; si no, elige una herramienta de tareas que pueda abrir todo el equipo. Captura las pendientes de las últimas cuatro semanas, con un nombre y una fecha, activa avisos dos días antes y el mismo día, y dedica cinco minutos por semana solo a las vencidas.',
     },
     done: {
       en: 'A task due tomorrow has already reminded its owner, and anyone on the team can see what’s overdue.',
       es: 'Una tarea que vence mañana ya le avisó a su responsable, y cualquiera del equipo puede ver lo vencido.',
     },
-    owner: 'operations',
+    owner: 'leadership',
     weeks: 2,
+    hours: 6,
+    systems: ['tasks'],
+    small: { weeks: 1 },
   },
   'q12-4': {
     title: {
@@ -66,6 +79,9 @@ export const meetings: Readonly<Record<`${'q12' | 'q13'}-${MoveLevel}`, Move>> =
     },
     owner: 'operations',
     weeks: 4,
+    hours: 8,
+    systems: ['tasks'],
+    small: { weeks: 3 },
   },
   'q13-1': {
     title: {
@@ -82,6 +98,8 @@ export const meetings: Readonly<Record<`${'q12' | 'q13'}-${MoveLevel}`, Move>> =
     },
     owner: 'leadership',
     weeks: 1,
+    hours: 1,
+    small: { weeks: 1 },
   },
   'q13-2': {
     title: {
@@ -93,27 +111,45 @@ export const meetings: Readonly<Record<`${'q12' | 'q13'}-${MoveLevel}`, Move>> =
       es: 'Crea una página o un canal que todo el equipo pueda leer y donde solo publiquen una persona y quien la supla. Copia los cambios vigentes de los últimos tres meses, del más nuevo al más viejo, y durante dos semanas responde con el enlace lo que pregunten por otros lados.',
     },
     done: {
-      en: 'Three people from different areas find the latest change in that place in under a minute.',
-      es: 'Tres personas de distintas áreas encuentran ahí el último cambio en menos de un minuto.',
+      en: 'Anyone you ask finds the latest change in that place in under a minute.',
+      es: 'Cualquiera a quien le preguntes encuentra ahí el último cambio en menos de un minuto.',
     },
-    owner: 'operations',
+    owner: 'people',
     weeks: 2,
+    hours: 3,
+    systems: ['announcements'],
+    small: {
+      weeks: 1,
+      how: {
+        en: 'Use one chat for announcements only, where one person posts. Start it with the changes that still apply.',
+        es: 'Usa un chat solo para avisos, donde publique una sola persona. Estrénalo con los cambios que siguen vigentes.',
+      },
+    },
   },
   'q13-3': {
     title: {
-      en: 'Send each notice by role and see who has read it',
-      es: 'Manda cada aviso por puesto y mira quién lo leyó',
+      en: 'Send each notice to those it affects, and see who’s read it',
+      es: 'Manda cada aviso a quienes les toca y mira quién lo leyó',
     },
     how: {
-      en: 'List your roles and who holds each today, and make a group for each in a tool with a “read” button that everyone knows is visible. Name the roles in every notice, and after two business days go and ask those who haven’t pressed it.',
-      es: 'Haz una lista de los puestos y de quién ocupa hoy cada uno, y crea un grupo por puesto en una herramienta con botón de «leído». Indica en cada aviso a qué puestos toca, explica que la confirmación es visible y, a los dos días hábiles, busca a quien falte.',
+      en: 'List your roles and who holds each today, and make a group for each in a tool with a “read” button that everyone knows is visible. Name the roles in every notice and link the guide that changes; after two business days, go and ask those who haven’t pressed it.',
+      es: 'Haz una lista de los puestos y de quién ocupa hoy cada uno, y crea un grupo por puesto en una herramienta con botón de «leído», visible para todo el equipo. Indica en cada aviso a qué puestos les toca y enlaza la guía que cambia; a los dos días hábiles, busca a quien falte.',
     },
     done: {
-      en: 'For the latest notice, a list by role shows who has confirmed reading it and who’s still missing.',
-      es: 'Del último aviso hay una lista por puesto con quiénes confirmaron la lectura y quiénes faltan.',
+      en: 'The latest notice leads to the guide, and a list shows who has confirmed reading it and who’s still missing.',
+      es: 'El último aviso lleva a la guía, y una lista muestra quiénes confirmaron la lectura y quiénes faltan.',
     },
-    owner: 'operations',
+    owner: 'people',
     weeks: 3,
+    hours: 8,
+    systems: ['announcements'],
+    small: {
+      weeks: 1,
+      how: {
+        en: 'Say in each announcement whom it affects, and link the guide that changes. Ask for a thumbs-up, and call whoever hasn’t given one by the next day.',
+        es: 'Di en cada aviso a quién le toca y enlaza la guía que cambia. Pide un pulgar arriba, y al día siguiente llama a quien no lo haya puesto.',
+      },
+    },
   },
   'q13-4': {
     title: {
@@ -122,7 +158,7 @@ export const meetings: Readonly<Record<`${'q12' | 'q13'}-${MoveLevel}`, Move>> =
     },
     how: {
       en: 'Make a table of your prices and procedures with the guides that mention each, and keep each value in one place that the guides read from. Have the system alert those who work by a guide when it changes; 20 guides take about two weeks.',
-      es: 'Haz una tabla con los precios y procedimientos que cambian y las guías que los mencionan, y guarda cada dato en un solo lugar del que lean las guías. Que el sistema avise a quienes usan una guía cuando se actualiza; 20 guías toman unas dos semanas.',
+      es: 'Haz una tabla con los precios y procedimientos que cambian y las guías que los mencionan, y guarda cada dato en un solo lugar del que lean las guías. Que el sistema avise a quienes usan una guía cuando se actualiza; 20 guías llevan unas dos semanas.',
     },
     done: {
       en: 'After one test change, every guide that uses the value shows the new one that day and its users have an alert.',
@@ -130,5 +166,8 @@ export const meetings: Readonly<Record<`${'q12' | 'q13'}-${MoveLevel}`, Move>> =
     },
     owner: 'technology',
     weeks: 4,
+    hours: 24,
+    systems: ['announcements', 'guides'],
+    small: { weeks: 2 },
   },
 };

@@ -1,6 +1,6 @@
 // Moves for the people questions: q10 (openings) and q11 (how each person knows). Each takes its question one level up.
 import type { Move } from '#domain/content/questionnaires.ts';
-import type { MoveLevel } from '#domain/plan.ts';
+import type { MoveLevel } from '#domain/moves.ts';
 
 export const people: Readonly<Record<`${'q10' | 'q11'}-${MoveLevel}`, Move>> = {
   'q10-1': {
@@ -13,27 +13,43 @@ export const people: Readonly<Record<`${'q10' | 'q11'}-${MoveLevel}`, Move>> = {
       es: 'Escribe un anuncio de una página que sirva para cualquier puesto: cinco tareas, tres requisitos, sueldo, horario y cómo postularse. Decide quién lo publica, en qué dos lugares y en cuántos días, y resérvale cuatro horas por semana para leer currículums y entrevistar.',
     },
     done: {
-      en: 'The ad is ready in a shared folder, with the name of the manager who posts it and the two places where it goes.',
+      en: 'The ad is ready in a shared folder, with the name of whoever posts it and the two places where it goes.',
       es: 'El anuncio está listo en una carpeta compartida, con el nombre de quien lo publica y los dos lugares donde sale.',
     },
     owner: 'people',
     weeks: 1,
+    hours: 4,
+    small: {
+      weeks: 1,
+      how: {
+        en: 'Keep a half-page ad ready, with the two places where it goes and who posts it, and three names you’d call first.',
+        es: 'Ten listo un anuncio de media página, con los dos lugares donde sale y quién lo publica, y tres personas a quienes llamarías primero.',
+      },
+    },
   },
   'q10-2': {
     title: {
-      en: 'Write a profile and ten questions for three roles',
-      es: 'Escribe el perfil y diez preguntas para tres puestos',
+      en: 'Write a profile and questions for the roles you fill most',
+      es: 'Escribe el perfil y las preguntas de los puestos que más cubres',
     },
     how: {
       en: 'Take the three roles you fill most often and write, on one page each, the results expected in 90 days, five required skills and ten questions with what a good answer includes. Two people rate the answers separately and then compare.',
       es: 'Toma los tres puestos que cubres más seguido y escribe, en una página por puesto, los resultados que esperas a los 90 días, cinco habilidades y diez preguntas con lo que incluye una buena respuesta. Dos personas valoran las respuestas por separado y luego comparan.',
     },
     done: {
-      en: 'For each of the three roles, anyone who interviews can open its profile and its ten questions in one folder.',
-      es: 'Quien entrevista para cualquiera de los tres puestos abre en una carpeta el perfil y sus diez preguntas.',
+      en: 'Anyone who interviews can open the role’s profile and its questions in one folder.',
+      es: 'Quien entrevista abre en una misma carpeta el perfil del puesto y sus preguntas.',
     },
     owner: 'people',
     weeks: 3,
+    hours: 10,
+    small: {
+      weeks: 2,
+      how: {
+        en: 'Write one page for the next role you’ll hire: results in 90 days, five skills, and five questions that every candidate gets.',
+        es: 'Escribe una página para el próximo puesto que vas a cubrir: resultados a los 90 días, cinco habilidades y cinco preguntas iguales para cada entrevista.',
+      },
+    },
   },
   'q10-3': {
     title: {
@@ -41,31 +57,48 @@ export const people: Readonly<Record<`${'q10' | 'q11'}-${MoveLevel}`, Move>> = {
       es: 'Busca entre tu gente y candidatos anteriores antes de anunciar',
     },
     how: {
-      en: 'In a hiring tool or a searchable database, enter the skills that each person on the team confirms and the past candidates who agreed to stay on file. Two days before any ad, match the role’s profile against it and talk to those who fit.',
-      es: 'En un programa de selección o en una base de datos, registra las habilidades que cada persona del equipo confirme y los candidatos anteriores que aceptaron seguir en archivo. Dos días antes de anunciar, compárala con el perfil y habla con quienes encajan.',
+      en: 'In a hiring tool or a searchable list, enter the skills that each person on the team confirms and the past candidates who agreed to stay on file. Two days before any ad, match the role’s profile against it and talk to those who fit.',
+      es: 'En un programa de selección o en una lista en que se pueda buscar, registra las habilidades que cada persona del equipo confirme y los candidatos anteriores que aceptaron seguir en archivo. Dos días antes de anunciar, compárala con el perfil y habla con quienes encajan.',
     },
     done: {
-      en: 'Given a written profile, a search returns fitting names from the team and from past candidates in five minutes.',
-      es: 'Con un perfil escrito, la búsqueda da en cinco minutos nombres del equipo y de candidatos anteriores que encajan.',
+      en: 'Given a written profile, the list gives fitting names from the team or from past candidates in five minutes.',
+      es: 'Con un perfil escrito, la lista da en cinco minutos nombres que encajan, del equipo o de candidatos anteriores.',
     },
     owner: 'people',
     weeks: 4,
+    hours: 16,
+    systems: ['talent'],
+    small: {
+      weeks: 2,
+      how: {
+        en: 'Keep one list of the people you’d hire or hire again, with their permission and what each does well, and ask them before you post.',
+        es: 'Lleva una lista de las personas que contratarías, o volverías a contratar, con su permiso y lo que cada una hace bien, y pregúntales antes de anunciar.',
+      },
+    },
   },
   'q10-4': {
     title: {
       en: 'Train a backup for each role that’s hard to cover',
-      es: 'Prepara a quien supla los puestos más difíciles de cubrir',
+      es: 'Prepara suplentes para los puestos más difíciles de cubrir',
     },
     how: {
-      en: 'Find a willing backup for each of your five hardest roles, and give them two full days this month to do the job alone. Record the skills they show on a map that lists who’s closest to each role and that everyone can correct.',
-      es: 'En los cinco puestos más difíciles, acuerda con una persona que sea la suplente y dale este mes dos días completos para hacer sola el trabajo. Anota lo que ya sabe hacer en un mapa que muestre quién está más cerca de cada puesto y que cada quien pueda corregir.',
+      en: 'Find a willing backup for each of your five hardest roles, and give them two full days this month to do the job alone. Add the skills they show to your list, have the system keep it current and propose names, and let everyone correct their own line.',
+      es: 'En los cinco puestos más difíciles, acuerda con una persona que sea suplente y dale este mes dos días completos para hacer sola el trabajo. Suma a tu lista lo que ya sabe hacer, que el sistema la mantenga al día y proponga nombres, y que cada quien corrija su parte.',
     },
     done: {
-      en: 'Each of the five backups has done the job alone for two days, and the skills map carries this month’s date.',
-      es: 'Cada suplente hizo el trabajo sin ayuda durante dos días, y el mapa de habilidades tiene fecha de este mes.',
+      en: 'Each backup has done the job alone for two days, and the list, updated this month, proposes a name for each role.',
+      es: 'Cada suplente hizo el trabajo sin ayuda durante dos días, y la lista, actualizada este mes, propone un nombre por puesto.',
     },
     owner: 'people',
     weeks: 4,
+    hours: 8,
+    small: {
+      weeks: 3,
+      how: {
+        en: 'Find a willing backup for the two roles you could least do without, and give each two full days this month to do the job alone. Have a system keep your list current and propose names from what each person can do.',
+        es: 'Busca suplente para los dos puestos que más falta harían, y dale a cada quien este mes dos días completos para hacer el trabajo sin ayuda. Que un sistema mantenga al día la lista y proponga nombres según lo que cada persona sabe hacer.',
+      },
+    },
   },
   'q11-1': {
     title: {
@@ -73,8 +106,8 @@ export const people: Readonly<Record<`${'q10' | 'q11'}-${MoveLevel}`, Move>> = {
       es: 'Conversa veinte minutos con cada persona del equipo',
     },
     how: {
-      en: 'Each manager goes over three things with each person on the team, with an example: what went well, what to change, where help is needed. Ten people take half a day; set the date of the next talk before leaving the room.',
-      es: 'En cada área, la persona a cargo habla con cada integrante de algo que salió bien, algo por cambiar y algo en que necesita ayuda, con un ejemplo reciente de cada cosa. Diez personas toman media jornada; al terminar, fijen la fecha de la próxima vez.',
+      en: 'Whoever leads a team goes over three things with each person on it, with an example: what went well, what to change, where help is needed. Ten people take half a day; set the date of the next talk before leaving the room.',
+      es: 'En cada área, la persona a cargo habla con cada integrante de algo que salió bien, algo por cambiar y algo en que necesita ayuda, con un ejemplo reciente de cada cosa. Con diez personas, es media jornada; al terminar, fijen la fecha de la próxima vez.',
     },
     done: {
       en: 'Everyone can name one thing that went well and one to change, and knows the date of the next talk.',
@@ -82,22 +115,32 @@ export const people: Readonly<Record<`${'q10' | 'q11'}-${MoveLevel}`, Move>> = {
     },
     owner: 'people',
     weeks: 3,
+    hours: 5,
+    small: { weeks: 1 },
   },
   'q11-2': {
     title: {
-      en: 'Agree on three written goals with each person',
-      es: 'Acuerda con cada persona tres objetivos por escrito',
+      en: 'Agree on written goals with each person',
+      es: 'Acuerda con cada persona sus objetivos por escrito',
     },
     how: {
-      en: 'On half a page, each person and their manager write three goals for the next six months: the result, how it’s measured and the date. Put two reviews a year of 45 minutes in both calendars, on days when pay isn’t discussed.',
-      es: 'En media página, cada persona y quien dirige su área anotan tres objetivos para seis meses: el resultado, cómo se mide y la fecha. Pongan en ambos calendarios dos revisiones al año de 45 minutos, en días en que no se hable de sueldo.',
+      en: 'On half a page, each person and their manager write three goals for the next six months: the result, how it’s measured and the date. Put two talks a year of 45 minutes in both calendars, on days when pay isn’t discussed.',
+      es: 'En media página, cada persona y quien dirige su área anotan tres objetivos para seis meses: el resultado, cómo se mide y la fecha. Pongan en ambos calendarios dos conversaciones al año de 45 minutos, en días en que no se hable de sueldo.',
     },
     done: {
-      en: 'Each person has a copy of their three goals, and both reviews of the next twelve months are on the calendar.',
-      es: 'Cada persona tiene copia de sus tres objetivos, y las dos revisiones del año están en el calendario.',
+      en: 'Each person has a copy of what was agreed, and both talks of the next twelve months are on the calendar.',
+      es: 'Cada persona tiene copia de lo acordado, y las dos conversaciones del año están en el calendario.',
     },
     owner: 'people',
     weeks: 4,
+    hours: 10,
+    small: {
+      weeks: 2,
+      how: {
+        en: 'Agree with each person on one written goal, how it’s measured and by when. Put two talks a year on the calendar, away from pay.',
+        es: 'Acuerda con cada persona un objetivo por escrito, cómo se mide y para cuándo. Pon en el calendario dos conversaciones al año, aparte de las de sueldo.',
+      },
+    },
   },
   'q11-3': {
     title: {
@@ -109,11 +152,20 @@ export const people: Readonly<Record<`${'q10' | 'q11'}-${MoveLevel}`, Move>> = {
       es: 'Anota junto a cada objetivo qué sistema tiene su cifra, cambia los que no tengan ninguna y explica al equipo qué se toma de dónde. Dos días antes de una conversación mensual de 30 minutos, ambas partes reciben la misma media página con las cifras.',
     },
     done: {
-      en: 'This month everyone had their talk with the half page of figures in hand, and each figure names its system.',
-      es: 'Este mes todo el equipo tuvo su conversación con la media página a la vista, y cada cifra dice de dónde salió.',
+      en: 'This month everyone had their talk with the figures in hand, and each figure names its system.',
+      es: 'Este mes todo el equipo tuvo su conversación con las cifras a la vista, y cada cifra dice de dónde salió.',
     },
     owner: 'people',
     weeks: 4,
+    hours: 16,
+    systems: ['goals'],
+    small: {
+      weeks: 2,
+      how: {
+        en: 'Once a month, go over goals with each person for twenty minutes, with one figure that one of your systems already has.',
+        es: 'Una vez al mes, repasa con cada persona sus objetivos durante veinte minutos, con una cifra que ya tengas en algún sistema.',
+      },
+    },
   },
   'q11-4': {
     title: {
@@ -130,5 +182,8 @@ export const people: Readonly<Record<`${'q10' | 'q11'}-${MoveLevel}`, Move>> = {
     },
     owner: 'people',
     weeks: 4,
+    hours: 24,
+    systems: ['goals'],
+    small: { weeks: 3 },
   },
 };

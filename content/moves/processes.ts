@@ -1,39 +1,58 @@
 // Moves for the process questions: q6 (guides), q7 (mistakes), q8 (handoffs) and q9 (times). Each takes its question one level up.
 import type { Move } from '#domain/content/questionnaires.ts';
-import type { MoveLevel } from '#domain/plan.ts';
+import type { MoveLevel } from '#domain/moves.ts';
+import { facts } from '../facts.ts';
 
 export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLevel}`, Move>> = {
   'q6-1': {
     title: {
-      en: 'Collect notes and examples for five key tasks',
-      es: 'Reúne notas y ejemplos de cinco tareas clave',
+      en: 'Collect notes and examples for your key tasks',
+      es: 'Reúne notas y ejemplos de las tareas clave',
     },
     how: {
       en: 'Pick the five tasks that would hurt most if the person who does them were out for two weeks. Give each of those people two hours to fill one folder per task with their notes, three finished examples and the emails that explain them.',
-      es: 'Elige las cinco tareas que más daño harían si faltara dos semanas la persona que las hace. Dale a cada persona dos horas para llenar una carpeta por tarea, con sus notas, tres ejemplos terminados y los correos que los explican.',
+      es: 'Elige las cinco tareas que más se resentirían si faltara dos semanas la persona que las hace. Dale a cada persona dos horas para llenar una carpeta por tarea, con sus notas, tres ejemplos terminados y los correos que los explican.',
     },
     done: {
-      en: 'There are five folders, each with notes and three finished examples, and a second person has opened them.',
-      es: 'Hay cinco carpetas, cada una con notas y tres ejemplos terminados, y una segunda persona ya las abrió.',
+      en: 'Each of those tasks has a folder with notes and finished examples, and a second person has opened it.',
+      es: 'Cada una de esas tareas tiene una carpeta con notas y ejemplos terminados, y una segunda persona ya la abrió.',
     },
     owner: 'operations',
     weeks: 2,
+    hours: 4,
+    systems: ['guides'],
+    small: {
+      weeks: 1,
+      how: {
+        en: 'Pick the three tasks that only one person can do. Spend an hour on a folder for each: notes, two finished examples and where the passwords are kept.',
+        es: 'Elige las tres tareas que solo una persona sabe hacer. Dedica una hora a la carpeta de cada una: notas, dos ejemplos terminados y dónde se guardan las contraseñas.',
+      },
+    },
   },
   'q6-2': {
     title: {
-      en: 'Write one-page guides to the five most frequent tasks',
-      es: 'Escribe guías de una página para las cinco tareas más comunes',
+      en: 'Write one-page guides to your most frequent tasks',
+      es: 'Escribe guías de una página para las tareas más comunes',
     },
     how: {
-      en: 'For each task, someone who does it dictates the steps to someone who doesn’t, who then tries the task from the page and corrects what was missing. Allow three hours a guide, and keep all five in one folder that everyone can open.',
-      es: 'En cada tarea, quien la hace dicta los pasos a quien no la hace; esta persona la intenta con la página en la mano y corrige lo que faltaba. Calcula tres horas por guía, y guarda las cinco en una carpeta que todo el equipo pueda abrir.',
+      en: 'In each of your five most frequent tasks, someone who does it dictates the steps to someone who doesn’t, who then tries it from the page and corrects what was missing. Allow three hours a guide, and keep all five in one folder that everyone can open. Include {process}.',
+      es: 'En cada una de las cinco tareas más frecuentes, quien la hace le dicta los pasos a alguien que no la hace, y esa persona la intenta con la página en la mano y corrige lo que faltaba. Calcula tres horas por guía, y guarda las cinco en una carpeta que todo el equipo pueda abrir. Incluye {process}.',
     },
     done: {
-      en: 'Each of the five guides carries the name of a person who did the task for the first time from the page alone.',
-      es: 'Cada una de las cinco guías lleva el nombre de alguien que hizo la tarea por primera vez solo con esa página.',
+      en: 'Each guide carries the name of a person who did the task for the first time from the page alone.',
+      es: 'Cada guía lleva el nombre de alguien que hizo la tarea por primera vez solo con esa página.',
     },
     owner: 'operations',
     weeks: 3,
+    hours: 6,
+    systems: ['guides'],
+    small: {
+      weeks: 2,
+      how: {
+        en: 'Write one page for each of your three most frequent tasks, all in one folder. Someone who doesn’t do the task tries it from the page and corrects what was missing. Include {process}.',
+        es: 'Escribe una página para cada una de las tres tareas más frecuentes, todas en una misma carpeta. Alguien que no hace la tarea la intenta solo con la página y corrige lo que faltaba. Incluye {process}.',
+      },
+    },
   },
   'q6-3': {
     title: {
@@ -50,6 +69,9 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
     },
     owner: 'operations',
     weeks: 2,
+    hours: 8,
+    systems: ['guides'],
+    small: { weeks: 1 },
   },
   'q6-4': {
     title: {
@@ -66,6 +88,15 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
     },
     owner: 'technology',
     weeks: 4,
+    hours: 24,
+    systems: ['guides', 'board'],
+    small: {
+      weeks: 3,
+      how: {
+        en: 'Move your three busiest guides, one a week, into the system that carries the work, so that it shows one step at a time and flags what’s past its review date. Have someone new to the task try each.',
+        es: 'Lleva las tres guías más usadas, una por semana, al sistema que mueve el trabajo, para que muestre un paso a la vez y señale lo que tenga vencida la revisión. Que cada una la pruebe alguien que no conozca la tarea.',
+      },
+    },
   },
   'q7-1': {
     title: {
@@ -73,15 +104,23 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: 'Haz revisar los trabajos de más riesgo antes de entregarlos',
     },
     how: {
-      en: 'Write on half a page what makes a job important: its amount, its customer or the cost of a mistake. Name an experienced person and a substitute, allow ten minutes a job, and let none on that list go out without their initials.',
-      es: 'Escribe en media página qué hace importante a un trabajo: su monto, el cliente o lo que cuesta equivocarse. Nombra a alguien con experiencia y a quien lo supla, calcula diez minutos por caso y que ninguno de esa lista salga sin sus iniciales.',
+      en: 'Write on half a page what makes a job important: its amount, its customer or the cost of a mistake. Put {process} on the list. Name an experienced person and a substitute, allow ten minutes a job, and let none on that list go out without their initials.',
+      es: 'Escribe en media página qué hace importante a un trabajo: su monto, el cliente o lo que cuesta equivocarse. Incluye {process}. Nombra a alguien con experiencia y a quien lo supla, calcula diez minutos por caso y que ninguno de esa lista salga sin sus iniciales.',
     },
     done: {
-      en: 'Every important job of the last two weeks carries the initials of the person who checked it.',
-      es: 'Todos los trabajos importantes de las últimas dos semanas llevan las iniciales de quien los revisó.',
+      en: 'Every important job of the past week carries the initials of the person who checked it.',
+      es: 'Todos los trabajos importantes de la última semana llevan las iniciales de quien los revisó.',
     },
     owner: 'operations',
     weeks: 2,
+    hours: 3,
+    small: {
+      weeks: 1,
+      how: {
+        en: 'Decide which jobs never leave without a second pair of eyes, and whose; that person puts their initials on each. Include {process}.',
+        es: 'Decide qué trabajos nunca salen sin que los vea otra persona, y quién; esa persona les pone sus iniciales. Incluye {process}.',
+      },
+    },
   },
   'q7-2': {
     title: {
@@ -89,8 +128,8 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: 'Haz una lista de diez puntos y revisa con ella una muestra semanal',
     },
     how: {
-      en: 'Turn the mistakes you remember from the last three months into a checklist of ten lines or fewer. Every Thursday, someone who didn’t do the work takes ten jobs at random, holds them up against it and notes what failed: about an hour.',
-      es: 'Convierte los errores que recuerden de los últimos tres meses en una lista de diez puntos como máximo. Cada jueves, alguien que no hizo el trabajo toma diez casos al azar, los compara con la lista y anota qué falló: una hora, más o menos.',
+      en: 'Turn the mistakes you remember from the last three months into a checklist of ten lines or fewer. Every Thursday, someone who didn’t do the work takes ten jobs at random, holds them up against it and notes what failed: about an hour. Start with {process}.',
+      es: 'Convierte los errores que recuerden de los últimos tres meses en una lista de diez puntos como máximo. Cada jueves, alguien que no hizo el trabajo toma diez casos al azar, los compara con la lista y anota qué falló: una hora, más o menos. Empieza por {process}.',
     },
     done: {
       en: 'Three weekly samples are on file, each with its ten jobs, the lines that failed and who fixed them.',
@@ -98,6 +137,8 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
     },
     owner: 'operations',
     weeks: 4,
+    hours: 6,
+    small: { weeks: 3 },
   },
   'q7-3': {
     title: {
@@ -114,6 +155,9 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
     },
     owner: 'operations',
     weeks: 4,
+    hours: 12,
+    systems: ['board'],
+    small: { weeks: 3 },
   },
   'q7-4': {
     title: {
@@ -130,6 +174,9 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
     },
     owner: 'technology',
     weeks: 4,
+    hours: 24,
+    systems: ['board'],
+    small: { weeks: 3 },
   },
   'q8-1': {
     title: {
@@ -137,15 +184,17 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: 'Pasa el trabajo por escrito y por un solo canal',
     },
     how: {
-      en: 'List your ten most frequent handoffs and who receives each. From Monday they all go by email or one chat, in three lines: what it is, who takes it and by when; if one arrives by voice, the person who receives it writes those lines.',
-      es: 'Haz una lista de los diez traspasos más frecuentes y de quién recibe cada uno. Desde el lunes van todos por correo o por un mismo chat, en tres líneas: qué es, a quién le toca y para cuándo; si uno llega de palabra, quien lo recibe las escribe.',
+      en: 'List your most frequent handoffs, ten at most, and who receives each. Put {process} on the list. From Monday they all go by email or one chat, in three lines: what it is, who takes it and by when; if one arrives by voice, the person who receives it writes those lines.',
+      es: 'Haz una lista de los traspasos más frecuentes, diez como máximo, y de quién recibe cada uno. Incluye {process}. Desde el lunes van todos por correo o por un mismo chat, en tres líneas: qué es, a quién le toca y para cuándo; si uno llega de palabra, quien lo recibe las escribe.',
     },
     done: {
-      en: 'Any of last week’s ten handoffs can be found in the channel, with a name and a date.',
-      es: 'Cualquiera de los diez traspasos de la semana pasada está en el canal, con un nombre y una fecha.',
+      en: 'Any handoff of last week that’s on the list can be found in the channel, with a name and a date.',
+      es: 'Cualquier traspaso de la semana pasada que esté en la lista se encuentra en el canal, con un nombre y una fecha.',
     },
     owner: 'operations',
     weeks: 2,
+    hours: 3,
+    small: { weeks: 1 },
   },
   'q8-2': {
     title: {
@@ -153,8 +202,8 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: 'Lleva el trabajo pendiente a un tablero compartido',
     },
     how: {
-      en: 'Set up four columns (new, in progress, waiting, done) and put every open job on the board, with one owner and one date. Gather around it for ten minutes each morning, and accept new work only when it has a card.',
-      es: 'Arma cuatro columnas (nuevo, en curso, en espera, listo) y pon en el tablero cada trabajo abierto, con una persona responsable y una fecha. Reúnanse diez minutos frente a él cada mañana, y acepten trabajo nuevo solo si tiene tarjeta.',
+      en: 'Set up four columns (new, in progress, waiting, done) and put every open job on the board, with one owner and one date. Gather around it for ten minutes each morning, and accept new work only when it has a card, including what meetings decide.',
+      es: 'Arma cuatro columnas (nuevo, en curso, en espera, listo) y pon en el tablero cada trabajo abierto, con una persona responsable y una fecha. Reúnanse diez minutos frente a él cada mañana, y acepten trabajo nuevo solo si tiene tarjeta, también el que sale de las reuniones.',
     },
     done: {
       en: 'Ask three people what they’re working on: each job is on the board with their name and a date.',
@@ -162,6 +211,15 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
     },
     owner: 'operations',
     weeks: 3,
+    hours: 8,
+    systems: ['board'],
+    small: {
+      weeks: 2,
+      how: {
+        en: 'Put all open work on one board, on the wall or in a free tool, with one name and one date on each card, and look at it together for five minutes a day. New work needs a card first, including what meetings decide.',
+        es: 'Pon todo el trabajo abierto en un tablero, en la pared o en una herramienta gratuita, con un nombre y una fecha en cada tarjeta, y mírenlo en equipo cinco minutos al día. Lo nuevo necesita su tarjeta antes de empezar, también lo que se decide en las reuniones.',
+      },
+    },
   },
   'q8-3': {
     title: {
@@ -169,8 +227,8 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: 'Deja que un sistema pase el trabajo a quien sigue',
     },
     how: {
-      en: 'For the three busiest handoffs, set up in your board’s tool or a workflow system a form with the data the next person needs, a rule that assigns the job and a flag for late ones. Try them for two weeks before adding the rest.',
-      es: 'Elige los tres traspasos con más casos y crea para cada uno, en la herramienta del tablero o en otro sistema, un formulario con los datos que necesita quien sigue, una regla que lo asigne y una señal de atraso. Pruébalos dos semanas antes de sumar los demás.',
+      en: 'For the three busiest handoffs, set up in your board’s tool or a workflow system a form with the data the next person needs, a rule that assigns the job and a flag for late ones. Include {process}. Try them for two weeks before adding the rest.',
+      es: 'Elige los tres traspasos con más casos y crea para cada uno, en la herramienta del tablero o en otro sistema, un formulario con los datos que necesita quien sigue, una regla que lo asigne y una señal de atraso. Incluye {process}. Pruébalos dos semanas antes de sumar los demás.',
     },
     done: {
       en: 'When a step closes, the next person has the job and its data within minutes, and late ones are flagged.',
@@ -178,6 +236,9 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
     },
     owner: 'technology',
     weeks: 4,
+    hours: 24,
+    systems: ['board'],
+    small: { weeks: 3 },
   },
   'q8-4': {
     title: {
@@ -185,31 +246,42 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: 'Que la IA prepare y asigne un tipo de trabajo',
     },
     how: {
-      en: 'Take the busiest type and write a list of what counts as unusual. A person approves each preparation and assignment until 95 of 100 are right; after that AI handles the usual ones, a person handles the list, and you add the next type.',
-      es: 'Toma el tipo con más casos y escribe qué se considera raro. Una persona aprueba cada preparación y cada asignación hasta que 95 de 100 sean correctas; desde ahí la IA lleva lo común, una persona atiende lo de la lista y se sigue con otro tipo.',
+      en: `Take the busiest type of job, and write what counts as unusual and what as a serious error. A person approves each preparation and assignment, for as long as it takes, until ${facts.supervisedDecisions} in a row had no serious error; only then does AI handle the usual ones, and a person still takes the rest. Then add the next type.`,
+      es: `Toma el tipo con más casos y escribe qué se considera raro y qué es un error grave. Una persona aprueba cada preparación y cada asignación, el tiempo que haga falta, hasta que haya ${facts.supervisedDecisions} seguidas sin un error grave; solo entonces la IA lleva lo común, y una persona sigue con lo raro. Después se suma otro tipo.`,
     },
     done: {
-      en: 'The log shows what AI prepared and assigned, and each unusual case has the name of the person who took it.',
-      es: 'El registro muestra qué preparó y asignó la IA, y cada caso raro lleva el nombre de quien lo atendió.',
+      en: 'The log shows the approvals in a row, and each unusual case has the name of the person who took it.',
+      es: 'El registro muestra las aprobaciones seguidas, y cada caso raro lleva el nombre de quien lo atendió.',
     },
     owner: 'technology',
     weeks: 4,
+    hours: 24,
+    systems: ['board', 'agents'],
+    small: { weeks: 4 },
   },
   'q9-1': {
     title: {
-      en: 'Time fifteen jobs and compare them with the estimates',
-      es: 'Mide quince casos y compáralos con lo estimado',
+      en: 'Time real jobs and compare them with the estimates',
+      es: 'Mide casos reales y compáralos con lo estimado',
     },
     how: {
-      en: 'Ask the people who do your three main jobs how long each one takes, and write it down. Then follow five cases of each with a sheet that travels along and takes a minute per step: arrived, begun, finished.',
-      es: 'Pregunta a quienes hacen tus tres trabajos principales cuánto tarda cada uno, y anótalo. Después sigue cinco casos de cada tipo con una hoja que viaja con ellos y toma un minuto por paso: llegó, empezó, terminó.',
+      en: 'Ask the people who do your three main jobs how long each one takes, and write it down. Then follow five cases of each with a sheet that travels along and takes a minute per step: arrived, begun, finished. Start with {process}.',
+      es: 'Pregunta a quienes hacen tus tres trabajos principales cuánto tarda cada uno, y anótalo. Después sigue cinco casos de cada tipo con una hoja que acompañe a cada uno y pida un minuto por paso: llegó, empezó, terminó. Empieza por {process}.',
     },
     done: {
-      en: 'One page shows, for each of three jobs, the estimate beside the time that five cases really took.',
-      es: 'Una página muestra, para tres trabajos, el estimado junto a lo que tardaron de verdad cinco casos.',
+      en: 'One page shows, for each kind of job, the estimate beside the time that five cases really took.',
+      es: 'Una página muestra, para cada tipo de trabajo, el estimado junto a lo que tardaron de verdad cinco casos.',
     },
     owner: 'operations',
     weeks: 2,
+    hours: 4,
+    small: {
+      weeks: 1,
+      how: {
+        en: 'Choose a frequent job, such as {process}. Write down how long you think it takes, and then time five with a sheet that travels along: arrived, begun, finished.',
+        es: 'Elige un trabajo frecuente, por ejemplo, {process}. Anota cuánto crees que tarda y mide cinco casos con una hoja que acompañe a cada uno: llegó, empezó, terminó.',
+      },
+    },
   },
   'q9-2': {
     title: {
@@ -226,6 +298,8 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
     },
     owner: 'operations',
     weeks: 4,
+    hours: 4,
+    small: { weeks: 3 },
   },
   'q9-3': {
     title: {
@@ -242,11 +316,14 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
     },
     owner: 'technology',
     weeks: 3,
+    hours: 16,
+    systems: ['board'],
+    small: { weeks: 2 },
   },
   'q9-4': {
     title: {
-      en: 'Ask AI for three delays a month, and try one fix',
-      es: 'Pídele a la IA tres demoras al mes y prueba un cambio',
+      en: 'Have AI point out three delays a month, and try one fix',
+      es: 'Pídele a la IA que señale tres demoras al mes y prueba un cambio',
     },
     how: {
       en: 'Once a month, give AI the times of each step, without people’s names, and ask for the three largest delays, the cases behind them and a change for each. The team checks the cases, picks one change and measures before and after.',
@@ -258,5 +335,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
     },
     owner: 'operations',
     weeks: 4,
+    hours: 6,
+    small: { weeks: 3 },
   },
 };

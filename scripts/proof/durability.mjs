@@ -5,7 +5,6 @@ const env = {
   ...environment,
   KILL_ROUNDS: process.env.KILL_ROUNDS ?? '1000',
   SHARED_KILL_ROUNDS: process.env.SHARED_KILL_ROUNDS ?? '100',
-  SHEETS_RUNS: process.env.SHEETS_RUNS ?? '20000',
   CONTENT_KILL_ROUNDS: process.env.CONTENT_KILL_ROUNDS ?? '200',
   FUZZ_RUNS: process.env.FUZZ_RUNS ?? '100000',
   PROOF: '1',

@@ -1,4 +1,4 @@
-import { type MoveId, movesPerMonth, type PlannedMove } from './plan.ts';
+import type { MoveId, PlannedMove } from './moves.ts';
 
 /** One move in the drawing of a plan. */
 export interface ClimbStep {
@@ -26,8 +26,9 @@ interface Climb {
  * before it ended. The last one ends at the plan's own score, which is rounded, so a step may be slightly more or less than its gain.
  */
 export function climbOf({ score, scoreAfter, months }: Climb): readonly ClimbStep[] {
+  const most = Math.max(...months.map((month) => month.length));
   const moves = months.flatMap((month, index) =>
-    month.map((move, place) => ({ ...move, at: (index + (place + 0.5) / movesPerMonth) / months.length })),
+    month.map((move, place) => ({ ...move, at: (index + (place + 0.5) / most) / months.length })),
   );
   const gainOf = (count: number) => moves.slice(0, count).reduce((sum, { gain }) => sum + gain, 0);
   const whole = gainOf(moves.length);

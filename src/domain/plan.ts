@@ -1,138 +1,100 @@
+import { type Efforts, type Levels, levelsAfter, type MoveId, nextMove, type PlannedMove } from './moves.ts';
+import {
+  type FirstWeekId,
+  firstUseRestsOn,
+  firstWeekOf,
+  movesPerMonth,
+  type Needs,
+  needs,
+  type PlannedFor,
+  personOf,
+  prerequisitesOf,
+  type Reason,
+  startsFrom,
+  unmetOf,
+  weakArea,
+  weeksOf,
+  weeksPerMonth,
+} from './plan-rules.ts';
 import {
   type Category,
+  type CategoryScores,
   categories,
-  categoryOf,
-  type Maturity,
-  maturityLevels,
   type QuestionId,
   questionIds,
   questionsOf,
   scoreCategories,
   scoreOverall,
+  strengthThreshold,
   weights,
 } from './readiness.ts';
 
-/** A move takes a question from a level to the next one. At level 5 there's nothing left to do but keep it. */
-export const moveLevels = [1, 2, 3, 4] as const;
-export type MoveLevel = (typeof moveLevels)[number];
-
-/** 'q4-2' takes question q4 from level 2 to level 3. Content has a text for each (W1). */
-export type MoveId = `${QuestionId}-${MoveLevel}`;
-
-export const moveId = (question: QuestionId, from: MoveLevel): MoveId => `${question}-${from}`;
-export const moveIds: readonly MoveId[] = questionIds.flatMap((question) => moveLevels.map((from) => moveId(question, from)));
-
-/** Who takes a move on. */
-export const moveOwners = ['leadership', 'finance', 'operations', 'people', 'customers', 'technology'] as const;
-export type MoveOwner = (typeof moveOwners)[number];
-
-/** What a move asks of the company: who takes it on, and for how many weeks. Content says so. */
-export type Efforts = Readonly<Record<MoveId, { readonly owner: MoveOwner; readonly weeks: number }>>;
-
-/** The levels that other questions must have reached before a move makes sense. */
-type NeedsTable = Readonly<Partial<Record<MoveId, Readonly<Partial<Record<QuestionId, Maturity>>>>>>;
-
-/**
- * What must stand first (W2): records before forecasts, written steps before measured ones and before software that carries
- * them, books and checks before AI, shared data and checked work before agents. Every need is below level 5, so that no move waits
- * for perfection.
- */
-export const needs: NeedsTable = {
-  'q4-3': { q16: 3 },
-  'q4-4': { q5: 3, q16: 4 },
-  'q5-2': { q4: 2 },
-  'q5-3': { q4: 3 },
-  'q5-4': { q4: 4 },
-  'q6-3': { q8: 2 },
-  'q6-4': { q8: 4 },
-  'q7-2': { q6: 2 },
-  'q7-3': { q6: 3, q9: 3 },
-  'q7-4': { q8: 4 },
-  'q8-3': { q6: 3 },
-  'q8-4': { q7: 3, q16: 4, q17: 3 },
-  'q9-3': { q8: 3 },
-  'q9-4': { q8: 4, q17: 3 },
-  'q10-3': { q11: 2 },
-  'q10-4': { q11: 3 },
-  'q11-3': { q16: 3 },
-  'q11-4': { q16: 4 },
-  'q12-4': { q17: 3 },
-  'q13-3': { q6: 3 },
-  'q13-4': { q6: 4 },
-  'q14-3': { q6: 3, q16: 3 },
-  'q14-4': { q6: 3, q7: 3, q16: 4, q17: 3 },
-  'q15-3': { q6: 3, q14: 3 },
-  'q15-4': { q14: 4, q17: 3 },
-  'q16-3': { q8: 3 },
-  'q16-4': { q7: 3, q17: 3 },
-  'q17-1': { q4: 2, q6: 2, q7: 2 },
-  'q17-2': { q6: 3, q7: 2 },
-  'q17-3': { q6: 3, q7: 3, q16: 3 },
-  'q17-4': { q7: 4, q8: 3, q16: 4 },
-};
-
-export interface PlannedMove {
-  readonly id: MoveId;
-  readonly question: QuestionId;
-  readonly category: Category;
-  readonly from: MoveLevel;
-  /** What the move adds to the overall score, in points, not rounded. */
-  readonly gain: number;
-}
-
-/** The most moves that a company can take on in a month (W2). */
-export const movesPerMonth = 3;
-/** A move of so many weeks fills the month of the person who takes it on. */
-const fullMonth = 4;
-/** With an area at this score or below, nobody is sent to perfect what's already at level 4. */
-export const weakArea = 40;
 /** The plan's months: days 1–30, 31–60 and 61–90. */
 export const planDays = [30, 60, 90] as const;
+const lastMonth = planDays.length - 1;
+/** An area that's weak gets its move in these months, or a reason why not (W2.10). */
+const earlyMonths = 2;
+
+/** A move that comes after day 90, and why. */
+export interface LaterMove extends PlannedMove {
+  readonly reason: Reason;
+}
+
+/** An area that waits: its first month as an index, null if it has no move by day 90, and why it has none earlier (W2.10). */
+export interface PostponedArea {
+  readonly category: Category;
+  readonly month: number | null;
+  readonly reason: Reason;
+}
 
 export interface Plan {
+  /** What's done in the first week, in no month's place (W2.5). */
+  readonly firstWeek: readonly FirstWeekId[];
   /** One list for each of `planDays`. */
   readonly months: readonly (readonly PlannedMove[])[];
-  /** What comes after day 90: the next move of each answer below 4 that the months leave out, in order. */
-  readonly later: readonly PlannedMove[];
+  /** The next move of each answer below 4 that the months leave out: what adds most comes first. */
+  readonly later: readonly LaterMove[];
+  /** Areas below 70 that wait: without a move, weak and late, or the lowest one without a move in the first month. */
+  readonly postponed: readonly PostponedArea[];
   /** The overall score with the moves of the months done, 0–100. */
   readonly scoreAfter: number;
 }
 
-/** A complete set of answers. */
-export type Levels = Readonly<Record<QuestionId, Maturity>>;
+/** Areas below 70 in order of urgency: the lowest first, of equals the heavier (W2.1). */
+const urgentAreas = (scores: CategoryScores): readonly Category[] =>
+  categories
+    .filter((category) => scores[category] < strengthThreshold)
+    .toSorted((a, b) => scores[a] - scores[b] || weights[b] - weights[a]);
 
-const sumOfWeights = categories.reduce((sum, category) => sum + weights[category], 0);
-
-/** What one level of a question adds to the overall score, in points. */
-export function gainOf(question: QuestionId): number {
-  const category = categoryOf(question);
-  const topLevel = maturityLevels.length;
-  return (100 * weights[category]) / sumOfWeights / (topLevel * questionsOf[category].length);
+/** A month that's being filled: no more moves than fit, no person with too many weeks, no system twice (W2.6, W2.7). */
+function openMonth(efforts: Efforts, employees: PlannedFor['employees']) {
+  const moves: PlannedMove[] = [];
+  const personFor = (id: MoveId) => personOf(efforts[id].owner, employees);
+  const weeksFor = (id: MoveId) => weeksOf(efforts[id], employees);
+  /** What keeps a move out of this month. */
+  const obstacle = ({ id }: PlannedMove): Reason | null => {
+    if (moves.length >= movesPerMonth(employees)) return { why: 'room' };
+    const ids = moves.map((move) => move.id);
+    const sameSystem = ids.filter((other) => efforts[id].systems?.some((system) => efforts[other].systems?.includes(system)));
+    if (sameSystem.length > 0) return { why: 'system', moves: sameSystem };
+    const samePerson = ids.filter((other) => personFor(other) === personFor(id));
+    const weeks = samePerson.reduce((sum, other) => sum + weeksFor(other), weeksFor(id));
+    return weeks > weeksPerMonth(employees) ? { why: 'person', moves: samePerson } : null;
+  };
+  /** Takes the first of some moves that fits. */
+  const take = (candidates: readonly PlannedMove[]): boolean => {
+    const found = candidates.find((move) => !moves.includes(move) && obstacle(move) === null);
+    if (found) moves.push(found);
+    return found !== undefined;
+  };
+  return { moves, obstacle, take };
 }
 
-const nextMove = (levels: Levels, question: QuestionId): MoveLevel | null => moveLevels.find((from) => from === levels[question]) ?? null;
-
-function plannedMove(question: QuestionId, from: MoveLevel): PlannedMove {
-  return { id: moveId(question, from), question, category: categoryOf(question), from, gain: gainOf(question) };
-}
-
-const unmet = (levels: Levels, { id }: PlannedMove, table: NeedsTable): readonly QuestionId[] =>
-  questionIds.filter((question) => levels[question] < (table[id]?.[question] ?? 0));
-
-/**
- * The next move of every question, in the plan's order: answers below 4 come before those at 4, then what adds more to the score
- * comes first, and the lower level of two equals. A move inherits the rank of what waits for it, so prerequisites are taken up
- * in time (W2).
- */
-function ranked(levels: Levels, table: NeedsTable): readonly PlannedMove[] {
-  const moves = questionIds.flatMap((question) => {
-    const from = nextMove(levels, question);
-    return from === null ? [] : [plannedMove(question, from)];
-  });
+/** For each question, the moves that wait for it, directly or through others. */
+function waitingFor(levels: Levels, moves: readonly PlannedMove[], table: Needs): ReadonlyMap<QuestionId, ReadonlySet<PlannedMove>> {
   const waiting = new Map<QuestionId, Set<PlannedMove>>();
-  /** Adds `waiter` to everything that has to come before `move`. */
-  const wait = (move: PlannedMove, waiter: PlannedMove) => {
-    for (const question of unmet(levels, move, table)) {
+  const wait = (move: PlannedMove, waiter: PlannedMove): void => {
+    for (const { question } of unmetOf(prerequisitesOf(table[move.id]), levels)) {
       const waiters = waiting.get(question) ?? new Set();
       if (waiters.has(waiter)) continue;
       waiting.set(question, waiters.add(waiter));
@@ -141,85 +103,101 @@ function ranked(levels: Levels, table: NeedsTable): readonly PlannedMove[] {
     }
   };
   for (const move of moves) wait(move, move);
-  const rank = (move: PlannedMove) => {
-    const all = [move, ...(waiting.get(move.question) ?? [])];
-    return { isLow: all.some(({ from }) => from < 4), gain: Math.max(...all.map(({ gain }) => gain)) };
-  };
-  const ranks = new Map(moves.map((move) => [move, rank(move)] as const));
-  const compare = (a: PlannedMove, b: PlannedMove) => {
-    const [first, second] = [ranks.get(a), ranks.get(b)];
-    if (!first || !second) return 0;
-    return Number(second.isLow) - Number(first.isLow) || second.gain - first.gain || a.from - b.from;
-  };
-  return moves.toSorted(compare);
-}
-
-/** What can be taken up with these levels, in order: what stands first does, and nothing is perfected while an area is weak. */
-function ready(levels: Levels, table: NeedsTable): readonly PlannedMove[] {
-  const hasWeakArea = Object.values(scoreCategories(levels)).some((score) => score <= weakArea);
-  return ranked(levels, table).filter((move) => unmet(levels, move, table).length === 0 && !(hasWeakArea && move.from === 4));
-}
-
-/** The first moves that a month has room for: three, and at most one for each owner that fills the month. */
-function fitMonth(moves: readonly PlannedMove[], efforts: Efforts): readonly PlannedMove[] {
-  const month: PlannedMove[] = [];
-  const busy = new Set<MoveOwner>();
-  for (const move of moves) {
-    const { owner, weeks } = efforts[move.id];
-    const isFull = weeks >= fullMonth;
-    if (month.length === movesPerMonth || (isFull && busy.has(owner))) continue;
-    month.push(move);
-    if (isFull) busy.add(owner);
-  }
-  return month;
+  return waiting;
 }
 
 /**
- * The plan for a complete set of answers (W2): three months of at most three moves each, a question once a month, and each move
- * after its prerequisites, which are done in an earlier month. No owner gets two moves that fill the month.
+ * The plan for a complete set of answers (W2): first a move for each area below 70, the lowest first, then what adds most to the
+ * score; each move after its prerequisites, which are done in an earlier month, and within what people can carry.
  */
-export function planMoves(answers: Levels, efforts: Efforts, table = needs): Plan {
+export function planMoves(answers: Levels, { employees, industry }: PlannedFor, efforts: Efforts, table: Needs = needs): Plan {
+  const scores = scoreCategories(answers);
+  const score = scoreOverall(scores);
+  const urgent = urgentAreas(scores);
+  const restsOn = firstUseRestsOn[industry];
+  /** Of equal moves, those that the industry's first use of AI rests on. */
+  const byIndustry = (a: PlannedMove, b: PlannedMove) => {
+    const place = ({ question }: PlannedMove) => (restsOn.includes(question) ? restsOn.indexOf(question) : restsOn.length);
+    return place(a) - place(b);
+  };
+
   let levels = answers;
-  const months = planDays.map(() => {
-    const month = fitMonth(ready(levels, table), efforts);
-    levels = { ...levels, ...Object.fromEntries(month.map(({ question, from }) => [question, from + 1])) };
-    return month;
+  const covered = new Set<Category>();
+  const months = planDays.map((_, month) => {
+    const blocks = startsFrom(levels, score, table);
+    const all = questionIds.flatMap((question) => nextMove(levels, question) ?? []);
+    const ready = all.filter((move) => blocks(move) === null);
+    const waiting = waitingFor(levels, all, table);
+    const { moves, obstacle, take } = openMonth(efforts, employees);
+    const takeById = (id: MoveId) => take(ready.filter((move) => move.id === id));
+
+    // Whoever learns of overspending when cash runs short gets books or a look at payments, before all else (W2.4).
+    const isShortOfCash = answers.q5 === 1;
+    if (isShortOfCash && month === 0) takeById(answers.q4 === 1 ? 'q4-1' : 'q5-1');
+    // One move for each area: its lowest answer that can start, or else what that answer waits for (W2.1).
+    for (const area of urgent) {
+      if (covered.has(area) || moves.some(({ category }) => category === area)) continue;
+      const own = ready.filter(({ category }) => category === area).toSorted((a, b) => a.from - b.from || byIndustry(a, b));
+      if (own.length > 0) {
+        take(own);
+        continue;
+      }
+      const preparing = ready.filter(({ question }) => [...(waiting.get(question) ?? [])].some(({ category }) => category === area));
+      if (!preparing.some((move) => moves.includes(move))) take(preparing.toSorted((a, b) => a.from - b.from));
+    }
+    if (isShortOfCash) takeById('q5-1');
+    // Then what adds most, with the rank of what waits for it; answers below 4 before those at 4 (W2.2).
+    const ranks = new Map(
+      ready.map((move) => {
+        const each = [move, ...(waiting.get(move.question) ?? [])];
+        return [move, { isLow: each.some(({ from }) => from < 4), gain: Math.max(...each.map(({ gain }) => gain)) }];
+      }),
+    );
+    const isLow = (move: PlannedMove) => Number(ranks.get(move)?.isLow ?? false);
+    const rankGain = (move: PlannedMove) => ranks.get(move)?.gain ?? 0;
+    const byGain = ready.toSorted((a, b) => isLow(b) - isLow(a) || rankGain(b) - rankGain(a) || a.from - b.from || byIndustry(a, b));
+    while (take(byGain));
+
+    for (const { category } of moves) covered.add(category);
+    const started = levels;
+    levels = levelsAfter(levels, moves);
+    // The most urgent area stands first; of equals, limits on AI (W2.3).
+    const place = ({ category }: PlannedMove) => (urgent.includes(category) ? urgent.indexOf(category) : urgent.length);
+    const isLimit = ({ id }: PlannedMove) => Number(id === 'q16-4');
+    const ordered = moves.toSorted((a, b) => place(a) - place(b) || b.gain - a.gain || isLimit(b) - isLimit(a));
+    return { moves: ordered, levels: started, whyNot: (move: PlannedMove) => blocks(move) ?? obstacle(move) ?? { why: 'room' as const } };
   });
-  const planned = new Set(months.flat().map(({ question }) => question));
-  const later = ranked(levels, table).filter(({ question }) => answers[question] < 4 && !planned.has(question));
-  return { months, later, scoreAfter: scoreOverall(scoreCategories(levels)) };
-}
 
-/** A plan as a record keeps it (W7): the ids of each month's moves, then those of later. */
-export type PlanIds = readonly (readonly MoveId[])[];
+  const planned = new Set(months.flatMap(({ moves }) => moves.map(({ question }) => question)));
+  const last = months[lastMonth];
+  const later = questionIds
+    .filter((question) => answers[question] < 4 && !planned.has(question))
+    .flatMap((question) => nextMove(answers, question) ?? [])
+    .toSorted((a, b) => b.gain - a.gain || a.from - b.from)
+    .map((move) => ({ ...move, reason: last?.whyNot(move) ?? { why: 'room' as const } }));
 
-export const planIds = ({ months, later }: Plan): PlanIds => [...months, later].map((moves) => moves.map(({ id }) => id));
+  const lowest = urgent.filter((category) => scores[category] === Math.min(...Object.values(scores)));
+  const postponed = urgent.flatMap((category): readonly PostponedArea[] => {
+    const month = months.findIndex(({ moves }) => moves.some((move) => move.category === category));
+    const isLate = month < 0 || (scores[category] <= weakArea && month >= earlyMonths);
+    const isLowestLate = lowest.length === 1 && lowest[0] === category && month > 0;
+    if (!isLate && !isLowestLate) return [];
+    // What kept it out of the month before its own.
+    const before = months[month < 0 ? lastMonth : month - 1];
+    const own = questionsOf[category]
+      .flatMap((question) => (before && nextMove(before.levels, question)) ?? [])
+      .toSorted((a, b) => a.from - b.from || byIndustry(a, b));
+    const reasons = own.flatMap((move) => before?.whyNot(move) ?? []);
+    // An answer that could have started says more than one that waits.
+    const reason = reasons.find(({ why }) => why === 'room' || why === 'person' || why === 'system') ?? reasons[0];
+    return reason ? [{ category, month: month < 0 ? null : month, reason }] : [];
+  });
 
-/** What the moves of a plan add to the score, as a record keeps it: in the order of its ids. */
-interface PlanPoints {
-  readonly planGains: readonly (readonly number[])[] | null;
-  readonly scoreAfter: number | null;
-}
-
-/**
- * The plan that a record keeps, for the answers that it was made for: as many months as it was made with, and what each move adds
- * as it was then. A record that doesn't say so gets today's points.
- */
-export function planOfIds(
-  ids: PlanIds,
-  answers: Levels,
-  { planGains, scoreAfter }: PlanPoints = { planGains: null, scoreAfter: null },
-): Plan {
-  const lists = ids.map((list, month) =>
-    list.flatMap((id, index) => {
-      const question = questionIds.find((each) => id.startsWith(`${each}-`));
-      const from = moveLevels.find((level) => id === `${question}-${level}`);
-      if (!question || !from) return [];
-      const move = plannedMove(question, from);
-      return [{ ...move, gain: planGains?.[month]?.[index] ?? move.gain }];
-    }),
-  );
-  const months = lists.slice(0, -1);
-  const done = Object.fromEntries(months.flat().map(({ question, from }) => [question, from + 1]));
-  return { months, later: lists.at(-1) ?? [], scoreAfter: scoreAfter ?? scoreOverall(scoreCategories({ ...answers, ...done })) };
+  return {
+    firstWeek: firstWeekOf(answers, table),
+    months: months.map(({ moves }) => moves),
+    later,
+    postponed,
+    scoreAfter: scoreOverall(scoreCategories(levels)),
+  };
 }

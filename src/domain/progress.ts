@@ -1,5 +1,5 @@
 import { type KnowledgeArea, type KnowledgeId, type KnowledgeResult, knowledgeIds } from './knowledge.ts';
-import { type Levels, type MoveId, moveId, moveLevels } from './plan.ts';
+import { type Levels, type MoveId, moveId, moveLevels } from './moves.ts';
 import { type Category, type CategoryScores, type QuestionId, questionIds } from './readiness.ts';
 
 /** A result to compare: its answers and scores as they were stored. */

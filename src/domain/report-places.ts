@@ -1,25 +1,19 @@
-import { type Category, type QuestionId, questionsOf } from './readiness.ts';
+import type { Category, QuestionId } from './readiness.ts';
 import type { Report, ReportAnswer, ReportArea } from './report.ts';
 
-/** Where the plan takes something up: the numbers of its moves, or none and whether it comes after the plan's last day. */
-export interface PlanPlace {
+/** Where the plan raises an answer: the numbers of its moves, or none and whether it comes after the plan's last day. */
+export interface AnswerPlace {
   readonly numbers: readonly number[];
   readonly isLater: boolean;
 }
 
 type Planned = Pick<Report, 'months' | 'later'>;
 
-function placeOf({ months, later }: Planned, isMeant: (question: QuestionId) => boolean): PlanPlace {
-  const numbers = months.flat().flatMap(({ question }, index) => (isMeant(question) ? [index + 1] : []));
-  return { numbers, isLater: numbers.length === 0 && later.some(({ question }) => isMeant(question)) };
-}
-
-/** Where the plan takes up an area. */
-export const placeOfArea = (report: Planned, category: Category): PlanPlace =>
-  placeOf(report, (question) => questionsOf[category].some((each) => each === question));
-
 /** Where the plan raises an answer; a question can have more than one move. */
-export const placeOfAnswer = (report: Planned, question: QuestionId): PlanPlace => placeOf(report, (each) => each === question);
+export function placeOfAnswer({ months, later }: Planned, question: QuestionId): AnswerPlace {
+  const numbers = months.flat().flatMap((move, index) => (move.question === question ? [index + 1] : []));
+  return { numbers, isLater: numbers.length === 0 && later.some((move) => move.question === question) };
+}
 
 /** The plan covers every answer below this level (W2). */
 const enough = 4;

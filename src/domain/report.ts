@@ -1,5 +1,9 @@
+import { type CandidateRules, type CandidateStart, rankCandidates } from './candidates.ts';
+import type { Effort, Levels, MoveId, MoveOwner, PlannedMove } from './moves.ts';
 import type { Employees, Industry } from './options.ts';
-import { type Levels, type MoveId, type MoveOwner, type Plan, type PlannedMove, planMoves } from './plan.ts';
+import { type PageOne, type PageOneTexts, pageOneOf } from './page-one.ts';
+import { type Plan, planDays, planMoves } from './plan.ts';
+import { type FirstWeekId, hoursOf, isAiAhead, type Prerequisite, plannedFor, type Reason, weeksOf } from './plan-rules.ts';
 import {
   type Band,
   type Category,
@@ -14,28 +18,59 @@ import {
   type Urgency,
   weights,
 } from './readiness.ts';
-import { buildVerdict, type Verdict, type VerdictTexts } from './verdict.ts';
+import { buildVerdict, fillParts, type Verdict, type VerdictTexts } from './verdict.ts';
+
+/** A use of AI to consider, in one language. */
+interface CandidateTexts extends CandidateRules {
+  readonly name: string;
+  readonly cases: string;
+  readonly worthFrom: number;
+  readonly why: string;
+  readonly people: string;
+}
 
 /** The texts of a result, in one language. */
-export interface ReportTexts extends VerdictTexts {
+export interface ReportTexts extends VerdictTexts, PageOneTexts {
   readonly questions: Readonly<Record<QuestionId, { readonly text: string; readonly options: readonly string[] }>>;
+  /** '{process}' in a text is the industry's. */
   readonly moves: Readonly<
     Record<
       MoveId,
-      { readonly title: string; readonly how: string; readonly done: string; readonly owner: MoveOwner; readonly weeks: number }
+      Effort & {
+        readonly title: string;
+        readonly how: string;
+        readonly done: string;
+        readonly small: { readonly weeks: number; readonly how?: string };
+      }
+    >
+  >;
+  readonly firstWeek: Readonly<
+    Record<
+      FirstWeekId,
+      { readonly title: string; readonly how: string; readonly done: string; readonly owner: MoveOwner; readonly hours: number }
     >
   >;
   readonly keep: Readonly<Record<QuestionId, string>>;
   readonly owners: Readonly<Record<MoveOwner, Readonly<Record<Employees, string>>>>;
-  readonly firstProcesses: Readonly<Record<Industry, string>>;
+  readonly candidates: Readonly<Record<Industry, readonly CandidateTexts[]>>;
+  /** Said above them, or where none can start, and after it in an industry whose data has rules of its own. */
+  readonly candidatesNote: string;
+  readonly noCandidates: string;
+  readonly regulated: Readonly<Partial<Record<Industry, string>>>;
+  /** What's done where no move is left, one a month. */
+  readonly checks: readonly { readonly title: string; readonly how: string }[];
   readonly advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, string>>>>;
+  /** What the advice on customers says of its two answers: '{order}' in its text. */
+  readonly customerOrder: { readonly lowerFirst: string; readonly both: string };
   readonly strengths: Readonly<Record<Category, string>>;
-  /** Said of an area that works where one of its answers is still low. Wordings from before it have none. */
-  readonly unevenStrengths?: Readonly<Record<Category, string>>;
+  /** Said of an area that works where one of its answers is still low. */
+  readonly unevenStrengths: Readonly<Record<Category, string>>;
+  /** Said of AI at 70 or above where it's ahead of its basics (W3.2). */
+  readonly aiStrengthAhead: string;
 }
 
-/** Texts that a wording may do without: one that lacks them is printed without them, not with today's (W7). */
-export const optionalReportTexts = ['unevenStrengths', 'verdictParts', 'exceptions'] as const satisfies readonly (keyof ReportTexts)[];
+/** What a move or a candidate may do without: what an earlier wording had is all it has (W7). */
+export const optionalReportTexts: readonly string[] = ['systems', 'needs'];
 
 export interface ReportMove extends PlannedMove {
   readonly title: string;
@@ -43,7 +78,40 @@ export interface ReportMove extends PlannedMove {
   readonly done: string;
   /** Who owns it in a company of this size (W4). */
   readonly owner: string;
+  /** Calendar weeks until it can be shown, and the owner's own hours in them, in a company of this size. */
   readonly weeks: number;
+  readonly hours: number;
+}
+
+/** Why something waits, in words and numbers of the plan's moves (W2.10). */
+export type ReportReason =
+  | { readonly why: 'waits'; readonly for: readonly { readonly name: string; readonly move: number | null }[] }
+  | { readonly why: 'ai' | 'weak-area' }
+  | { readonly why: 'room'; readonly isSmall: boolean }
+  | { readonly why: 'person' | 'system'; readonly moves: readonly number[] };
+
+export interface ReportLaterMove extends ReportMove {
+  readonly reason: ReportReason;
+}
+
+/** Something for the first week: no move, and no points (W2.5). */
+export interface ReportAction {
+  readonly id: FirstWeekId;
+  readonly title: string;
+  readonly how: string;
+  readonly done: string;
+  readonly owner: string;
+  readonly hours: number;
+}
+
+/** Where the plan takes something up (W2.11). */
+export interface PlanPlace {
+  /** Numbers of its moves in the months. */
+  readonly numbers: readonly number[];
+  /** The first day of the month of the first one; null after the plan's last day. */
+  readonly day: number | null;
+  /** Why not earlier; null where it isn't late. */
+  readonly reason: ReportReason | null;
 }
 
 export interface ReportArea {
@@ -51,10 +119,15 @@ export interface ReportArea {
   readonly score: number;
   /** Null for a strength (R8). */
   readonly urgency: CategoryUrgency | null;
-  /** The lowest answer of an area that needs work, the highest one of a strength: the text of the chosen option (W3). */
+  /**
+   * Of an area that needs work, the answer that its first move raises, or the lowest if it has none; of a strength, the highest:
+   * the text of the chosen option (W3).
+   */
   readonly quote: string;
   /** What follows from the score. */
   readonly text: string;
+  /** Null for a strength. */
+  readonly place: PlanPlace | null;
 }
 
 export interface ReportAnswer {
@@ -68,6 +141,15 @@ export interface ReportAnswer {
   readonly next: { readonly kind: 'next' | 'keep'; readonly text: string };
 }
 
+/** When a candidate can begin, in words and numbers. */
+export type ReportStart =
+  | Exclude<CandidateStart, { readonly when: 'later' }>
+  | { readonly when: 'later'; readonly needs: readonly string[] };
+
+export interface ReportCandidate extends CandidateTexts {
+  readonly start: ReportStart;
+}
+
 /** A result in one language, whatever prints it: the page, the mail, the PDF, the desk (V1). */
 export interface Report {
   readonly score: number;
@@ -77,14 +159,18 @@ export interface Report {
   readonly scores: Readonly<Record<Category, number>>;
   /** Areas below 70 first, most urgent first, then strengths, strongest first (R8, R9). */
   readonly areas: readonly ReportArea[];
+  readonly firstWeek: readonly ReportAction[];
   /** Days 1–30, 31–60, 61–90. */
   readonly months: readonly (readonly ReportMove[])[];
-  readonly later: readonly ReportMove[];
+  readonly later: readonly ReportLaterMove[];
   /** The overall score once the plan is done. */
   readonly scoreAfter: number;
   readonly answers: readonly ReportAnswer[];
-  /** An example from the company's industry, if it's known. */
-  readonly firstProcess: string | null;
+  /** Uses of AI to consider in the company's industry; none if it's unknown. */
+  readonly candidates: { readonly note: string; readonly items: readonly ReportCandidate[] };
+  /** In place of a plan that has no move. */
+  readonly checks: ReportTexts['checks'];
+  readonly pageOne: PageOne;
 }
 
 export interface Company {
@@ -102,51 +188,132 @@ function extremeAnswer(category: Category, answers: Levels, sign: 1 | -1): Quest
 const lowAnswer = 2;
 const isUneven = (category: Category, answers: Levels) => questionsOf[category].some((question) => answers[question] <= lowAnswer);
 
+/** The first day of a month of the plan. */
+const firstDay = (month: number) => (planDays[month - 1] ?? 0) + 1;
+
+/** Speaks of a plan's reasons in numbers and names. */
+function reasonsOf(texts: ReportTexts, { months }: Plan, employees: Employees): (reason: Reason) => ReportReason {
+  const moves = months.flat();
+  const numbersOf = (ids: readonly MoveId[]) => moves.flatMap(({ id }, index) => (ids.includes(id) ? [index + 1] : []));
+  const nameOf = ({ question, level }: Prerequisite) => ({
+    name: texts.prerequisites[`${question}-${level}`] ?? '',
+    // The move that brings it, if the plan has one.
+    move: moves.findIndex((move) => move.question === question && move.from + 1 >= level) + 1 || null,
+  });
+  return (reason) => {
+    switch (reason.why) {
+      case 'waits':
+        return { why: 'waits', for: reason.for.map(nameOf) };
+      case 'person':
+      case 'system':
+        return { why: reason.why, moves: numbersOf(reason.moves) };
+      case 'room':
+        return { why: 'room', isSmall: employees === '1-10' };
+      default:
+        return reason;
+    }
+  };
+}
+
 /**
  * The report of a complete set of answers. `plan` and `result` are those that the record keeps, or follow from the answers. Every
- * text follows from an answer or a score (W3).
+ * text follows from an answer, a score or the plan (W3).
  */
 export function buildReport(
   texts: ReportTexts,
   answers: Levels,
   company: Company | null,
-  plan: Plan = planMoves(answers, texts.moves),
+  keptPlan?: Plan,
   result: ReadinessResult = concludeReadiness(answers),
 ): Report {
+  const { employees, industry } = plannedFor(company);
+  const plan = keptPlan ?? planMoves(answers, { employees, industry }, texts.moves);
+  const isSmall = employees === '1-10';
+  const moves = plan.months.flat();
+  const inWords = reasonsOf(texts, plan, employees);
+  const ownerOf = (owner: MoveOwner) => texts.owners[owner][employees];
+  const withProcess = (text: string) => fillParts(text, (name) => (name === 'process' ? texts.processes[industry] : ''));
   const optionOf = (question: QuestionId, level: number) => texts.questions[question].options[level - 1] ?? '';
   const quote = (question: QuestionId) => optionOf(question, answers[question]);
-  const byIndustry: Readonly<Record<string, string>> = texts.firstProcesses;
-  const withTexts = (move: PlannedMove): ReportMove => {
-    const { owner, ...text } = texts.moves[move.id];
-    // A stored wording may name owners and sizes that today's rules don't know.
-    const byOwner: Readonly<Record<string, Readonly<Record<string, string>>>> = texts.owners;
-    const names = byOwner[owner] ?? {};
-    return { ...move, ...text, owner: names[company?.employees ?? ''] ?? names['51-200'] ?? '' };
+  const withTexts = ({ id, question, category, from, gain }: PlannedMove): ReportMove => {
+    const { title, how, done, owner, hours, ...effort } = texts.moves[id];
+    return {
+      id,
+      question,
+      category,
+      from,
+      gain,
+      title,
+      how: withProcess((isSmall && effort.small.how) || how),
+      done,
+      owner: ownerOf(owner),
+      weeks: weeksOf({ ...effort, owner, hours }, employees),
+      hours: hoursOf(hours, employees),
+    };
   };
-  return {
+
+  const placeOf = (category: Category): PlanPlace => {
+    const month = plan.months.findIndex((list) => list.some((move) => move.category === category));
+    const late = plan.postponed.find((each) => each.category === category);
+    return {
+      numbers: moves.flatMap((move, index) => (move.category === category ? [index + 1] : [])),
+      day: month < 0 ? null : firstDay(month),
+      reason: late ? inWords(late.reason) : null,
+    };
+  };
+  const adviceOf = (category: Category, urgency: CategoryUrgency) =>
+    fillParts(texts.advice[category][urgency], (name) =>
+      name === 'order' ? texts.customerOrder[answers.q14 === answers.q15 ? 'both' : 'lowerFirst'] : '',
+    );
+  const strengthOf = (category: Category) => {
+    if (isUneven(category, answers)) return texts.unevenStrengths[category];
+    return category === 'ai' && isAiAhead(answers) ? texts.aiStrengthAhead : texts.strengths[category];
+  };
+
+  const candidatesOf = (): Report['candidates'] => {
+    const items = rankCandidates(company ? texts.candidates[industry] : [], answers, plan).map(
+      ({ start, ...candidate }): ReportCandidate => ({
+        ...candidate,
+        start:
+          start.when === 'later'
+            ? { when: 'later', needs: start.needs.map(({ question, level }) => texts.prerequisites[`${question}-${level}`] ?? '') }
+            : start,
+      }),
+    );
+    const note = items.some(({ start }) => start.when !== 'later') ? texts.candidatesNote : texts.noCandidates;
+    return { note: [note, texts.regulated[industry]].filter(Boolean).join(' '), items };
+  };
+
+  const report: Omit<Report, 'pageOne'> = {
     score: result.overallScore,
     band: result.band,
     urgency: result.overallUrgency,
-    verdict: buildVerdict(texts, answers, result, plan),
+    verdict: buildVerdict(texts, answers, result, plan, industry),
     scores: result.categoryScores,
     areas: [
       ...result.advice.map(({ category, score, urgency }) => ({
         category,
         score,
         urgency,
-        quote: quote(extremeAnswer(category, answers, 1)),
-        text: texts.advice[category][urgency],
+        quote: quote(moves.find((move) => move.category === category)?.question ?? extremeAnswer(category, answers, 1)),
+        text: adviceOf(category, urgency),
+        place: placeOf(category),
       })),
       ...result.strengths.map(({ category, score }) => ({
         category,
         score,
         urgency: null,
         quote: quote(extremeAnswer(category, answers, -1)),
-        text: ((isUneven(category, answers) && texts.unevenStrengths) || texts.strengths)[category],
+        text: strengthOf(category),
+        place: null,
       })),
     ],
+    firstWeek: plan.firstWeek.map((id) => {
+      const { title, how, done, owner, hours } = texts.firstWeek[id];
+      return { id, title, how, done, owner: ownerOf(owner), hours };
+    }),
     months: plan.months.map((month) => month.map(withTexts)),
-    later: plan.later.map(withTexts),
+    later: plan.later.map((move) => ({ ...withTexts(move), reason: inWords(move.reason) })),
     scoreAfter: plan.scoreAfter,
     answers: categories.flatMap((category) =>
       questionsOf[category].map((question): ReportAnswer => {
@@ -162,8 +329,10 @@ export function buildReport(
         };
       }),
     ),
-    firstProcess: byIndustry[company?.industry ?? ''] ?? null,
+    candidates: candidatesOf(),
+    checks: moves.length > 0 ? [] : texts.checks,
   };
+  return { ...report, pageOne: pageOneOf(texts, report) };
 }
 
 /** The lowest answers, lowest first. Of equals, what weighs more comes first (R9), then what was asked first. */

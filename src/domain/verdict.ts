@@ -1,21 +1,67 @@
-import { type Levels, type MoveId, needs, type Plan, weakArea } from './plan.ts';
-import { type Category, questionIds, type ReadinessResult, type VerdictForm, verdictFormOf } from './readiness.ts';
+import { type Levels, levelsAfter, type MoveId } from './moves.ts';
+import type { Industry } from './options.ts';
+import type { Plan } from './plan.ts';
+import { type BasicOfAi, criticalArea, givesAiWork, missingForAi, needs, prerequisitesOf, unmetOf, weakArea } from './plan-rules.ts';
+import {
+  type Category,
+  type CategoryScores,
+  categories,
+  type ReadinessResult,
+  scoreCategories,
+  strengthThreshold,
+  type VerdictForm,
+  verdictFormOf,
+} from './readiness.ts';
 
 /*
  * The overall message. What only some answers or plans call for stands in its text as a name in braces, and the texts of that part
  * say what's put there.
  */
 
-/** The parts of a verdict's text that follow from more than the score and the use of AI. */
-export const verdictPartIds = ['aiAhead', 'aiStart', 'exceptPlanned', 'extendAi', 'firstMoves', 'teamAi'] as const;
+/** The texts that a part of a verdict can have; each holds for the plans that call for it (W3.1, W3.3). */
+export const verdictPartIds = [
+  'aiAhead',
+  'aiStart',
+  'aiStartTrial',
+  'extendAi',
+  'extendAiAhead',
+  'extendAiBottom',
+  'firstMoves',
+  'newAi',
+  'newAiNone',
+  'noAi',
+  'noAiButAnswers',
+  'noAiButPeople',
+  'proof',
+  'teamAi',
+  'teamAiBottom',
+  'teamAiRoom',
+  'teamAiTrial',
+  'teamAiWaits',
+  'trial',
+] as const;
 export type VerdictPart = (typeof verdictPartIds)[number];
 
 export interface VerdictTexts {
   readonly verdicts: Readonly<Record<VerdictForm, { readonly headline: string; readonly lede: string; readonly recommendation: string }>>;
-  /** What a part says where it's called for, and otherwise. Wordings from before them have none. */
-  readonly verdictParts?: Readonly<Record<VerdictPart, { readonly when: string; readonly otherwise?: string }>>;
+  /** Texts of parts. In braces: '{move}' is a move's number, '{missing}' a list of what's missing, '{area}' an area. */
+  readonly verdictParts: Readonly<Record<VerdictPart, string>>;
+  /** Said instead of a recommendation where no move is left. */
+  readonly noMoves: string;
+  /** What today's use of AI depends on, as noun phrases. */
+  readonly basicsOfAi: Readonly<Record<BasicOfAi, string>>;
+  /** Levels that moves wait for, as noun phrases: 'q6-3' is 'written guides'. */
+  readonly prerequisites: Readonly<Record<string, string>>;
+  /** Areas inside a sentence. */
+  readonly areaNames: Readonly<Record<Category, string>>;
+  /** Between the last two words of a list: ' and '. */
+  readonly and: string;
+  /** How many moves a first month has, in words: '1' is 'one'. */
+  readonly counts: Readonly<Record<string, string>>;
+  /** The process that an industry's moves are tried on, as a noun phrase. */
+  readonly processes: Readonly<Record<Industry, string>>;
   /** The weak areas of a company that the headline calls organized or better. */
-  readonly exceptions?: {
+  readonly exceptions: {
     readonly one: string;
     readonly oneFirst: string;
     readonly several: string;
@@ -30,65 +76,112 @@ export interface Verdict {
   readonly recommendation: string;
 }
 
-/** Whether AI is used at a level whose own prerequisites aren't met. */
-export const isAiAhead = (answers: Levels): boolean =>
-  aiMoves.some((id, index) => answers.q17 > index + 1 && questionIds.some((question) => answers[question] < (needs[id]?.[question] ?? 0)));
-const aiMoves = ['q17-1', 'q17-2', 'q17-3', 'q17-4'] as const satisfies readonly MoveId[];
-
-/** Whether a move gives AI new work: wider use, or something that waits until AI is a tool of the company. */
-const givesAiWork = (id: MoveId): boolean => id === 'q17-3' || id === 'q17-4' || needs[id]?.q17 !== undefined;
-
-function isCalledFor(part: VerdictPart, answers: Levels, { months }: Plan): boolean {
-  const ids = months.flat().map(({ id }) => id);
-  const first = (months[0] ?? []).map(({ id }) => id);
-  switch (part) {
-    case 'aiAhead':
-    case 'extendAi':
-      return isAiAhead(answers);
-    case 'aiStart':
-      return first.includes('q17-1');
-    case 'exceptPlanned':
-      return ids.some(givesAiWork);
-    case 'firstMoves':
-      return first.some((id) => id !== 'q17-1' && id !== 'q17-2');
-    case 'teamAi':
-      return ids.includes('q17-2');
-  }
-}
+/** Lists words as the language does: 'a, b and c'. */
+export const listOf = (words: readonly string[], and: string): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')}${and}${words.at(-1)}`;
 
 /** Puts the texts of its parts into a text. A part that says nothing leaves no blank behind. */
 export function fillParts(text: string, partOf: (name: string) => string): string {
   return text
-    .replaceAll(/ ?\{(\w+)\}/g, (_, name: string) => {
+    .replaceAll(/ ?\{(\w+)\}/g, (found, name: string) => {
       const part = partOf(name);
-      return part === '' || part.startsWith(',') ? part : ` ${part}`;
+      return part === '' || part.startsWith(',') || !found.startsWith(' ') ? part : ` ${part}`;
     })
     .trim();
 }
 
+/** The first area at or below a critical score, lowest first; AI gets no new work as long as there's one (W2.8). */
+const criticalIn = (scores: CategoryScores): Category | null =>
+  categories.toSorted((a, b) => scores[a] - scores[b]).find((category) => scores[category] <= criticalArea) ?? null;
+
+/** Their top answers say that AI does part of the work. */
+const answersWithAi = ['q8', 'q9', 'q12', 'q14', 'q15'] as const;
+
+/** Everything a part's text may name. */
+type PartValues = Readonly<Partial<Record<'move' | 'missing' | 'area' | 'count' | 'process', string>>>;
+/** A part of a verdict: which of its texts is called for, and what that names. */
+type Part = readonly [VerdictPart, PartValues?] | null;
+
+/** The last two months of a plan begin with these levels; what's missing then comes after day 90. */
+const levelsBeforeLastMonth = (answers: Levels, { months }: Plan): Levels => levelsAfter(answers, months.slice(0, -1).flat());
+
+/** How a team gets AI: with which move, or why not in these ninety days. */
+function teamAi(texts: VerdictTexts, answers: Levels, plan: Plan, numberOf: (id: MoveId) => number): Part {
+  const number = numberOf('q17-2');
+  if (number > 0) return ['teamAi', { move: String(number) }];
+  const levels = levelsBeforeLastMonth(answers, plan);
+  const missing = unmetOf(prerequisitesOf(needs['q17-2']), levels).map(
+    ({ question, level }) => texts.prerequisites[`${question}-${level}`] ?? '',
+  );
+  if (missing.length > 0) return ['teamAiWaits', { missing: listOf(missing, texts.and) }];
+  if (levels.q17 === 1 || plan.months.at(-1)?.some(({ id }) => id === 'q17-1')) return ['teamAiTrial'];
+  const scores = scoreCategories(levels);
+  const critical = criticalIn(scores);
+  return critical ? ['teamAiBottom', { area: texts.areaNames[critical] }] : ['teamAiRoom'];
+}
+
+const areaAt = (texts: VerdictTexts, category: Category, scores: CategoryScores) =>
+  texts.exceptions.areas[category].replace('{value}', String(scores[category]));
+
+/** What the name of a part stands for, by the answers and the plan. */
+function partsOf(
+  texts: VerdictTexts,
+  answers: Levels,
+  { categoryScores }: ReadinessResult,
+  plan: Plan,
+): Readonly<Record<string, () => Part>> {
+  const ids = plan.months.flat().map(({ id }) => id);
+  const first = (plan.months[0] ?? []).map(({ id }) => id);
+  const missing = missingForAi(answers).map((question) => texts.basicsOfAi[question]);
+  const names = { missing: listOf(missing, texts.and) };
+  const critical = criticalIn(categoryScores);
+  return {
+    aiAhead: () => (missing.length > 0 ? ['aiAhead', names] : null),
+    aiStart: () => [first.includes('q17-1') ? 'aiStartTrial' : 'aiStart'],
+    extendAi: () =>
+      missing.length > 0 ? ['extendAiAhead', names] : critical ? ['extendAiBottom', { area: texts.areaNames[critical] }] : ['extendAi'],
+    firstMoves: () => (first.some((id) => id !== 'q17-1' && id !== 'q17-2') ? ['firstMoves'] : null),
+    newAi: () => [ids.some((id) => givesAiWork.includes(id)) ? 'newAi' : 'newAiNone'],
+    noAi: () => [
+      answersWithAi.some((question) => answers[question] === 5) ? 'noAiButAnswers' : answers.q17 === 2 ? 'noAiButPeople' : 'noAi',
+    ],
+    proof: () => (Math.min(...Object.values(categoryScores)) >= strengthThreshold ? ['proof'] : null),
+    teamAi: () => teamAi(texts, answers, plan, (id) => ids.indexOf(id) + 1),
+    trial: () => (ids.includes('q17-1') ? ['trial'] : null),
+  };
+}
+
 /** The weak areas of a company that the score calls organized: a headline must not hide them. Null if there are none. */
-function exceptionsIn(texts: VerdictTexts['exceptions'], form: VerdictForm, { advice, categoryScores }: ReadinessResult, plan: Plan) {
+function exceptionsIn(texts: VerdictTexts, form: VerdictForm, { advice, categoryScores }: ReadinessResult, plan: Plan) {
   const weak = advice.filter(({ score }) => score <= weakArea).map(({ category }) => category);
-  if (!texts || weak.length === 0 || !/^(?:organized|leading)-/.test(form)) return null;
-  const isFirst = weak.every((category) => plan.months[0]?.some((move) => move.category === category));
-  const areas = weak.map((category) => texts.areas[category].replace('{value}', String(categoryScores[category]))).join('; ');
-  const text = weak.length > 1 ? (isFirst ? texts.severalFirst : texts.several) : isFirst ? texts.oneFirst : texts.one;
-  return text.replace('{areas}', areas);
+  if (weak.length === 0 || !/^(?:organized|leading)-/.test(form)) return null;
+  const [first = []] = plan.months;
+  // 'The plan starts there': one area is move 1's, several have all their moves in the first month (W3.1).
+  const isFirst =
+    weak.length === 1 ? first[0]?.category === weak[0] : weak.every((category) => first.some((move) => move.category === category));
+  const { one, oneFirst, several, severalFirst } = texts.exceptions;
+  const text = weak.length > 1 ? (isFirst ? severalFirst : several) : isFirst ? oneFirst : one;
+  return text.replace('{areas}', weak.map((category) => areaAt(texts, category, categoryScores)).join('; '));
 }
 
 /** The overall message for answers, their result and their plan. */
-export function buildVerdict(texts: VerdictTexts, answers: Levels, result: ReadinessResult, plan: Plan): Verdict {
+export function buildVerdict(texts: VerdictTexts, answers: Levels, result: ReadinessResult, plan: Plan, industry: Industry): Verdict {
   const form = verdictFormOf(result.overallScore, answers.q17);
   const { headline, lede, recommendation } = texts.verdicts[form];
-  const partOf = (name: string) => {
-    const part = verdictPartIds.find((each) => each === name);
-    const text = part && texts.verdictParts?.[part];
-    return (text && (isCalledFor(part, answers, plan) ? text.when : text.otherwise)) ?? '';
-  };
-  const exceptions = exceptionsIn(texts.exceptions, form, result, plan);
+  const parts = partsOf(texts, answers, result, plan);
+  const values: PartValues = { count: texts.counts[plan.months[0]?.length ?? 0] ?? '', process: texts.processes[industry] };
+  const fill = (text: string, named: PartValues): string =>
+    fillParts(text, (name) => {
+      const value = named[name as keyof PartValues];
+      if (value !== undefined) return value;
+      const [id, partValues = {}] = parts[name]?.() ?? [];
+      return id ? fill(texts.verdictParts[id], { ...values, ...partValues }) : '';
+    });
+  const exceptions = exceptionsIn(texts, form, result, plan);
+  const hasMoves = plan.months.flat().length > 0;
   return {
     headline,
-    lede: exceptions === null ? lede : `${lede} ${exceptions}`,
-    recommendation: fillParts(recommendation, partOf),
+    lede: [fill(lede, values), exceptions].filter(Boolean).join(' '),
+    recommendation: hasMoves ? fill(recommendation, values) : texts.noMoves,
   };
 }

@@ -69,14 +69,17 @@ export interface Snapshot<D extends Data = Data> {
 }
 
 /** Why a call to the server failed: no connection, an error status, or a response that can't be read, or not in time. */
-export type Failure = { readonly kind: 'offline' } | { readonly kind: 'status'; readonly status: number } | { readonly kind: 'unreadable' };
+export type Failure =
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'status'; readonly status: number; readonly retryAfterMs?: number }
+  | { readonly kind: 'unreadable' };
 
 /** The operation that failed; each has its own message. */
 export type Action = 'load' | 'create' | 'update' | 'submit';
 
 /** Where the visitor's answers are (S3). */
 export type Delivery =
-  | { readonly status: 'idle' | 'saving' | 'saved' }
+  | { readonly status: 'idle' | 'saving' | 'saved' | 'erased' }
   | { readonly status: 'kept' | 'refused'; readonly action: Action; readonly failure: Failure };
 
 export type State<D extends Data, R, P extends string> =

@@ -4,15 +4,6 @@ import { mailStrings } from '#strings/mail.ts';
 import type { Letter } from './letter.ts';
 import { greet } from './visitor-text.ts';
 
-/** The letter of a record with the link that opens it at the end (T1). */
-export function withAccessLink(letter: Letter, href: string): Letter {
-  const words = accessMailStrings[letter.locale];
-  return {
-    ...letter,
-    blocks: [...letter.blocks, { kind: 'links', items: [{ text: words.open, href }] }, { kind: 'paragraph', text: words.private }],
-  };
-}
-
 export interface LinksMail {
   readonly locale: Locale;
   /** Whether its reader asked for it in the form; otherwise anybody may have entered the address. */

@@ -29,21 +29,26 @@ export interface DigestMail {
   /** Mailing list entries. */
   readonly joined: number;
   readonly left: number;
+  readonly held: number;
+  /** Whether it has the notices that were too many to come one by one (D5), not a day. */
+  readonly isCollected: boolean;
   readonly deskUrl: string;
 }
 
 const sections = ['completed', 'corrected', 'abandoned'] as const;
 
-/** The owner's day in one mail (D9): counts, then each lead with its result and its page on the desk. */
+/** The owner's day in one mail (D9), or the notices that were too many (D5): counts, then each lead with its result and its page on the desk. */
 export function digestLetter(digest: DigestMail): Letter {
-  const { locale, from, to, joined, left, deskUrl } = digest;
-  const { digest: words } = notificationStrings[locale];
+  const { locale, from, to, joined, left, held, isCollected, deskUrl } = digest;
+  const { digest: daily, collected } = notificationStrings[locale];
+  const words = isCollected ? { ...daily, ...collected } : daily;
   const leads = sections.reduce((sum, name) => sum + digest[name].count, 0);
   const subject = leads > 0 ? words.subject(leads) : words.subjectLists;
   const counts = [
     ...sections.map((name) => ({ label: words[name], value: digest[name].count })),
     { label: words.joined, value: joined },
     { label: words.left, value: left },
+    { label: words.held, value: held },
   ].filter(({ value }) => value > 0);
   const toLink = ({ name, company, email, what, href }: DigestLine) => ({
     text: `${[singleLine(name), ...(company ? [singleLine(company, 60)] : [])].join(', ')} (${what}; ${singleLine(email, 100)})`,

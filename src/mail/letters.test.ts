@@ -1,23 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '#content/brand.ts';
 import { founders } from '#content/founders.ts';
-import { verdicts } from '#content/readiness-result.ts';
+import { checks, verdicts } from '#content/readiness-result.ts';
 import { openSession } from '#domain/course.ts';
 import { locales } from '#domain/locale.ts';
+import type { RecordPayload } from '#domain/message.ts';
+import type { LeadRecord } from '#domain/records.ts';
 import { findCourse } from '#server/courses.ts';
 import { recordReference } from '#server/notifications/booking-reference.ts';
 import { composeNotification, composeToPerson } from '#server/notifications/compose.ts';
 import {
   sampleApplication,
   sampleDigest,
+  sampleKnowledge,
   sampleMessages,
   sampleReadiness,
   sampleRecord,
   sampleRecordMessage,
+  sampleTokens,
   todaysWords,
 } from '#server/notifications/samples.ts';
+import type { LeasedMessage } from '#server/outbox/message.ts';
 import { mailStrings } from '#strings/mail.ts';
-import { reportStrings } from '#strings/report.ts';
+import { readinessStrings } from '#strings/readiness.ts';
 import { resultStrings } from '#strings/result.ts';
 import * as templates from './mail.ts';
 
@@ -27,6 +32,8 @@ const settings = {
   bookingUrl: 'https://example.com/schedule',
   notifyEmail: 'owner@tino.example',
   wordingOf: todaysWords,
+  tokens: sampleTokens,
+  isConfirmed: async () => true,
   digestOf: () => sampleDigest('en'),
   deskUrl: 'https://www.tino.example/desk',
 };
@@ -88,8 +95,8 @@ describe('mail content', () => {
   it('R5 R8 R9 W2 the readiness mail has score, verdict, company and date, six areas, and the plan; without the report also advice by urgency, and strengths', async () => {
     const result = await text('readiness');
     const order = [
-      'Overall score: 61%',
-      verdicts['organized-with-ai'].lede.en,
+      'Overall score: 61 out of 100',
+      verdicts['organized-with-ai'].lede.en.replace(' {proof}', ''),
       mailStrings.en.readiness.firstMonth,
       '1. ',
       '2. ',
@@ -98,13 +105,13 @@ describe('mail content', () => {
       '4. ',
       'Days 61–90',
       '7. ',
-      resultStrings.en.bookAboutPlan,
+      resultStrings.en.bookAbout(''),
       'Finance: 30%',
       'AI: 70%',
       '1. Finance, 30%\nHIGH PRIORITY: ',
       '2. Meetings',
       '3. People, 50%',
-      'At 70% or above: Processes, Customer, AI',
+      'At 70% or above: Processes, Customers, AI',
       'Company: Whitfield Supply',
       'Date: January 2, 2026',
     ];
@@ -117,10 +124,11 @@ describe('mail content', () => {
     expect(await text('readiness', 'es')).toContain('1. Finanzas, 30\u00a0%\nPRIORIDAD ALTA: ');
   });
 
-  it('W2 the readiness mail of a company whose every answer is the highest says that no move is left', async () => {
+  it('W2 the readiness mail of a company whose every answer is the highest names the checks', async () => {
     const record = sampleReadiness('en', '55555555555555');
     const mail = await composeToPerson(settings)(sampleRecordMessage('mail', record));
-    expect('text' in mail && mail.text).toContain(reportStrings.en.planTextNone);
+    for (const part of [readinessStrings.en.result.checks.title, ...checks.map(({ title }) => title.en)])
+      expect('text' in mail && mail.text).toContain(part);
     expect('text' in mail && mail.text).not.toContain(mailStrings.en.readiness.firstMonth);
   });
 
@@ -132,24 +140,38 @@ describe('mail content', () => {
     expect(result).toContain('https://www.tino.example/es/ai-courses');
   });
 
-  it('M2 the booking link of a result and of an application carries name, email, campaign and reference, but no uuid', async () => {
+  it('M2 the booking link of a result and of an application carries the reference alone: name and address are in no link that others may click', async () => {
     for (const name of ['readiness', 'readiness-strong', 'knowledge', 'application']) {
       const link = new URL(/https:\/\/example\.com\/schedule\S*/.exec(await text(name))?.[0] ?? '');
-      expect(Object.fromEntries(link.searchParams)).toEqual({
-        name: 'Dana Whitfield',
-        email: 'dana@example.com',
-        ref: recordReference(sampleRecord('en').uuid),
-        utm_source: 'newsletter',
-        utm_campaign: 'january',
-      });
+      expect(Object.fromEntries(link.searchParams)).toEqual({ ref: recordReference(sampleRecord('en').uuid) });
     }
   });
 
-  it('D5 the booking link of a flagged record has nothing that the visitor wrote but the address', async () => {
-    const message = sampleRecordMessage('mail', sampleReadiness('en'), ['fast']);
-    const mail = await composeToPerson(settings)(message);
-    const link = 'text' in mail ? new URL(/https:\/\/example\.com\/schedule\S*/.exec(mail.text)?.[0] ?? '') : null;
-    expect([...(link?.searchParams.keys() ?? [])]).toEqual(['email', 'ref']);
+  it('D5 no mail to an address that nobody confirmed has a word of whoever filled in the form', async () => {
+    const typed = { name: 'Canary Name', email: 'dana@example.com', companyName: 'Canary Company' };
+    const canaries = ['Canary one', 'Canary two', 'Canary three', 'Canary four', 'Canary five'] as const;
+    for (const locale of locales) {
+      const application = sampleApplication(locale, canaries);
+      const records = [sampleReadiness(locale), sampleReadiness(locale, '55555555555555'), sampleKnowledge(locale), application];
+      const reminder = sampleMessages(locale)['access-reminder'] as LeasedMessage & { payload: RecordPayload };
+      const withWords = (record: LeadRecord): LeadRecord => ({
+        ...record,
+        personalInfo: typed,
+        metadata: { ...record.metadata, utm_source: 'canary' },
+      });
+      const messages = [
+        ...records.map((record) => sampleRecordMessage('mail', withWords(record))),
+        { ...reminder, payload: { ...reminder.payload, record: withWords(reminder.payload.record) } } as LeasedMessage,
+      ];
+      for (const message of messages) {
+        const mail = await composeToPerson({ ...settings, isConfirmed: async () => false })(message);
+        expect(JSON.stringify(mail)).not.toMatch(/canary/i);
+        expect('to' in mail && mail.to).toEqual({ name: '', address: 'dana@example.com' });
+        // Once it's confirmed, the person's own name greets them.
+        const later = await composeToPerson(settings)(message);
+        expect('to' in later && later.to.name).toBe('Canary Name');
+      }
+    }
   });
 
   it('C1 the application mail names the next date, or says that none is set', async () => {

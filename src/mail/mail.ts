@@ -4,7 +4,7 @@ import { LetterDocument } from './html.tsx';
 import type { Letter, SenderInfo } from './letter.ts';
 import { renderText } from './text.ts';
 
-export { erasedLetter, linksLetter, reminderLetter, withAccessLink } from './access.ts';
+export { erasedLetter, linksLetter, reminderLetter } from './access.ts';
 export { applicationLetter } from './application.ts';
 export { confirmLetter } from './confirm.ts';
 export { decisionLetter } from './decision.ts';

@@ -7,7 +7,6 @@ import { booking } from '#strings/layout.ts';
 import { mailStrings } from '#strings/mail.ts';
 import { stillLowText } from '#strings/place-name.ts';
 import { readinessStrings } from '#strings/readiness.ts';
-import { reportStrings } from '#strings/report.ts';
 import { bookLabel } from '#strings/result.ts';
 import { lede } from '#strings/standing.ts';
 import type { Block, Letter } from './letter.ts';
@@ -33,21 +32,22 @@ export function readinessLetter(mail: ReadinessResultMail): Letter {
   const { locale, report, isReportAttached, bookingUrl } = mail;
   const { percent, readiness: words, ...common } = mailStrings[locale];
   const strings = readinessStrings[locale];
+  const score = `${report.score} ${strings.result.outOf}`;
   const firstMove = report.months[0]?.[0];
   const company = greetingName(mail.company ?? '');
-  const book = bookLabel(report, locale, strings) ?? booking[locale].full;
+  const book = bookLabel(report, locale) ?? booking[locale].full;
   return {
     locale,
-    subject: words.subject(percent(report.score)),
+    subject: words.subject(score),
     preview: firstMove ? words.preview(firstMove.title) : words.previewNone,
     title: report.verdict.headline,
     blocks: [
       { kind: 'paragraph', text: greet(mail.name, words.intro, common.greeting) },
-      { kind: 'figure', value: percent(report.score), label: words.overall },
+      { kind: 'figure', value: score, label: words.overall },
       { kind: 'paragraph', text: lede(report, locale, strings) },
       { kind: 'paragraph', text: report.verdict.recommendation },
       ...planBlocks(mail),
-      ...(isReportAttached ? [{ kind: 'paragraph' as const, text: words.attached }] : []),
+      ...(isReportAttached ? [{ kind: 'paragraph' as const, text: firstMove ? words.attached : words.attachedNone }] : []),
       ...(firstMove ? [{ kind: 'paragraph' as const, text: words.call }] : []),
       { kind: 'action', text: book, href: bookingUrl },
       { kind: 'heading', text: strings.result.areas },
@@ -75,19 +75,38 @@ export function readinessLetter(mail: ReadinessResultMail): Letter {
 
 /** The first month in full, and a line for each move of the later ones. */
 function planBlocks({ locale, report }: ReadinessResultMail): readonly Block[] {
-  const { plan } = readinessStrings[locale].result;
+  const { result } = readinessStrings[locale];
+  const { plan } = result;
   const { months, score, scoreAfter } = report;
   const [first = [], ...laterMonths] = months;
   const count = months.flat().length;
-  if (count === 0) return [{ kind: 'paragraph', text: reportStrings[locale].planTextNone }];
+  if (count === 0)
+    return [
+      { kind: 'heading', text: result.checks.title },
+      { kind: 'lines', from: 1, items: report.checks.map(({ title, how }) => `${title} · ${how}`) },
+    ];
   const inPoints = ({ gain }: ReportMove) => plan.points(gained(gain, locale));
   return [
+    ...(report.firstWeek.length === 0
+      ? []
+      : [
+          { kind: 'heading' as const, text: result.firstWeek.title },
+          {
+            kind: 'moves' as const,
+            items: report.firstWeek.map(({ title, how, done, owner, hours }) => ({
+              title,
+              by: [owner, plan.hours(hours)].join(' · '),
+              how,
+              done: `${plan.done} ${done}`,
+            })),
+          },
+        ]),
     { kind: 'heading', text: mailStrings[locale].readiness.firstMonth },
     {
       kind: 'moves',
       items: first.map((move) => ({
         title: move.title,
-        by: [move.owner, plan.weeks(move.weeks), inPoints(move)].join(' · '),
+        by: [move.owner, plan.weeks(move.weeks), plan.hours(move.hours), inPoints(move)].join(' · '),
         how: move.how,
         done: `${plan.done} ${move.done}`,
       })),

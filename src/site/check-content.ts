@@ -2,6 +2,7 @@ import * as about from '#content/about.ts';
 import * as application from '#content/application.ts';
 import * as brand from '#content/brand.ts';
 import * as callQuestions from '#content/call-questions.ts';
+import * as candidates from '#content/candidates.ts';
 import * as cases from '#content/cases.ts';
 import * as commitments from '#content/commitments.ts';
 import * as courses from '#content/courses.ts';
@@ -33,6 +34,7 @@ export const contentModules: Readonly<Record<string, Readonly<Record<string, unk
   'content/application.ts': application,
   'content/brand.ts': brand,
   'content/call-questions.ts': callQuestions,
+  'content/candidates.ts': candidates,
   'content/cases.ts': cases,
   'content/commitments.ts': commitments,
   'content/courses.ts': courses,
@@ -55,7 +57,7 @@ const filesWithSchema: readonly ContentFile[] = [
   { file: 'content/commitments.ts', value: commitments.commitments, schema: commitmentSchema.array() },
   { file: 'content/cases.ts', value: cases.cases, schema: casesSchema },
   { file: 'content/service-figures.ts', value: serviceFigures.serviceFigures, schema: serviceFiguresSchema },
-  { file: 'content/readiness-result.ts', value: { ...moves, ...readinessResult }, schema: readinessResultSchema },
+  { file: 'content/readiness-result.ts', value: { ...moves, ...candidates, ...readinessResult }, schema: readinessResultSchema },
 ];
 
 /** Pictures without a file or an alternative text, and photos that don't exist. The build, which opens the pictures, finds the rest. */

@@ -27,9 +27,9 @@ export const words = {
   goOnElsewhere: {
     send: 'Email me a link to go on later',
     sending: 'Sending…',
-    sent: 'It’s on its way to the email you gave. It works on any device.',
+    sent: 'If we have answers for this address, a link arrives within minutes, unless it was sent several today.',
     failed: 'That didn’t work. Check the email you gave, and try again.',
-    limited: 'You have several emails from us today. Use the newest one’s link.',
+    limited: 'Too many tries from your network right now. Try again in a minute.',
   },
   reminder: 'Remind me once by email if I don’t finish',
   begunElsewhere: { text: 'Started on another device?', link: 'Get a link to your answers' },
@@ -39,6 +39,9 @@ export const words = {
     saved: 'Saved',
     saving: 'Saving…',
     offline: 'Saved on this device; will send when back online',
+    limited: (minutes: number) =>
+      `Too many tries from your network right now. Saved on this device; it’s sent by itself ${minutes > 1 ? `in about ${minutes} minutes` : 'within a minute'}.`,
+    erased: 'What was saved here has been erased, as its owner asked. Nothing of it is left on this device, and nothing is sent.',
     notStored: 'Not sent yet, and this device won’t let us keep a copy. Please stay on this page.',
     safe: 'Your answers are safe on this device.',
     refused: 'Correct it and try again. If that doesn’t help, reload the page.',
@@ -48,6 +51,8 @@ export const words = {
     invalid: 'Invalid data provided. Please check your inputs.',
     notAllowed: 'Operation not allowed.',
     server: 'Server error. Please try again later.',
+    tooMany: (minutes: number) =>
+      `Too many tries from your network right now. Try again in ${minutes > 1 ? `about ${minutes} minutes` : 'a minute'}.`,
     other: 'An unexpected error occurred. Please try again.',
     action: {
       load: 'Failed to load quiz progress',

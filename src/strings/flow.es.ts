@@ -26,9 +26,9 @@ export const words: FlowStrings = {
   goOnElsewhere: {
     send: 'Envíame un enlace para seguir después',
     sending: 'Enviando…',
-    sent: 'Va en camino al email que nos diste. Sirve en cualquier dispositivo.',
+    sent: 'Si tenemos respuestas con esta dirección, te llega un enlace en unos minutos, salvo que hoy ya te hayamos enviado varios.',
     failed: 'No funcionó. Revisa el email que diste e inténtalo de nuevo.',
-    limited: 'Hoy ya te mandamos varios mensajes. Usa el enlace del último.',
+    limited: 'Hay demasiados intentos desde tu red en este momento. Inténtalo otra vez en un minuto.',
   },
   reminder: 'Recuérdamelo una vez por email si no termino',
   begunElsewhere: { text: '¿Empezaste en otro dispositivo?', link: 'Pide el enlace a tus respuestas' },
@@ -38,6 +38,9 @@ export const words: FlowStrings = {
     saved: 'Guardado',
     saving: 'Guardando…',
     offline: 'Guardado en este dispositivo; se enviará cuando vuelva la conexión',
+    limited: (minutes) =>
+      `Hay demasiados intentos desde tu red en este momento. Guardado en este dispositivo; se envía solo en ${minutes > 1 ? `unos ${minutes} minutos` : 'menos de un minuto'}.`,
+    erased: 'Lo que estaba guardado aquí se borró, como se pidió. En este dispositivo no queda nada, y nada se envía.',
     notStored: 'Aún no se ha enviado y este dispositivo no nos deja guardar una copia. Por favor, no cierres esta página.',
     safe: 'Tus respuestas están a salvo en este dispositivo.',
     refused: 'Corrígelo e inténtalo otra vez. Si no funciona, recarga la página.',
@@ -47,6 +50,8 @@ export const words: FlowStrings = {
     invalid: 'Hay datos no válidos. Por favor, revisa lo que ingresaste.',
     notAllowed: 'Operación no permitida.',
     server: 'Error del servidor. Por favor, inténtalo más tarde.',
+    tooMany: (minutes) =>
+      `Hay demasiados intentos desde tu red en este momento. Inténtalo otra vez en ${minutes > 1 ? `unos ${minutes} minutos` : 'un minuto'}.`,
     other: 'Ocurrió un error inesperado. Por favor, inténtalo de nuevo.',
     action: {
       load: 'No se pudo cargar tu avance',

@@ -12,6 +12,11 @@ describe('F4 error messages by status', () => {
     [400, 'Invalid data provided. Please check your inputs.', 'Hay datos no válidos. Por favor, revisa lo que ingresaste.'],
     [405, 'Operation not allowed.', 'Operación no permitida.'],
     [500, 'Server error. Please try again later.', 'Error del servidor. Por favor, inténtalo más tarde.'],
+    [
+      429,
+      'Too many tries from your network right now. Try again in a minute.',
+      'Hay demasiados intentos desde tu red en este momento. Inténtalo otra vez en un minuto.',
+    ],
     [418, 'An unexpected error occurred. Please try again.', 'Ocurrió un error inesperado. Por favor, inténtalo de nuevo.'],
   ])('F4 status %i', (code, en, es) => {
     for (const action of actions) {
@@ -24,7 +29,7 @@ describe('F4 error messages by status', () => {
     expect(failureMessage(flowStrings.en, 'update', status(code))).toBe('Server error. Please try again later.');
   });
 
-  it.each([401, 403, 409, 412, 422, 429, 600])('F4 status %i is any other', (code) => {
+  it.each([401, 403, 409, 412, 422, 600])('F4 status %i is any other', (code) => {
     expect(failureMessage(flowStrings.en, 'update', status(code))).toBe('An unexpected error occurred. Please try again.');
   });
 });

@@ -20,9 +20,10 @@ const en = {
     overall: 'Overall score',
     company: 'Company',
     attached: 'The whole report is attached as a PDF: every answer with its next level, and the plan to day 90.',
+    attachedNone: 'The whole report is attached as a PDF: every answer, and what keeps it at the top.',
     firstMonth: 'Your first month, days 1–30',
     strengths: (areas: string) => `At 70% or above: ${areas}. Keep doing what works there.`,
-    call: 'Keep this email handy for the call. We’ll start with the first move.',
+    call: 'If we talk, we’ll start with move 1.',
     reason:
       'This is a one-time email and doesn’t add you to any list. You got it because this address was entered in our AI Readiness Assessment.',
   },
@@ -97,9 +98,10 @@ const es: MailStrings = {
     overall: 'Puntaje general',
     company: 'Empresa',
     attached: 'El informe completo va adjunto en PDF: cada respuesta con su siguiente nivel y el plan hasta el día 90.',
+    attachedNone: 'El informe completo va adjunto en PDF: cada respuesta y lo que la mantiene arriba.',
     firstMonth: 'Tu primer mes, días 1 a 30',
     strengths: (areas) => `Con 70\u00a0% o más: ${areas}. Conserva lo que ya funciona ahí.`,
-    call: 'Ten este mensaje a la mano en la llamada. Empezaremos por el primer paso.',
+    call: 'Si hablamos, empezaremos por el paso 1.',
     reason:
       'Este mensaje se envía una sola vez y no te inscribe en ninguna lista. Lo recibes porque alguien escribió esta dirección en nuestro diagnóstico de IA.',
   },

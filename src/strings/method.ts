@@ -34,8 +34,11 @@ interface MethodStrings {
   };
   readonly plan: {
     readonly title: string;
-    readonly text: (moves: number, perMonth: number, days: number) => string;
-    readonly rules: readonly string[];
+    readonly text: (moves: number, days: number) => string;
+    /** The rules (W2), with how many results in a row a person approves first. */
+    readonly rules: (approvals: number) => readonly string[];
+    /** What weeks, hours and the industry stand for. */
+    readonly notes: readonly string[];
     readonly examples: string;
     /** A move, and the moves that come before it. */
     readonly comesAfter: (move: string, before: readonly string[]) => string;
@@ -65,7 +68,7 @@ export const methodStrings: Localized<MethodStrings> = {
       why: (aboutAi, others) => [
         'Each question is about something you could have watched last week: how the month closed, where a request landed, how a mistake was found. Opinions and intentions aren’t asked for, because everyone has good ones.',
         `Only ${aboutAi} questions are about data and AI. The other ${others} are about the work that an agent would join, because an agent repeats what it finds, a clear process or a mess, only faster.`,
-        'Answers are of similar length and most don’t name AI, so the wording doesn’t give away which one scores higher.',
+        'Answers go from the most informal to the most automated, so you can see which scores higher. Only honest ones are of use to you.',
       ],
     },
     weights: {
@@ -74,25 +77,32 @@ export const methodStrings: Localized<MethodStrings> = {
         `An area’s score is the sum of its answers, out of the most it could be. The overall score is the average of the six, by weight. The weights add up to ${sum}, so we divide by ${sum}.`,
       columns: { area: 'Area', questions: 'Questions', weight: 'Weight', level: 'One level of one answer adds' },
       example: (level, percent) => `Answer ${level} everywhere and each area is at ${percent}, whatever its weight; so is the whole.`,
-      heaviest: 'Processes weighs most, but over four questions, so one level there adds less.',
+      heaviest: 'Processes weighs most, but over four questions, so one level there adds less than in Customers or AI.',
       rounded: 'Rounded at the end, so single steps may seem one off.',
     },
     bands: {
       title: 'Four bands, and a floor',
       text: (lowest, threshold) =>
-        `Every answer counts at least 1, so ${lowest} is the lowest score there is, not 0. An area below ${threshold} gets advice; from there up we count it as something that works.`,
+        `Every answer counts at least 1, so ${lowest} is the lowest score there is, not 0. An area below ${threshold} gets advice; from there up we count it as a strength.`,
       range: (from, to) => (from === to ? `${from}` : `${from} to ${to}`),
       ai: 'What the band says of AI follows from one answer, not from the score.',
     },
     plan: {
       title: 'From the score to a plan',
-      text: (moves, perMonth, days) =>
-        `We wrote ${moves} moves: for each question, one from every level to the next. The plan picks from them, with at most ${perMonth} a month for ${days} days.`,
-      rules: [
-        'Answers below level 4 come first. Among them, the move that adds most to the overall score. Between two that add the same, the lower answer goes first.',
-        'Unless it depends on something else. Then that comes first, in an earlier month, even if it adds less.',
-        'Never two moves on one question in a month, nor two of four weeks for the same person, nor one from level 4 while an area is at 40% or below. Answers below 4 that don’t fit go to the list for later.',
-        'The owner of each move fits your company’s size. The industry changes only the example of a first process.',
+      text: (moves, days) =>
+        `We wrote ${moves} moves: for each question, one from every level to the next. The plan picks from them for ${days} days, by these rules.`,
+      rules: (approvals) => [
+        'Every area below 70% gets one move before any gets a second, the lowest first, so move 1 is about your lowest area.',
+        'Then come the moves that add most to your score, with answers below level 4 before those at level 4.',
+        'A move that depends on another comes in a later month, and an area that has to wait says why and until when.',
+        'Nobody gets more than four weeks of moves a month, no system is changed twice in a month, and there are at most three moves a month (up to ten people, where most of it lands on you: two moves, five weeks).',
+        `AI gets no new work while your score is 40 or below, an area is at 20%, or today’s AI lacks what it depends on, and it acts alone only after its access is limited and ${approvals} results in a row have been approved without a serious error.`,
+        'Up to three things don’t wait for a slot: a page on your cash, a rule for private AI accounts, and a list of what AI does already.',
+      ],
+      notes: [
+        'Weeks are calendar weeks until you can show the proof. Hours are the owner’s own, and estimates: up to ten people we count half of them.',
+        'Your industry sets the process that the moves are done on, the candidates for AI, and which of two equal moves comes first. Your size sets how many moves there are, how long they take and who owns them.',
+        'The risk of a candidate for AI is our judgment, written out beside it. Whether it’s worth it is yours: it depends on how many cases come up.',
       ],
       examples: 'Two examples of what has to come first:',
       comesAfter: (move, before) => `“${move}” comes after ${before.map((each) => `“${each}”`).join(' and ')}.`,
@@ -106,6 +116,7 @@ export const methodStrings: Localized<MethodStrings> = {
       points: (least, most) => [
         'Whether the answers are right. One person gave them, from where they stand. Ask a colleague to answer, too: where the two differ is worth more than the score.',
         `Small differences. One level in one answer moves the score by ${least} to ${most}, so companies 3 points apart are effectively level.`,
+        'How your data is. One question, on the history of a customer or an order, stands for all of it.',
         'How you compare with others. We have no average of your industry, and we don’t make one up.',
         'What a change is worth in money. The cost of waiting is your own sum, with your own figures.',
         'Whether a given project will work. That takes a look at the process itself, its data and the people in it.',
@@ -124,7 +135,7 @@ export const methodStrings: Localized<MethodStrings> = {
     },
   },
   es: {
-    title: 'Cómo se hacen tu puntaje y tu plan',
+    title: 'Cómo calculamos tu puntaje y tu plan',
     description:
       'Las preguntas, los pesos, los cuatro rangos y el plan de noventa días de nuestro diagnóstico, y lo que un puntaje no puede decir.',
     heading: 'Lo que tu puntaje d{i}ce y lo que no.',
@@ -135,8 +146,8 @@ export const methodStrings: Localized<MethodStrings> = {
         `${questions} preguntas en ${areas} áreas, cada una con ${levels} respuestas, de la forma de trabajo más informal a la más automática.`,
       why: (aboutAi, others) => [
         'Cada pregunta trata de algo que pudo verse la semana pasada: cómo cerró el mes, adónde llegó una solicitud, cómo se descubrió un error. No pedimos opiniones ni intenciones, porque todo el mundo las tiene buenas.',
-        `Solo ${aboutAi} preguntas hablan de datos y de IA. Las otras ${others} hablan del trabajo al que se sumaría un agente, porque un agente repite lo que encuentra, un proceso claro o un desorden, solo que más rápido.`,
-        'Las respuestas tienen un largo parecido y la mayoría no nombra la IA, así que la redacción no delata cuál vale más.',
+        `Solo ${aboutAi} preguntas hablan de datos y de IA. Las otras ${others} hablan del trabajo al que se sumaría un agente, porque un agente repite lo que encuentra, sea un proceso claro o un desorden, solo que más rápido.`,
+        'Las respuestas van de la más informal a la más automática, así que se ve cuál vale más. Solo las sinceras te sirven.',
       ],
     },
     weights: {
@@ -146,25 +157,32 @@ export const methodStrings: Localized<MethodStrings> = {
       columns: { area: 'Área', questions: 'Preguntas', weight: 'Peso', level: 'Un nivel más en una respuesta suma' },
       example: (level, percent) =>
         `Si respondes ${level} en todo, cada área queda en ${percent}, tenga el peso que tenga, y el total también.`,
-      heaviest: 'Procesos pesa más, pero se reparte en cuatro preguntas: un nivel ahí suma menos.',
+      heaviest: 'Procesos es lo que más pesa, pero se reparte en cuatro preguntas: un nivel ahí suma menos que en Clientes o en la IA.',
       rounded: 'Se redondea al final; por eso los pasos sueltos pueden diferir en un punto.',
     },
     bands: {
       title: 'Cuatro rangos y un piso',
       text: (lowest, threshold) =>
-        `Cada respuesta vale al menos 1, así que el puntaje más bajo posible es ${lowest}, no 0. Un área por debajo de ${threshold} recibe una recomendación; de ahí en adelante la contamos entre lo que funciona.`,
+        `Cada respuesta vale al menos 1, así que el puntaje más bajo posible es ${lowest}, no 0. Un área por debajo de ${threshold} recibe una recomendación; de ahí en adelante la contamos como una fortaleza.`,
       range: (from, to) => (from === to ? `${from}` : `${from} a ${to}`),
       ai: 'Lo que el rango dice de la IA sale de una respuesta, no del puntaje.',
     },
     plan: {
       title: 'Del puntaje al plan',
-      text: (moves, perMonth, days) =>
-        `Escribimos ${moves} pasos: para cada pregunta, uno de cada nivel al siguiente. El plan elige entre ellos, ${perMonth} al mes como máximo, durante ${days} días.`,
-      rules: [
-        'Primero van las respuestas por debajo del nivel 4 y, entre ellas, el paso que más suma al puntaje general. Entre dos que suman lo mismo, va primero la respuesta más baja.',
-        'Salvo que otra cosa tenga que estar lista antes. Entonces esa va primero, en un mes anterior, aunque sume menos.',
-        'En un mes nunca hay dos pasos de la misma pregunta, ni dos de cuatro semanas para la misma persona, ni uno que parta del nivel 4 mientras un área tenga 40\u00a0% o menos. Las respuestas por debajo de 4 que no caben pasan a la lista de después.',
-        'A quién le toca cada paso depende del tamaño de tu empresa. La industria solo cambia el ejemplo de un primer proceso.',
+      text: (moves, days) =>
+        `Escribimos ${moves} pasos: para cada pregunta, uno de cada nivel al siguiente. El plan elige entre ellos para ${days} días, con estas reglas.`,
+      rules: (approvals) => [
+        'Cada área por debajo de 70\u00a0% recibe un paso antes de que alguna reciba el segundo, empezando por la más baja: por eso el paso 1 trata de tu área más baja.',
+        'Después vienen los pasos que más suman al puntaje, y las respuestas por debajo del nivel 4 van antes que las del nivel 4.',
+        'Un paso que depende de otro va en un mes posterior, y un área que tiene que esperar dice por qué y hasta cuándo.',
+        'Nadie recibe más de cuatro semanas de pasos al mes, ningún sistema cambia dos veces en un mes y hay tres pasos al mes como máximo (en empresas de hasta diez personas, donde casi todo te toca a ti: dos pasos, cinco semanas).',
+        `La IA no recibe trabajo nuevo mientras tu puntaje sea de 40 o menos, un área esté en 20\u00a0% o a la IA de hoy le falte lo que necesita; y actúa sola solo cuando su acceso está limitado y se han aprobado ${approvals} resultados seguidos sin un error grave.`,
+        'Hasta tres cosas no esperan turno: una página con tu dinero, una regla para las cuentas privadas de IA y una lista de lo que la IA ya hace.',
+      ],
+      notes: [
+        'Las semanas son de calendario, hasta que puedas mostrar el resultado. Las horas son las de quien está a cargo, y son estimaciones: hasta diez personas contamos la mitad.',
+        'Tu industria decide el proceso con el que se hacen los pasos, los candidatos para la IA y cuál de dos pasos iguales va primero. Tu tamaño decide cuántos pasos hay, cuánto duran y a quién le tocan.',
+        'El riesgo de un candidato para la IA es un juicio nuestro, escrito a su lado. Si vale la pena lo decides tú: depende de cuántos casos hay.',
       ],
       examples: 'Dos ejemplos de lo que tiene que estar listo antes:',
       comesAfter: (move, before) => `«${move}» va después de ${before.map((each) => `«${each}»`).join(' y de ')}.`,
@@ -177,7 +195,8 @@ export const methodStrings: Localized<MethodStrings> = {
       title: 'Lo que un puntaje no puede decir',
       points: (least, most) => [
         'Si las respuestas son exactas. Las dio una sola persona, desde su punto de vista. Pídele a alguien más que responda: saber en qué no coinciden vale más que el puntaje.',
-        `Las diferencias pequeñas. Un nivel en una respuesta mueve el puntaje entre ${least} y ${most} puntos, así que dos empresas a 3 puntos de distancia están prácticamente igual.`,
+        `Las diferencias pequeñas. Un nivel en una respuesta mueve el puntaje entre ${least} y ${most} puntos, así que dos empresas a 3 puntos de distancia están prácticamente a la par.`,
+        'Cómo están tus datos. Una pregunta, sobre el historial de un cliente o de un pedido, los representa a todos.',
         'Cómo estás frente a otras empresas. No tenemos un promedio de tu industria y no lo inventamos.',
         'Cuánto dinero vale un cambio. Lo que cuesta esperar es una cuenta tuya, con tus cifras.',
         'Si un proyecto en particular va a funcionar. Para eso hay que ver el proceso mismo, sus datos y a su gente.',

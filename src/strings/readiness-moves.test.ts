@@ -1,29 +1,31 @@
 import { describe, expect, it } from 'vitest';
+import { candidates, processes } from '#content/candidates.ts';
+import { facts } from '#content/facts.ts';
 import { moves } from '#content/moves/moves.ts';
 import { questions } from '#content/readiness.ts';
 import * as readinessResult from '#content/readiness-result.ts';
 import { readinessResultSchema } from '#domain/content/questionnaires.ts';
 import { forEachLocale, type Locale, type Localized, locales } from '#domain/locale.ts';
-import { moveId, moveIds, moveLevels, moveOwners } from '#domain/plan.ts';
+import { moveId, moveIds, moveLevels, moveOwners } from '#domain/moves.ts';
 import { questionIds } from '#domain/readiness.ts';
 import { fillParts, verdictPartIds } from '#domain/verdict.ts';
 
-const { advice, firstProcesses, keep, owners, strengths, unevenStrengths, verdictParts, verdicts } = readinessResult;
+const { advice, customerOrder, keep, owners, strengths, unevenStrengths, verdictParts, verdicts } = readinessResult;
 
 type Limits = Localized<number>;
 
 /** The longest text that the page, the mail and the printed report have room for. */
 const limits = {
-  title: { en: 60, es: 68 },
-  how: { en: 240, es: 270 },
+  title: { en: 61, es: 70 },
+  how: { en: 375, es: 395 },
+  lighter: { en: 240, es: 260 },
   done: { en: 130, es: 150 },
   line: { en: 150, es: 170 },
-  owner: { en: 45, es: 45 },
-  firstProcess: { en: 230, es: 260 },
+  owner: { en: 45, es: 47 },
   advice: { en: 260, es: 290 },
   headline: { en: 45, es: 52 },
-  lede: { en: 120, es: 135 },
-  recommendation: { en: 330, es: 370 },
+  lede: { en: 130, es: 160 },
+  recommendation: { en: 350, es: 385 },
 } as const satisfies Readonly<Record<string, Limits>>;
 
 /** One text of the result, with what it may hold. */
@@ -37,14 +39,15 @@ interface Entry {
 
 const partsOfMove = ['title', 'how', 'done'] as const;
 
-const moveEntries: readonly Entry[] = moveIds.flatMap((id) =>
-  partsOfMove.map((part) => ({
-    name: `${part} of ${id}`,
-    text: moves[id][part],
-    limit: limits[part],
-    sentences: part === 'title' ? [0, 0] : [1, part === 'how' ? 2 : 1],
-  })),
-);
+const sentencesOf = { title: [0, 0], how: [1, 3], done: [1, 1] } as const;
+
+const moveEntries: readonly Entry[] = moveIds.flatMap((id) => {
+  const lighter = moves[id].small.how;
+  return [
+    ...partsOfMove.map((part) => ({ name: `${part} of ${id}`, text: moves[id][part], limit: limits[part], sentences: sentencesOf[part] })),
+    ...(lighter ? [{ name: `lighter how of ${id}`, text: lighter, limit: limits.lighter, sentences: sentencesOf.how }] : []),
+  ];
+});
 
 const entriesOf = (
   name: string,
@@ -53,33 +56,48 @@ const entriesOf = (
   sentences: readonly [number, number],
 ): readonly Entry[] => Object.entries(texts).map(([key, text]) => ({ name: `${name} ${key}`, text, limit, sentences }));
 
-/** A recommendation with every part that may be called for, and with none. */
-function filledIn(recommendation: Localized<string>): Readonly<Record<string, Localized<string>>> {
-  const filled = (isCalledFor: boolean) =>
-    forEachLocale((locale) =>
-      fillParts(recommendation[locale], (name) => {
-        const part = verdictParts[verdictPartIds.find((id) => id === name) ?? fail(name)];
-        return (isCalledFor ? part.when : part.otherwise)?.[locale] ?? '';
-      }),
-    );
-  const [all, none] = [filled(true), filled(false)];
-  return all.en === none.en ? { recommendation: all } : { 'recommendation with its parts': all, 'recommendation without its parts': none };
-}
+const samples: Readonly<Record<string, Localized<string>>> = {
+  count: readinessResult.counts[3],
+  move: { en: '9', es: '9' },
+  process: processes.hospitality,
+  missing: readinessResult.prerequisites['q6-3'] ?? fail('q6-3'),
+  area: { en: 'AI, at 20%', es: 'la IA, con 20\u00a0%' },
+};
 function fail(name: string): never {
   throw new Error(`No part is called ${name}.`);
 }
 
+/** The texts that a part's name can stand for: 'teamAi' and 'teamAiRoom' for '{teamAi}'. */
+const textsOf = (name: string, locale: Locale): readonly string[] => {
+  const sample = samples[name];
+  if (sample) return [sample[locale]];
+  if (name === 'order') return Object.values(customerOrder).map((each) => each[locale]);
+  const ids = verdictPartIds.filter((id) => id === name || (id.startsWith(name) && /^[A-Z]/.test(id.slice(name.length))));
+  return ids.length > 0 ? ids.map((id) => filled(verdictParts[id], locale)) : fail(name);
+};
+/** With the longest text for each name in braces. */
+const filled = (text: Localized<string>, locale: Locale): string =>
+  fillParts(text[locale], (name) => textsOf(name, locale).reduce((longest, each) => (each.length > longest.length ? each : longest)));
+/** Texts as a reader gets them, when they're longest. */
+const longest = (texts: Readonly<Record<string, Localized<string>>>) =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, forEachLocale((locale) => filled(text, locale))]));
+
 const sentencesEntries: readonly Entry[] = [
   ...moveEntries,
   ...entriesOf('keep', keep, limits.line, [1, 1]),
-  ...entriesOf('first process', firstProcesses, limits.firstProcess, [1, 2]),
-  ...Object.entries(advice).flatMap(([category, texts]) => entriesOf(`advice ${category}`, texts, limits.advice, [2, 2])),
+  ...Object.entries(advice).flatMap(([category, texts]) => entriesOf(`advice ${category}`, longest(texts), limits.advice, [2, 2])),
   ...entriesOf('strength', strengths, limits.line, [1, 1]),
   ...entriesOf('uneven strength', unevenStrengths, limits.line, [1, 1]),
+  ...Object.entries(candidates).flatMap(([industry, each]) =>
+    each.flatMap(({ name, why, people }, index) => [
+      ...entriesOf(`${industry} ${index}`, { name }, limits.title, [0, 0]),
+      ...entriesOf(`${industry} ${index}`, { why, people }, limits.line, [1, 1]),
+    ]),
+  ),
   ...Object.entries(verdicts).flatMap(([form, { headline, lede, recommendation }]) => [
     ...entriesOf(form, { headline }, limits.headline, [1, 1]),
-    ...entriesOf(form, { lede }, limits.lede, [1, 1]),
-    ...entriesOf(form, filledIn(recommendation), limits.recommendation, [2, 4]),
+    ...entriesOf(form, longest({ lede }), limits.lede, [1, 2]),
+    ...entriesOf(form, longest({ recommendation }), limits.recommendation, [2, 4]),
   ]),
 ];
 const ownerEntries: readonly Entry[] = moveOwners.flatMap((owner) => entriesOf(`owner ${owner}`, owners[owner], limits.owner, [0, 0]));
@@ -90,7 +108,7 @@ const countSentences = (text: string) => [...text.matchAll(/[.?!](?=\s+[\p{Lu}¿
 
 describe('the texts of a result', () => {
   it('W1 W4 have the shape of the result, with 56 moves', () => {
-    const result = { moves, ...readinessResult };
+    const result = { moves, processes, candidates, ...readinessResult };
     expect(readinessResultSchema.parse(result)).toEqual(result);
     expect(moveIds).toHaveLength(56);
   });
@@ -111,8 +129,11 @@ describe('the texts of a result', () => {
   });
 
   it.each(locales)('W1 no sentence of the result stands twice in %s', (locale) => {
-    const once = sentencesEntries.filter(({ name }) => !name.endsWith('with its parts'));
-    const sentences = once.flatMap(({ text }) => text[locale].split(/(?<=[.?!])\s+/));
+    // A part stands in several verdicts, and what a move is done on in several moves: 'Start with {process}.'
+    const shared = verdictPartIds.map((id) => filled(verdictParts[id], locale));
+    const sentences = sentencesEntries
+      .flatMap(({ text }) => text[locale].split(/(?<=[.?!])\s+/))
+      .filter((sentence) => !sentence.includes('{process}') && !shared.some((each) => each.includes(sentence)));
     expect(sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at)).toEqual([]);
   });
 
@@ -132,6 +153,8 @@ describe('the texts of a result', () => {
 });
 
 describe('the moves', () => {
+  /** Those after which AI does something that nobody approves any more. */
+  const approved: readonly string[] = ['q8-4', 'q14-4', 'q17-3', 'q17-4'];
   const naming: Localized<RegExp> = { en: /\bAI\b|\bagents?\b/i, es: /\bIA\b|\bagentes?\b/i };
   const names = (locale: Locale, text: string | undefined) => naming[locale].test(text ?? '');
 
@@ -148,6 +171,18 @@ describe('the moves', () => {
   it.each(moveIds)('W1 %s is done within a month', (id) => {
     expect([1, 2, 3, 4]).toContain(moves[id].weeks);
     expect(moveOwners).toContain(moves[id].owner);
+  });
+
+  it.each(moveIds)('W2.9 W4 %s has one bar for AI that acts alone, and nothing but the process in braces', (id) => {
+    const { how, small, ...rest } = moves[id];
+    for (const text of [how, small.how, rest.title, rest.done])
+      for (const locale of locales) {
+        // From three digits up; the rest are days, jobs and percent.
+        const figures = [...(text?.[locale] ?? '').matchAll(/\d{3,}(?!\s?%)/g)].map(([figure]) => Number(figure));
+        expect(figures.every((figure) => figure === facts.supervisedDecisions)).toBe(true);
+        expect([...(text?.[locale] ?? '').matchAll(/\{[^}]*\}?/g)].every(([name]) => name === '{process}')).toBe(true);
+        if (text === how && approved.includes(id)) expect(figures).toHaveLength(1);
+      }
   });
 
   it('W1 are not all begun with the same few verbs', () => {

@@ -43,8 +43,8 @@ export const strings = {
     finance: 'Finance',
     processes: 'Processes',
     people: 'People',
-    meetings: 'Meetings',
-    customer: 'Customer',
+    meetings: 'Meetings and updates',
+    customer: 'Customers',
     ai: 'AI',
   } satisfies Record<Category, string>,
   overall: 'Overall',
@@ -65,7 +65,8 @@ export const strings = {
   },
   result: {
     documentTitle: 'Your results',
-    score: (score: number) => `Overall score: ${score} percent`,
+    score: (score: number) => `Overall score: ${score} out of 100`,
+    outOf: 'out of 100',
     scale: (score: number, band: string) => `A score of ${score} out of 100: ${band}`,
     areas: 'Six areas',
     areasText: 'The dashed line is 70%. A pink dot marks an area below it.',
@@ -75,21 +76,42 @@ export const strings = {
     area: 'Area',
     percent: 'Score',
     advice: 'What holds each area back',
-    adviceText: 'Every area below 70%, lowest first. When to act on each is in the plan.',
-    strengths: 'What already works',
-    strengthsText: 'Areas at 70% or above. What works there can help the others.',
+    adviceText: 'Every area below 70%, lowest first, with its place in the plan.',
+    strengths: 'What you can build on',
+    strengthsText: 'Areas at 70% or above. They can help the others.',
     strengthsTextAll: 'All six areas are at 70% or above.',
-    first: {
-      title: (count: number) =>
-        count === 1 ? 'Start with this one' : count === 2 ? 'Start with these two' : `Start with these ${count === 3 ? 'three' : count}`,
-      text: (count: number) => `Days 1–30. ${count === 1 ? 'It' : 'Each of them'} can start on Monday: nothing else has to come first.`,
+    pageOne: {
+      answeredBy: 'answered by one person',
+      found: 'What we found',
+      usually: 'What it usually costs:',
+      decide: 'Decide this month',
+      total: (hours: number, people: number) => `${hours} hours, ${people === 1 ? 'one person' : `${counts[people] ?? people} people`}`,
+      by: (day: number) => `by day ${day}`,
+      wait: 'If you wait',
+      /** What the first finding costs. */
+      waitText: (cost: string) => `${cost} Move 1 is the one that works on it.`,
+      /** The visitor's own sum, and the move that works on it. */
+      waitSum: (cost: string, move: number) =>
+        `By your own sum, every month you wait costs ${cost}; move ${move} is the one that works on it.`,
+      notYet: 'Not yet',
+      noAi: 'New work for AI: not in these 90 days.',
+      nothing: 'Nothing has to wait: every area has its move.',
+      sure: 'How sure we are',
+      view: (least: string, most: string) => `One person’s view. One answer up or down moves the score by ${least} to ${most} points.`,
+      border: (points: number, isUp: boolean) =>
+        `You’re ${points === 1 ? 'one point' : `${counts[points] ?? points} points`} from the band ${isUp ? 'above' : 'below'}: read both.`,
+      ask: 'Ask a colleague to answer, too.',
+    },
+    firstWeek: {
+      title: 'This week',
+      text: (hours: number) => `${hours} hours in all. Outside the plan: start now. It adds no points.`,
     },
     plan: {
       title: (days: number) => `The next ${days} days`,
       text: (from: number, to: number, moves: number) =>
         moves === 1
-          ? `From ${from} to ${to} once the one move is done.`
-          : `From ${from} to ${to} once all ${counts[moves] ?? moves} are done, at most three a month. Foundations come first.`,
+          ? `With it done and everything else as it is, your score would go from ${from} to ${to}.`
+          : `With all ${counts[moves] ?? moves} done and everything else as it is, your score would go from ${from} to ${to}. Weeks are calendar weeks until you can show the proof; hours are the owner’s own.`,
       days: (first: number, last: number) => `Days ${first}–${last}`,
       today: 'today',
       after: (day: number) => `day ${day}`,
@@ -99,12 +121,29 @@ export const strings = {
       /** The months' moves are below the drawing, the first month's above it. */
       above: (first: number) => (first === 1 ? 'Move 1 is above.' : `Moves 1 to ${first} are above.`),
       weeks: (weeks: number) => (weeks === 1 ? '1 week' : `${weeks} weeks`),
+      hours: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
       points: (points: string) => `${points}\u00a0points`,
       done: 'How you’ll know:',
-      rest: 'Months two and three, and after',
       /** Moves by number: '1 and 2'. */
       moves: (numbers: string, count: number) => `${count === 1 ? 'Move' : 'Moves'} ${numbers}`,
+      /** The same inside a sentence. */
+      theMoves: (numbers: string, count: number) => `${count === 1 ? 'move' : 'moves'} ${numbers}`,
       later: (day: number) => `After day ${day}`,
+      /** Where an area is taken up: 'Moves 1 and 4, from day 1'. */
+      /** The first move, from its day, and the others. */
+      from: (move: string, day: number, others: string) =>
+        others ? `${move} from day ${day}, then ${others}` : `${move}, from day ${day}`,
+      /** Why something waits; each stands after a colon. */
+      reason: {
+        waits: (names: string) => `it waits for ${names}`,
+        withMove: (name: string, move: number) => `${name} (move ${move})`,
+        person: (moves: string) => `whoever would do it has ${moves}`,
+        system: (moves: string, count: number) => `${moves} ${count === 1 ? 'changes' : 'change'} the same system`,
+        room: 'the plan takes three moves a month',
+        roomSmall: 'two moves a month is what your size can carry',
+        ai: 'AI gets no new work until the basics are in place',
+        'weak-area': 'nothing is perfected while an area is at 40% or below',
+      },
     },
     answers: {
       title: 'Every answer, and its next level',
@@ -114,7 +153,6 @@ export const strings = {
       keep: 'To stay there',
     },
     waiting: {
-      title: 'What waiting costs',
       text: 'Your own sum: replace our numbers with yours. They stay on this page and are never sent.',
       field: {
         people: 'People who do repetitive work by hand',
@@ -128,18 +166,28 @@ export const strings = {
       note: 'What those hours cost today. No plan wins back all of them.',
       incomplete: 'Enter all three to see the sum.',
     },
-    firstProcess: {
-      title: (isFirst: boolean, isOfIndustry: boolean) =>
-        `A ${isFirst ? 'first' : 'next'} process to redesign${isOfIndustry ? ' in your industry' : ''}`,
-      notBefore: (day: number) => `Not before day ${day}.`,
+    candidates: {
+      title: (count: number) =>
+        count === 1
+          ? 'A candidate for AI, and when it can start'
+          : `${count === 2 ? 'Two' : 'Three'} candidates for AI, and when each can start`,
+      now: 'Can start today.',
+      /** The moves it waits for, and the move that gives a team AI: '', 'move 8'. */
+      day: (day: number, after: string, withMove: string) =>
+        `From day ${day}${withMove && `, with ${withMove}`}${after && `, after ${after}`}.`,
+      later: (needs: string) => (needs ? `Not in this plan: it needs ${needs} first.` : 'Not in these 90 days: the basics come first.'),
+      worth: (count: number, cases: string) => `Worth it from about ${count} ${cases} a week.`,
+      risk: { low: 'Low risk.', medium: 'Medium risk.', high: 'High risk.' },
+      people: 'Stays with people:',
     },
+    checks: { title: 'Three checks this quarter', month: (month: number) => `Month ${month}` },
     method: {
       title: 'How the score is made',
       text: (lowest: number) =>
-        `Each answer counts from 1 to 5, and each area has its weight. Fourteen ones make ${lowest}, so nobody scores less. The plan picks the moves that add most to your score, once what they depend on is done.`,
+        `Each answer counts from 1 to 5, and each area has its weight. Fourteen ones make ${lowest}, so nobody scores less. The plan covers your lowest areas first, then what adds most, within what people can carry.`,
       link: 'How the score and the plan are made',
     },
-    call: (hasMoves: boolean) => `Keep this page handy for the call.${hasMoves ? ' We’ll start with the first move.' : ''}`,
+    call: (hasMoves: boolean) => `Keep this page handy for the call.${hasMoves ? ' We’ll start with move 1.' : ''}`,
     again: 'Take the quiz again',
     keep: 'Keep or forward it',
     print: 'Print',

@@ -36,7 +36,14 @@ export const strings: ReadinessStrings = {
     'employees-missing': 'Por favor selecciona tu número de empleados',
     'answer-missing': 'Selecciona una respuesta para continuar',
   },
-  category: { finance: 'Finanzas', processes: 'Procesos', people: 'Personas', meetings: 'Reuniones', customer: 'Clientes', ai: 'IA' },
+  category: {
+    finance: 'Finanzas',
+    processes: 'Procesos',
+    people: 'Personas',
+    meetings: 'Reuniones y avisos',
+    customer: 'Clientes',
+    ai: 'IA',
+  },
   overall: 'General',
   urgency: { critical: 'Crítica', high: 'Prioridad alta', medium: 'Prioridad media', optimal: 'Óptima' },
   urgencyPrefix: { critical: 'CRÍTICA: ', high: 'PRIORIDAD ALTA: ', medium: '' },
@@ -54,30 +61,51 @@ export const strings: ReadinessStrings = {
   },
   result: {
     documentTitle: 'Tus resultados',
-    score: (score) => `Puntaje general: ${score} por ciento`,
+    score: (score) => `Puntaje general: ${score} de 100`,
+    outOf: 'de 100',
     scale: (score, band) => `Un puntaje de ${score} sobre 100: ${band}`,
     areas: 'Seis áreas',
-    areasText: 'La línea punteada marca 70 %. Un punto rosa marca las áreas por debajo.',
-    areasTextAll: 'La línea punteada marca 70 %. Las seis áreas la alcanzan o la superan.',
-    areasTextAllLow: 'La línea punteada marca 70 %. Las seis áreas la alcanzan o la superan; alguna respuesta puede seguir baja.',
+    areasText: 'La línea punteada marca 70\u00a0%. Un punto rosa marca las áreas por debajo.',
+    areasTextAll: 'La línea punteada marca 70\u00a0%. Las seis áreas la alcanzan o la superan.',
+    areasTextAllLow: 'La línea punteada marca 70\u00a0%. Las seis áreas la alcanzan o la superan; alguna respuesta puede seguir baja.',
     table: 'Puntaje por área',
     area: 'Área',
     percent: 'Puntaje',
     advice: 'Qué frena a cada área',
-    adviceText: 'Las áreas por debajo de 70 %, de la más baja a la más alta. Cuándo actuar en cada una lo dice el plan.',
-    strengths: 'Lo que ya funciona',
-    strengthsText: 'Áreas con 70 % o más. Lo que funciona ahí puede servirles a las demás.',
-    strengthsTextAll: 'Las seis áreas tienen 70 % o más.',
-    first: {
-      title: (count) => (count === 1 ? 'Empieza por este paso' : `Empieza por estos ${count === 2 ? 'dos' : count === 3 ? 'tres' : count}`),
-      text: (count) => `Días 1 a 30. ${count === 1 ? 'Puede' : 'Cada uno puede'} empezar el lunes: nada más tiene que ir antes.`,
+    adviceText: 'Las áreas por debajo de 70\u00a0%, de la más baja a la más alta, con su lugar en el plan.',
+    strengths: 'En qué te puedes apoyar',
+    strengthsText: 'Áreas con 70\u00a0% o más. Pueden ayudar a las demás.',
+    strengthsTextAll: 'Las seis áreas tienen 70\u00a0% o más.',
+    pageOne: {
+      answeredBy: 'según una sola persona',
+      found: 'Lo que encontramos',
+      usually: 'Lo que suele costar:',
+      decide: 'Decide este mes',
+      total: (hours, people) => `${hours} horas, ${people === 1 ? 'una persona' : `${counts[people] ?? people} personas`}`,
+      by: (day) => `hasta el día ${day}`,
+      wait: 'Si esperas',
+      waitText: (cost) => `${cost} El paso 1 es el que lo trabaja.`,
+      waitSum: (cost, move) => `Según tu propia cuenta, cada mes de espera cuesta ${cost}; el paso ${move} es el que lo trabaja.`,
+      notYet: 'Todavía no',
+      noAi: 'Trabajo nuevo para la IA: no en estos 90 días.',
+      nothing: 'Nada tiene que esperar: cada área tiene su paso.',
+      sure: 'Qué tan seguro es',
+      view: (least, most) =>
+        `Es la mirada de una sola persona. Una respuesta más arriba o más abajo mueve el puntaje entre ${least} y ${most} puntos.`,
+      border: (points, isUp) =>
+        `Estás a ${points === 1 ? 'un punto' : `${counts[points] ?? points} puntos`} del rango de ${isUp ? 'arriba' : 'abajo'}: lee los dos.`,
+      ask: 'Pídele a alguien más que responda también.',
+    },
+    firstWeek: {
+      title: 'Esta semana',
+      text: (hours) => `${hours} horas en total. Esto no espera a ningún paso ni suma puntos.`,
     },
     plan: {
       title: (days) => `Los próximos ${days} días`,
       text: (from, to, moves) =>
         moves === 1
-          ? `De ${from} a ${to} cuando el paso esté hecho.`
-          : `De ${from} a ${to} cuando estén los ${counts[moves] ?? moves}, tres al mes como máximo. Lo que sirve de base va primero.`,
+          ? `Con ese paso terminado y lo demás igual, tu puntaje pasaría de ${from} a ${to}.`
+          : `Con los ${counts[moves] ?? moves} terminados y lo demás igual, tu puntaje pasaría de ${from} a ${to}. Las semanas son de calendario y cuentan hasta que puedas mostrar el resultado; las horas son solo las de quien está a cargo.`,
       days: (first, last) => `Días ${first} a ${last}`,
       today: 'hoy',
       after: (day) => `día ${day}`,
@@ -87,11 +115,23 @@ export const strings: ReadinessStrings = {
         'Cada trazo es un paso, y su parte oscura es lo que suma a tu puntaje. Se redondea al final; por eso los pasos sueltos pueden diferir en un punto.',
       above: (first) => (first === 1 ? 'El paso 1 está arriba.' : `Los pasos 1 a ${first} están arriba.`),
       weeks: (weeks) => (weeks === 1 ? '1 semana' : `${weeks} semanas`),
+      hours: (hours) => (hours === 1 ? '1 hora' : `${hours} horas`),
       points: (points) => `${points}\u00a0puntos`,
       done: 'Cómo lo sabrás:',
-      rest: 'Los meses dos y tres, y después',
       moves: (numbers, count) => `${count === 1 ? 'Paso' : 'Pasos'} ${numbers}`,
+      theMoves: (numbers, count) => `${count === 1 ? 'el paso' : 'los pasos'} ${numbers}`,
       later: (day) => `Después del día ${day}`,
+      from: (move, day, others) => (others ? `${move} desde el día ${day}, luego ${others}` : `${move}, desde el día ${day}`),
+      reason: {
+        waits: (names) => `antes hace falta tener ${names}`,
+        withMove: (name, move) => `${name} (paso ${move})`,
+        person: (moves) => `quien lo haría ya tiene ${moves}`,
+        system: (moves, count) => `${moves} ${count === 1 ? 'cambia' : 'cambian'} el mismo sistema`,
+        room: 'no caben más de tres pasos al mes',
+        roomSmall: 'en una empresa de tu tamaño no caben más de dos pasos al mes',
+        ai: 'la IA no recibe trabajo nuevo hasta que esté lista la base',
+        'weak-area': 'antes tienen que subir las áreas con 40\u00a0% o menos',
+      },
     },
     answers: {
       title: 'Cada respuesta y su siguiente nivel',
@@ -101,7 +141,6 @@ export const strings: ReadinessStrings = {
       keep: 'Para seguir ahí',
     },
     waiting: {
-      title: 'Lo que cuesta esperar',
       text: 'Una cuenta tuya: cambia nuestros números por los de tu empresa. Se quedan en esta página y nunca se envían.',
       field: {
         people: 'Personas que hacen a mano trabajo repetitivo',
@@ -115,18 +154,27 @@ export const strings: ReadinessStrings = {
       note: 'Lo que cuestan hoy esas horas. Ningún plan las recupera todas.',
       incomplete: 'Completa los tres para ver la cuenta.',
     },
-    firstProcess: {
-      title: (isFirst, isOfIndustry) =>
-        `Un ${isFirst ? 'primer' : 'siguiente'} proceso por rediseñar${isOfIndustry ? ' en tu industria' : ''}`,
-      notBefore: (day) => `No antes del día ${day}.`,
+    candidates: {
+      title: (count) =>
+        count === 1
+          ? 'Un candidato para la IA, y cuándo puede empezar'
+          : `${count === 2 ? 'Dos' : 'Tres'} candidatos para la IA, y cuándo puede empezar cada uno`,
+      now: 'Puede empezar hoy.',
+      day: (day, after, withMove) =>
+        `Desde el día ${day}${withMove && `, con ${withMove}`}${after && `, después ${after.startsWith('el ') ? `del ${after.slice(3)}` : `de ${after}`}`}.`,
+      later: (needs) => (needs ? `No en este plan: antes hace falta tener ${needs}.` : 'No en estos 90 días: antes va la base.'),
+      worth: (count, cases) => `Vale la pena a partir de más o menos ${count} ${cases} por semana.`,
+      risk: { low: 'Riesgo bajo.', medium: 'Riesgo medio.', high: 'Riesgo alto.' },
+      people: 'La parte humana:',
     },
+    checks: { title: 'Tres revisiones este trimestre', month: (month) => `Mes ${month}` },
     method: {
       title: 'Cómo se calcula el puntaje',
       text: (lowest) =>
-        `Cada respuesta vale de 1 a 5 y cada área tiene su peso. Catorce unos dan ${lowest}, así que nadie obtiene menos. El plan elige los pasos que más suman a tu puntaje, cuando ya está listo lo que necesitan.`,
+        `Cada respuesta vale de 1 a 5 y cada área tiene su peso. Catorce unos dan ${lowest}, así que nadie obtiene menos. El plan cubre primero tus áreas más bajas y luego lo que más suma, sin cargar de más a nadie.`,
       link: 'Cómo se hacen el puntaje y el plan',
     },
-    call: (hasMoves) => `Ten esta página a la mano en la llamada.${hasMoves ? ' Empezaremos por el primer paso.' : ''}`,
+    call: (hasMoves) => `Ten esta página a la mano en la llamada.${hasMoves ? ' Empezaremos por el paso 1.' : ''}`,
     again: 'Repetir el diagnóstico',
     keep: 'Guárdalo o reenvíalo',
     print: 'Imprimir',

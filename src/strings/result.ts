@@ -1,15 +1,11 @@
 import type { Locale, Localized } from '#domain/locale.ts';
 import type { Report } from '#domain/report.ts';
-import { lowestAreas } from '#domain/report-places.ts';
-import type { ReadinessStrings } from './readiness.en.ts';
 
 interface ResultStrings {
   /** Where the result was mailed to. */
   readonly sentTo: (email: string) => string;
-  /** The booking link, with the area that scored lowest. */
-  readonly bookAbout: (area: string) => string;
-  /** The booking link if no single area scored lowest. */
-  readonly bookAboutPlan: string;
+  /** The booking link, with the title of move 1. */
+  readonly bookAbout: (title: string) => string;
   /** Quotes the chosen option (W3). */
   readonly answered: (answer: string) => string;
   /** A low answer of an area that's a strength, and where the plan raises it. */
@@ -22,16 +18,14 @@ interface ResultStrings {
 export const resultStrings: Localized<ResultStrings> = {
   en: {
     sentTo: (email) => `Also on its way to ${email}`,
-    bookAbout: (area) => `Book a call about ${area}, your lowest area`,
-    bookAboutPlan: 'Book a call about your plan',
+    bookAbout: (title) => `Book a call about move 1: ${title}`,
     answered: (answer) => `You answered: “${answer}”`,
     stillLow: (answer, place) => `Still to raise here: “${answer}” (${place}).`,
     replaced: 'We couldn’t load the wording you answered with, so this is today’s. Your answers and scores are the same.',
   },
   es: {
     sentTo: (email) => `También va en camino a ${email}`,
-    bookAbout: (area) => `Agenda una llamada sobre ${area}, tu área más baja`,
-    bookAboutPlan: 'Agenda una llamada sobre tu plan',
+    bookAbout: (title) => `Agenda una llamada sobre el paso 1: ${title}`,
     // In Spanish the period comes after the quotation mark.
     answered: (answer) => `Respondiste: «${answer.replace(/\.$/, '')}».`,
     stillLow: (answer, place) => `Aquí falta subir: «${answer.replace(/\.$/, '')}» (${place}).`,
@@ -39,9 +33,8 @@ export const resultStrings: Localized<ResultStrings> = {
   },
 };
 
-/** The booking link of a result: about the area that scored lowest, or the plan if several tie; undefined if no area needs work. */
-export function bookLabel(report: Pick<Report, 'areas'>, locale: Locale, { category }: ReadinessStrings): string | undefined {
-  const [lowest, ...tied] = lowestAreas(report);
-  const { bookAbout, bookAboutPlan } = resultStrings[locale];
-  return lowest && (tied.length > 0 ? bookAboutPlan : bookAbout(category[lowest]));
+/** The booking link of a result, about move 1 (W3.1); undefined without a move. */
+export function bookLabel({ months }: Pick<Report, 'months'>, locale: Locale): string | undefined {
+  const [first] = months[0] ?? [];
+  return first && resultStrings[locale].bookAbout(first.title);
 }

@@ -57,7 +57,7 @@ export const shareStrings: Localized<ShareStrings> = {
       confirm: 'Turn it off',
       cancel: 'Keep the link',
     },
-    unsaved: 'Your result hasn’t reached us yet, so there’s nothing to share. It’s sent as soon as you’re online; try again then.',
+    unsaved: 'Your result hasn’t reached us yet, so there’s nothing to share. It’s sent by itself; try again in a moment.',
     offline: {
       make: 'You’re offline, so there’s no link yet. Try again when you’re back.',
       turnOff: 'You’re offline, so the link still works. Try again when you’re back.',
@@ -66,7 +66,7 @@ export const shareStrings: Localized<ShareStrings> = {
       make: 'We couldn’t make the link. Please try again.',
       turnOff: 'We couldn’t turn the link off: it still works. Please try again.',
     },
-    tooMany: 'That was a lot at once. Please try again in a minute.',
+    tooMany: 'Too many tries from your network right now. Try again in a minute.',
   },
   es: {
     heading: 'Comparte este resultado',
@@ -91,7 +91,7 @@ export const shareStrings: Localized<ShareStrings> = {
       confirm: 'Desactivar',
       cancel: 'Conservar el enlace',
     },
-    unsaved: 'Tu resultado todavía no nos llega, así que no hay qué compartir. Se envía en cuanto tengas conexión; inténtalo entonces.',
+    unsaved: 'Tu resultado todavía no nos llega, así que no hay qué compartir. Se envía solo; inténtalo otra vez en un momento.',
     offline: {
       make: 'No tienes conexión, así que todavía no hay enlace. Inténtalo cuando vuelva.',
       turnOff: 'No tienes conexión, así que el enlace sigue funcionando. Inténtalo cuando vuelva.',
@@ -100,6 +100,6 @@ export const shareStrings: Localized<ShareStrings> = {
       make: 'No pudimos crear el enlace. Inténtalo otra vez.',
       turnOff: 'No pudimos desactivar el enlace: sigue funcionando. Inténtalo otra vez.',
     },
-    tooMany: 'Fueron muchos intentos seguidos. Inténtalo otra vez en un minuto.',
+    tooMany: 'Hay demasiados intentos desde tu red en este momento. Inténtalo otra vez en un minuto.',
   },
 };

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { percent } from '#domain/format.ts';
 import { type Locale, locales } from '#domain/locale.ts';
 import { inLocale } from '#domain/localized.ts';
-import type { Levels } from '#domain/plan.ts';
+import type { Levels } from '#domain/moves.ts';
 import { categories, type Maturity, maturityLevels, questionIds, questionsOf, strengthThreshold } from '#domain/readiness.ts';
 import { buildReport } from '#domain/report.ts';
-import { lowestAreas, placeOfAnswer, placeOfArea, stillLow } from '#domain/report-places.ts';
+import { lowestAreas, placeOfAnswer, stillLow } from '#domain/report-places.ts';
 import { makeReadinessWording } from '#tests/wordings.ts';
 import { areasNote } from './areas-note.ts';
-import { firstProcess } from './first-process.ts';
+import { candidateSection } from './candidates.ts';
+import { areaPlace } from './place-name.ts';
 import { readinessStrings } from './readiness.ts';
 import { lede } from './standing.ts';
 
@@ -56,6 +57,42 @@ describe('W3 the sentence on where a company stands', () => {
     expect(said(ties)).toContain('50%');
   });
 
+  it('W3 the lowest area is move 1’s, or says where it waits', () => {
+    const finance = { ...sheet(() => 3), q4: 1, q5: 1 } as const;
+    expect(said(finance)).toContain('Finance, at 20%, is your lowest area, and the plan starts there.');
+    expect(said(finance, 'es')).toContain('es tu área más baja, y por ahí empieza el plan.');
+    // Both moves on customers need written guides.
+    const customers = { ...sheet(() => 5), q6: 2, q14: 3, q15: 3 } as const;
+    const { areas, months } = reportOf(customers);
+    expect(months[0]?.[0]?.category).toBe('processes');
+    const place = areas.find(({ category }) => category === 'customer')?.place;
+    expect(place?.reason).toMatchObject({ why: 'waits', for: [expect.objectContaining({ move: 1 })] });
+    const waiting = place ? areaPlace(place, 'en', readinessStrings.en) : '';
+    expect(waiting).toMatch(/^Moves? 2 from day 31\b[^:]*: it waits for .* \(move 1\)\.$/);
+    expect(said(customers)).toContain(`Customers, at 60%, is your lowest area. ${waiting}`);
+  });
+
+  it('W3 AI as the highest area is praised only if what it depends on is there', () => {
+    const withAi = (rest: Maturity) => ({ ...sheet(() => rest), q4: 2, q16: 5, q17: 5 }) as const;
+    expect(said(withAi(3))).toContain('AI, at 100%, is used more than the rest can carry.');
+    expect(said(withAi(3))).not.toContain('highest');
+    expect(said(withAi(4))).toContain('AI, at 100%, is your highest area.');
+  });
+
+  it('W3 says what equal or uneven areas hide', () => {
+    // 1 and 5 in turn, and 3 where their number is odd: 60% everywhere.
+    const spread = Object.fromEntries(
+      categories.flatMap((category) =>
+        questionsOf[category].map((id, index, all) => [id, index === all.length - 1 && index % 2 === 0 ? 3 : index % 2 === 0 ? 5 : 1]),
+      ),
+    ) as unknown as Levels;
+    const count = (isCounted: (level: Maturity) => boolean) => Object.values(spread).filter(isCounted).length;
+    const figures = `${count((level) => level >= 4)} answers are at the top two levels, ${count((level) => level <= 2)} at the bottom two.`;
+    expect(said(spread)).toBe(`All six areas are at 60%, but that’s an average: ${figures}`);
+    expect(said({ ...spread, q4: 4 })).toContain(`Inside the areas, ${figures}`);
+    expect(said(sheet(() => 3))).toBe('All six areas are at 60%.');
+  });
+
   it('W3 the lowest score there is needs no other words', () => {
     expect(said(sheet(() => 1))).toBe('');
   });
@@ -68,11 +105,15 @@ describe('W2 where the plan takes something up', () => {
         const report = reportOf(answers);
         const moves = report.months.flat();
         for (const area of report.areas) {
-          const { numbers, isLater } = placeOfArea(report, area.category);
-          expect(moves.filter((_, index) => numbers.includes(index + 1))).toEqual(
-            moves.filter(({ category }) => category === area.category),
-          );
-          if (area.urgency) expect(numbers.length > 0 || isLater).toBe(true);
+          expect(area.place !== null).toBe(area.urgency !== null);
+          if (area.place) {
+            const { numbers, day, reason } = area.place;
+            expect(moves.filter((_, index) => numbers.includes(index + 1))).toEqual(
+              moves.filter(({ category }) => category === area.category),
+            );
+            expect(day !== null).toBe(numbers.length > 0);
+            if (day === null) expect(reason).not.toBeNull();
+          }
           const low = stillLow(report, area);
           expect(low !== null).toBe(area.urgency === null && questionsOf[area.category].some((id) => answers[id] < 4));
           if (!low) continue;
@@ -97,18 +138,28 @@ describe('W2 where the plan takes something up', () => {
   });
 });
 
-describe('W4 the example of a process', () => {
-  const { firstProcess: words } = readinessStrings.en.result;
+describe('W4 the candidates for AI', () => {
+  const { candidates: words } = readinessStrings.en.result;
+  const startsOf = (answers: Levels) =>
+    candidateSection(reportOf(answers), 'en', readinessStrings.en)?.items.map(({ start }) => start.replace(/\d+/g, 'N'));
 
-  it('W4 is a first one, a next one where AI is at work everywhere, and not before day 90 where nothing stands yet', () => {
-    expect(firstProcess(reportOf(sheet(() => 3)), 'retail', readinessStrings.en)).toMatchObject({
-      heading: words.title(true, true),
-      note: '',
-    });
-    expect(firstProcess(reportOf(sheet(() => 5)), 'retail', readinessStrings.en)).toMatchObject({ heading: words.title(false, true) });
-    expect(firstProcess(reportOf(sheet(() => 1)), 'other', readinessStrings.en)).toMatchObject({
-      heading: words.title(true, false),
-      note: words.notBefore(90),
-    });
+  it('W2 W4 say when each can start: today, with the move that gives a team AI, or not in this plan', () => {
+    expect(new Set(startsOf(sheet(() => 3)))).toEqual(new Set([words.now]));
+    expect(new Set(startsOf({ ...sheet(() => 4), q17: 2 }))).toEqual(new Set(['From day N, with move N.']));
+    for (const start of startsOf(sheet(() => 1)) ?? []) expect(start).toMatch(/^Not in /);
+  });
+
+  it('W4 need an industry', () => {
+    expect(
+      candidateSection(
+        buildReport(
+          inLocale(wording, 'en'),
+          sheet(() => 3),
+          null,
+        ),
+        'en',
+        readinessStrings.en,
+      ),
+    ).toBeNull();
   });
 });

@@ -1,19 +1,27 @@
 import { percent } from '#domain/format.ts';
 import type { Locale, Localized } from '#domain/locale.ts';
-import { weakArea } from '#domain/plan.ts';
+import { levelsIn, spreadOf } from '#domain/page-one.ts';
+import { isAiAhead, weakArea } from '#domain/plan-rules.ts';
 import { type Category, categories, strengthThreshold } from '#domain/readiness.ts';
 import type { Report } from '#domain/report.ts';
 import { lowestAreas } from '#domain/report-places.ts';
+import { areaPlace } from './place-name.ts';
 import type { ReadinessStrings } from './readiness.en.ts';
 
 interface StandingStrings {
   readonly same: (score: string) => string;
   readonly best: (area: string, score: string) => string;
-  readonly worst: (area: string, score: string) => string;
-  readonly bestAndWorst: (best: string, bestScore: string, worst: string, worstScore: string) => string;
+  /** AI as the highest area, where it's ahead of its basics. */
+  readonly aiAhead: (area: string, score: string) => string;
+  readonly worstFirst: (area: string, score: string) => string;
+  /** The lowest area where it waits: its place in the plan, as a sentence. */
+  readonly worstLater: (area: string, score: string, place: string) => string;
   /** Counts are at least two. */
   readonly strong: (count: number, score: string) => string;
   readonly below: (count: number, score: string) => string;
+  /** Answers at the top two levels and at the bottom two, of a company with uneven areas: after the score of all six, or alone. */
+  readonly sameUneven: (score: string, high: number, low: number) => string;
+  readonly uneven: (high: number, low: number) => string;
 }
 
 const counts = {
@@ -21,24 +29,36 @@ const counts = {
   es: ['', '', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Las seis'],
 } as const;
 
+const spread = {
+  en: (high: number, low: number) => `${high} answers are at the top two levels, ${low} at the bottom two.`,
+  es: (high: number, low: number) => `${high} respuestas están en los dos niveles más altos y ${low} en los dos más bajos.`,
+};
+
+/** In Spanish, AI takes its article. */
+const withArticle = (area: string) => (area === 'IA' ? 'La IA' : area);
+
 const words: Localized<StandingStrings> = {
   en: {
     same: (score) => `All six areas are at ${score}.`,
-    best: (area, score) => `${area}, at ${score}, works best.`,
-    worst: (area, score) => `${area}, at ${score}, holds you back most.`,
-    bestAndWorst: (best, bestScore, worst, worstScore) =>
-      `${best}, at ${bestScore}, already works; ${worst}, at ${worstScore}, holds you back most.`,
+    best: (area, score) => `${area}, at ${score}, is your highest area.`,
+    aiAhead: (area, score) => `${area}, at ${score}, is used more than the rest can carry.`,
+    worstFirst: (area, score) => `${area}, at ${score}, is your lowest area, and the plan starts there.`,
+    worstLater: (area, score, place) => `${area}, at ${score}, is your lowest area. ${place}`,
     strong: (count, score) => `${counts.en[count]} of six areas are at ${score} or above.`,
     below: (count, score) => `${counts.en[count]} areas are below ${score}.`,
+    sameUneven: (score, high, low) => `All six areas are at ${score}, but that’s an average: ${spread.en(high, low)}`,
+    uneven: (high, low) => `Inside the areas, ${spread.en(high, low)}`,
   },
   es: {
     same: (score) => `Las seis áreas tienen ${score}.`,
-    best: (area, score) => `Lo que mejor marcha es ${area}, con ${score}.`,
-    worst: (area, score) => `Lo que más te frena es ${area}, con ${score}.`,
-    bestAndWorst: (best, bestScore, worst, worstScore) =>
-      `Lo que mejor marcha es ${best}, con ${bestScore}; lo que más te frena es ${worst}, con ${worstScore}.`,
+    best: (area, score) => `${withArticle(area)}, con ${score}, es tu área más alta.`,
+    aiAhead: (area, score) => `${withArticle(area)}, con ${score}, se usa más de lo que el resto puede sostener.`,
+    worstFirst: (area, score) => `${withArticle(area)}, con ${score}, es tu área más baja, y por ahí empieza el plan.`,
+    worstLater: (area, score, place) => `${withArticle(area)}, con ${score}, es tu área más baja. ${place}`,
     strong: (count, score) => `${counts.es[count]} de las seis áreas tienen ${score} o más.`,
     below: (count, score) => `${counts.es[count]} áreas están por debajo de ${score}.`,
+    sameUneven: (score, high, low) => `Las seis áreas tienen ${score}, pero es un promedio: ${spread.es(high, low)}`,
+    uneven: (high, low) => `Dentro de las áreas, ${spread.es(high, low)}`,
   },
 };
 
@@ -46,33 +66,51 @@ const half = 50;
 /** From this score up the company is called organized, and its verdict names each weak area itself. */
 const organized = 61;
 
-/** The sentence below the headline, after one on the areas. */
-export const lede = (
-  report: Pick<Report, 'areas' | 'scores' | 'score' | 'verdict' | 'band'>,
-  locale: Locale,
-  strings: ReadinessStrings,
-): string => [report.band === 'critical' ? '' : standing(report, locale, strings), report.verdict.lede].filter(Boolean).join(' ');
+type Standing = Pick<Report, 'areas' | 'scores' | 'score' | 'verdict' | 'band' | 'answers' | 'months'>;
 
-/** Where the company stands, from its areas: what works, and what holds it back; of equals, how many. */
-function standing(report: Pick<Report, 'areas' | 'scores' | 'score'>, locale: Locale, { category: names }: ReadinessStrings): string {
-  const { scores } = report;
+/** The sentence below the headline, after those on the areas. */
+export const lede = (report: Standing, locale: Locale, strings: ReadinessStrings): string =>
+  [report.band === 'critical' ? '' : standing(report, locale, strings), report.verdict.lede].filter(Boolean).join(' ');
+
+/** Where the company stands, from its areas: the highest and the lowest; of equals, how many; and what they hide (W3.1). */
+function standing(report: Standing, locale: Locale, strings: ReadinessStrings): string {
+  const say = words[locale];
+  const values = categories.map((category) => report.scores[category]);
+  const spread = spreadOf(report);
+  const [score = 0] = values;
+  if (values.every((value) => value === score)) {
+    const share = percent(score, locale);
+    return spread ? say.sameUneven(share, spread.high, spread.low) : say.same(share);
+  }
+  return [areasText(report, locale, strings), spread ? say.uneven(spread.high, spread.low) : ''].filter(Boolean).join(' ');
+}
+
+function areasText(report: Standing, locale: Locale, strings: ReadinessStrings): string {
+  const { scores, areas, months } = report;
   const say = words[locale];
   const share = (value: number) => percent(value, locale);
   const values = categories.map((category) => scores[category]);
   const most = Math.max(...values);
-  if (most === Math.min(...values)) return say.same(share(most));
   const top = categories.filter((category) => scores[category] === most);
-  const lowest = lowestAreas(report);
-  const said = (area: Category) => [names[area], share(scores[area])] as const;
+  const said = (area: Category) => [strings.category[area], share(scores[area])] as const;
   const [best] = top.length === 1 && most >= strengthThreshold ? top : [];
+  const bestText = best ? (best === 'ai' && isAiAhead(levelsIn(report)) ? say.aiAhead : say.best)(...said(best)) : '';
   if (report.score >= organized && Math.min(...values) <= weakArea) {
     const strong = values.filter((value) => value >= strengthThreshold).length;
-    return strong > 1 ? say.strong(strong, share(strengthThreshold)) : best ? say.best(...said(best)) : '';
+    return strong > 1 ? say.strong(strong, share(strengthThreshold)) : bestText;
   }
+  const lowest = lowestAreas(report);
   const [worst] = lowest.length === 1 ? lowest : [];
-  if (worst) return best ? say.bestAndWorst(...said(best), ...said(worst)) : say.worst(...said(worst));
+  if (worst) {
+    const place = areas.find(({ category }) => category === worst)?.place;
+    const isFirst = months[0]?.[0]?.category === worst;
+    const worstText = isFirst
+      ? say.worstFirst(...said(worst))
+      : say.worstLater(...said(worst), place ? areaPlace(place, locale, strings) : '');
+    return [bestText, worstText].filter(Boolean).join(' ');
+  }
   const limit = [half, strengthThreshold].find((each) => values.filter((value) => value < each).length > 1);
   if (limit) return say.below(values.filter((value) => value < limit).length, share(limit));
   // All six are strengths.
-  return best ? say.best(...said(best)) : '';
+  return bestText;
 }

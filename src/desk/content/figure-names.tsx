@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 
 /** The documents whose texts take figures. */
-const withFigures: readonly DocumentName[] = ['courses', 'services'];
+const withFigures: readonly DocumentName[] = ['courses', 'services', 'knowledge'];
 
 /** A course's title with its figures, as pages show it; as it's written where they can't be told yet. */
 export function shownTitle(name: DocumentName, item: unknown, title: string, locale: Locale): string {

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { applicationIds, applicationOptions, type ChoiceId, type ListId, type OptionOf } from '../application.ts';
+import { candidateRisks } from '../candidates.ts';
 import { correctKeys, type KnowledgeId, knowledgeAreas, knowledgeIds, knowledgeLevels, type OptionKey, optionKeys } from '../knowledge.ts';
 import type { Localized } from '../locale.ts';
+import { moveIds, moveOwners, moveSystems } from '../moves.ts';
 import { employeeCounts, industries } from '../options.ts';
-import { moveIds, moveOwners } from '../plan.ts';
-import { type CategoryUrgency, categories, questionIds, verdictForms } from '../readiness.ts';
+import { patternIds } from '../page-one.ts';
+import { basicsOfAi, firstWeekIds } from '../plan-rules.ts';
+import { type CategoryUrgency, categories, maturityLevels, questionIds, verdictForms } from '../readiness.ts';
 import { verdictPartIds } from '../verdict.ts';
 import { problemWith } from './problem-texts.ts';
 import './field.ts';
@@ -86,10 +89,41 @@ const move = z
     done: localizedText,
     /** Who owns it; the name depends on the company's size (W4). */
     owner: z.enum(moveOwners),
+    /** Calendar weeks until it can be shown. */
     weeks: z.int().min(1).max(4),
+    /** The owner's own hours in those weeks; others' hours are in the text. */
+    hours: z.int().min(1).max(40),
+    /** What it changes: none of them is changed twice in a month (W2.7). */
+    systems: z.array(z.enum(moveSystems)).readonly().exactOptional(),
+    /** How it's lighter in a company of up to ten people (W2.6). */
+    small: z.strictObject({ weeks: z.int().min(1).max(4), how: localizedText.exactOptional() }).readonly(),
   })
   .readonly();
 export type Move = z.infer<typeof move>;
+
+/** A use of AI that an industry could begin with: what must stand first, what a mistake does, what stays with people. */
+const candidate = z
+  .strictObject({
+    /** What AI would do, as a short imperative: 'Match supplier invoices to orders and receipts'. */
+    name: localizedText,
+    /** What's counted, as a plural: 'invoices'. */
+    cases: localizedText,
+    /** The answer that tells whether the company needs it. */
+    pain: z.enum(questionIds),
+    /** The answer that says it's done already: then it's no candidate. */
+    doneFrom: z.partialRecord(z.enum(questionIds), z.literal(maturityLevels)).readonly().exactOptional(),
+    /** The levels that must be reached first. */
+    needs: z.partialRecord(z.enum(questionIds), z.literal(maturityLevels)).readonly(),
+    /** Cases a week from which it's worth it. */
+    worthFrom: z.int().min(1),
+    risk: z.enum(candidateRisks),
+    /** What a mistake does, and how it's undone. */
+    why: localizedText,
+    /** What stays with people. */
+    people: localizedText,
+  })
+  .readonly();
+export type Candidate = z.infer<typeof candidate>;
 
 /** The texts of the assessment's result; what they may say follows from the answers (W3). */
 export const readinessResultSchema = z.strictObject({
@@ -97,31 +131,70 @@ export const readinessResultSchema = z.strictObject({
   /** What to keep at level 5 of each question. */
   keep: localizedTexts(questionIds),
   owners: z.record(z.enum(moveOwners), localizedTexts(employeeCounts)),
-  /** A first process to redesign, by industry (W4). */
-  firstProcesses: localizedTexts(industries),
+  /** The process that moves are tried on in an industry, as a noun phrase that fits '{process}' in their texts (W4). */
+  processes: localizedTexts(industries),
+  /** What AI could do first in an industry, the use that its process stands for first. */
+  candidates: z.record(z.enum(industries), z.tuple([candidate, candidate, candidate]).readonly()),
   advice: z.record(z.enum(categories), localizedTexts(urgencies)),
+  /** What the advice on customers says in the place of '{order}'. */
+  customerOrder: z.strictObject({ lowerFirst: localizedText, both: localizedText }),
   /** How a category at 70 or above helps the others. */
   strengths: localizedTexts(categories),
   /** What's said instead where one of its answers is at level 2 or below. */
-  unevenStrengths: localizedTexts(categories).exactOptional(),
+  unevenStrengths: localizedTexts(categories),
+  /** What's said of AI instead where it's ahead of its basics. */
+  aiStrengthAhead: localizedText,
   /** The overall message. A name in braces is a part, whose text follows from the answers and the plan. */
   verdicts: z.record(z.enum(verdictForms), z.strictObject({ headline: localizedText, lede: localizedText, recommendation: localizedText })),
-  verdictParts: z
-    .record(z.enum(verdictPartIds), z.strictObject({ when: localizedText, otherwise: localizedText.exactOptional() }))
-    .exactOptional(),
+  verdictParts: localizedTexts(verdictPartIds),
+  /** Where no move is left: what's said instead of a recommendation, and what's done instead of a plan, one a month. */
+  noMoves: localizedText,
+  checks: z
+    .array(z.strictObject({ title: localizedText, how: localizedText }))
+    .length(3)
+    .readonly(),
+  firstWeek: z.record(
+    z.enum(firstWeekIds),
+    z.strictObject({
+      title: localizedText,
+      how: localizedText,
+      done: localizedText,
+      owner: z.enum(moveOwners),
+      hours: z.int().min(1).max(2),
+    }),
+  ),
+  /** Noun phrases for what something waits for: basics of AI by question, and each level that a move waits for, as 'q6-3'. */
+  basicsOfAi: localizedTexts(basicsOfAi),
+  prerequisites: z.record(z.string(), localizedText),
+  /** Between the last two words of a list. */
+  and: localized(z.string()),
+  /** How many moves a first month has, in words. */
+  counts: localizedTexts(['1', '2', '3']),
+  /** What leaving an answer at level 1 or 2 usually costs, and what's said from 3 up. */
+  costs: localizedTexts(questionIds),
+  worksByHand: localizedText,
+  /** What several answers show together, and what it costs. */
+  patterns: z.record(z.enum(patternIds), z.strictObject({ text: localizedText, cost: localizedText })),
+  /** Said above the candidates for AI. */
+  candidatesNote: localizedText,
+  noCandidates: localizedText,
+  /** Said after it in industries whose data has rules of its own. */
+  regulated: z.partialRecord(z.enum(industries), localizedText),
+  /** Areas inside a sentence. */
+  areaNames: localizedTexts(categories),
   /** Said after a lede that calls the company organized or better, of areas at 40 or below: '{areas}' lists them. */
-  exceptions: z
-    .strictObject({
-      one: localizedText,
-      /** Where the first month has a move of it. */
-      oneFirst: localizedText,
-      several: localizedText,
-      severalFirst: localizedText,
-      /** '{value}' is the area's score. */
-      areas: localizedTexts(categories),
-    })
-    .exactOptional(),
+  exceptions: z.strictObject({
+    one: localizedText,
+    /** Where move 1 is of it. */
+    oneFirst: localizedText,
+    several: localizedText,
+    /** Where the first month has a move of each. */
+    severalFirst: localizedText,
+    /** '{value}' is the area's score. */
+    areas: localizedTexts(categories),
+  }),
 });
+export type ReadinessResultContent = z.infer<typeof readinessResultSchema>;
 
 /** In characters: a question that one can say in one breath. */
 const callQuestionMax = 130;
@@ -176,26 +249,28 @@ const knowledgeQuestion = (id: KnowledgeId) =>
     .meta({ label: numbered(knowledgeIds.indexOf(id), knowledgeTopics[id]) });
 
 /** The knowledge quiz: its questions and the texts of its result. */
-export const knowledgeSchema = z
-  .strictObject({
-    questions: perKey(knowledgeIds, knowledgeQuestion).meta({ label: labels.questions }),
-    /** By share of right answers: strong from 80 %, weak below 50 %. */
-    areas: perKey(knowledgeAreas, (area) =>
-      perKey(levelsFromBest, (level) => localizedText.meta({ label: knowledgeLevelNames[level], kind: 'line' })).meta({
-        label: knowledgeAreaNames[area],
-      }),
-    ).meta({ label: { en: 'Result of an area', es: 'Resultado de un área' } }),
-    verdicts: perKey(levelsFromBest, (level) =>
-      z
-        .strictObject({
-          headline: localizedText.meta({ label: labels.title, kind: 'line' }),
-          lede: localizedText.meta({ label: labels.text, kind: 'text' }),
-        })
-        .readonly()
-        .meta({ label: knowledgeLevelNames[level] }),
-    ).meta({ label: { en: 'Result of the quiz', es: 'Resultado de la prueba' } }),
-  })
-  .readonly();
+export const knowledgeSchema = takesFigures(
+  z
+    .strictObject({
+      questions: perKey(knowledgeIds, knowledgeQuestion).meta({ label: labels.questions }),
+      /** By share of right answers: strong from 80 %, weak below 50 %. */
+      areas: perKey(knowledgeAreas, (area) =>
+        perKey(levelsFromBest, (level) => localizedText.meta({ label: knowledgeLevelNames[level], kind: 'line' })).meta({
+          label: knowledgeAreaNames[area],
+        }),
+      ).meta({ label: { en: 'Result of an area', es: 'Resultado de un área' } }),
+      verdicts: perKey(levelsFromBest, (level) =>
+        z
+          .strictObject({
+            headline: localizedText.meta({ label: labels.title, kind: 'line' }),
+            lede: localizedText.meta({ label: labels.text, kind: 'text' }),
+          })
+          .readonly()
+          .meta({ label: knowledgeLevelNames[level] }),
+      ).meta({ label: { en: 'Result of the quiz', es: 'Resultado de la prueba' } }),
+    })
+    .readonly(),
+);
 
 /** A question of the application; `hint` helps to answer it. */
 const applicationQuestion = z

@@ -67,6 +67,13 @@ export const siteFigures = {
     description: { en: 'Days until its return is measurable', es: 'Días hasta que su retorno se puede medir' },
     value: (facts) => facts.workforce.roiDays,
   },
+  supervisedDecisions: {
+    description: {
+      en: 'Approved results without a serious error before AI acts alone',
+      es: 'Resultados aprobados sin un error grave antes de que la IA actúe sin aprobación',
+    },
+    value: (facts) => facts.supervisedDecisions,
+  },
   implementations: {
     description: { en: 'Implementations so far', es: 'Implementaciones hasta hoy' },
     value: (facts) => facts.implementations,

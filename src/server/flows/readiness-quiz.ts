@@ -1,11 +1,13 @@
+import * as candidates from '#content/candidates.ts';
 import { moves } from '#content/moves/moves.ts';
 import { questions } from '#content/readiness.ts';
 import * as resultTexts from '#content/readiness-result.ts';
 import { toReadinessWording } from '#domain/content/wordings.ts';
-import { planPoints } from '#domain/kept-result.ts';
+import { keepPlan } from '#domain/kept-plan.ts';
 import { forEachLocale, type Locale } from '#domain/locale.ts';
 import { inLocale } from '#domain/localized.ts';
-import { planIds, planMoves } from '#domain/plan.ts';
+import { planMoves } from '#domain/plan.ts';
+import { plannedFor } from '#domain/plan-rules.ts';
 import { maturityLevels, questionIds } from '#domain/readiness.ts';
 import { buildReport, optionalReportTexts } from '#domain/report.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
@@ -26,7 +28,7 @@ export const readinessServerFlow = defineServerFlow(readinessQuiz, {
   problems: forEachLocale((locale) => readinessStrings[locale].problem),
   areas: forEachLocale((locale) => readinessStrings[locale].category),
   areaScores: ({ categoryScores }) => categoryScores,
-  wording: toReadinessWording(questions, { moves, ...resultTexts }, optionStrings),
+  wording: toReadinessWording(questions, { moves, ...candidates, ...resultTexts }, optionStrings),
   optionalTexts: optionalReportTexts,
   questions: (words) =>
     forEachId(
@@ -43,14 +45,13 @@ export const readinessServerFlow = defineServerFlow(readinessQuiz, {
   companyLabels: ({ options }) => options,
   conclude({ categoryScores, overallScore }, record, words) {
     const levels = levelsOf(record);
-    const plan = planMoves(levels, words.moves);
+    const plan = planMoves(levels, plannedFor(record.companyInfo), words.moves);
     const report = (locale: Locale) => buildReport(inLocale(words, locale), levels, record.companyInfo, plan);
     return {
       categoryScores,
       overallScore,
       recommendations: buildRecommendations(report('en'), report('es')),
-      plan: planIds(plan),
-      ...planPoints(plan),
+      ...keepPlan(plan),
     };
   },
   brief(record, { words, locale }) {

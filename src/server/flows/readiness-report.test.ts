@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { keepPlan } from '#domain/kept-plan.ts';
 import { locales } from '#domain/locale.ts';
 import { inLocale } from '#domain/localized.ts';
-import { planIds, planMoves } from '#domain/plan.ts';
+import { moveOf } from '#domain/moves.ts';
+import { planMoves } from '#domain/plan.ts';
+import { plannedFor } from '#domain/plan-rules.ts';
 import { maturityLevels, questionIds } from '#domain/readiness.ts';
 import { buildReport } from '#domain/report.ts';
 import * as templates from '#mail';
@@ -26,7 +29,7 @@ describe('V1 the result of a record', () => {
         const record = { ...answered, ...flow?.conclude(answered) };
         const report = buildReport(inLocale(words, locale), levelsOf(record), record.companyInfo);
         expect(reportOf(record, words, locale)).toEqual(report);
-        expect(record.plan).toEqual(planIds(planMoves(levelsOf(record), words.moves)));
+        expect(record).toMatchObject(keepPlan(planMoves(levelsOf(record), plannedFor(record.companyInfo), words.moves)));
         const [overall, ...advice] = record.recommendations.map((each) => (locale === 'es' ? each.textEs : each.text));
         expect(overall).toBe(report.verdict.recommendation);
         const weak = report.areas.filter(({ urgency }) => urgency !== null);
@@ -50,8 +53,18 @@ describe('V1 the result of a record', () => {
 
   it('W7 keeps the plan that it was completed with, whatever the rules say later', () => {
     const answered = recordOf(questionIds.map(() => 2));
-    const record = { ...answered, plan: [['q10-2'], [], [], ['q4-2']] as const };
-    const { months, later } = reportOf(record, words, 'en');
+    const kept = keepPlan({
+      firstWeek: ['cash-page'],
+      months: [[moveOf('q10-2')], [], []],
+      later: [{ ...moveOf('q4-2'), reason: { why: 'room' } }],
+      postponed: [{ category: 'finance', month: null, reason: { why: 'ai' } }],
+      scoreAfter: 41,
+    });
+    const { firstWeek, months, later, areas, scoreAfter } = reportOf({ ...answered, ...kept }, words, 'en');
+    expect(firstWeek.map(({ id }) => id)).toEqual(['cash-page']);
+    expect(later[0]?.reason.why).toBe('room');
+    expect(areas.find(({ category }) => category === 'finance')?.place).toEqual({ numbers: [], day: null, reason: { why: 'ai' } });
+    expect(scoreAfter).toBe(41);
     expect(months.map((month) => month.map(({ id }) => id))).toEqual([['q10-2'], [], []]);
     expect(later.map(({ id }) => id)).toEqual(['q4-2']);
   });
@@ -93,7 +106,7 @@ describe('V1 the result of a record', () => {
     const letter = JSON.stringify(
       flow?.letter(record, { templates, siteUrl: 'https://tino.example', bookingUrl: 'https://example.com', isReportAttached: false }),
     );
-    for (const score of ['83%', '95%', '97']) expect(letter).toContain(score);
+    for (const score of ['83 out of 100', '95%', '97']) expect(letter).toContain(score);
   });
 
   it('W7 with an answer that can’t be read takes nothing else of the record along', () => {

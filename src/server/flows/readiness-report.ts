@@ -2,7 +2,7 @@ import type { ReadinessWording } from '#domain/content/wordings.ts';
 import { keptReport } from '#domain/kept-result.ts';
 import type { Locale } from '#domain/locale.ts';
 import { inLocale } from '#domain/localized.ts';
-import type { Levels } from '#domain/plan.ts';
+import type { Levels } from '#domain/moves.ts';
 import { type Maturity, maturityLevels, type QuestionId, questionIds } from '#domain/readiness.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { completeAnswers, type Report } from '#domain/report.ts';

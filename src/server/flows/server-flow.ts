@@ -24,6 +24,7 @@ export type Conclusion = Pick<
   | 'recommendations'
   | 'plan'
   | 'planGains'
+  | 'planNotes'
   | 'scoreAfter'
   | 'score'
   | 'knowledgeGaps'
@@ -37,6 +38,7 @@ export const noConclusion: Conclusion = {
   recommendations: [],
   plan: null,
   planGains: null,
+  planNotes: null,
   scoreAfter: null,
   score: null,
   knowledgeGaps: [],

@@ -30,7 +30,7 @@ interface DocumentLink {
 }
 
 interface DocumentMove {
-  /** Its place in the plan; empty for what comes later. */
+  /** Its place in the plan; empty for what comes later, and for the first week. */
   readonly number: string;
   readonly title: string;
   readonly how: string;
@@ -62,6 +62,23 @@ export interface ReadinessDocument extends DocumentFrame {
   readonly verdict: Report['verdict'];
   /** The sentence on the areas and the verdict's own. */
   readonly lede: string;
+  /** The first page, which can be forwarded alone (V1). */
+  readonly pageOne: {
+    readonly found: {
+      readonly heading: string;
+      readonly usually: string;
+      readonly items: readonly { readonly text: string; readonly cost: string }[];
+    };
+    readonly decide: {
+      readonly heading: string;
+      readonly total: string;
+      readonly items: readonly { readonly number: string; readonly title: string; readonly by: string }[];
+    };
+    /** Empty without a move. */
+    readonly wait: { readonly heading: string; readonly text: string };
+    readonly notYet: { readonly heading: string; readonly lines: readonly string[] };
+    readonly sure: { readonly heading: string; readonly text: string };
+  };
   readonly scale: {
     readonly alt: string;
     /** The lowest score there is. */
@@ -95,7 +112,17 @@ export interface ReadinessDocument extends DocumentFrame {
       readonly steps: readonly (Omit<ClimbStep, 'id' | 'gain'> & { readonly gain: string })[];
     };
     readonly months: readonly { readonly days: string; readonly moves: readonly DocumentMove[] }[];
-    readonly later: { readonly heading: string; readonly moves: readonly DocumentMove[] };
+    readonly firstWeek: { readonly heading: string; readonly text: string; readonly moves: readonly DocumentMove[] };
+    /** By the reason why they wait. */
+    readonly later: {
+      readonly heading: string;
+      readonly groups: readonly { readonly reason: string; readonly moves: readonly DocumentMove[] }[];
+    };
+    /** In place of months that have no move. */
+    readonly checks: {
+      readonly heading: string;
+      readonly items: readonly { readonly number: string; readonly title: string; readonly how: string }[];
+    };
   };
   readonly answers: {
     readonly heading: string;
@@ -113,7 +140,17 @@ export interface ReadinessDocument extends DocumentFrame {
     }[];
   };
   readonly strengths: { readonly heading: string; readonly text: string; readonly items: readonly DocumentArea[] };
-  readonly firstProcess: { readonly heading: string; readonly text: string; readonly note: string } | null;
+  readonly candidates: {
+    readonly heading: string;
+    readonly text: string;
+    readonly items: readonly {
+      readonly name: string;
+      readonly start: string;
+      readonly worth: string;
+      readonly risk: string;
+      readonly people: string;
+    }[];
+  } | null;
   readonly method: { readonly heading: string; readonly text: string; readonly before: string; readonly link: DocumentLink };
 }
 

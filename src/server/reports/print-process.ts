@@ -11,7 +11,7 @@ export type PrintReply = { readonly kind: 'ready' | 'unavailable' | 'failed' } |
 const templates = join(import.meta.dirname, 'templates');
 const fonts = join(import.meta.dirname, '../../../build/report-fonts');
 /** Longer than this, a report is set closer. */
-const maxPages = 3;
+const maxPages = 4;
 /** The compiler forgets what it hasn't used for this many documents: its templates stay, what visitors wrote goes. */
 const cacheAge = 1;
 /** A process may give way by at most this. */

@@ -208,8 +208,9 @@ describe('V1 the printer', () => {
     const printer = open({ program });
     const ends = await Promise.allSettled(Array.from({ length: 8 }, () => printer.print(normal)));
     const codes = ends.map((end) => end.status === 'rejected' && end.reason.code);
-    expect(codes).toEqual([...Array.from({ length: 3 }, () => 'crashed'), ...Array.from({ length: 5 }, () => 'unavailable')]);
-    await expect(printer.print(normal)).rejects.toMatchObject({ code: 'unavailable' });
+    // What crashed may work in a minute: a mail still waits for its report.
+    expect(codes).toEqual(Array.from({ length: 8 }, () => 'crashed'));
+    await expect(printer.print(normal)).rejects.toMatchObject({ code: 'crashed' });
     expect(readFileSync(starts, 'utf8')).toBe('...');
     expect(notices).toHaveLength(1);
   });

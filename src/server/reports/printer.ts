@@ -41,8 +41,9 @@ interface PrinterOptions {
   readonly deadlineMs?: number;
   /** How many documents may wait for their turn in each queue. */
   readonly queueLimits?: Readonly<Record<PrintQueue, number>>;
-  /** How long to refuse documents, in milliseconds, before another try to start the process. */
+  /** How long to refuse documents before another try to start the process, in milliseconds: if it's missing, and if it crashed. */
   readonly pauseMs?: number;
+  readonly crashPauseMs?: number;
   /** A process that prints nothing for this long ends, and gives its memory back. */
   readonly idleMs?: number;
   /** Another program to print with, for tests. */
@@ -68,7 +69,9 @@ const closeLimitMs = 2_000;
  * deadline; after a crash or a timeout, the next one starts another process.
  */
 export function createReportPrinter(options: PrinterOptions): ReportPrinter {
-  const { log, notify, deadlineMs = 10_000, queueLimits = { mail: 100, download: 10 }, idleMs = 300_000, pauseMs = 600_000 } = options;
+  const { log, notify, deadlineMs = 10_000, queueLimits = { mail: 100, download: 10 }, idleMs = 300_000 } = options;
+  // Much shorter than a mail waits for its report.
+  const { pauseMs = 600_000, crashPauseMs = 60_000 } = options;
   const program = options.program ?? new URL('./print-process.ts', import.meta.url);
   const waiting: Readonly<Record<PrintQueue, Job[]>> = { mail: [], download: [] };
   let current: Job | undefined;
@@ -76,7 +79,7 @@ export function createReportPrinter(options: PrinterOptions): ReportPrinter {
   let isReady = false;
   let failedStarts = 0;
   /** Until when documents are refused, on the monotonic clock. */
-  let refusesUntil = Number.NEGATIVE_INFINITY;
+  let refusal: { readonly until: number; readonly fault: 'unavailable' | 'crashed' } | undefined;
   let isKnownUnavailable = false;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -109,17 +112,17 @@ export function createReportPrinter(options: PrinterOptions): ReportPrinter {
     clearTimeout(timer);
     if (isFailedStart) {
       failedStarts += 1;
-      if (failedStarts >= maxFailedStarts) refuse();
+      if (failedStarts >= maxFailedStarts) refuse('crashed', crashPauseMs);
     }
     if (current && (fault === 'timeout' || fault === 'crashed')) log.error({ event: 'report-not-printed', why: fault });
     finish((job) => job.reject(new PrintError(fault)));
   }
 
   /** Refuses what's waiting and what comes next, for a while: memory or files may be short, or being replaced. */
-  function refuse(): void {
+  function refuse(why: 'unavailable' | 'crashed', forMs: number): void {
     failedStarts = 0;
-    refusesUntil = performance.now() + pauseMs;
-    rejectWaiting('unavailable');
+    refusal = { until: performance.now() + forMs, fault: why };
+    rejectWaiting(why);
     if (isKnownUnavailable) return;
     isKnownUnavailable = true;
     log.error({ event: 'reports-unavailable' });
@@ -131,7 +134,7 @@ export function createReportPrinter(options: PrinterOptions): ReportPrinter {
   function onMessage(reply: PrintReply): void {
     switch (reply.kind) {
       case 'unavailable':
-        refuse();
+        refuse('unavailable', pauseMs);
         stop('unavailable');
         break;
       case 'ready':
@@ -193,7 +196,7 @@ export function createReportPrinter(options: PrinterOptions): ReportPrinter {
     },
     async print(document, signal, queue = 'mail') {
       if (isClosed) throw new PrintError('closed');
-      if (performance.now() < refusesUntil) throw new PrintError('unavailable');
+      if (refusal && performance.now() < refusal.until) throw new PrintError(refusal.fault);
       if (signal?.aborted) throw new PrintError('abandoned');
       const queued = waiting[queue];
       if (queued.length >= queueLimits[queue]) throw new PrintError('busy');

@@ -5,11 +5,11 @@ import { climbOf } from '#domain/plan-climb.ts';
 import { bandStarts, bands, categories, lowestScore, strengthThreshold } from '#domain/readiness.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import type { Report, ReportArea, ReportMove } from '#domain/report.ts';
-import { placeOfArea } from '#domain/report-places.ts';
 import { areasNote } from '#strings/areas-note.ts';
 import { bandName } from '#strings/band-name.ts';
-import { firstProcess } from '#strings/first-process.ts';
-import { placeName, stillLowText } from '#strings/place-name.ts';
+import { candidateSection } from '#strings/candidates.ts';
+import { border, notYetLines, stepRange } from '#strings/page-one.ts';
+import { areaPlace, laterGroups, stillLowText } from '#strings/place-name.ts';
 import { readinessStrings } from '#strings/readiness.ts';
 import { reportStrings } from '#strings/report.ts';
 import { resultStrings } from '#strings/result.ts';
@@ -28,12 +28,12 @@ export function readinessDocument(record: LeadRecord, report: Report, context: D
   const { plan } = result;
   const { name, company } = printedPerson(record.personalInfo);
   const share = (value: number) => percent(value, locale);
-  const move = ({ title, how, owner, weeks, gain, done }: ReportMove, number: string) => ({
+  const move = ({ title, how, owner, weeks, hours, gain, done }: ReportMove, number: string) => ({
     number,
     title,
     how,
     owner,
-    weeks: plan.weeks(weeks),
+    weeks: `${plan.weeks(weeks)}, ${plan.hours(hours)}`,
     gain: plan.points(gained(gain, locale)),
     done,
   });
@@ -41,7 +41,7 @@ export function readinessDocument(record: LeadRecord, report: Report, context: D
     name: category[item.category],
     score: share(item.score),
     urgency: item.urgency && { key: item.urgency, text: urgency[item.urgency] },
-    place: item.urgency ? placeName(placeOfArea(report, item.category), locale, strings) : '',
+    place: item.place ? areaPlace(item.place, locale, strings) : '',
     quote: item.quote,
     answered: resultStrings[locale].answered(item.quote),
     text: item.text,
@@ -60,10 +60,45 @@ export function readinessDocument(record: LeadRecord, report: Report, context: D
     ...documentFrame(record, words.callText(numbered.length > 0), context),
     title: words.title(company),
     kind: words.kind,
-    preparedFor: words.preparedFor(name, company),
-    score: { value: report.score, text: share(report.score), label: words.overall },
+    preparedFor: [words.preparedFor(name, company), result.pageOne.answeredBy].filter(Boolean).join(' · '),
+    score: { value: report.score, text: String(report.score), label: words.overall },
     verdict: report.verdict,
     lede: lede(report, locale, strings),
+    pageOne: {
+      found: {
+        heading: result.pageOne.found,
+        usually: result.pageOne.usually,
+        items: report.pageOne.findings.map(({ text, isQuote, cost }) => ({
+          text: isQuote ? resultStrings[locale].answered(text) : text,
+          cost,
+        })),
+      },
+      decide: {
+        heading: result.pageOne.decide,
+        total: result.pageOne.total(report.pageOne.hours, report.pageOne.people),
+        items: [
+          ...report.firstWeek.map(({ title, owner, hours }) => ({
+            number: '',
+            title: `${result.firstWeek.title}: ${title}`,
+            by: [owner, plan.hours(hours), result.pageOne.by(7)].join(', '),
+          })),
+          ...report.pageOne.decisions.map(({ number, title, owner, hours, day }) => ({
+            number: String(number),
+            title,
+            by: [owner, plan.hours(hours), result.pageOne.by(day)].join(', '),
+          })),
+        ],
+      },
+      wait: {
+        heading: result.pageOne.wait,
+        text: report.pageOne.findings[0]?.isQuote ? result.pageOne.waitText(report.pageOne.findings[0].cost) : '',
+      },
+      notYet: { heading: result.pageOne.notYet, lines: notYetLines(report, locale, strings) },
+      sure: {
+        heading: result.pageOne.sure,
+        text: [result.pageOne.view(...stepRange(locale)), border(report, strings), result.pageOne.ask].filter(Boolean).join(' '),
+      },
+    },
     scale: {
       alt: words.scale(report.score, ownBand),
       floor: lowestScore,
@@ -99,7 +134,27 @@ export function readinessDocument(record: LeadRecord, report: Report, context: D
         steps: climbOf(report).map(({ number, gain, at, from, to }) => ({ number, gain: gained(gain, locale), at, from, to })),
       },
       months: numbered.length > 0 ? months : [],
-      later: { heading: plan.later(lastDay), moves: report.later.map((item) => move(item, '')) },
+      later: {
+        heading: plan.later(lastDay),
+        groups: laterGroups(report, locale, strings).map(({ reason, moves }) => ({ reason, moves: moves.map((item) => move(item, '')) })),
+      },
+      firstWeek: {
+        heading: result.firstWeek.title,
+        text: result.firstWeek.text(report.firstWeek.reduce((sum, { hours }) => sum + hours, 0)),
+        moves: report.firstWeek.map(({ title, how, done, owner, hours }) => ({
+          number: '',
+          title,
+          how,
+          owner,
+          weeks: plan.hours(hours),
+          gain: '',
+          done,
+        })),
+      },
+      checks: {
+        heading: result.checks.title,
+        items: report.checks.map(({ title, how }, index) => ({ number: String(index + 1), title, how })),
+      },
     },
     answers: {
       heading: result.answers.title,
@@ -120,7 +175,7 @@ export function readinessDocument(record: LeadRecord, report: Report, context: D
       text: advice.length > 0 ? result.strengthsText : result.strengthsTextAll,
       items: report.areas.filter((item) => item.urgency === null).map(area),
     },
-    firstProcess: firstProcess(report, record.companyInfo?.industry ?? 'other', strings),
+    candidates: candidateSection(report, locale, strings),
     method: {
       heading: result.method.title,
       text: result.method.text(lowestScore),

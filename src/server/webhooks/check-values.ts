@@ -1,8 +1,9 @@
 import { type WebhookRefusal, type WebhookValues, webhookNameMax } from '#domain/webhook.ts';
 import { webUrl } from '../config/formats.ts';
-import { isPrivateAddress } from '../outbox/http-post.ts';
+import { isPrivateAddress } from '../http/private-address.ts';
 
-const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+/** By name or address; Debian's /etc/hosts has the names with ip6. */
+const loopback = /^(?:(?:[^.]+\.)*localhost|ip6-localhost|ip6-loopback|localhost\.localdomain|127\.\d+\.\d+\.\d+|\[::1\])\.?$/;
 const ntfyTopic = /^\/[-_A-Za-z0-9]{1,64}$/;
 
 /** Why an address can't be one of a webhook: only https leaves the machine (Q18). Names are looked up only when something is sent. */

@@ -3,7 +3,6 @@ import type { Locale } from '#domain/locale.ts';
 import type { LeadChangePayload, RecordPayload, SubscriptionPayload } from '#domain/message.ts';
 import { categories } from '#domain/readiness.ts';
 import type { LeadRecord } from '#domain/records.ts';
-import { upgradeRecord } from '#domain/stored-record.ts';
 import { deskStrings } from '#strings/desk.ts';
 import { deskSeatStrings } from '#strings/desk-seats.ts';
 import { languageNames } from '#strings/language-names.ts';
@@ -32,8 +31,7 @@ const instant = (iso: string | null) => (iso === null ? '' : iso.slice(0, 19).re
 /** The parts of a key are joined by `_`: some services read a dot as a level. */
 const questionKey = (id: string) => id.replace(/\W+/g, '_');
 
-async function flattenRecord({ record: stored, flags }: RecordPayload, { words, locale }: FlatContext): Promise<FlatBody> {
-  const record = upgradeRecord(stored);
+async function flattenRecord({ record, flags }: RecordPayload, { words, locale }: FlatContext): Promise<FlatBody> {
   const { personalInfo, metadata, courseInfo, categoryScores, overallScore, score, type, uuid } = record;
   const wording = await words(record);
   const company = wording.printCompany(record, locale);

@@ -1,4 +1,5 @@
 import type { Webhook, WebhookDelivery } from '#domain/webhook.ts';
+import { deleteBatch } from '../stores/batches.ts';
 import { readInstant, readInstantOrNull } from '../stores/instants.ts';
 import type { Row, Value, Work } from '../stores/store.ts';
 
@@ -119,10 +120,15 @@ export function* takeUp(id: string, now: number): Work<void> {
   };
 }
 
-/** Deletes webhooks that were removed before an instant (milliseconds since 1970), with their messages. */
-export function* deleteRemovedBefore(instant: number): Work<void> {
-  yield { sql: 'delete from outbox where endpoint in (select id from webhook where removed_at < $1)', params: [instant] };
+/**
+ * Deletes webhooks that were removed before an instant (milliseconds since 1970), after their messages; of those a batch. Returns
+ * whether there may be more.
+ */
+export function* deleteRemovedBefore(instant: number): Work<boolean> {
+  const condition = "endpoint <> '' and endpoint in (select id from webhook where removed_at < $1)";
+  if (yield* deleteBatch('outbox', 'id', condition, [instant])) return true;
   yield { sql: 'delete from webhook where removed_at < $1', params: [instant] };
+  return false;
 }
 
 /** A webhook's latest messages, newest first; with no id, those of the webhook in the settings. */

@@ -1,7 +1,6 @@
 import { cleanEmail } from '#domain/email.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { LeadChangePayload, RecordPayload, SubscriptionPayload } from '#domain/message.ts';
-import { upgradeRecord } from '#domain/stored-record.ts';
 import type { WebhookEvent } from '#domain/webhook.ts';
 import { deskStrings } from '#strings/desk.ts';
 import { deskSeatStrings } from '#strings/desk-seats.ts';
@@ -52,7 +51,7 @@ export function eventName(event: WebhookEvent, locale: Locale, course = ''): str
 }
 
 function summarizeRecord(event: WebhookEvent, payload: RecordPayload, locale: Locale): Summary {
-  const record = upgradeRecord(payload.record);
+  const { record } = payload;
   const { personalInfo, metadata, courseInfo, type, uuid } = record;
   const strings = webhookStrings[locale];
   const company = singleLine(personalInfo.companyName ?? '', 60);

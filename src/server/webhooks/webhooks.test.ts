@@ -76,6 +76,7 @@ const workerOptions = () => ({
     webhook: async () => ({ outcome: 'sent' }) as const,
   },
   endpoints: webhookEndpoints({ store: server.store, clock: Date.now, allowPrivate: true, wordingOf: todaysWords }),
+  mailPerHour: 300,
   firstDelayMs: 30_000,
   log: { info: (line: object) => server.logged.push({ ...line }), error: (line: object) => server.logged.push({ ...line }) },
   random: () => 0,
@@ -175,6 +176,9 @@ describe('D8 the owner keeps webhooks by name', () => {
     [{ url: 'https://[fd00::1]/' }, 'private'],
     [{ url: 'http://localhost:9/' }, 'private'],
     [{ url: 'http://127.0.0.1:9/' }, 'private'],
+    [{ url: 'https://localhost.:9/' }, 'private'],
+    [{ url: 'https://a.localhost/' }, 'private'],
+    [{ url: 'https://ip6-localhost:9/' }, 'private'],
     [{ url: 'https://user:password@crm.example.com/' }, 'url'],
     [{ url: 'crm.example.com' }, 'url'],
     [{ url: 'https://ntfy.sh/', format: 'ntfy' }, 'topic'],
@@ -219,7 +223,7 @@ describe('what a webhook hears', () => {
     const all = ['record.created', 'record.completed', 'record.corrected', 'record.abandoned', 'application.submitted'] as const;
     const { webhook } = await add({ events: all });
     const abandon = () =>
-      server.store.write(() => announceAbandoned({ now: server.now, randomUUID, audience: { notification: false, webhook: false } }));
+      announceAbandoned(server.store, { now: server.now, randomUUID, audience: { notification: false, webhook: false } });
     await abandon();
     await server.send('PATCH', path, { personalInfo: { email: 'ana@example.com' } });
     expect(await eventsOf(webhook.id)).toEqual(['record.corrected']);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import * as candidates from '#content/candidates.ts';
 import { moves } from '#content/moves/moves.ts';
 import * as readinessResult from '#content/readiness-result.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
@@ -7,7 +8,7 @@ import type { ResultTexts } from '#ui/readiness/types.ts';
 
 /** The texts of the assessment's result in one language, as the JSON that its page fetches, and their hash for the file's name. */
 export function resultTexts(locale: Locale): { readonly text: string; readonly hash: string } {
-  const texts: ResultTexts = inLocale({ moves, ...readinessResult }, locale);
+  const texts: ResultTexts = inLocale({ moves, ...candidates, ...readinessResult }, locale);
   const text = JSON.stringify(texts);
   return { text, hash: createHash('sha256').update(text).digest('hex').slice(0, 10) };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { applicationForm } from '#content/application.ts';
+import * as candidates from '#content/candidates.ts';
 import { knowledge } from '#content/knowledge.ts';
 import { moves } from '#content/moves/moves.ts';
 import { questions } from '#content/readiness.ts';
@@ -12,7 +13,7 @@ const hash = (content: object) => wordingHash(content, (json) => createHash('sha
 
 /** The wordings that the pages are built with: a page sends its own with what a visitor answers (W7). */
 export const wordingHashes = {
-  'readiness-quiz': hash(toReadinessWording(questions, { moves, ...readinessResult }, optionStrings)),
+  'readiness-quiz': hash(toReadinessWording(questions, { moves, ...candidates, ...readinessResult }, optionStrings)),
   'ai-knowledge-quiz': hash(knowledge),
   'course-application': hash(applicationForm),
 } satisfies Partial<Readonly<Record<RecordKind, string>>>;

@@ -6,11 +6,11 @@ import { questionIds } from '#domain/readiness.ts';
 import { sitePaths } from '#domain/site-pages.ts';
 import { Dotted, Opening } from '#site/opening.tsx';
 import { methodStrings } from '#strings/method.ts';
+import { stepRange } from '#strings/page-one.ts';
 import { BookCall } from '#ui/parts/book-call.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import { Bands } from './bands.tsx';
 import { PlanRules } from './plan-rules.tsx';
-import { pointsRange } from './points.ts';
 import { Weights } from './weights.tsx';
 import './method.css';
 
@@ -27,7 +27,7 @@ export function Method({ locale }: { locale: Locale }) {
         <div className="wrap split split--flip">
           <h2>{limits.title}</h2>
           <ul className="method-list">
-            {limits.points(...pointsRange(locale)).map((point) => (
+            {limits.points(...stepRange(locale)).map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>

@@ -1,6 +1,9 @@
+import { facts } from '#content/facts.ts';
 import { moves } from '#content/moves/moves.ts';
 import type { Locale } from '#domain/locale.ts';
-import { type MoveId, moveIds, moveLevels, movesPerMonth, needs, planDays } from '#domain/plan.ts';
+import { type MoveId, moveIds, moveLevels } from '#domain/moves.ts';
+import { planDays } from '#domain/plan.ts';
+import { needs } from '#domain/plan-rules.ts';
 import { questionIds } from '#domain/readiness.ts';
 import { explainedMoves, methodStrings } from '#strings/method.ts';
 
@@ -19,12 +22,15 @@ export function PlanRules({ locale }: { locale: Locale }) {
       <div className="wrap split split--flip">
         <h2>{plan.title}</h2>
         <div className="flow">
-          <p className="lg">{plan.text(moveIds.length, movesPerMonth, planDays.at(-1) ?? 0)}</p>
+          <p className="lg">{plan.text(moveIds.length, planDays.at(-1) ?? 0)}</p>
           <ol className="method-list">
-            {plan.rules.map((rule) => (
+            {plan.rules(facts.supervisedDecisions).map((rule) => (
               <li key={rule}>{rule}</li>
             ))}
           </ol>
+          {plan.notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
           <p>{plan.examples}</p>
           <ul className="method-examples">
             {explainedMoves.map((id) => (

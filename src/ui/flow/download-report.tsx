@@ -1,7 +1,6 @@
 import { type MouseEvent, useState } from 'react';
-import { downloadReport, reportUrl } from '#browser/report-client.ts';
+import { downloadReport, type ReportOutcome, reportUrl } from '#browser/report-client.ts';
 import type { RecordKind } from '#domain/records.ts';
-import type { Failure } from '#flow/flow.ts';
 import { downloadReportStrings } from '#strings/download-report.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import './download-report.css';
@@ -37,7 +36,8 @@ export function DownloadReport({ kind, uuid, apiBase }: DownloadReportProps) {
     else setError(failureText(ended));
   }
 
-  function failureText(failure: Failure): string {
+  function failureText(failure: Exclude<ReportOutcome, { readonly kind: 'ok' }>): string {
+    if (failure.kind === 'busy') return words.busy;
     if (failure.kind === 'offline') return words.offline;
     if (failure.kind !== 'status') return words.failed;
     if (failure.status === 404 || failure.status === 409) return words.unsaved;

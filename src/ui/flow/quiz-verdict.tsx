@@ -14,6 +14,8 @@ interface QuizVerdictProps {
   /** 0–100. */
   readonly score: number;
   readonly scoreLabel: string;
+  /** Beside the score: '%', 'out of 100'. */
+  readonly unit: string;
   readonly note?: ReactNode;
   /** The quiz, and whose result it is. */
   readonly owner: readonly string[];
@@ -49,7 +51,7 @@ export function QuizVerdict(props: QuizVerdictProps) {
           <div>
             <p className="score tnum" role="img" aria-label={props.scoreLabel}>
               {props.score}
-              <small>%</small>
+              <small className={props.unit === '%' ? undefined : 'in-words soft'}>{props.unit}</small>
             </p>
             {props.note}
           </div>

@@ -24,6 +24,19 @@ describe('S3 status line says where the answers are', () => {
       { status: 'kept', action: 'update', failure: { kind: 'status', status: 500 } },
       'Server error. Please try again later. Saved on this device; will send when back online',
     ],
+    // Somebody online isn't told to come back online.
+    [
+      { status: 'kept', action: 'update', failure: { kind: 'status', status: 429, retryAfterMs: 20_000 } },
+      'Too many tries from your network right now. Saved on this device; it’s sent by itself within a minute.',
+    ],
+    [
+      { status: 'kept', action: 'submit', failure: { kind: 'status', status: 429, retryAfterMs: 170_000 } },
+      'Too many tries from your network right now. Saved on this device; it’s sent by itself in about 3 minutes.',
+    ],
+    [
+      { status: 'erased' },
+      'What was saved here has been erased, as its owner asked. Nothing of it is left on this device, and nothing is sent.',
+    ],
   ] satisfies [Delivery, string][])('S3 %j', (delivery, text) => {
     expect(textOf(render(delivery))).toBe(text);
   });

@@ -1,5 +1,5 @@
 import type { Delivery } from '#flow/flow.ts';
-import { failureMessage } from '#strings/failure.ts';
+import { failureMessage, minutesOf } from '#strings/failure.ts';
 import { useI18n } from '#ui/i18n.tsx';
 
 interface StatusProps {
@@ -28,9 +28,14 @@ function useDeliveryText(delivery: Delivery, persistent: boolean): string {
     case 'saved':
       return strings.delivery.saved;
     case 'kept': {
+      const { failure } = delivery;
+      // Whoever is online isn't told to come back online.
+      if (failure.kind === 'status' && failure.status === 429 && persistent) return strings.delivery.limited(minutesOf(failure));
       const kept = persistent ? strings.delivery.offline : strings.delivery.notStored;
-      return delivery.failure.kind === 'offline' ? kept : `${failureMessage(strings, delivery.action, delivery.failure)} ${kept}`;
+      return failure.kind === 'offline' ? kept : `${failureMessage(strings, delivery.action, failure)} ${kept}`;
     }
+    case 'erased':
+      return strings.delivery.erased;
     default:
       return '';
   }

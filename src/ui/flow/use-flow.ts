@@ -39,6 +39,7 @@ const keptFields = [
   'overallScore',
   'plan',
   'planGains',
+  'planNotes',
   'scoreAfter',
   'score',
   'knowledgeGaps',
@@ -148,6 +149,12 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     [flow],
   );
 
+  /** Clears this device's copy, and says so (S3). */
+  const clearErased = useCallback(() => {
+    dispatch({ type: 'reset' });
+    dispatch({ type: 'delivery', delivery: { status: 'erased' } });
+  }, [dispatch]);
+
   const restore = useCallback(async () => {
     if (!parts.current) return;
     const { device, anchor, journal, queue, adoptSession } = parts.current;
@@ -156,7 +163,8 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     const found = hasRecord ? await (await queue).restore(journal.read, journal.write) : null;
     if (found?.kind === 'record' && found.sessionId) adoptSession(found.sessionId);
     if (found?.kind === 'failed')
-      dispatch(isErased(found.failure) ? { type: 'reset' } : { type: 'restore-failed', failure: found.failure, draft: journal.read() });
+      if (isErased(found.failure)) clearErased();
+      else dispatch({ type: 'restore-failed', failure: found.failure, draft: journal.read() });
     else dispatch({ type: 'restored', snapshot: found?.kind === 'record' ? found.snapshot : journal.read() });
     void queue.then((ready) => {
       const uuid = ready.uuid();
@@ -166,7 +174,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
       if (uuid && known?.uuid === uuid) setKept((kept) => kept ?? known);
       ready.resume();
     });
-  }, [dispatch, flow]);
+  }, [clearErased, dispatch, flow]);
 
   useEffect(() => {
     const { locale, apiBase, wording } = latest.current;
@@ -193,7 +201,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
           setRecordUuid(opened?.uuid() ?? null);
           // 'Saved' is said only of what the server holds, and the visitor may have gone on (S2).
           const isBehind = delivery.status === 'saved' && now.status === 'filling' && !opened?.holds(now.data);
-          if (delivery.status === 'refused' && isErased(delivery.failure)) return dispatch({ type: 'reset' });
+          if (delivery.status === 'refused' && isErased(delivery.failure)) return clearErased();
           dispatch({ type: 'delivery', delivery: isBehind ? { status: 'idle' } : delivery });
         },
         onCompleted: (data) => dispatch({ type: 'completed-elsewhere', data }),
@@ -260,7 +268,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
       removeEventListener('pagehide', onLeave);
       removeEventListener('beforeunload', onUnload);
     };
-  }, [flow, dispatch, restore]);
+  }, [flow, dispatch, clearErased, restore]);
 
   useStepHistory(flow.kind, ready ? state : null, dispatch);
   return {

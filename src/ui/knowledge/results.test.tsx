@@ -141,6 +141,7 @@ describe('K6 review', () => {
       overallScore: null,
       plan: null,
       planGains: null,
+      planNotes: null,
       scoreAfter: null,
       score: { correct: 13, total: 15, percentage: 87 },
       knowledgeGaps: ['launch'],

@@ -61,6 +61,7 @@ export function Results({ state, flow, content: today, strings, links, bookingUr
         delivery={state.delivery}
         score={score.percentage}
         scoreLabel={words.score(score.percentage)}
+        unit="%"
         note={
           <p className="row knowledge-total">
             <strong>{words.total}</strong> <span className="badge tnum">{words.correct(score.correct, score.total)}</span>

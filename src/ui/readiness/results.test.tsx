@@ -2,15 +2,19 @@ import fc from 'fast-check';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepPlan, readKeptPlan } from '#domain/kept-plan.ts';
 import { type Locale, locales } from '#domain/locale.ts';
 import { inLocale } from '#domain/localized.ts';
-import { type Levels, planIds, planMoves, planOfIds } from '#domain/plan.ts';
+import type { Levels } from '#domain/moves.ts';
+import { planMoves } from '#domain/plan.ts';
+import { plannedFor } from '#domain/plan-rules.ts';
 import { concludeReadiness, type Maturity, maturityLevels, type QuestionId, questionIds } from '#domain/readiness.ts';
 import { buildReport } from '#domain/report.ts';
-import { placeOfAnswer, placeOfArea, stillLow } from '#domain/report-places.ts';
+import { placeOfAnswer, stillLow } from '#domain/report-places.ts';
+import { candidateSection } from '#strings/candidates.ts';
 import { downloadReportStrings } from '#strings/download-report.ts';
 import { flowStrings } from '#strings/flow.ts';
-import { placeName, stillLowText } from '#strings/place-name.ts';
+import { areaPlace, placeName, reasonText, stillLowText } from '#strings/place-name.ts';
 import { readinessStrings } from '#strings/readiness.ts';
 import { resultStrings } from '#strings/result.ts';
 import type { Kept } from '#ui/flow/use-flow.ts';
@@ -36,6 +40,7 @@ const nothingKept: Kept = {
   overallScore: null,
   plan: null,
   planGains: null,
+  planNotes: null,
   scoreAfter: null,
   score: null,
   knowledgeGaps: [],
@@ -83,6 +88,8 @@ const report = (answers: Levels, locale: Locale = 'en') => buildReport(inLocale(
 const all = (parent: HTMLElement | null | undefined, selector: string): readonly HTMLElement[] => parent?.querySelectorAll(selector) ?? [];
 const textOf = (element: HTMLElement | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 const headings = (root: HTMLElement) => all(root, 'h1, h2, h3, h4');
+/** The plan's moves; first week and candidates look like them. */
+const movesOf = (root: HTMLElement) => all(root, '.first-month .move, .month .move');
 /** A section by the text of its heading. */
 const section = (root: HTMLElement, title: string) => all(root, 'section').find((each) => textOf(each.querySelector('h2')) === title);
 
@@ -97,25 +104,28 @@ describe.each([
 ])('V1 the page of a result %s', (_, isNarrow) => {
   beforeEach(() => onScreen(isNarrow));
 
-  it('V1 W2 shows the moves of the report, month by month, with how, when they’re done, who takes them, weeks and points', () => {
+  it('V1 W2 shows the moves of the report, month by month, with how, when they’re done, who takes them, weeks, hours and points', () => {
     fc.assert(
       fc.property(sheets, fc.constantFrom(...locales), (answers, locale) => {
         const { plan } = readinessStrings[locale].result;
-        const shown = all(page(answers, locale), '.move').map((move) => [
+        const shown = movesOf(page(answers, locale)).map((move) => [
           textOf(move.querySelector('h3, h4')),
           ...all(move, 'li').map(textOf),
           ...all(move, 'p').map(textOf),
         ]);
-        const planned = report(answers, locale).months.flat();
+        const { pageOne, months } = report(answers, locale);
+        const { by } = readinessStrings[locale].result.pageOne;
         expect(shown).toEqual(
-          planned.map(({ title, owner, weeks, gain, how, done }) => [
-            title,
-            owner,
-            plan.weeks(weeks),
-            textOf(parse(plan.points(`+${gain.toFixed(1)}`))),
-            how,
-            `${plan.done} ${done}`,
-          ]),
+          months
+            .flat()
+            .map(({ title, owner, weeks, hours, gain, how, done }, index) => [
+              title,
+              owner,
+              `${plan.hours(hours)}, ${pageOne.decisions[index] ? by(pageOne.decisions[index].day) : plan.weeks(weeks)}`,
+              textOf(parse(plan.points(`+${gain.toFixed(1)}`))),
+              how,
+              `${plan.done} ${done}`,
+            ]),
         );
       }),
       { numRuns: 60 },
@@ -133,41 +143,48 @@ describe.each([
     );
   });
 
-  it('W2 the plan comes right after the verdict, its first month at once, and the areas after it', () => {
-    const [verdict, overall, first, ...moves] = headings(page(mixed)).map(textOf);
+  it('V1 W2 the first page comes right after the verdict: what we found, what doesn’t wait, this month, what waiting costs, what not yet', () => {
+    const [verdict, overall, found, week, action, first, ...moves] = headings(page(mixed)).map(textOf);
     const { result, overall: overallName } = readinessStrings.en;
     expect(verdict).toBe(report(mixed).verdict.headline);
     expect(overall).toBe(overallName);
-    expect(first).toBe(result.first.title(3));
-    expect(moves.slice(0, 4)).toEqual([...(report(mixed).months[0] ?? []).map(({ title }) => title), result.plan.title(90)]);
+    expect([week, action]).toEqual([result.firstWeek.title, report(mixed).firstWeek[0]?.title]);
+    expect(found).toBe(result.pageOne.found);
+    expect(first).toBe(result.pageOne.decide);
+    expect(moves.slice(0, 7)).toEqual([
+      ...(report(mixed).months[0] ?? []).map(({ title }) => title),
+      result.pageOne.wait,
+      result.pageOne.notYet,
+      result.pageOne.sure,
+      result.plan.title(90),
+    ]);
     expect(moves.indexOf(result.areas)).toBeLessThan(moves.indexOf(result.advice));
     expect(moves.lastIndexOf(report(mixed).months.flat().at(-1)?.title ?? '')).toBeLessThan(moves.indexOf(result.areas));
   });
 
-  it.each(locales)('W3 R8 each area opens with one of its answers and has a text, badges stand for prefixes (%s)', (locale) => {
-    const { category, urgency: badges } = readinessStrings[locale];
-    const shown = all(page(mixed, locale), '.reco')
-      .slice(1)
-      .map((area) => [
-        textOf(area.querySelector('h3')),
-        textOf(area.querySelector('.badge')),
-        ...all(area, '.reco-end .small').map(textOf),
-        ...all(area, '.flow p').map(textOf),
-      ]);
-    const whole = report(mixed, locale);
-    expect(shown).toEqual(
-      whole.areas.map((area) => {
-        const low = stillLowText(whole, area, locale, readinessStrings[locale]);
-        return [
-          category[area.category],
-          ...(area.urgency ? [badges[area.urgency], placeName(placeOfArea(whole, area.category), locale, readinessStrings[locale])] : ['']),
-          resultStrings[locale].answered(area.quote),
-          area.text,
-          ...(low ? [low] : []),
-        ];
-      }),
-    );
-  });
+  it.each(locales)(
+    'W2 W3 R8 each area opens with one of its answers, has a text and its place in the plan, badges stand for prefixes (%s)',
+    (locale) => {
+      const { category, urgency: badges } = readinessStrings[locale];
+      const shown = all(page(mixed, locale), '.reco')
+        .slice(1)
+        .map((area) => [textOf(area.querySelector('h3')), textOf(area.querySelector('.badge')), ...all(area, '.flow p').map(textOf)]);
+      const whole = report(mixed, locale);
+      expect(shown).toEqual(
+        whole.areas.map((area) => {
+          const low = stillLowText(whole, area, locale, readinessStrings[locale]);
+          return [
+            category[area.category],
+            area.urgency ? badges[area.urgency] : '',
+            resultStrings[locale].answered(area.quote),
+            area.text,
+            ...(area.place ? [areaPlace(area.place, locale, readinessStrings[locale])] : []),
+            ...(low ? [low] : []),
+          ];
+        }),
+      );
+    },
+  );
 
   it('W3 a low answer of a strong area is named, with the move that raises it', () => {
     const answers = sheet((index) => (index % 2 === 0 ? 5 : 2));
@@ -177,13 +194,41 @@ describe.each([
     expect(lines).toEqual(whole.areas.filter(({ urgency }) => !urgency).map((area) => (stillLow(whole, area) ? 3 : 2)));
   });
 
-  it('R9 the call names the lowest area if there is one, and the plan if areas tie', () => {
-    const { bookAbout, bookAboutPlan } = resultStrings.en;
+  it('R9 W3 the call is about move 1, and about nothing where no move is left', () => {
     const labels = (answers: Levels) => all(page(answers), 'a[target="_blank"] > span:first-child').map(textOf);
-    const oneLow = sheet((index) => (index < 2 ? 1 : 4));
-    expect(new Set(labels(oneLow))).toEqual(new Set([bookAbout(readinessStrings.en.category.finance)]));
-    expect(new Set(labels(sheet(() => 2)))).toEqual(new Set([bookAboutPlan]));
-    expect(labels(sheet(() => 5))).not.toContain(bookAboutPlan);
+    for (const answers of [mixed, sheet(() => 2), sheet((index) => (index < 2 ? 1 : 4))]) {
+      const [first] = report(answers).months[0] ?? [];
+      expect(new Set(labels(answers))).toEqual(new Set([resultStrings.en.bookAbout(first?.title ?? '')]));
+    }
+    for (const label of labels(sheet(() => 5))) expect(label).not.toContain(resultStrings.en.bookAbout(''));
+  });
+
+  it('W2 what doesn’t wait for a move has its hours and no points, and is left out if nothing calls for it', () => {
+    const { firstWeek: words, plan } = readinessStrings.en.result;
+    const answers = { ...sheet(() => 3), q5: 1, q17: 2 } as const;
+    const actions = report(answers).firstWeek;
+    expect(actions.map(({ id }) => id)).toEqual(['cash-page', 'data-rule']);
+    const found = section(page(answers), words.title);
+    expect(textOf(found)).toContain(words.text(4));
+    expect(all(found, '.move').map((action) => [textOf(action.querySelector('h3')), ...all(action, 'li, p').map(textOf)])).toEqual(
+      actions.map(({ title, owner, hours, how, done }) => [title, owner, plan.hours(hours), how, `${plan.done} ${done}`]),
+    );
+    expect(section(page(sheet(() => 3)), words.title)).toBeUndefined();
+  });
+
+  it('W2 each later move stands under the reason why it waits', () => {
+    const { category } = readinessStrings.en;
+    const { later } = report(mixed);
+    expect(later.length).toBeGreaterThan(0);
+    const shown = all(page(mixed), '.later').flatMap((group) =>
+      all(group, 'li').map((item) => [textOf(group.querySelector('p')), textOf(item)]),
+    );
+    const reasonOf = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
+    expect(shown.toSorted()).toEqual(
+      later
+        .map((move) => [reasonOf(reasonText(move.reason, 'en', readinessStrings.en)), `${move.title} ${category[move.category]}`])
+        .toSorted(),
+    );
   });
 
   it('V1 the ways to keep the result are beside the first call', () => {
@@ -224,20 +269,35 @@ describe.each([
     expect(rows).toHaveLength(questionIds.length);
   });
 
-  it('W2 with every answer at the top there’s no plan, and each answer says what to keep', () => {
+  it('W2 with every answer at the top there are three checks in the plan’s place, and each answer says what to keep', () => {
     const root = page(sheet(() => 5));
     const { result } = readinessStrings.en;
-    expect(all(root, '.move, .ninety')).toHaveLength(0);
+    expect(all(root, '.month, .ninety')).toHaveLength(0);
+    const checks = section(root, result.checks.title);
+    expect(all(checks, '.move').map((check) => [textOf(check.querySelector('h3')), textOf(check.querySelector('p'))])).toEqual(
+      inLocale(wording, 'en').checks.map(({ title, how }) => [title, how]),
+    );
+    expect(section(page(mixed), result.checks.title)).toBeUndefined();
     expect(headings(root).map(textOf)).not.toContain(result.plan.title(90));
     expect(textOf(section(root, result.answers.title))).not.toContain(result.answers.next(5));
     expect(all(root, '.reco')).toHaveLength(7);
   });
 
-  it('W4 names a first process of the industry, and W5 starts the sum with the size of the company', () => {
+  it('W4 names the industry’s candidates for AI, and W5 starts the sum with the size of the company', () => {
     const root = page(mixed);
     const { result } = readinessStrings.en;
-    expect(textOf(section(root, result.firstProcess.title(true, true)))).toContain(inLocale(wording, 'en').firstProcesses.retail);
-    const inputs = all(section(root, result.waiting.title), 'input');
+    const candidates = candidateSection(report(mixed), 'en', readinessStrings.en);
+    expect(candidates?.items.map(({ name }) => name).sort()).toEqual(
+      inLocale(wording, 'en')
+        .candidates.retail.map(({ name }) => name)
+        .sort(),
+    );
+    const shown = section(root, result.candidates.title(3));
+    expect(textOf(shown)).toContain(candidates?.text);
+    expect(all(shown, '.candidate').map((each) => [textOf(each.querySelector('h3')), ...all(each, 'p').map(textOf)])).toEqual(
+      candidates?.items.map(({ name, start, worth, risk, people }) => [name, start, worth, risk, people]),
+    );
+    const inputs = all(section(root, result.pageOne.wait), 'input');
     expect(inputs.map((input) => root.querySelector(`label[for="${input.id}"]`)?.textContent)).toEqual(Object.values(result.waiting.field));
     expect(inputs.map((input) => input.getAttribute('value'))).toEqual(['20', '2', '20']);
     expect(textOf(root.querySelector('output'))).toContain(result.waiting.month('$3,467'));
@@ -254,18 +314,17 @@ describe.each([
 
 describe('W7 the page of a record that was completed before', () => {
   // Today's needs would give another plan.
-  const earlier = planMoves(mixed, wording.moves, {});
-  const titlesOf = (root: HTMLElement) => all(root, '.move :is(h3, h4)').map(textOf);
+  const earlier = planMoves(mixed, plannedFor(company), wording.moves, {});
+  const titlesOf = (root: HTMLElement) => movesOf(root).map((move) => textOf(move.querySelector('h3, h4')));
 
   it('W7 shows the plan that the record keeps', () => {
-    expect(planIds(earlier)).not.toEqual(planIds(planMoves(mixed, wording.moves)));
-    const root = page(mixed, 'en', { ...nothingKept, plan: planIds(earlier) });
-    const planned = planOfIds(planIds(earlier), mixed);
-    expect(titlesOf(root)).toEqual(
-      buildReport(inLocale(wording, 'en'), mixed, company, planned)
-        .months.flat()
-        .map(({ title }) => title),
-    );
+    const keptPlan = keepPlan(earlier);
+    expect(keptPlan.plan).not.toEqual(keepPlan(planMoves(mixed, plannedFor(company), wording.moves)).plan);
+    const root = page(mixed, 'en', { ...nothingKept, ...keptPlan });
+    const { months, later } = buildReport(inLocale(wording, 'en'), mixed, company, readKeptPlan(keptPlan));
+    expect(titlesOf(root)).toEqual(months.flat().map(({ title }) => title));
+    const shown = textOf(all(root, '.later').at(0)?.parentNode);
+    for (const { title } of later) expect(shown).toContain(title);
   });
 
   it('W7 shows the scores and points that the record keeps, whatever today’s rules would give', () => {
@@ -274,7 +333,7 @@ describe('W7 the page of a record that was completed before', () => {
       ...nothingKept,
       overallScore: 33,
       categoryScores: { finance: 10, processes: 90, people: 20, meetings: 30, customer: 40, ai: 50 },
-      plan: planIds(earlier),
+      ...keepPlan(earlier),
       planGains: [...months, later].map((moves) => moves.map((_, index) => index + 0.7)),
       scoreAfter: 77,
     };
@@ -282,7 +341,7 @@ describe('W7 the page of a record that was completed before', () => {
     const { result, category } = readinessStrings.en;
     expect(root.querySelector('.score')?.getAttribute('aria-label')).toBe(result.score(33));
     expect(textOf(root)).toContain(result.plan.text(33, 77, months.flat().length));
-    const points = all(root, '.move').map((move) => textOf(all(move, 'li')[2]));
+    const points = movesOf(root).map((move) => textOf(all(move, 'li')[2]));
     expect(points).toEqual(months.flatMap((moves) => moves.map((_, index) => textOf(parse(result.plan.points(`+${index}.7`))))));
     const [first] = all(root, '.reco').slice(1);
     expect(textOf(first)).toContain(category.finance);
@@ -309,11 +368,11 @@ describe('S9 on a phone', () => {
 
   it('S9 folds what’s long, each under its heading, and nothing else', () => {
     const root = page(mixed);
-    const { first, plan, answers, waiting, advice, strengths, firstProcess, method } = readinessStrings.en.result;
+    const { pageOne, plan, answers, advice, strengths, candidates, method } = readinessStrings.en.result;
     const folded = all(root, 'details').map((each) => textOf(each.querySelector('summary h2, summary h3, summary h4')));
-    for (const title of [advice, strengths, plan.rest, answers.title, waiting.title, firstProcess.title(true, true), method.title])
+    for (const title of [advice, strengths, plan.title(90), pageOne.wait, answers.title, candidates.title(3), method.title])
       expect(folded).toContain(title);
-    expect(folded).not.toContain(first.title(3));
+    for (const title of [pageOne.found, pageOne.decide, pageOne.notYet]) expect(folded).not.toContain(title);
     for (const each of all(root, 'details')) expect(each.hasAttribute('open')).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { localPath } from '#domain/locale.ts';
 import { lowestScore } from '#domain/readiness.ts';
 import { completeAnswers, optionalReportTexts, type ReportTexts } from '#domain/report.ts';
 import { sitePaths } from '#domain/site-pages.ts';
-import { firstProcess } from '#strings/first-process.ts';
+import { candidateSection } from '#strings/candidates.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { bookLabel } from '#strings/result.ts';
 import { deferred } from '#ui/flow/deferred.ts';
@@ -17,9 +17,13 @@ import { BookCall } from '#ui/parts/book-call.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import { Advice } from './result/advice.tsx';
 import { Answers } from './result/answers.tsx';
+import { Candidates } from './result/candidates.tsx';
+import { Checks } from './result/checks.tsx';
 import { CostOfWaiting } from './result/cost-of-waiting.tsx';
 import { FirstMonth } from './result/first-month.tsx';
+import { FirstWeek } from './result/first-week.tsx';
 import { Keep } from './result/keep.tsx';
+import { Found, NotYet } from './result/page-one.tsx';
 import { Plan } from './result/plan.tsx';
 import { Section } from './result/section.tsx';
 import { SixAreas } from './result/six-areas.tsx';
@@ -57,14 +61,14 @@ export function Results({ state, flow, content, texts, strings, bookingUrl, apiB
   if (!words) return <LoadingScreen />;
   const report = keptReport(words.texts, answers, data, kept);
   const { result } = strings;
-  const call = <BookCall locale={locale} url={bookingUrl} label={bookLabel(report, locale, strings)} />;
+  const call = <BookCall locale={locale} url={bookingUrl} label={bookLabel(report, locale)} />;
   const keep = (
     <Keep strings={strings}>
       <DownloadReport kind="readiness-quiz" uuid={flow.recordUuid} apiBase={apiBase} />
       <Share uuid={flow.recordUuid} apiBase={apiBase} isShared={kept?.isShared ?? false} />
     </Keep>
   );
-  const example = firstProcess(report, data.industry, strings);
+  const candidates = candidateSection(report, locale, strings);
   const shared = { report, strings };
   return (
     <div className="result">
@@ -83,13 +87,17 @@ export function Results({ state, flow, content, texts, strings, bookingUrl, apiB
           }}
         />
       )}
+      <Found {...shared} />
+      <FirstWeek {...shared} />
       <FirstMonth {...shared} />
+      <Checks {...shared} />
+      <CostOfWaiting headcount={data.employees} {...shared} />
+      <NotYet {...shared} />
       <Plan {...shared} />
       <SixAreas {...shared} />
       <Advice {...shared} />
       <Answers {...shared} />
-      <CostOfWaiting headcount={data.employees} strings={strings} />
-      {example && <Section className="first-process explained" title={example.heading} text={`${example.text} ${example.note}`} folds />}
+      {candidates && <Candidates {...candidates} />}
       <Section className="made explained" title={result.method.title} text={result.method.text(lowestScore)} folds>
         <a className="more" href={localPath(sitePaths.method, locale)}>
           {result.method.link} <Arrow />

@@ -1,7 +1,6 @@
 import { percent } from '#domain/format.ts';
 import type { Report, ReportArea } from '#domain/report.ts';
-import { placeOfArea } from '#domain/report-places.ts';
-import { placeName, stillLowText } from '#strings/place-name.ts';
+import { areaPlace, stillLowText } from '#strings/place-name.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { resultStrings } from '#strings/result.ts';
 import { useI18n } from '#ui/i18n.tsx';
@@ -43,7 +42,7 @@ export function Advice({ report, strings }: AdviceProps) {
 
 function Area({ area, report, strings }: AdviceProps & { readonly area: ReportArea }) {
   const { locale } = useI18n();
-  const { category, score, urgency, quote, text } = area;
+  const { category, score, urgency, quote, text, place } = area;
   const low = stillLowText(report, area, locale, strings);
   return (
     <article className="reco">
@@ -52,12 +51,12 @@ function Area({ area, report, strings }: AdviceProps & { readonly area: ReportAr
         {urgency && <Badge urgency={urgency}>{strings.urgency[urgency]}</Badge>}
       </div>
       <div className="reco-end">
-        {urgency && <p className="small soft tnum">{placeName(placeOfArea(report, category), locale, strings)}</p>}
         <p className="num tnum">{percent(score, locale)}</p>
       </div>
       <div className="flow flow--tight">
         <p className="soft">{resultStrings[locale].answered(quote)}</p>
         <p>{text}</p>
+        {place && <p className="small soft tnum">{areaPlace(place, locale, strings)}</p>}
         {low && <p className="small">{low}</p>}
       </div>
     </article>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { costOfWaiting, readFigure, startingFigures, type WaitingField, waitingFields, waitingLimits } from '#domain/cost-of-waiting.ts';
 import { dollars } from '#domain/format.ts';
 import { localeRow } from '#domain/locale.ts';
+import type { Report } from '#domain/report.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { Field } from '#ui/flow/field.tsx';
 import { useI18n } from '#ui/i18n.tsx';
@@ -12,13 +13,15 @@ type Typed = Readonly<Record<WaitingField, string>>;
 interface CostOfWaitingProps {
   /** The company's size, as chosen in step 0. */
   readonly headcount: string;
+  readonly report: Report;
   readonly strings: ReadinessStrings;
 }
 
 /** The visitor's own sum of what waiting costs (W5). It's kept in this page's memory alone and never sent. */
-export function CostOfWaiting({ headcount, strings }: CostOfWaitingProps) {
+export function CostOfWaiting({ headcount, report: { pageOne }, strings }: CostOfWaitingProps) {
   const { locale } = useI18n();
-  const { waiting } = strings.result;
+  const { waiting, pageOne: words } = strings.result;
+  const [first] = pageOne.findings;
   const id = useId();
   const inLocale = (value: number) => value.toLocaleString(localeRow(locale).format);
   const [typed, setTyped] = useState<Typed>(() => {
@@ -29,7 +32,12 @@ export function CostOfWaiting({ headcount, strings }: CostOfWaitingProps) {
   const { people, hours, hourlyCost } = figures;
   const cost = people !== null && hours !== null && hourlyCost !== null ? costOfWaiting({ people, hours, hourlyCost }) : null;
   return (
-    <Section className="waiting" title={waiting.title} text={waiting.text} folds>
+    <Section
+      className="waiting"
+      title={words.wait}
+      folds
+      text={first?.isQuote ? `${words.waitText(first.cost)} ${waiting.text}` : waiting.text}
+    >
       <div className="waiting-sum">
         <div className="waiting-fields">
           {waitingFields.map((field) => {
@@ -64,7 +72,9 @@ export function CostOfWaiting({ headcount, strings }: CostOfWaitingProps) {
             <>
               <span className="display tnum">{waiting.month(dollars(cost.month))}</span>
               <span className="soft tnum">{waiting.quarter(dollars(cost.quarter))}</span>
-              <span className="small soft">{waiting.note}</span>
+              <span className="small soft">
+                {pageOne.handwork !== null && words.waitSum(dollars(cost.month), pageOne.handwork)} {waiting.note}
+              </span>
             </>
           ) : (
             <span className="soft">{waiting.incomplete}</span>

@@ -3,16 +3,17 @@ import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { Move } from './move.tsx';
 import { Section } from './section.tsx';
 
-/** The moves of the first month, right below the verdict. At the top of every question there's none, and nothing is shown. */
+/** The moves of the first month as decisions: owner, hours and by which day (V1). At the top of every question there's none, and nothing is shown. */
 export function FirstMonth({ report, strings }: { readonly report: Report; readonly strings: ReadinessStrings }) {
   const [moves = []] = report.months;
   if (moves.length === 0) return null;
-  const { first } = strings.result;
+  const { pageOne: words } = strings.result;
+  const { decisions, hours, people } = report.pageOne;
   return (
-    <Section className="first-month" title={first.title(moves.length)} text={first.text(moves.length)}>
+    <Section className="first-month" title={words.decide} text={`${words.total(hours, people)}.`}>
       <div className="moves">
         {moves.map((move, index) => (
-          <Move key={move.id} move={move} number={index + 1} level={3} strings={strings} />
+          <Move key={move.id} move={move} number={index + 1} level={3} strings={strings} day={decisions[index]?.day} />
         ))}
       </div>
     </Section>

@@ -11,10 +11,12 @@ interface MoveProps {
   /** The level of its heading. */
   readonly level: 3 | 4;
   readonly strings: ReadinessStrings;
+  /** The day by which it's done, of a move to decide this month. */
+  readonly day?: number | undefined;
 }
 
-/** What someone does: title, owner, weeks and what it adds, then how, and how one knows that it's done. */
-export function Move({ move, number, level, strings }: MoveProps) {
+/** What someone does: title, owner, weeks, hours and what it adds, then how, and how one knows that it's done. */
+export function Move({ move, number, level, strings, day }: MoveProps) {
   const { locale } = useI18n();
   const { plan } = strings.result;
   const Heading = `h${level}` as const;
@@ -29,7 +31,9 @@ export function Move({ move, number, level, strings }: MoveProps) {
           <Heading>{move.title}</Heading>
           <ul className="small soft">
             <li>{move.owner}</li>
-            <li>{plan.weeks(move.weeks)}</li>
+            <li>
+              {plan.hours(move.hours)}, {day === undefined ? plan.weeks(move.weeks) : strings.result.pageOne.by(day)}
+            </li>
             <li className="tnum">{plan.points(gained(move.gain, locale))}</li>
           </ul>
         </div>

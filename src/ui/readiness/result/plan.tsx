@@ -2,6 +2,7 @@ import { gained } from '#domain/format.ts';
 import { planDays } from '#domain/plan.ts';
 import { climbOf } from '#domain/plan-climb.ts';
 import type { Report } from '#domain/report.ts';
+import { laterGroups } from '#strings/place-name.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { NinetyDays } from '#ui/parts/art/ninety-days.tsx';
@@ -26,7 +27,7 @@ export function Plan({ report, strings }: PlanProps) {
   const lastDay = planDays.at(-1) ?? 0;
   const hasMore = months.slice(1).some((month) => month.length > 0) || later.length > 0;
   return (
-    <Section className="plan" title={plan.title(lastDay)} text={plan.text(score, scoreAfter, count)}>
+    <Section className="plan" title={plan.title(lastDay)} text={plan.text(score, scoreAfter, count)} folds>
       <figure>
         <NinetyDays
           steps={climbOf(report).map((step) => ({ ...step, text: gained(step.gain, locale) }))}
@@ -42,17 +43,7 @@ export function Plan({ report, strings }: PlanProps) {
           {plan.legend} {firstCount > 0 && plan.above(firstCount)}
         </figcaption>
       </figure>
-      {hasMore &&
-        (isNarrow ? (
-          <details className="fold">
-            <summary>
-              <h3>{plan.rest}</h3>
-            </summary>
-            <Months report={report} strings={strings} />
-          </details>
-        ) : (
-          <Months report={report} strings={strings} />
-        ))}
+      {hasMore && <Months report={report} strings={strings} />}
     </Section>
   );
 }
@@ -60,7 +51,9 @@ export function Plan({ report, strings }: PlanProps) {
 const daysOf = ({ result }: ReadinessStrings) => planDays.map((last, month) => result.plan.days((planDays[month - 1] ?? 0) + 1, last));
 
 /** The moves of months two and three, and what comes later. */
-function Months({ report: { months, later }, strings }: PlanProps) {
+function Months({ report, strings }: PlanProps) {
+  const { months, later } = report;
+  const { locale } = useI18n();
   const labels = daysOf(strings);
   return (
     <>
@@ -81,13 +74,18 @@ function Months({ report: { months, later }, strings }: PlanProps) {
       {later.length > 0 && (
         <section className="month">
           <h3>{strings.result.plan.later(planDays.at(-1) ?? 0)}</h3>
-          <ul className="later">
-            {later.map(({ id, title, category }) => (
-              <li key={id}>
-                {title} <span className="small soft">{strings.category[category]}</span>
-              </li>
-            ))}
-          </ul>
+          {laterGroups(report, locale, strings).map(({ reason, moves }) => (
+            <div className="later" key={reason}>
+              <p className="small soft">{reason}</p>
+              <ul>
+                {moves.map(({ id, title, category }) => (
+                  <li key={id}>
+                    {title} <span className="small soft">{strings.category[category]}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </section>
       )}
     </>

@@ -1,5 +1,5 @@
 import { longDate } from '#domain/long-date.ts';
-import type { Levels } from '#domain/plan.ts';
+import type { Levels } from '#domain/moves.ts';
 import { compareResults, doneMoves } from '#domain/progress.ts';
 import type { QuestionId } from '#domain/readiness.ts';
 import { completeAnswers, type Report, type ReportTexts } from '#domain/report.ts';

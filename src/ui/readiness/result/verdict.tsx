@@ -33,7 +33,8 @@ export function Verdict({ report, state, flow, strings, action, keep }: VerdictP
       delivery={state.delivery}
       score={score}
       scoreLabel={result.score(score)}
-      owner={[strings.title, data.name, data.companyName]}
+      unit={result.outOf}
+      owner={[data.companyName, data.name, result.pageOne.answeredBy]}
       startedAt={state.startedAt}
       email={data.email}
       action={action}

@@ -1,0 +1,159 @@
+import { type Effort, type Levels, type MoveId, type MoveOwner, moveIds, type PlannedMove } from './moves.ts';
+import { type Employees, employeeCounts, type Industry, industries } from './options.ts';
+import { type Maturity, type QuestionId, questionIds, scoreCategories } from './readiness.ts';
+
+/* What a plan may ask of a company, and when (W2). The plan itself is made in plan.ts. */
+
+/** The levels that other questions must have reached before a move makes sense. */
+export type Needs = Readonly<Partial<Record<MoveId, Readonly<Partial<Record<QuestionId, Maturity>>>>>>;
+
+/**
+ * What must stand first: records before forecasts, written steps before measured ones and before software that carries them,
+ * checks before AI, limited access before AI acts alone (W2.9). The needs of a move are below level 5, so that none waits for
+ * perfection; only agents wait for q16 at 5, which is their limited access. In q4-3, q4-4, q11-3 and q11-4, q16 stands for all
+ * data: it's the only question on it.
+ */
+export const needs: Needs = {
+  'q4-3': { q16: 3 },
+  'q4-4': { q5: 3, q16: 4 },
+  'q5-2': { q4: 2 },
+  'q5-3': { q4: 3 },
+  'q5-4': { q4: 4 },
+  'q6-3': { q8: 2 },
+  'q6-4': { q8: 4 },
+  'q7-2': { q6: 2 },
+  'q7-3': { q6: 3, q9: 3 },
+  'q7-4': { q8: 4 },
+  'q8-3': { q6: 3 },
+  'q8-4': { q7: 4, q16: 5, q17: 4 },
+  'q9-3': { q8: 3 },
+  'q9-4': { q8: 4, q17: 3 },
+  'q10-4': { q6: 3 },
+  'q11-3': { q16: 3 },
+  'q11-4': { q16: 4 },
+  'q12-4': { q17: 3 },
+  'q13-3': { q6: 3 },
+  'q13-4': { q6: 4 },
+  'q14-3': { q6: 3, q16: 3 },
+  'q14-4': { q6: 3, q7: 4, q16: 5, q17: 4 },
+  'q15-3': { q6: 3, q14: 4 },
+  'q15-4': { q14: 4, q17: 3 },
+  'q16-3': { q8: 3 },
+  'q16-4': { q7: 3, q17: 3 },
+  'q17-2': { q6: 3, q7: 2 },
+  'q17-3': { q6: 3, q7: 3, q16: 3 },
+  'q17-4': { q7: 4, q8: 3, q16: 5 },
+};
+
+/** A level of a question that something else waits for. */
+export interface Prerequisite {
+  readonly question: QuestionId;
+  readonly level: Maturity;
+}
+
+/** The prerequisites that a table names for a move, or any other list of needs. */
+export const prerequisitesOf = (table: Readonly<Partial<Record<QuestionId, Maturity>>> = {}): readonly Prerequisite[] =>
+  questionIds.flatMap((question) => {
+    const level = table[question];
+    return level === undefined ? [] : [{ question, level }];
+  });
+
+export const unmetOf = (prerequisites: readonly Prerequisite[], levels: Levels): readonly Prerequisite[] =>
+  prerequisites.filter(({ question, level }) => levels[question] < level);
+
+/** AI acts without a person who approves each result (W2.9). */
+export const actsAlone: readonly MoveId[] = ['q8-4', 'q14-4', 'q17-4'];
+
+/** AI gets new work (W2.8). A trial by volunteers (q17-1) isn't new work, nor are limits on access (q16-4). */
+export const givesAiWork: readonly MoveId[] = [...actsAlone, 'q17-2', 'q17-3', 'q9-4', 'q12-4', 'q15-4'];
+
+/** With an area at this score or below, nobody is sent to perfect what's already at level 4. */
+export const weakArea = 40;
+/** An area is critical at this score: AI gets no new work. The overall score: not even a trial. */
+export const criticalArea = 20;
+/** Nothing waits for more than this level before it counts as ahead: level 5 is asked only of agents. */
+const enough = 4;
+
+const levelsOfAi = moveIds.filter((id) => id.startsWith('q17-'));
+
+/** The questions that a use of AI can be ahead of. */
+export const basicsOfAi = ['q6', 'q7', 'q8', 'q16'] as const satisfies readonly QuestionId[];
+export type BasicOfAi = (typeof basicsOfAi)[number];
+
+/** What today's use of AI depends on and doesn't have: AI is ahead of it (W2.8). */
+export function missingForAi(levels: Levels, table: Needs = needs): readonly BasicOfAi[] {
+  const reached = levelsOfAi.slice(0, levels.q17 - 1);
+  return basicsOfAi.filter((question) => reached.some((id) => levels[question] < Math.min(enough, table[id]?.[question] ?? 0)));
+}
+
+export const isAiAhead = (levels: Levels, table: Needs = needs): boolean => missingForAi(levels, table).length > 0;
+
+/** Why a move isn't in the plan's months, or an area's move comes late (W2.10). */
+export type Reason =
+  | { readonly why: 'waits'; readonly for: readonly Prerequisite[] }
+  | { readonly why: 'ai' }
+  | { readonly why: 'weak-area' }
+  | { readonly why: 'room' }
+  /** Moves of the same month: their owner has no time, or they change the same system. */
+  | { readonly why: 'person' | 'system'; readonly moves: readonly MoveId[] };
+
+/** At the start of a month, whether a move could start, and if not, why. `today` is the overall score of the answers (W2.2, W2.8). */
+export function startsFrom(levels: Levels, today: number, table: Needs = needs): (move: PlannedMove) => Reason | null {
+  const lowest = Math.min(...Object.values(scoreCategories(levels)));
+  const isAiHeld = today <= weakArea || lowest <= criticalArea || isAiAhead(levels, table);
+  return ({ id, from }) => {
+    const unmet = unmetOf(prerequisitesOf(table[id]), levels);
+    if (unmet.length > 0) return { why: 'waits', for: unmet };
+    if (isAiHeld && givesAiWork.includes(id)) return { why: 'ai' };
+    if (id === 'q17-1' && today <= criticalArea) return { why: 'ai' };
+    return from === 4 && lowest <= weakArea ? { why: 'weak-area' } : null;
+  };
+}
+
+/** The company that a plan is made for. Without one, or with details that today's lists lack, it's of the middle size and any industry. */
+export interface PlannedFor {
+  readonly employees: Employees;
+  readonly industry: Industry;
+}
+export const plannedFor = (company: { readonly employees: string; readonly industry: string } | null): PlannedFor => ({
+  employees: employeeCounts.find((each) => each === company?.employees) ?? '51-200',
+  industry: industries.find((each) => each === company?.industry) ?? 'other',
+});
+
+const isSmall = (employees: Employees) => employees === '1-10';
+/** The most moves a month, and the most weeks of moves that one person gets in it (W2.6). */
+export const movesPerMonth = (employees: Employees): number => (isSmall(employees) ? 2 : 3);
+export const weeksPerMonth = (employees: Employees): number => (isSmall(employees) ? 5 : 4);
+export const weeksOf = ({ weeks, small }: Effort, employees: Employees): number => (isSmall(employees) ? small.weeks : weeks);
+export const hoursOf = (hours: number, employees: Employees): number => (isSmall(employees) ? Math.ceil(hours / 2) : hours);
+
+/** Who does an owner's work: up to ten people one person does all of it, up to fifty one keeps the books and hires (W2.6). */
+export function personOf(owner: MoveOwner, employees: Employees): MoveOwner {
+  if (isSmall(employees)) return 'leadership';
+  return employees === '11-50' && owner === 'people' ? 'finance' : owner;
+}
+
+/** The questions that an industry's first use of AI rests on: of equal moves, theirs come first (W2.2). */
+export const firstUseRestsOn: Readonly<Record<Industry, readonly QuestionId[]>> = {
+  manufacturing: ['q7', 'q8'],
+  retail: ['q6', 'q7'],
+  technology: ['q8', 'q6'],
+  healthcare: ['q6', 'q8'],
+  finance: ['q7', 'q6'],
+  professional: ['q6', 'q8'],
+  hospitality: ['q6', 'q7'],
+  other: ['q6', 'q8'],
+};
+
+/** What doesn't wait for a slot: it takes two hours at most, and adds nothing to the score (W2.5). */
+export const firstWeekIds = ['cash-page', 'data-rule', 'ai-list'] as const;
+export type FirstWeekId = (typeof firstWeekIds)[number];
+
+export function firstWeekOf(levels: Levels, table: Needs = needs): readonly FirstWeekId[] {
+  const isCalledFor: Readonly<Record<FirstWeekId, boolean>> = {
+    'cash-page': levels.q5 === 1,
+    'data-rule': levels.q17 === 2,
+    'ai-list': levels.q17 >= 3 && isAiAhead(levels, table),
+  };
+  return firstWeekIds.filter((id) => isCalledFor[id]);
+}

@@ -1,0 +1,48 @@
+import type { Locale } from '#domain/locale.ts';
+import type { Report, ReportCandidate } from '#domain/report.ts';
+import { theMoves } from './place-name.ts';
+import type { ReadinessStrings } from './readiness.en.ts';
+
+/** When a candidate for AI can begin, as a sentence. */
+function startText({ start }: ReportCandidate, locale: Locale, strings: ReadinessStrings): string {
+  const { candidates } = strings.result;
+  switch (start.when) {
+    case 'now':
+      return candidates.now;
+    case 'day': {
+      const withMove = start.withMove === null ? [] : [start.withMove];
+      return candidates.day(start.day, theMoves(start.after, locale, strings), theMoves(withMove, locale, strings));
+    }
+    case 'later':
+      return candidates.later(new Intl.ListFormat(locale).format(start.needs));
+  }
+}
+
+export interface CandidateLines {
+  readonly name: string;
+  readonly start: string;
+  readonly worth: string;
+  readonly risk: string;
+  readonly people: string;
+}
+
+/** The candidates for AI under their heading; null if the industry is unknown. */
+export function candidateSection(
+  { candidates: { note, items } }: Pick<Report, 'candidates'>,
+  locale: Locale,
+  strings: ReadinessStrings,
+): { readonly heading: string; readonly text: string; readonly items: readonly CandidateLines[] } | null {
+  const words = strings.result.candidates;
+  if (items.length === 0) return null;
+  return {
+    heading: words.title(items.length),
+    text: note,
+    items: items.map((candidate) => ({
+      name: candidate.name,
+      start: startText(candidate, locale, strings),
+      worth: words.worth(candidate.worthFrom, candidate.cases),
+      risk: `${words.risk[candidate.risk]} ${candidate.why}`,
+      people: `${words.people} ${candidate.people}`,
+    })),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Report } from '#domain/report.ts';
+import { border, notYetLines, stepRange } from '#strings/page-one.ts';
+import type { ReadinessStrings } from '#strings/readiness.en.ts';
+import { resultStrings } from '#strings/result.ts';
+import { useI18n } from '#ui/i18n.tsx';
+import { Section } from './section.tsx';
+
+interface PageOneProps {
+  readonly report: Report;
+  readonly strings: ReadinessStrings;
+}
+
+/** What we found: the answers that the first month raises, each with what it usually costs to leave it (V1). */
+export function Found({ report: { pageOne }, strings }: PageOneProps) {
+  const { locale } = useI18n();
+  const words = strings.result.pageOne;
+  if (pageOne.findings.length === 0) return null;
+  return (
+    <Section className="found" title={words.found}>
+      <ol className="findings">
+        {pageOne.findings.map(({ text, isQuote, cost }) => (
+          <li key={text}>
+            <p>{isQuote ? resultStrings[locale].answered(text) : text}</p>
+            <p className="small">
+              <span className="soft">{words.usually}</span> {cost}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** What the plan postponed, and how sure a score is that one person gave. */
+export function NotYet({ report, strings }: PageOneProps) {
+  const { locale } = useI18n();
+  const words = strings.result.pageOne;
+  const lines = notYetLines(report, locale, strings);
+  const near = border(report, strings);
+  return (
+    <section className="section rule not-yet">
+      <div className="wrap split">
+        <div className="flow flow--tight">
+          <h2>{words.notYet}</h2>
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+        <div className="flow flow--tight">
+          <h2>{words.sure}</h2>
+          <p>{[words.view(...stepRange(locale)), near, words.ask].filter(Boolean).join(' ')}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
