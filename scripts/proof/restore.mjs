@@ -1,26 +1,13 @@
-// Last night's backup after the data is gone: a server with many leads, an encrypted backup while visitors write, more writes and
+// Last night's backup after the data is gone: a server with many leads, a backup while visitors write, more writes and
 // erasures afterwards, everything copied away with restic, then the data and the backups deleted and restored from the copy. Prints
 // times, what was lost, and whether a byte of the erased is left. Then kill -9 during backups, again and again.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import PostalMime from 'postal-mime';
 import { insertRecord, updateRecord } from '../../src/server/records/statements.ts';
 import { readProjectMigrations } from '../../src/server/stores/open-store.ts';
@@ -88,16 +75,10 @@ async function fill(path, count) {
   await store.close();
 }
 
-const keyFile = join(folder, 'backup.pub');
-const secretFile = join(folder, 'backup.key');
-const secret = await generateX25519Identity();
-writeFileSync(secretFile, `${secret}\n`, { mode: 0o600 });
-writeFileSync(keyFile, `${await identityToRecipient(secret)}\n`);
 // What's erased must be found by an operator, so records aren't erased by age meanwhile.
 const settings = {
   DATA_DIR: dataDir,
   BACKUP_DIR: backupDir,
-  BACKUP_KEY_FILE: keyFile,
   RETENTION_DAYS: '36500',
   RATE_LIMIT_PER_MINUTE: '0',
   MAIL_PER_HOUR: '100000',
@@ -254,11 +235,11 @@ const file = join(restored, readdirSync(restored).find((name) => name.startsWith
 const sums = execFileSync('sha256sum', ['--check', 'SHA256SUMS'], { cwd: restored, encoding: 'utf8' });
 check(/: OK$/m.test(sums), 'sha256sum finds the copy whole');
 from = performance.now();
-const rehearsed = await leadsCommand(['restore', '--rehearse', file, '--identity', secretFile], settings);
+const rehearsed = await leadsCommand(['restore', '--rehearse', file], settings);
 process.stdout.write(`  ${rehearsed.err}`);
 check(rehearsed.code === 0 && !existsSync(dataDir), `rehearsed in ${secondsSince(from)}, and left nothing`);
 const down = performance.now();
-const done = await leadsCommand(['restore', file, '--identity', secretFile, '--json'], settings);
+const done = await leadsCommand(['restore', file, '--json'], settings);
 const restoreTook = secondsSince(down);
 process.stdout.write(done.err.replace(/^/gm, '  ').trimEnd().concat('\n'));
 check(done.code === 0, `restored in ${restoreTook}`);
@@ -318,16 +299,10 @@ const whole = () => {
   );
   return named().filter((name) => sumsNow.get(name) === hashOf(join(small.BACKUP_DIR, name)));
 };
-const isPlain = (path) => {
-  const bytes = Buffer.alloc(15);
-  readSync(openSync(path, 'r'), bytes);
-  return bytes.toString() === 'SQLite format 3';
-};
 const sizeSince = (path, startedAt) => {
   const found = statSync(path, { throwIfNoEntry: false });
   return found && found.mtimeMs >= startedAt ? found.size : 0;
 };
-const plainCopy = join(small.DATA_DIR, 'backup-work/plain.db');
 const part = join(small.BACKUP_DIR, 'tino.part');
 const wholeSize = statSync(join(small.BACKUP_DIR, named()[0])).size;
 /** Resolves at a random point of a stage, another one each round: by what's on the disk, because a busy machine has no hours. */
@@ -339,18 +314,16 @@ async function reach(round, before, startedAt, ended) {
   const size = Math.random() * wholeSize;
   const isThere = [
     () => Date.now() > startedAt + size / (wholeSize / 500),
-    () => sizeSince(plainCopy, startedAt) > size,
     () => sizeSince(part, startedAt) > size,
     () => sizeSince(part, startedAt) >= wholeSize,
     () => named().some((name) => !before.has(name)),
-  ][round % 5];
+  ][round % 4];
   while (!hasEnded && !isThere()) await pause(1);
   await pause(Math.random() * 20);
 }
 let killed = 0;
 let halves = 0;
 let fewest = Number.POSITIVE_INFINITY;
-let plain = 0;
 const stages = { before: 0, during: 0, after: 0 };
 for (let round = 0; round < killRounds; round += 1) {
   const before = new Set(named());
@@ -361,22 +334,19 @@ for (let round = 0; round < killRounds; round += 1) {
   child.kill('SIGKILL');
   const [, signal] = await ended;
   if (signal === 'SIGKILL') killed += 1;
-  const written = sizeSince(part, startedAt) + sizeSince(plainCopy, startedAt) > 0;
+  const written = sizeSince(part, startedAt) > 0;
   stages[named().some((name) => !before.has(name)) ? 'after' : written ? 'during' : 'before'] += 1;
   halves += named().length - whole().length;
   fewest = Math.min(fewest, whole().length);
-  plain += readdirSync(small.BACKUP_DIR).filter((name) => isPlain(join(small.BACKUP_DIR, name))).length;
 }
 console.log(
   `  ${killed} killed: ${stages.before} before anything was written, ${stages.during} while it was, ${stages.after} once it had its name or had ended`,
 );
 check(halves === 0, 'never a half one with a name');
 check(fewest >= 3, `never fewer than 3 whole ones (fewest: ${fewest})`);
-check(plain === 0, 'never anything plain in the folder of the backups');
 check((await leadsCommand(nightly, small)).code === 0 && named().length === 3, 'the next backup goes on, and 3 are kept');
-check(readdirSync(join(small.DATA_DIR, 'backup-work')).join() === '.lock', 'and no plain copy is left beside the data');
 for (const name of named()) {
-  const { code, err } = await leadsCommand(['restore', '--rehearse', join(small.BACKUP_DIR, name), '--identity', secretFile], small);
+  const { code, err } = await leadsCommand(['restore', '--rehearse', join(small.BACKUP_DIR, name)], small);
   check(code === 0, code === 0 ? `${name} can be restored` : err);
 }
 console.log(failed === 0 ? '\nAll of it holds.' : `\n${failed} FAILED.`);

@@ -9,6 +9,7 @@ import { brand } from '#tests/content/brand.ts';
 
 const module = JSON.stringify(join(import.meta.dirname, 'last-readable.ts'));
 
+const release = '20261123-120000-abcdef';
 let root: string;
 beforeEach(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'tino-desk-')));
@@ -30,8 +31,8 @@ function write(file: string, text: string) {
 }
 
 function publish(name: string) {
-  write(`releases/1/content/brand.json`, formatDocument({ ...brand, name }));
-  writeLiveId(join(root, 'releases'), '1');
+  write(`releases/${release}/content/brand.json`, formatDocument({ ...brand, name }));
+  writeLiveId(join(root, 'releases'), release);
 }
 
 function commit() {
@@ -65,7 +66,9 @@ it.each([
     name: 'Live',
     lines: [
       expect.stringMatching(problem),
-      expect.stringMatching(/^The desk goes on .* under Content, Company, .*: cp releases\/1\/content\/brand\.json content\/brand\.json$/),
+      expect.stringMatching(
+        /^The desk goes on .* under Content, Company, .*: cp releases\/20261123-120000-abcdef\/content\/brand\.json content\/brand\.json$/,
+      ),
     ],
   });
 });

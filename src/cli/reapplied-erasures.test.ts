@@ -71,6 +71,18 @@ describe('H6 a restore erases again', () => {
     expect(bytes).toContain('a99@example.com');
   });
 
+  it.each(['\0\0\0\0', 'something else\n'])('X3 not from a list that’s damaged (%j): it’s refused with the file’s name', async (text) => {
+    const file = await backup();
+    await erase('someone@example.com');
+    writeFileSync(list(), text);
+    const dataDir = join(server.folder, 'restored');
+    for (const rehearse of [[], ['--rehearse']]) {
+      const done = await runTestLeads(['restore', file, ...rehearse], { dataDir, backupDir }, () => server.now);
+      expect(done).toMatchObject({ code: 1, err: expect.stringContaining(`${list()} can't be read`) });
+    }
+    expect(existsSync(join(dataDir, 'tino.db'))).toBe(false);
+  });
+
   it('a record that was made since, which its device must not create again', async () => {
     const file = await backup();
     const uuid = await create('late@example.com');

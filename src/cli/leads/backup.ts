@@ -31,13 +31,10 @@ async function prepareErasures(context: CommandContext): Promise<void> {
 }
 
 /** Records the backup in the data. It's made by then, so a failure is only reported. */
-async function noteBackup({ counts, isEncrypted }: MadeBackup, context: CommandContext): Promise<void> {
+async function noteBackup({ counts }: MadeBackup, context: CommandContext): Promise<void> {
   const { records, subscriptions, waiting } = counts;
   await withStore(context, (store) =>
-    noteAction(
-      { action: 'backup', origin: 'command', counts: { records, subscriptions, waiting }, filters: { encrypted: isEncrypted } },
-      actionContext(store, context),
-    ),
+    noteAction({ action: 'backup', origin: 'command', counts: { records, subscriptions, waiting } }, actionContext(store, context)),
   ).catch(() => context.terminal.err.write("This couldn't be recorded for `actions`: the data can't be opened right now.\n"));
 }
 
@@ -60,21 +57,15 @@ export const backup: Command = {
   takes: '[file]',
   summarize: 'a consistent, checked copy of the data, while the server runs; with --into, dated and rotated',
   details: `A file that only its owner can read. It's whole and checked before it has its name. It contains personal data: protect it like the
-data itself, and keep it no longer. With a key file it's encrypted for age (age-encryption.org): the public key is enough, so keep the
-secret one elsewhere. With DATABASE_URL it's made with pg_dump.
+data itself, and keep it no longer; restic encrypts the copies elsewhere. With DATABASE_URL it's made with pg_dump.
 SHA256SUMS in the folder lists the backups, and only those are ever removed. The list of erasures, erasures.jsonl in BACKUP_DIR, belongs
 to the backups: copy it away with them, so that a restore can erase again whom you erased since.`,
   options: {
     into: { value: '<folder>', means: 'makes tino-<date>.db in the folder, and the folder; default BACKUP_DIR' },
     keep: { value: '<n>', means: 'with --into: removes the oldest beyond n, once the new one is checked; default: none' },
-    key: { value: '<file>', means: 'encrypts to the public keys in the file; default BACKUP_KEY_FILE' },
     json: { means: 'what the backup contains, as JSON' },
   },
-  examples: [
-    'backup --into /var/backups/tino --keep 14',
-    'backup --into /var/backups/tino --key /etc/tino/backup.pub',
-    'backup before-update.db',
-  ],
+  examples: ['backup --into /var/backups/tino --keep 14', 'backup before-update.db'],
   async run(options, [name], context) {
     const { terminal, settings, clock } = context;
     const startedAt = performance.now();
@@ -84,12 +75,9 @@ to the backups: copy it away with them, so that a restore can erase again whom y
     if (name !== undefined && options.keep !== undefined) throw usageError('--keep needs a folder: --into <folder>.');
     const keep = options.keep === undefined ? undefined : numberOption(options, 'keep', 1, 100_000);
     const file = name === undefined ? undefined : requireNewFile(name);
-    const key = textOption(options, 'key') ?? settings.backupKeyFile;
     await prepareErasures(context);
     const make = async (): Promise<MadeBackup & { readonly kept?: number; readonly removed?: number }> =>
-      file === undefined
-        ? backupAndRotate({ folder: resolve(folder ?? ''), keep, now: clock() }, settings, key)
-        : backupInto(file, settings, key);
+      file === undefined ? backupAndRotate({ folder: resolve(folder ?? ''), keep, now: clock() }, settings) : backupInto(file, settings);
     const made = await make().catch((error: unknown) => {
       throw explain(error);
     });
@@ -97,7 +85,7 @@ to the backups: copy it away with them, so that a restore can erase again whom y
     const { counts, kept, removed, ...rest } = made;
     if (options.json) terminal.out.write(`${safeJson({ ...rest, ...counts, kept, removed, seconds })}\n`);
     terminal.err.write(
-      `${made.file}: ${(made.bytes / 1e6).toFixed(1)} MB${made.isEncrypted ? ', encrypted' : ''}, checked, ${describeContents(counts)}, ${seconds.toFixed(1)} s${kept === undefined ? '' : `; ${pluralize(kept, 'backup')} kept, ${removed} removed`}.\n`,
+      `${made.file}: ${(made.bytes / 1e6).toFixed(1)} MB, checked, ${describeContents(counts)}, ${seconds.toFixed(1)} s${kept === undefined ? '' : `; ${pluralize(kept, 'backup')} kept, ${removed} removed`}.\n`,
     );
     if (settings.backupDir === undefined)
       terminal.err.write(

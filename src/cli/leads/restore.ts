@@ -1,11 +1,11 @@
 import { existsSync, linkSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import { type ErasureLine, parseErasures, readErasureLists } from '#server/backups/erasure-list.ts';
+import { readBytes } from '#server/backups/bytes.ts';
+import { DamagedListError, type ErasureLine, parseErasures, readErasureLists } from '#server/backups/erasure-list.ts';
 import { inWorkFolder } from '#server/backups/make-backup.ts';
 import { type Backup, checkDump, checkFile, openBackup, unpackSqlite } from '#server/backups/open-backup.ts';
 import { createScratch, hasTables, loadDump } from '#server/backups/postgres-dump.ts';
 import { safeJson } from '#server/leads/export.ts';
-import { backfillLeads } from '#server/records/backfill.ts';
 import { countByFlow, type ReappliedErasures, reapplyErasures, type SettledRestore, settleRestored } from '#server/settle-restored.ts';
 import { errorMessage } from '#server/stores/open-failure.ts';
 import { type DataSettings, dataFile, dataLocation, openStore, readProjectMigrations } from '#server/stores/open-store.ts';
@@ -14,7 +14,7 @@ import { type BackupCounts, copyDatabase, leaveWalMode, readUnlistedErasures } f
 import type { Store } from '#server/stores/store.ts';
 import { syncFile, syncFolder } from '#server/stores/whole-file.ts';
 import { describeContents, secondsSince } from './backup.ts';
-import { CliError, type Command, type CommandContext, textOption } from './command.ts';
+import { CliError, type Command, type CommandContext } from './command.ts';
 import { pluralize, printable } from './terminal.ts';
 
 /** Hard-links the data under a second name, so it never goes missing; renames it where hard links don't work. */
@@ -29,13 +29,22 @@ function keepUnder(target: string, kept: string): void {
   }
 }
 
+function readLists(path: string, backupDir: string | undefined) {
+  try {
+    return readErasureLists(path, [backupDir]);
+  } catch (error) {
+    if (error instanceof DamagedListError) throw new CliError(1, `${error.message} Nothing was changed.`);
+    throw error;
+  }
+}
+
 /** The erasures listed beside the backup, in BACKUP_DIR, and in the data that's replaced; undefined without any list. */
 function collectErasures(
   path: string,
   unlisted: readonly string[],
   { settings, terminal }: CommandContext,
 ): readonly ErasureLine[] | undefined {
-  const listed = readErasureLists(path, [settings.backupDir]);
+  const listed = readLists(path, settings.backupDir);
   if (listed === undefined && unlisted.length === 0) return undefined;
   const { lines, unreadable } = parseErasures([...(listed ?? []), ...unlisted]);
   if (unreadable > 0)
@@ -54,6 +63,14 @@ function requireUnused(target: string): void {
   if (!leaveWalMode(target)) throw new CliError(1, 'A server or another command is using the data: stop it first. Nothing was changed.');
 }
 
+function unpackChecked(opened: Backup, into: string): BackupCounts {
+  try {
+    return unpackSqlite(opened, into);
+  } catch (error) {
+    throw new CliError(1, `${opened.path} can't be used: ${errorMessage(error)}. Nothing was changed.`);
+  }
+}
+
 async function restoreFile(opened: Backup, target: string, context: CommandContext): Promise<Restored> {
   const now = context.clock();
   const folder = dirname(target);
@@ -65,9 +82,7 @@ async function restoreFile(opened: Backup, target: string, context: CommandConte
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   removePart();
   try {
-    const counts = await unpackSqlite(opened, part).catch((error: unknown) => {
-      throw new CliError(1, `${opened.path} can't be used: ${errorMessage(error)}. Nothing was changed.`);
-    });
+    const counts = unpackChecked(opened, part);
     syncFile(part);
     // Only now, because it changes the file if nobody uses it.
     requireUnused(target);
@@ -108,7 +123,6 @@ function writeAnew(part: string): void {
 
 async function settle(store: Store, lines: readonly ErasureLine[] | undefined, counts: BackupCounts, now: number): Promise<SettledRestore> {
   try {
-    await backfillLeads(store);
     return await settleRestored(store, lines ?? [], counts, now);
   } finally {
     await store.close();
@@ -131,7 +145,7 @@ async function restoreDump(opened: Backup, databaseUrl: string, context: Command
   if (await hasTables(databaseUrl))
     throw new CliError(1, `${dataLocation(settings)} isn't empty: name an empty database in DATABASE_URL. Nothing was changed.`);
   const lines = collectErasures(opened.path, [], context);
-  await loadDump(await opened.read(), databaseUrl);
+  await loadDump(readBytes(opened.path), databaseUrl);
   const { store } = await openStore(settings, { mayCreate: false, mayBeUnfinished: true });
   return { ...(await settle(store, lines, counts, context.clock())), counts, kept: null, hasList: lines !== undefined };
 }
@@ -172,15 +186,13 @@ function tell(
     );
   if (shareLinks > 0)
     say(
-      `${pluralize(shareLinks, 'share link')} can be opened, including any that were turned off since the backup: \`show\` says which lead has one, \`unshare\` turns it off again.`,
+      `${pluralize(shareLinks, 'share link')} can be opened, including any that were turned off since the backup: \`show\` says which lead has one, and the desk turns it off again.`,
     );
 }
 
-async function open(name: string, path: string, options: Parameters<Command['run']>[0]): Promise<Backup> {
+async function open(name: string, path: string): Promise<Backup> {
   if (!existsSync(path)) throw new CliError(1, `Not found: there's no file ${name}.`);
-  const identity = textOption(options, 'identity');
-  if (identity !== undefined && !existsSync(identity)) throw new CliError(1, `Not found: there's no file ${identity}.`);
-  return openBackup(path, identity).catch((error: unknown) => {
+  return openBackup(path).catch((error: unknown) => {
     throw new CliError(1, `${name} can't be used: ${errorMessage(error)}. Nothing was changed.`);
   });
 }
@@ -202,7 +214,6 @@ interface Rehearsed {
 async function tryOut(settings: DataSettings, counts: BackupCounts, lines: readonly ErasureLine[], now: number): Promise<Rehearsed> {
   const { store } = await openStore(settings, { mayCreate: false, mayBeUnfinished: true });
   try {
-    await backfillLeads(store);
     const reapplied = await reapplyErasures(store, lines, now);
     await store.check();
     return { counts, flows: await store.read(countByFlow), reapplied };
@@ -217,12 +228,12 @@ async function rehearse(opened: Backup, context: CommandContext): Promise<Rehear
   if (opened.format === 'sqlite')
     return inWorkFolder(settings.dataDir, async (folder) => {
       const scratch = { dataDir: folder, databaseUrl: undefined };
-      return tryOut(scratch, await unpackSqlite(opened, dataFile(scratch)), lines, clock());
+      return tryOut(scratch, unpackSqlite(opened, dataFile(scratch)), lines, clock());
     });
   const counts = await checkDump(opened);
   const scratch = await createScratch(settings.databaseUrl ?? '', clock());
   try {
-    await loadDump(await opened.read(), scratch.url);
+    await loadDump(readBytes(opened.path), scratch.url);
     return await tryOut({ ...settings, databaseUrl: scratch.url }, counts, lines, clock());
   } finally {
     await scratch.drop();
@@ -237,22 +248,17 @@ the backup, by erasures.jsonl beside it or in BACKUP_DIR. With DATABASE_URL, it 
 --rehearse restores into a scratch folder (or database, if the account may create one), opens it as the server would, and removes it: the
 data stays as it is, and the server may run. Let a timer do that once a month.`,
   options: {
-    identity: { value: '<file>', means: "the file of the secret key (age-keygen's), for an encrypted backup" },
     rehearse: { means: 'tries the backup and changes nothing' },
     json: { means: 'what was done, as JSON' },
   },
-  examples: [
-    'restore /var/backups/tino/tino-20261123T021500Z.db',
-    'restore tino-20261123T021500Z.db.age --identity backup-key.txt',
-    'restore --rehearse tino-20261123T021500Z.db',
-  ],
+  examples: ['restore /var/backups/tino/tino-20261123T021500Z.db', 'restore --rehearse tino-20261123T021500Z.db'],
   async run(options, [name = ''], context) {
     const { terminal, settings } = context;
     const startedAt = performance.now();
     const path = resolve(name);
     const target = dataFile(settings);
     if (path === target && existsSync(target)) throw new CliError(1, `${name} is the data itself.`);
-    const opened = await open(name, path, options);
+    const opened = await open(name, path);
     if (!options.rehearse || opened.format === 'postgres') requireSameKind(opened, settings);
     if (options.rehearse) {
       const { counts, flows, reapplied } = await rehearse(opened, context).catch((error: unknown) => {

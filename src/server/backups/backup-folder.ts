@@ -8,7 +8,7 @@ import { syncFolder, writeWhole } from '../stores/whole-file.ts';
  * never removes a file of somebody else; `sha256sum -c SHA256SUMS` checks them.
  */
 const sumsName = 'SHA256SUMS';
-const ownName = /^tino-\d{8}T\d{6}Z\.(?:db|dump)(?:\.age)?$/;
+const ownName = /^tino-\d{8}T\d{6}Z\.(?:db|dump)$/;
 const partEnd = '.part';
 
 interface Sum {

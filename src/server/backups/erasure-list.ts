@@ -163,9 +163,27 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The lines of the lists beside a backup and in other folders, those that exist; undefined if there's none. */
+/** A list that holds something else (X3): more than a line that was cut off. */
+export class DamagedListError extends Error {
+  override readonly name = 'DamagedListError';
+
+  constructor(file: string) {
+    super(`${file} can't be read: it says whom a restore must erase again. Get it back from another copy, or move it away.`);
+  }
+}
+
+function readLines(file: string): readonly string[] {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  if (lines.some((line) => line.trim() && !line.startsWith('{'))) throw new DamagedListError(file);
+  return lines;
+}
+
+/**
+ * The lines of the lists beside a backup and in other folders, those that exist; undefined if there's none. Throws a DamagedListError if
+ * one holds something else.
+ */
 export function readErasureLists(backup: string, folders: readonly (string | undefined)[]): readonly string[] | undefined {
   const files = [dirname(backup), ...folders].flatMap((folder) => (folder === undefined ? [] : [erasureListIn(folder)]));
   const found = [...new Set(files)].filter((file) => existsSync(file));
-  return found.length > 0 ? found.flatMap((file) => readFileSync(file, 'utf8').split('\n')) : undefined;
+  return found.length > 0 ? found.flatMap(readLines) : undefined;
 }

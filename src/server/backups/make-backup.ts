@@ -3,15 +3,14 @@ import { dirname, join, resolve } from 'node:path';
 import { type DataSettings, dataFile, dataLocation, readProjectMigrations } from '../stores/open-store.ts';
 import { type BackupCounts, copyDatabase, inspectFile } from '../stores/sqlite-file.ts';
 import { syncFile, syncFolder } from '../stores/whole-file.ts';
-import { hashOf, readBytes, readRecipients, writeSealed } from './age.ts';
 import { emptyFolder, openBackupFolder, takeFolder } from './backup-folder.ts';
+import { hashOf, readBytes, writePrivate } from './bytes.ts';
 import { dumpDatabase, inspectDump } from './postgres-dump.ts';
 
 export interface MadeBackup {
   readonly file: string;
   readonly bytes: number;
   readonly counts: BackupCounts;
-  readonly isEncrypted: boolean;
 }
 
 const isLeftover = (name: string) => !name.startsWith('.lock');
@@ -64,42 +63,29 @@ function inspect(file: string): BackupCounts {
   return counts;
 }
 
-/** Writes a copy of an SQLite file. An encrypted one is plain only in the work folder. */
-async function copySqlite(settings: DataSettings, part: string, recipients: readonly string[]): Promise<BackupCounts> {
-  const from = dataFile(settings);
-  if (recipients.length === 0) {
-    copyDatabase(from, part);
-    const counts = inspect(part);
-    syncFile(part);
-    return counts;
-  }
-  return inWorkFolder(settings.dataDir, async (folder) => {
-    const plain = join(folder, 'plain.db');
-    copyDatabase(from, plain);
-    const counts = inspect(plain);
-    const { plainHash, readBack } = await writeSealed(part, readBytes(plain), recipients);
-    if ((await hashOf(await readBack())) !== plainHash) throw new Error("the encrypted copy doesn't read back as what was written");
-    return counts;
-  });
+function copySqlite(settings: DataSettings, part: string): BackupCounts {
+  copyDatabase(dataFile(settings), part);
+  const counts = inspect(part);
+  syncFile(part);
+  return counts;
 }
 
-/** Writes a dump of a PostgreSQL database, which is never plain on the disk if it's encrypted. */
-async function copyPostgres(databaseUrl: string, part: string, recipients: readonly string[]): Promise<BackupCounts> {
+async function copyPostgres(databaseUrl: string, part: string): Promise<BackupCounts> {
   const { bytes, done } = dumpDatabase(databaseUrl);
-  const writing = writeSealed(part, bytes, recipients).catch((error: unknown) => {
+  const writing = writePrivate(part, bytes).catch((error: unknown) => {
     bytes.destroy();
     throw error;
   });
   // Both: whoever removes the part of a failed dump must find nobody writing it.
   await Promise.allSettled([writing, done]);
-  const [{ plainHash, readBack }] = await Promise.all([writing, done]);
-  if ((await hashOf(await readBack())) !== plainHash) throw new Error("the dump doesn't read back as what was written");
-  return inspectDump(await readBack());
+  const [written] = await Promise.all([writing, done]);
+  if ((await hashOf(readBytes(part))) !== written) throw new Error("the dump doesn't read back as what was written");
+  return inspectDump(readBytes(part));
 }
 
-async function write({ databaseUrl, ...settings }: DataSettings, part: string, recipients: readonly string[]): Promise<BackupCounts> {
+async function write(settings: DataSettings, part: string): Promise<BackupCounts> {
   emptyWorkFolder(settings.dataDir);
-  return databaseUrl ? copyPostgres(databaseUrl, part, recipients) : copySqlite({ databaseUrl, ...settings }, part, recipients);
+  return settings.databaseUrl ? copyPostgres(settings.databaseUrl, part) : copySqlite(settings, part);
 }
 
 /** Throws if there's nothing to back up: a backup of nothing must not push out those of something. */
@@ -107,19 +93,16 @@ function requireData(settings: DataSettings): void {
   if (!settings.databaseUrl && !existsSync(dataFile(settings))) throw new Error(`there's no data in ${dataLocation(settings)}`);
 }
 
-const recipientsIn = (keyFile: string | undefined) => (keyFile === undefined ? [] : readRecipients(keyFile));
-
 /** Makes one backup as `file`, which is whole and verified once it exists (N5). */
-export async function backupInto(file: string, settings: DataSettings, keyFile: string | undefined): Promise<MadeBackup> {
+export async function backupInto(file: string, settings: DataSettings): Promise<MadeBackup> {
   requireData(settings);
-  const recipients = recipientsIn(keyFile);
   const part = `${file}.part`;
   rmSync(part, { force: true });
   try {
-    const counts = await write(settings, part, recipients);
+    const counts = await write(settings, part);
     renameSync(part, file);
     syncFolder(dirname(file));
-    return { file, bytes: statSync(file).size, counts, isEncrypted: recipients.length > 0 };
+    return { file, bytes: statSync(file).size, counts };
   } finally {
     rmSync(part, { force: true });
   }
@@ -137,17 +120,15 @@ interface Rotation {
 export async function backupAndRotate(
   { folder: path, keep = Number.POSITIVE_INFINITY, now }: Rotation,
   settings: DataSettings,
-  keyFile: string | undefined,
 ): Promise<MadeBackup & { readonly kept: number; readonly removed: number }> {
   requireData(settings);
-  const recipients = recipientsIn(keyFile);
   const folder = openBackupFolder(path);
   if (!folder) throw new Error(`another backup is being made in ${path}: let it end first`);
   try {
-    const counts = await write(settings, folder.part, recipients);
-    const ending = `${settings.databaseUrl ? '.dump' : '.db'}${recipients.length > 0 ? '.age' : ''}`;
+    const counts = await write(settings, folder.part);
+    const ending = settings.databaseUrl ? '.dump' : '.db';
     const file = folder.finish(await hashOf(readBytes(folder.part)), ending, now);
-    return { file, bytes: statSync(file).size, counts, isEncrypted: recipients.length > 0, ...folder.rotate(keep) };
+    return { file, bytes: statSync(file).size, counts, ...folder.rotate(keep) };
   } finally {
     folder.close();
   }

@@ -152,7 +152,7 @@ export async function loadDump(dump: Readable, databaseUrl: string): Promise<voi
   try {
     await sql.fed;
     await sql.done;
-    stdin.end("\nreset search_path;\ninsert into migration (number, name) values (0, 'restore in progress');\ncommit;\n");
+    stdin.end("\nreset search_path;\ninsert into migration (number, name, needs) values (0, 'restore in progress', 0);\ncommit;\n");
   } catch (error) {
     loading.child.kill();
     throw error;
