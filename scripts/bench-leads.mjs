@@ -9,11 +9,10 @@ import { moveData } from '#server/move-data.ts';
 import { insertRecord, updateRecord } from '#server/records/statements.ts';
 import { startCluster } from '#tests/postgres-cluster.ts';
 import { leadSorts } from '../src/domain/lead-work.ts';
-import { addMark } from '../src/server/entries/marks.ts';
 import { addEntries } from '../src/server/entries/statements.ts';
 import { insertChange, saveWork } from '../src/server/lead-work/statements.ts';
 import { entryReport } from '../src/server/leads/entry-report.ts';
-import { leadCsvColumns, toCsv, toJsonLines, withAnswers } from '../src/server/leads/export.ts';
+import { leadCsvColumns, toCsv, withAnswers } from '../src/server/leads/export.ts';
 import { computeFunnel } from '../src/server/leads/funnel.ts';
 import { countNews, eachLead, listLeads } from '../src/server/leads/list.ts';
 import { computeLeadStats } from '../src/server/leads/stats.ts';
@@ -72,7 +71,6 @@ async function fillStore(store) {
         const entries = ['touched', 'call', 'name-missing', 'email-missing', 'email-malformed', 'company-name-missing', 'industry-missing'];
         yield* addEntries(entries.map((entry) => ({ day, thing: { flow: 'readiness-quiz', language, entry }, times: 5 })));
       }
-      if (index % 20 === 10) yield* addMark({ day, flow: null, text: 'A change', author: 'desk' }, `mark-${index}`, begun);
     }
   });
   // Worst case for the funnel: fifteen step timings per lead.
@@ -178,16 +176,11 @@ async function measureAll(place, store) {
     () => store.read(() => computeFunnel('readiness-quiz', { campaign: 'campaign7' })),
     limits.funnel,
   );
-  await measure(
-    'entry funnel with 20 marks',
-    () => store.read(() => entryReport('readiness-quiz', {}, begun + 400 * 86_400_000)),
-    limits.funnel,
-  );
+  await measure('entry funnel', () => store.read(() => entryReport('readiness-quiz', {}, begun + 400 * 86_400_000)), limits.funnel);
   await measure('stats', () => store.read(() => computeLeadStats({})));
   if (!values.exports) return;
   for (const [name, make] of [
     ['CSV', () => toCsv(withAnswers(eachLead(store, {}), store), leadCsvColumns())],
-    ['JSON lines', () => toJsonLines(withAnswers(eachLead(store, {}), store))],
     ['XLSX (the readiness quiz)', () => Readable.from(writeSpreadsheet(store, { kind: 'readiness-quiz' }))],
   ]) {
     const { sink, bytes } = createSink();

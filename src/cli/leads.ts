@@ -4,60 +4,31 @@ import { createInterface } from 'node:readline/promises';
 import { parseConfig } from '#server/config/config.ts';
 import { readEnvironment } from '#server/config/environment.ts';
 import { formatMessage } from '#server/config/rules.ts';
-import { createReportPrinter } from '#server/reports/printer.ts';
 import { errorMessage } from '#server/stores/open-failure.ts';
 import { explainClosedData } from '#server/stores/open-store.ts';
 import { StoreError } from '#server/stores/store.ts';
 import { actions } from './leads/actions.ts';
 import { backup } from './leads/backup.ts';
-import { change, read, undo } from './leads/change.ts';
 import { CliError, type Command, type CommandContext, parseArguments } from './leads/command.ts';
-import { accept, refuse, undecide, waitlist } from './leads/decide.ts';
 import { exportLeads, people } from './leads/export.ts';
-import { funnel, mark, unmark } from './leads/funnel.ts';
 import { describeCommand, describeCommands } from './leads/help.ts';
-import { letters } from './leads/letters.ts';
 import { move } from './leads/move.ts';
 import { erase, person } from './leads/person.ts';
 import { release, replay } from './leads/replay.ts';
-import { report } from './leads/report.ts';
 import { restore } from './leads/restore.ts';
-import { freeSeatCommand, seats, takeSeatCommand } from './leads/seats.ts';
 import type { Terminal } from './leads/terminal.ts';
-import { unshare } from './leads/unshare.ts';
-import { list, outbox, show, stats } from './leads/view.ts';
-import { views } from './leads/views.ts';
-import { webhooks } from './leads/webhooks.ts';
+import { list, outbox, show } from './leads/view.ts';
 
 export const commands: Readonly<Record<string, Command>> = {
   list,
   show,
-  change,
-  undo,
-  read,
-  report,
-  stats,
-  funnel,
-  mark,
-  unmark,
-  views,
   export: exportLeads,
   people,
   person,
   erase,
-  unshare,
-  accept,
-  refuse,
-  waitlist,
-  undecide,
-  seats,
-  'take-seat': takeSeatCommand,
-  'free-seat': freeSeatCommand,
   outbox,
   replay,
   release,
-  webhooks,
-  letters,
   actions,
   backup,
   restore,
@@ -68,19 +39,12 @@ export const commands: Readonly<Record<string, Command>> = {
 const isClosedPipe = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'EPIPE' || error.code === 'ERR_STREAM_PREMATURE_CLOSE');
 
-/** A command says itself why nothing was printed. */
-function openQuietPrinter() {
-  const ignore = () => {};
-  return createReportPrinter({ log: { info: ignore, error: ignore }, notify: ignore });
-}
-
 /** Runs one command and returns the exit code. Reads the settings only for a command that needs them. */
 export async function runLeads(
   args: readonly string[],
   terminal: Terminal,
   readSettings: () => CommandContext['settings'],
   clock: () => number = Date.now,
-  openPrinter: CommandContext['openPrinter'] = openQuietPrinter,
 ): Promise<0 | 1 | 2> {
   const [name, ...rest] = args;
   const say = (code: 0 | 1 | 2, message: string) => {
@@ -95,7 +59,7 @@ export async function runLeads(
   try {
     const { options, values } = parseArguments(command, rest);
     if (options.help) return say(0, describeCommand(asked, command));
-    await command.run(options, values, { terminal, settings: readSettings(), clock, openPrinter });
+    await command.run(options, values, { terminal, settings: readSettings(), clock });
     return 0;
   } catch (error) {
     if (error instanceof CliError)

@@ -4,7 +4,7 @@ import type { LeadSort } from '#domain/lead-work.ts';
 import type { LeadFilter } from '#domain/leads.ts';
 import { defaultLocale, locales } from '#domain/locale.ts';
 import { ProblemError, problem } from '#server/http/problem.ts';
-import { type CsvSeparator, csvSeparators, leadCsvColumns, toCsv, toJsonLines, withAnswers } from '#server/leads/export.ts';
+import { leadCsvColumns, toCsv, withAnswers } from '#server/leads/export.ts';
 import { eachLead } from '#server/leads/list.ts';
 import { WorkbookTooLargeError, workbookFlows, workbookLeadsMax, writeWorkbook } from '#server/leads/workbook.ts';
 import { utcDay } from '#server/measurement/views.ts';
@@ -16,26 +16,19 @@ import type { Tickets } from './tickets.ts';
 
 /** A stream is read when it's downloaded; a spreadsheet is written before, because it's whole or not at all. */
 export type Export =
-  | {
-      readonly format: 'csv' | 'jsonl';
-      readonly filter: LeadFilter;
-      readonly sort: LeadSort | undefined;
-      readonly separator: CsvSeparator;
-    }
+  | { readonly format: 'csv'; readonly filter: LeadFilter; readonly sort: LeadSort | undefined }
   | { readonly format: 'xlsx'; readonly file: Buffer };
 
 const exportBody = z
   .strictObject({
-    format: z.enum(['csv', 'xlsx', 'jsonl']),
+    format: z.enum(['csv', 'xlsx']),
     filter: sortedFilter,
-    separator: z.enum(csvSeparators).default(','),
     in: z.enum(locales).default(defaultLocale),
   })
   .transform(({ filter: { sort, ...filter }, ...asked }) => ({ ...asked, filter, sort }));
 const ticketPath = z.object({ ticket: z.string().max(100) });
 const types = {
   csv: 'text/csv; charset=utf-8',
-  jsonl: 'application/jsonl; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
@@ -62,8 +55,8 @@ function exportedLeads({ store, clock, log }: ExportContext, { format, filter, s
 export function exportRequestRoutes(api: FastifyInstance, tickets: Tickets<Export>, context: ExportContext): void {
   const { store } = context;
   api.post('/exports', async (request) => {
-    const { format, filter, sort, separator, in: locale } = exportBody.parse(request.body);
-    if (format !== 'xlsx') return { address: `/exports/${tickets.issue({ format, filter, sort, separator })}` };
+    const { format, filter, sort, in: locale } = exportBody.parse(request.body);
+    if (format !== 'xlsx') return { address: `/exports/${tickets.issue({ format, filter, sort })}` };
     try {
       const kinds = await workbookFlows(store, filter);
       const leads = exportedLeads(context, { format, filter, sort, author: personOf(request) });
@@ -88,7 +81,6 @@ export function exportDownloadRoutes(app: FastifyInstance, tickets: Tickets<Expo
     if (found.format === 'xlsx') return reply.send(found.file);
     const leads = withAnswers(exportedLeads(context, { ...found, author: personOf(request) }), store);
     // Excel needs the byte order mark to read accents; CSV parsers skip it.
-    const csv = { bom: true, delimiter: found.separator };
-    return reply.send(found.format === 'csv' ? toCsv(leads, leadCsvColumns(found.filter.kind), csv) : toJsonLines(leads));
+    return reply.send(toCsv(leads, leadCsvColumns(found.filter.kind), { bom: true }));
   });
 }

@@ -1,17 +1,12 @@
 import { parseArgs } from 'node:util';
 import type { Config } from '#server/config/config.ts';
-import type { LetterConfig } from '#server/letters/mailer.ts';
-import type { ReportPrinter } from '#server/reports/printer.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface CommandContext {
   readonly terminal: Terminal;
-  readonly settings: Partial<Pick<Config, 'backupDir' | 'backupKeyFile'>> &
-    Pick<Config, 'databaseUrl' | 'deskUrl' | 'webhook' | 'webhookAllowPrivate' | 'digestHour' | 'mailPerHour'> &
-    LetterConfig;
+  readonly settings: Partial<Pick<Config, 'backupDir'>> & Pick<Config, 'dataDir' | 'databaseUrl'>;
   /** Returns epoch milliseconds. */
   readonly clock: () => number;
-  readonly openPrinter: () => Pick<ReportPrinter, 'print' | 'close'>;
 }
 
 /** How an option is parsed and documented; without `value`, it's a boolean switch. */

@@ -1,5 +1,4 @@
 import type { ActionContext } from '#server/owner-actions.ts';
-import { backfillLeads } from '#server/records/backfill.ts';
 import { openStore } from '#server/stores/open-store.ts';
 import type { Store } from '#server/stores/store.ts';
 import type { CommandContext } from './command.ts';
@@ -8,7 +7,6 @@ import type { CommandContext } from './command.ts';
 export async function withStore<T>({ settings }: CommandContext, work: (store: Store) => Promise<T>): Promise<T> {
   const { store } = await openStore(settings, { mayCreate: false });
   try {
-    await backfillLeads(store);
     return await work(store);
   } finally {
     await store.close();

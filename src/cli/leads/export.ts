@@ -6,16 +6,7 @@ import { defaultLocale, locales } from '#domain/locale.ts';
 import { mailingListNames } from '#domain/mailing-list.ts';
 import { isSubscribed, type Subscription } from '#domain/subscription.ts';
 import { toIso } from '#domain/time.ts';
-import {
-  type Column,
-  type CsvOptions,
-  csvSeparators,
-  leadCsvColumns,
-  safeJson,
-  toCsv,
-  toJsonLines,
-  withAnswers,
-} from '#server/leads/export.ts';
+import { type Column, leadCsvColumns, safeJson, toCsv, withAnswers } from '#server/leads/export.ts';
 import { eachLead } from '#server/leads/list.ts';
 import { eachSubscription } from '#server/leads/people.ts';
 import { WorkbookTooLargeError, workbookFlows, workbookLeadsMax, writeWorkbook } from '#server/leads/workbook.ts';
@@ -27,20 +18,9 @@ import { type Terminal, table } from './terminal.ts';
 import { writeWhole } from './whole-file.ts';
 
 const streamOptions: Readonly<Record<string, OptionSpec>> = {
-  format: { value: '<csv|jsonl>', means: 'a table with a column per question (csv), or one JSON object per line (jsonl)' },
   output: { value: '<file>', means: 'a new file, readable only by its owner, instead of standard output' },
   bom: { means: 'starts the CSV with a byte order mark, so Excel reads it as UTF-8' },
-  separator: { value: '<char>', means: 'what separates the cells of CSV: `,` (the default), `;` (Excel in Spanish expects it) or tab' },
-  delimiter: { value: '<char>', means: 'the same as --separator' },
 };
-
-/** Throws on a separator that CSV doesn't support. */
-function readCsvOptions(options: Options): CsvOptions {
-  const given = textOption(options, 'separator') ?? textOption(options, 'delimiter');
-  const delimiter = csvSeparators.find((each) => each === (given === 'tab' ? '\t' : given));
-  if (given !== undefined && delimiter === undefined) throw usageError('--separator takes a comma, a semicolon or a tab.');
-  return { bom: options.bom === true, delimiter };
-}
 
 /** Writes to --output, or to standard output. The file is complete or doesn't exist. */
 async function writeData(data: Readable, options: Options, { out }: Terminal): Promise<void> {
@@ -55,34 +35,30 @@ async function writeData(data: Readable, options: Options, { out }: Terminal): P
 }
 
 export const exportLeads: Command = {
-  summarize: 'leads with all their answers, as a spreadsheet, CSV or JSON lines',
+  summarize: 'leads with all their answers, as a spreadsheet or CSV',
   details:
     'Answers have our own labels. Spam is left out unless --state says otherwise. A spreadsheet (xlsx) has a sheet per flow, dates that\nare dates, and the scores of the areas. In CSV, text that a spreadsheet would run as a formula starts with an apostrophe. npm prints\ntwo lines before the data: name a file with --output, or run `npm run --silent leads -- export … > file`.',
   options: {
     ...filterOptions,
     ...sortOption,
     ...streamOptions,
-    format: {
-      value: '<csv|xlsx|jsonl>',
-      means: 'a table with a column per question (csv), a spreadsheet (xlsx), or one JSON object per line (jsonl)',
-    },
+    format: { value: '<csv|xlsx>', means: 'a table with a column per question (csv), or a spreadsheet (xlsx)' },
     in: { value: '<en|es>', means: 'the language of a spreadsheet; default en' },
   },
   examples: [
     'export --format csv --output leads.csv',
-    'export --format csv --bom --separator ";" --flow application --output applications.csv',
+    'export --format csv --bom --flow application --output applications.csv',
     'export --format xlsx --in es --output leads.xlsx',
-    'export --format jsonl --from 2026-11-01 --state any',
+    'export --from 2026-11-01 --state any',
   ],
   async run(options, _, context) {
     const filter = readFilter(options, context.clock());
     const sort = readSort(options);
-    const format = choiceOption(options, 'format', ['csv', 'xlsx', 'jsonl']) ?? 'csv';
+    const format = choiceOption(options, 'format', ['csv', 'xlsx']) ?? 'csv';
     const locale = choiceOption(options, 'in', locales) ?? defaultLocale;
     if (format !== 'xlsx' && options.in !== undefined) throw usageError('--in is for --format xlsx.');
     if (format === 'xlsx' && options.output === undefined && context.terminal.out.isTTY)
       throw usageError('--format xlsx needs --output: a terminal cannot show it.');
-    const csv = readCsvOptions(options);
     await withStore(context, async (store) => {
       const action = { action: 'export', origin: 'command', filters: { format, ...describeFilter(filter) } } as const;
       const exported = () => withAnswers(recordExport(eachLead(store, filter, sort), action, actionContext(store, context)), store, locale);
@@ -90,11 +66,7 @@ export const exportLeads: Command = {
         const kinds = await workbookFlows(store, filter).catch(adviseNarrowing);
         return writeData(Readable.from([await writeWorkbook(exported(), kinds, locale).catch(adviseNarrowing)]), options, context.terminal);
       }
-      return writeData(
-        format === 'csv' ? toCsv(exported(), leadCsvColumns(filter.kind), csv) : toJsonLines(exported()),
-        options,
-        context.terminal,
-      );
+      return writeData(toCsv(exported(), leadCsvColumns(filter.kind), { bom: options.bom === true }), options, context.terminal);
     });
   },
 };
@@ -139,7 +111,7 @@ export const people: Command = {
     inactive: { means: "people who haven't confirmed yet, or unsubscribed" },
     json: { means: 'the data as JSON' },
     ...streamOptions,
-    format: { value: '<csv|jsonl>', means: 'instead of a readable table' },
+    format: { value: '<csv>', means: 'instead of a readable table' },
   },
   examples: [
     'people --list waitlist --course ai-business-weekend --active',
@@ -152,8 +124,7 @@ export const people: Command = {
       topic: textOption(options, 'course'),
       active: options.active ? true : options.inactive ? false : undefined,
     };
-    const format = choiceOption(options, 'format', ['csv', 'jsonl']);
-    const csv = readCsvOptions(options);
+    const format = choiceOption(options, 'format', ['csv']);
     const { terminal } = context;
     await withStore(context, async (store) => {
       async function* eachPerson(): AsyncGenerator<Person> {
@@ -163,9 +134,9 @@ export const people: Command = {
         const { list, active, topic } = filter;
         const filters = { format, ...(list && { list }), ...(active !== undefined && { active }), ...(topic && { course: true }) };
         const found = recordExport(eachPerson(), { action: 'people', origin: 'command', filters }, actionContext(store, context));
-        return writeData(format === 'csv' ? toCsv(found, personColumns, csv) : toJsonLines(found), options, terminal);
+        return writeData(toCsv(found, personColumns, { bom: options.bom === true }), options, terminal);
       }
-      if (options.output !== undefined) throw usageError('--output needs --format csv or jsonl.');
+      if (options.output !== undefined) throw usageError('--output needs --format csv.');
       const all: Person[] = [];
       for await (const person of eachPerson()) all.push(person);
       if (options.json) return void terminal.out.write(`${safeJson(all, 2)}\n`);

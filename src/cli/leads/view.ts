@@ -1,19 +1,17 @@
-import type { BriefLine, BriefSection, FunnelReport, Lead, LeadCount, LeadDetail, LeadMessage } from '#domain/leads.ts';
+import type { LeadChange } from '#domain/lead-work.ts';
+import type { BriefLine, BriefSection, Lead, LeadDetail, LeadMessage } from '#domain/leads.ts';
 import { channels, messageStates } from '#domain/message.ts';
 import { flows } from '#server/flows/registry.ts';
 import { findLead } from '#server/leads/detail.ts';
 import { safeJson } from '#server/leads/export.ts';
-import { computeFunnel } from '#server/leads/funnel.ts';
 import { listLeads, parseCursor } from '#server/leads/list.ts';
 import { listMessages } from '#server/leads/messages.ts';
-import { computeLeadStats } from '#server/leads/stats.ts';
 import { countOutbox } from '#server/outbox/queue.ts';
 import { CliError, type Command, choiceOption, numberOption, textOption, usageError } from './command.ts';
 import { formatMinute, withStore } from './data.ts';
 import { filterOptions, readFilter, readSort, sortOption } from './filter.ts';
 import { checkId, findUuid } from './find-uuid.ts';
-import { formatChange } from './format-change.ts';
-import { bold, printable, printableLines, type TableColumn, type Terminal, table } from './terminal.ts';
+import { bold, printable, printableLines, type TableColumn, type Terminal, table, truncate } from './terminal.ts';
 
 const jsonOption = { json: { means: 'the data as JSON' } };
 const formatProgress = ({ complete, progress }: Lead) => (complete ? 'done' : `${progress}%`);
@@ -123,7 +121,7 @@ function formatDetails(
     ['others', others > 0 && `${others} more of this address: \`person\` has them`],
     ['flags', lead.flags.join(', ')],
     ['results', results.map((result) => `${result.completed.slice(0, 10)} ${formatScore(result)}`.trim()).join(', ')],
-    ['shared', sharedSince && `since ${formatMinute(sharedSince)}, by a link; \`unshare\` turns it off`],
+    ['shared', sharedSince && `since ${formatMinute(sharedSince)}, by a link; the desk turns it off`],
   ];
   const part = (title: string, lines: readonly string[]) => (lines.length === 0 ? '' : `\n${bold(title, out)}\n${lines.join('\n')}\n`);
   return [
@@ -149,6 +147,12 @@ function formatDetails(
   ].join('');
 }
 
+/** 'state: new → won (desk)'; enough of a note to recognize it. */
+const formatChange = ({ at, field, from, to, author }: LeadChange) => {
+  const value = (text: string) => (text === '' ? 'none' : truncate(printable(text), 60));
+  return `${at.slice(0, 19).replace('T', ' ')}  ${field === 'followUp' ? 'follow-up' : field}: ${value(from)} → ${value(to)} (${printable(author)})`;
+};
+
 const formatBriefLines = (kind: BriefSection['kind'], lines: readonly BriefLine[]) =>
   lines.map(({ label, text }) =>
     kind === 'quotes' ? `${printable(label)}\n${printableLines(text, '    ')}` : `${printable(label)}: ${printable(text)}`,
@@ -161,90 +165,13 @@ const formatState = ({ state, attempts, finished, due, failure }: LeadMessage) =
     ...(failure ? [printable(failure)] : []),
   ].join(', ');
 
-const formatShare = (part: number, whole: number) => (whole === 0 ? '' : `${Math.round((100 * part) / whole)}%`);
-
-export const stats: Command = {
-  summarize: 'counts by flow, language, source, campaign and day; with --flow, its funnel',
-  details: "A record is created after the first step, so visitors who left before that aren't counted. Days are in UTC.",
-  options: { ...filterOptions, days: { value: '<n>', means: 'how many days to print; default 14' }, ...jsonOption },
-  examples: ['stats', 'stats --flow readiness --from 2026-11-01', 'stats --campaign spring --json'],
-  async run(options, _, context) {
-    const filter = readFilter(options, context.clock());
-    const days = numberOption(options, 'days', 14, 3_700);
-    const { kind } = filter;
-    const found = await withStore(context, async (store) => ({
-      ...(await store.read(() => computeLeadStats(filter))),
-      ...(kind && { funnel: await store.read(() => computeFunnel(kind, filter)) }),
-    }));
-    const { out } = context.terminal;
-    if (options.json) {
-      out.write(`${safeJson(found, 2)}\n`);
-      return;
-    }
-    const counts = (title: string, rows: readonly LeadCount[]) =>
-      rows.length === 0
-        ? []
-        : [
-            table(
-              [{ title, priority: 1 }, ...['LEADS', 'COMPLETED', 'SHARE', 'MEAN SCORE'].map((name) => ({ title: name, right: true }))],
-              rows.map(({ key, leads, completed, score }) => [
-                key ?? '(none)',
-                `${leads}`,
-                `${completed}`,
-                formatShare(completed, leads),
-                formatScore({ score }),
-              ]),
-              context.terminal,
-            ),
-          ];
-    const parts = [
-      ...counts('FLOW', [...found.byKind, { key: 'all', leads: found.leads, completed: found.completed, score: null }]),
-      ...counts('LANGUAGE', found.byLanguage),
-      ...counts('SOURCE', found.bySource),
-      ...counts('CAMPAIGN', found.byCampaign),
-      ...counts('DAY', found.byDay.slice(0, days)),
-      ...(found.funnel ? funnelTables(found.funnel, context.terminal) : []),
-      ...(found.flagged > 0 ? [`${found.flagged} have flags: see \`list\`.\n`] : []),
-    ];
-    out.write(parts.join('\n'));
-  },
-};
-
-export function funnelTables({ all, byLanguage, byCampaign }: FunnelReport, terminal: Terminal): readonly string[] {
-  const right = (title: string) => ({ title, right: true });
-  const steps = table(
-    [
-      right('STEP'),
-      { title: 'QUESTION', priority: 1, minWidth: 12 },
-      right('REACHED'),
-      right('ANSWERED'),
-      right('MEDIAN'),
-      right('LEFT HERE'),
-    ],
-    all.steps.map(({ step, name, reached, answered, medianSeconds, dropOff }) => [
-      ...[`${step}`, name, `${reached}`, `${answered}`, medianSeconds === null ? '' : `${medianSeconds} s`],
-      reached === 0 ? '' : `${Math.round(100 * dropOff)}%`,
-    ]),
-    terminal,
-  );
-  const groups = [...byLanguage, ...byCampaign].map(({ key, funnel }) => {
-    const worst = funnel.steps.toSorted((a, b) => b.dropOff * b.reached - a.dropOff * a.reached)[0];
-    return [
-      key,
-      `${funnel.started}`,
-      `${funnel.completed}`,
-      formatShare(funnel.completed, funnel.started),
-      worst && worst.dropOff > 0 ? `${worst.step}` : '',
-    ];
-  });
-  const columns = [{ title: 'FUNNEL OF', keep: 1 }, right('STARTED'), right('COMPLETED'), right('SHARE'), right('MOST LEFT AT STEP')];
-  return groups.length === 0 ? [steps] : [steps, table(columns, groups, terminal)];
-}
-
 export const outbox: Command = {
   summarize: 'emails and webhooks: waiting, sent, held, and failed for good',
   options: {
-    state: { value: '<state>', means: 'waiting, sent, written (to a file), held (over the limit) or dead (failed for good)' },
+    state: {
+      value: '<state>',
+      means: 'waiting, sent, written (to a file), held (over an address’s limit), later (over the hour’s) or dead (failed for good)',
+    },
     channel: { value: '<channel>', means: 'mail, notification or webhook' },
     limit: { value: '<n>', means: 'how many; default 30' },
     ...jsonOption,
@@ -266,7 +193,7 @@ export const outbox: Command = {
       out.write(`${safeJson({ counts: { ...byState, oldestWaiting }, messages }, 2)}\n`);
       return;
     }
-    const { waiting, sent, written, held, dead, aside } = counts;
+    const { waiting, sent, written, held, later, dead, aside } = counts;
     if (messages.length > 0) {
       out.write(
         table(
@@ -283,7 +210,7 @@ export const outbox: Command = {
       );
     }
     err.write(
-      `${waiting} waiting, ${sent} sent, ${written} written to files, ${held} held, ${dead} dead${aside > 0 ? `, ${aside} set aside for webhooks that are off` : ''}\n`,
+      `${waiting} waiting, ${sent} sent, ${written} written to files, ${held} held, ${later} leaving later, ${dead} dead${aside > 0 ? `, ${aside} set aside for webhooks that are off` : ''}\n`,
     );
   },
 };

@@ -79,7 +79,7 @@ function writeLetter(
   return written(words[decision].subject(course), words[decision].text(course));
 }
 
-function* toEntry(stored: StoredDecision, course: string, now: number, locale: Locale): Work<DecisionEntry> {
+function* toEntry(stored: StoredDecision, course: string, _now: number, locale: Locale): Work<DecisionEntry> {
   const { decision, session, at, author, undone, letter } = stored;
   return {
     decision,
@@ -87,19 +87,19 @@ function* toEntry(stored: StoredDecision, course: string, now: number, locale: L
     at: toIso(at),
     author,
     undone: undone && { at: toIso(undone.at), author: undone.author },
-    letter: letter === null || undone ? null : yield* findLetter(letter, now),
+    letter: letter === null || undone ? null : yield* findLetter(letter),
   };
 }
 
-function* findLetter(id: string, now: number): Work<DecisionEntry['letter']> {
-  const [row] = yield { sql: 'select state, attempts, due_at, leased_by, leased_until from outbox where id = $1', params: [id] };
+function* findLetter(id: string): Work<DecisionEntry['letter']> {
+  const [row] = yield { sql: 'select state, attempts, due_at, leased_by from outbox where id = $1', params: [id] };
   if (!row) return { id, state: 'unknown', due: null, isWithdrawable: false };
   const state = row.state as MailState;
-  const isUntouched = Number(row.attempts) === 0 && row.leased_by === null && Number(row.leased_until) <= now;
+  const isUntouched = Number(row.attempts) === 0 && row.leased_by === null;
   return {
     id,
     state,
     due: state === 'waiting' ? toIso(Number(row.due_at)) : null,
-    isWithdrawable: state === 'held' || (state === 'waiting' && isUntouched),
+    isWithdrawable: state === 'held' || state === 'later' || (state === 'waiting' && isUntouched),
   };
 }

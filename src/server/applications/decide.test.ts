@@ -261,7 +261,7 @@ describe('O2 deciding about an application', () => {
     expect((await findPersonData(server.store, key)).records[0]?.decisions).toMatchObject([
       { decision: 'accepted', session, author: 'Inés' },
     ]);
-    const found = await server.store.read(() => findSubjects(key));
+    const found = await findSubjects(server.store, key);
     await server.store.write(() => erasePerson(key, found, server.now));
     expect([await letters(), await query('select * from application_decision')]).toEqual([[], []]);
     expect(await taken()).toBe(1);

@@ -63,7 +63,7 @@ export function* decide(
   if (seat === undefined) return 'full';
 
   const before = standing(decisions).at(-1);
-  if (before?.letter && (yield* withdraw(before.letter, context.now))) yield* markUndone(uuid, before.number, context);
+  if (before?.letter && (yield* withdraw(before.letter))) yield* markUndone(uuid, before.number, context);
   yield* deleteSeatOf(uuid);
   if (seat !== null) yield* insertSeat(place, seat, uuid, context);
   const number = decisions.length + 1;
@@ -105,7 +105,7 @@ export function* undoDecision(uuid: string, seen: number, context: UndoContext):
   const capacity = context.capacityOf(place.course, place.session) ?? 0;
   const seat = needsSeat ? yield* findFreeSeat(place, capacity, uuid) : null;
   if (seat === undefined) return 'full';
-  if (current.letter && !(yield* withdraw(current.letter, context.now))) return 'sent';
+  if (current.letter && !(yield* withdraw(current.letter))) return 'sent';
   yield* deleteSeatOf(uuid);
   if (seat !== null) yield* insertSeat(place, seat, uuid, context);
   yield* markUndone(uuid, current.number, context);

@@ -12,7 +12,6 @@ import { countNews, eachLead, listLeads } from '../leads/list.ts';
 import { findPersonData } from '../leads/person.ts';
 import { findPersonOf } from '../leads/person-page.ts';
 import { computeLeadStats } from '../leads/stats.ts';
-import { backfillLeads } from '../records/backfill.ts';
 import { eraseCompletedBefore, eraseIncompleteBefore, findRecord, insertRecord, updateRecord } from '../records/statements.ts';
 import type { Row, Work } from '../stores/store.ts';
 import { changeLead, markRead, undoChange } from './change.ts';
@@ -163,17 +162,6 @@ describe('O1 work on a lead', () => {
     await change(1, { note: 'Called.' });
     const { records } = await findPersonData(server.store, 'person1@example.com');
     expect(records).toMatchObject([{ work: { note: 'Called.' }, changes: [{ field: 'note', to: 'Called.', author: 'desk' }] }]);
-  });
-
-  it('N1 comes back into the list when its row is rebuilt', async () => {
-    await insert(1);
-    await change(1, { state: 'won', note: 'Signed.', followUp: '2026-01-09', isSeen: true });
-    const before = (await detail(1)).lead;
-    await server.store.write(function* () {
-      yield { sql: 'delete from lead', params: [] };
-    });
-    await backfillLeads(server.store);
-    expect((await detail(1)).lead).toEqual(before);
   });
 });
 

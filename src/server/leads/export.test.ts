@@ -10,13 +10,13 @@ import { hostileTexts } from '#tests/hostile-texts.ts';
 import { composeNotification, composeToPerson } from '../notifications/compose.ts';
 import { sampleApplication, sampleReadiness, sampleRecordMessage, todaysWords } from '../notifications/samples.ts';
 import { fileSender } from '../outbox/mail.ts';
-import { csvSeparators, leadCsvColumns, sanitizeCell, toCsv, toJsonLines, withAnswers } from './export.ts';
+import { leadCsvColumns, sanitizeCell, toCsv, withAnswers } from './export.ts';
 import type { LeadWithRecord } from './list.ts';
 
 /** A strict RFC 4180 parser. */
-function parseCsv(csv: string, delimiter = ','): readonly (readonly string[])[] {
+function parseCsv(csv: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]];
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${delimiter}\r\n]*))(${delimiter}|\r\n|$)`, 'y');
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/y;
   while (cell.lastIndex < csv.length) {
     const at = cell.lastIndex;
     const found = cell.exec(csv);
@@ -89,18 +89,16 @@ const unread = { read: <T>(): Promise<T> => Promise.reject(new Error('Nothing to
 
 describe("Q17 visitors' text in CSV", () => {
   it('stays text: no formula, no control character, no extra row or cell', async () => {
-    for (const delimiter of [',', ';'] as const) {
-      const leads = hostileTexts.map(leadOf);
-      const columns = leadCsvColumns();
-      const [titles, ...rows] = parseCsv(await text(toCsv(withAnswers(each(leads), unread), columns, { delimiter })), delimiter);
-      expect(titles).toHaveLength(columns.length);
-      expect(rows.map((row) => row.length)).toEqual(leads.map(() => columns.length));
-      for (const [index, row] of rows.entries()) {
-        expect(row.filter((cell) => /^\s*[=+\-@\t\r\n\0\uff1d]/.test(cell))).toEqual([]);
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: the test is about them.
-        expect(row.filter((cell) => /[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/.test(cell))).toEqual([]);
-        expect(row[titles?.indexOf('name') ?? -1]).toBe(sanitizeCell(hostileTexts[index] ?? ''));
-      }
+    const leads = hostileTexts.map(leadOf);
+    const columns = leadCsvColumns();
+    const [titles, ...rows] = parseCsv(await text(toCsv(withAnswers(each(leads), unread), columns)));
+    expect(titles).toHaveLength(columns.length);
+    expect(rows.map((row) => row.length)).toEqual(leads.map(() => columns.length));
+    for (const [index, row] of rows.entries()) {
+      expect(row.filter((cell) => /^\s*[=+\-@\t\r\n\0\uff1d]/.test(cell))).toEqual([]);
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the test is about them.
+      expect(row.filter((cell) => /[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/.test(cell))).toEqual([]);
+      expect(row[titles?.indexOf('name') ?? -1]).toBe(sanitizeCell(hostileTexts[index] ?? ''));
     }
   });
   it('has the scores of areas as numbers, in the columns of their flow', async () => {
@@ -112,15 +110,12 @@ describe("Q17 visitors' text in CSV", () => {
       expect(rows.map((row) => row[titles.indexOf(`score_${area}`)])).toEqual([String(score), '']);
     expect(new Set(titles).size).toBe(titles.length);
   });
-  it.each(csvSeparators)(
-    'has no cell that starts a formula, whatever separator it was written with and is opened with (%j)',
-    async (written) => {
-      const csv = await text(toCsv(withAnswers(each(hostileTexts.map(leadOf)), unread), leadCsvColumns(), { delimiter: written }));
-      const starts = /^["\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
-      for (const opened of [',', ';', '\t']) expect(readLeniently(csv, opened).filter((cell) => starts.test(cell))).toEqual([]);
-      expect(csv.split(/[,;\t\r\n]/).filter((piece) => starts.test(piece))).toEqual([]);
-    },
-  );
+  it('has no cell that starts a formula, whatever separator it is opened with', async () => {
+    const csv = await text(toCsv(withAnswers(each(hostileTexts.map(leadOf)), unread), leadCsvColumns()));
+    const starts = /^["\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
+    for (const opened of [',', ';', '\t']) expect(readLeniently(csv, opened).filter((cell) => starts.test(cell))).toEqual([]);
+    expect(csv.split(/[,;\t\r\n]/).filter((piece) => starts.test(piece))).toEqual([]);
+  });
   it('Q10 takes linear time', () => {
     const startedAt = performance.now();
     for (const part of [' ', '"', '\n', ';', ' "']) sanitizeCell(part.repeat(1_000_000));
@@ -153,9 +148,6 @@ describe("Q17 visitors' text in CSV", () => {
         yield leadOf('x');
       }
     }
-    const lines: string[] = [];
-    for await (const chunk of toJsonLines(endless())) if (lines.push(String(chunk)) === 3) break;
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ lead: { name: 'x' } });
     for await (const _ of toCsv(withAnswers(endless(), unread), leadCsvColumns())) break;
     expect(made).toBeLessThan(1_000);
   });

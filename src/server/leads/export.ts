@@ -1,5 +1,4 @@
-import { pipeline, Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
+import { Readable } from 'node:stream';
 import type { LeadDetail } from '#domain/leads.ts';
 import { defaultLocale, type Locale } from '#domain/locale.ts';
 import { type RecordKind, recordKinds } from '#domain/records.ts';
@@ -9,16 +8,6 @@ import { wordings } from '../flows/wordings.ts';
 import type { Store } from '../stores/store.ts';
 import { printLeadAnswers } from './detail.ts';
 import type { LeadWithRecord } from './list.ts';
-
-export interface CsvOptions {
-  /** Starts with a byte order mark, by which Excel recognizes UTF-8. */
-  readonly bom?: boolean | undefined;
-  readonly delimiter?: CsvSeparator | undefined;
-}
-
-/** What can separate the cells of CSV; Excel in Spanish expects `;`. */
-export const csvSeparators = [',', ';', '\t'] as const;
-export type CsvSeparator = (typeof csvSeparators)[number];
 
 // Wherever a cell may begin, because a file may be opened with another separator than it was written with. Blanks, quotes and
 // full-width characters count, because spreadsheets normalize them. The blanks exclude separators, so that it's linear (Q10).
@@ -36,23 +25,24 @@ export function sanitizeCell(text: string): string {
   return /^[\t\r\n\0]/.test(text) ? `'${shown}` : shown;
 }
 
-/** Streams rows as CSV (RFC 4180). Text cells are sanitized; numbers stay numbers. */
-export function toCsv<T>(
-  rows: AsyncIterable<T>,
-  columns: readonly Column<T>[],
-  { bom = false, delimiter = ',' }: CsvOptions = {},
-): Readable {
-  async function* cells(): AsyncGenerator<readonly (string | number)[]> {
-    yield columns.map(({ title }) => title);
-    for await (const row of rows) yield columns.map(({ cell }) => toCell(cell(row)));
+// A quoted cell is needed around a separator, a quote or a line break (RFC 4180).
+const quote = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/**
+ * Streams rows as CSV (RFC 4180). Text cells are sanitized; numbers stay numbers. `bom`: starts with a byte order mark, by which Excel
+ * recognizes UTF-8.
+ */
+export function toCsv<T>(rows: AsyncIterable<T>, columns: readonly Column<T>[], { bom = false } = {}): Readable {
+  async function* lines(): AsyncGenerator<string> {
+    const line = (cells: readonly string[]) => `${cells.map(quote).join(',')}\r\n`;
+    yield (bom ? '\ufeff' : '') + line(columns.map(({ title }) => title));
+    for await (const row of rows) yield line(columns.map(({ cell }) => toCell(cell(row))));
   }
-  const written = stringify({ bom, delimiter, record_delimiter: 'windows', quote_record_delimiter: true });
-  // The reader gets errors from the returned stream, and closing either end closes the other.
-  return pipeline(Readable.from(cells(), { highWaterMark: 64 }), written, () => undefined);
+  return Readable.from(lines(), { objectMode: false });
 }
 
 const toCell = (value: string | number | boolean | null | undefined) =>
-  typeof value === 'number' ? value : typeof value === 'boolean' ? (value ? 'yes' : 'no') : sanitizeCell(value ?? '');
+  typeof value === 'number' ? String(value) : typeof value === 'boolean' ? (value ? 'yes' : 'no') : sanitizeCell(value ?? '');
 
 export interface Column<T> {
   readonly title: string;
@@ -65,14 +55,6 @@ export const safeJson = (value: unknown, indent?: number): string =>
     /[\u007f-\u009f\u2028-\u202e\u2066-\u2069\u200e\u200f\u061c]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-
-/** Streams rows as JSON lines. */
-export function toJsonLines<T>(rows: AsyncIterable<T>): Readable {
-  async function* lines(): AsyncGenerator<string> {
-    for await (const row of rows) yield `${safeJson(row)}\n`;
-  }
-  return Readable.from(lines(), { objectMode: false });
-}
 
 /** A lead with its record, and its company's details and answers with our own labels (P4). */
 export type ExportedLead = LeadWithRecord & Pick<LeadDetail, 'company' | 'answers'>;

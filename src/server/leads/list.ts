@@ -127,8 +127,7 @@ export const toLead = (row: Row): Lead => ({
   followUp: orNull(row.follow_up, String),
   workVersion: Number(row.work_version),
   isNew: Number(row.is_new) === 1,
-  // An older version that runs beside this one doesn't write it.
-  changed: readInstant(Math.max(Number(row.changed_at), Number(row.updated_at))),
+  changed: readInstant(row.changed_at),
   // The cast is safe because only decisions are written there.
   decision: orNull(row.decision, (value) => String(value) as Decision),
 });

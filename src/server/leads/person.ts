@@ -8,7 +8,6 @@ import { wordings } from '../flows/wordings.ts';
 import { findWork, listChanges } from '../lead-work/statements.ts';
 import { listLettersOf, type PersonsLetter } from '../letters/statements.ts';
 import { consentColumns, readConsent, subscriptionColumns, toSubscription } from '../mailing-lists/statements.ts';
-import { backfillLeads } from '../records/backfill.ts';
 import { readTimings } from '../records/step-timings.ts';
 import { findDecisions, type StoredDecision } from '../seats/statements.ts';
 import { findShareLink } from '../share-links/statements.ts';
@@ -17,7 +16,7 @@ import type { Row, Store, Work } from '../stores/store.ts';
 import { leadWithRecord, printLeadAnswers } from './detail.ts';
 import { toLead } from './list.ts';
 import { messageColumns, toMessage } from './messages.ts';
-import { findSubjects, queryRows } from './subjects.ts';
+import { findSubjects, queryRows, type Subjects } from './subjects.ts';
 
 interface Agreement {
   readonly email: string;
@@ -84,8 +83,8 @@ export interface PersonData {
   }[];
   /** Letters to mailing lists that they got or are to get (D10). */
   readonly letters: readonly PersonsLetter[];
-  /** Requests with an Idempotency-Key, and the record's version after each; null from an older version of the server. */
-  readonly requests: readonly { readonly scope: string; readonly at: string; readonly version: number | null }[];
+  /** Requests with an Idempotency-Key, and the record's version after each. */
+  readonly requests: readonly { readonly scope: string; readonly at: string; readonly version: number }[];
   /** Sent messages have no content any more. */
   readonly messages: readonly (LeadMessage & { readonly content: unknown })[];
 }
@@ -96,13 +95,15 @@ export const subjectRange = (uuid: string): readonly [string, string] => [uuid, 
 
 /** Collects all data about the person with this email address, ignoring case and surrounding spaces. */
 export async function findPersonData(store: Store, email: string): Promise<PersonData> {
-  // A record without its lead would be missing here.
-  await backfillLeads(store);
-  return store.read(() => collectPersonData(emailKey(email)));
+  const key = emailKey(email);
+  const found = await findSubjects(store, key);
+  return store.read(() => collectPersonData(key, found));
 }
 
-function* collectPersonData(key: string): Work<PersonData> {
-  const { records: recordIds, subscriptions: subscriptionIds, messages: messageIds } = yield* findSubjects(key);
+function* collectPersonData(
+  key: string,
+  { records: recordIds, subscriptions: subscriptionIds, messages: messageIds }: Subjects,
+): Work<PersonData> {
   const records: PersonData['records'][number][] = [];
   const requests: PersonData['requests'][number][] = [];
   for (const uuid of recordIds) {
@@ -130,11 +131,7 @@ function* collectPersonData(key: string): Work<PersonData> {
       'select scope, created_at, version from idempotency where record_uuid = $1 order by created_at',
       uuid,
     ))
-      requests.push({
-        scope: String(kept.scope),
-        at: readInstant(kept.created_at),
-        version: kept.version === null ? null : Number(kept.version),
-      });
+      requests.push({ scope: String(kept.scope), at: readInstant(kept.created_at), version: Number(kept.version) });
   }
   const subscriptions: PersonData['subscriptions'][number][] = [];
   for (const uuid of subscriptionIds) {
