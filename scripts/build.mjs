@@ -1,10 +1,10 @@
 // npm run build: installs and builds everything that a server and the desk need, and starts nothing. See --help.
-import { buildBillOfMaterials, buildDesk, buildMail, buildReportFonts, buildSite, install } from './project.mjs';
+import { buildDesk, buildMail, buildReportFonts, buildSite, install } from './project.mjs';
 
 const help = `npm run build
 
 Installs the packages if the lock file changed, and builds what changed of all that a server and the desk need: pages, mail
-templates, fonts of the printed reports, the desk, the bill of materials. It starts nothing. Then this serves the site, without
+templates, fonts of the printed reports, the desk. It starts nothing. Then this serves the site, without
 npm and without the network:
 
   node_modules/.bin/node src/serving/serve.ts   what is published, or else this folder
@@ -34,7 +34,6 @@ const steps = [
   ['mail templates', buildMail],
   ['report fonts', buildReportFonts],
   ['desk', buildDesk],
-  ['bill of materials', buildBillOfMaterials],
 ];
 const secondsSince = (begin) => `${((Date.now() - begin) / 1_000).toFixed(1)} s`;
 const begin = Date.now();

@@ -1,27 +1,24 @@
-// npm run deploy: updates the running servers to this folder's code and content without a gap; see --help.
+// npm run deploy: updates the running server to this folder's code and content without a gap; see --help.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { installBeside, projectNode, root, run, tellsContentProblems } from './project.mjs';
 
-const help = `npm run deploy [-- --pull] [-- --restart "systemctl restart tino@{port}"] [-- --limit 180]
+const help = `npm run deploy [-- --pull] [-- --limit 180]
 
-Updates the servers that run on this machine to the code and the content of this folder, without a gap: run it after git pull, as the
-account that runs the servers and with their settings. It installs packages beside those in use if the lock file changed, builds the
-site, the mail, the reports' fonts and the desk as a release, and then restarts one server after the other: each has to be ready before the
-next one's turn. If anything fails, it says so, and the servers serve what they did before.
+Updates the server that runs on this machine to the code and the content of this folder, without a gap: run it after git pull, as the
+account that runs the server and with its settings. It installs packages beside those in use if the lock file changed, builds the
+site, the mail, the reports' fonts and the desk as a release, and makes it live: the server changes over to it as to a publication. If
+anything fails, it says so, and the server serves what it did before.
 
   --pull     runs git pull --rebase first
-  --restart  how to restart a server, with {port} in place of its port. Without it, the process is asked to
-             end (SIGUSR2: it answers what's under way), and its supervisor has to start it again, whatever its exit code
-             (systemd: Restart=always)
-  --limit    how many seconds a server may take to be ready again; 180 unless told
+  --limit    how many seconds the server may take to be ready again; 180 unless told
   --help     this text
 
-With two servers behind a proxy no request is lost. One server alone changes over to the release by itself; the process that holds its
-port stays. To go back, check out the previous version and run this again (docs/updates.md).
-Exit codes: 0 (every server serves the release), 1 (failed), 2 (invalid arguments).`;
+Another Node, or other code of what holds the port (src/serving), needs a new process: with the port from systemd (tino.socket) it's
+started again, and requests wait for some seconds; without, this says so. To go back, check out the previous version and run this again
+(docs/updates.md). Exit codes: 0 (the server serves the release), 1 (failed), 2 (invalid arguments).`;
 
 function exitWith(line, code) {
   console.error(line);
@@ -29,7 +26,7 @@ function exitWith(line, code) {
 }
 
 function readOptions() {
-  const options = { pull: { type: 'boolean' }, restart: { type: 'string' }, limit: { type: 'string' }, help: { type: 'boolean' } };
+  const options = { pull: { type: 'boolean' }, limit: { type: 'string' }, help: { type: 'boolean' } };
   try {
     return parseArgs({ options }).values;
   } catch (error) {
@@ -37,13 +34,12 @@ function readOptions() {
   }
 }
 
-const { pull, restart, limit = '180', help: isHelp } = readOptions();
+const { pull, limit = '180', help: isHelp } = readOptions();
 if (isHelp) {
   console.log(help);
   process.exit(0);
 }
 if (!/^[1-9]\d{0,4}$/.test(limit)) exitWith(`--limit: expected a number of seconds; got ${JSON.stringify(limit)}.`, 2);
-if (restart !== undefined && !restart.trim()) exitWith('--restart: expected a command.', 2);
 if (process.platform === 'win32') exitWith("npm run deploy doesn't run on Windows: stop the server, and start it again.", 1);
 // The step that's under way ends, and says how.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
@@ -58,9 +54,8 @@ if (checked === refused || (pull && checked !== 0)) process.exit(1);
 
 if (pull) {
   // From here on with the code that came.
-  const args = [...(restart === undefined ? [] : ['--restart', restart]), '--limit', limit];
-  process.exit(spawnSync(process.execPath, [fileURLToPath(import.meta.url), ...args], { stdio: 'inherit' }).status ?? 1);
+  process.exit(spawnSync(process.execPath, [fileURLToPath(import.meta.url), '--limit', limit], { stdio: 'inherit' }).status ?? 1);
 }
 
 installBeside();
-process.exit(deploy('roll', '--limit', limit, ...(restart === undefined ? [] : ['--restart', restart])) === 0 ? 0 : 1);
+process.exit(deploy('update', '--limit', limit) === 0 ? 0 : 1);

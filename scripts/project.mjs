@@ -261,7 +261,6 @@ export function build() {
   buildSite();
   buildMail();
   buildReportFonts();
-  buildBillOfMaterials();
 }
 
 /** Builds the pages if a source changed. This and its neighbors return whether they did something. */
@@ -302,14 +301,6 @@ export function buildMail() {
   const sources = ['src/mail', 'src/strings', 'src/domain', 'vite.mail.config.ts', 'package-lock.json'];
   return runIfChanged('build/.tino-mail-built', sources, () =>
     must(runProgram('vite/bin/vite.js', ['build', '--config', 'vite.mail.config.ts', '--logLevel', 'warn'])),
-  );
-}
-
-/** Lists the packages in use if they changed (H8). */
-export function buildBillOfMaterials() {
-  const sources = ['scripts/bill-of-materials.mjs', 'package.json', 'package-lock.json'];
-  return runIfChanged('build/.tino-bill-of-materials-built', sources, () =>
-    must(run(projectNode(), [join(root, 'scripts/bill-of-materials.mjs')])),
   );
 }
 

@@ -10,8 +10,6 @@ import { findProgram } from '../scripts/debian-packages.mjs';
 /** nginx as a cache in front of a server, as a CDN is. */
 export interface CachingNginx {
   readonly port: number;
-  /** A command that removes the addresses on its standard input from the cache, for PURGE_COMMAND. */
-  readonly purgeCommand: string;
   stop(): Promise<void>;
 }
 
@@ -54,16 +52,6 @@ http {
 }
 `;
 
-/** This nginx can't purge by itself: removes the files of an address, in whatever encodings. */
-const purgeProgram = (cache: string) => `import { readFileSync, readdirSync, rmSync } from 'node:fs';
-const keys = new Set(readFileSync(0, 'utf8').trim().split('\\n').map((address) => 'KEY: ' + address));
-for (const name of readdirSync(${JSON.stringify(cache)})) {
-  const file = ${JSON.stringify(cache)} + '/' + name;
-  const key = readFileSync(file, 'latin1').split('\\n').find((line) => line.startsWith('KEY: '));
-  if (keys.has(key)) rmSync(file);
-}
-`;
-
 async function isListening(port: number): Promise<boolean> {
   return new Promise((done) => {
     const asked = request({ host: '127.0.0.1', port, path: '/healthz' }, (response) => {
@@ -81,7 +69,6 @@ export async function startCachingNginx(program: string, folder: string, upstrea
   const cache = join(folder, 'cache');
   mkdirSync(cache, { recursive: true });
   writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, upstream));
-  writeFileSync(join(folder, 'purge.mjs'), purgeProgram(cache));
   const child: ChildProcess = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], {
     stdio: 'ignore',
   });
@@ -91,7 +78,6 @@ export async function startCachingNginx(program: string, folder: string, upstrea
   }
   return {
     port,
-    purgeCommand: `${process.execPath} ${join(folder, 'purge.mjs')}`,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');

@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ownCommands } from '../../src/publish/build.ts';
 import { readRun } from '../../src/publish/journal.ts';
 import { readLiveId, readRecord } from '../../src/publish/releases.ts';
-import { listServers } from '../../src/publish/serving-state.ts';
+import { readServer } from '../../src/publish/serving-state.ts';
 import { edit, git, openProject, publisherOf, read, readDrafts } from '../../src/publish/small-project.fixture.ts';
 import { differingFiles, readSources } from '../../src/publish/sources.ts';
 import { listening } from '../../tests/server-process.ts';
@@ -194,7 +194,7 @@ console.log(`${killRounds} rounds of kill -9 (${JSON.stringify(counts)}) while $
 /** Resolves once the server serves what's live. */
 async function served() {
   for (let tries = 0; tries < 600; tries += 1) {
-    if (listServers(folder)[0]?.release === readLiveId(folder)) return;
+    if (readServer(folder)?.release === readLiveId(folder)) return;
     await pause(100);
   }
   problem('the server never served what is live');

@@ -1,18 +1,19 @@
-// Updates two servers behind nginx while visitors use them, once on SQLite and once on PostgreSQL: three updates with npm run deploy
-// (other pages and other packages, a migration, other code), and one that can't start. No request may fail, and afterwards every
-// acknowledged write must be in the store.
+// Updates a server, whose port another process holds as systemd does, while visitors use it, once on SQLite and once on PostgreSQL: four
+// updates with npm run deploy (other pages and other packages, a migration, other code, another holder of the port), and one that can't
+// start. No request may fail or wait for longer than 5 seconds, and afterwards every acknowledged write must be in the store.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, lstatSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { questionIds } from '../../src/domain/readiness.ts';
 import { releasesFolder } from '../../src/publish/releases.ts';
-import { listServers } from '../../src/publish/serving-state.ts';
+import { readServer } from '../../src/publish/serving-state.ts';
 import { startCluster } from '../../tests/postgres-cluster.ts';
 import { findPostgres } from '../postgres.mjs';
 import { copyProject } from './copy-project.mjs';
@@ -23,15 +24,9 @@ const visitors = Number(process.env.UPDATE_VISITORS ?? 12);
 /** Between a visitor's requests, in milliseconds. */
 const pauseMs = Number(process.env.UPDATE_PAUSE_MS ?? 200);
 const onlyStore = process.env.UPDATE_STORE;
-const firstPort = Number(process.env.UPDATE_PORT ?? 43_950);
-const [proxyPort, ...ports] = [firstPort, firstPort + 1, firstPort + 2];
+/** The longest that a request may wait, in milliseconds. */
+const waitLimitMs = 5_000;
 parseArgs({ strict: false });
-
-const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'].find((path) => existsSync(path));
-if (!nginx) {
-  console.error('This proof needs nginx: install it (Debian: apt-get install nginx).');
-  process.exit(1);
-}
 
 let failed = 0;
 const problem = (line) => {
@@ -41,8 +36,7 @@ const problem = (line) => {
 
 const children = new Set();
 process.on('exit', () => {
-  // nginx ends its own workers.
-  for (const child of children) child.kill(child.spawnfile === nginx ? 'SIGTERM' : 'SIGKILL');
+  for (const child of children) child.kill('SIGKILL');
 });
 function start(program, args, options) {
   const child = spawn(program, args, options);
@@ -61,7 +55,7 @@ const git = (folder, ...args) =>
 /** A file that says which version its server is. */
 const versionFile = 'public/version.txt';
 
-/** A repository that the servers' folder pulls from, and a developer's copy of it. */
+/** A repository that the server's folder pulls from, and a developer's copy of it. */
 function createProject() {
   const root = copyProject('updates');
   writeFileSync(join(root, versionFile), 'version 0\n');
@@ -81,89 +75,51 @@ function createProject() {
   return { root, developer };
 }
 
-function writeConfig(folder) {
-  const config = join(folder, 'nginx.conf');
-  writeFileSync(
-    config,
-    `daemon off;
-pid ${folder}/nginx.pid;
-error_log ${folder}/nginx-error.log warn;
-worker_processes 1;
-events { worker_connections 512; }
-http {
-  access_log ${folder}/nginx-access.log;
-  client_body_temp_path ${folder}/body;
-  proxy_temp_path ${folder}/proxy;
-  fastcgi_temp_path ${folder}/fastcgi;
-  uwsgi_temp_path ${folder}/uwsgi;
-  scgi_temp_path ${folder}/scgi;
-  # As in ops/nginx/tino.conf: a client stays at one server as long as that answers.
-  upstream tino {
-    hash $binary_remote_addr;
-    ${ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join('\n    ')}
-    keepalive 8;
-    keepalive_timeout 5s;
-  }
-  server {
-    listen 127.0.0.1:${proxyPort};
-    gzip off;
-    location / {
-      proxy_pass http://tino;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $host;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      proxy_connect_timeout 2s;
-      proxy_read_timeout 30s;
-      proxy_buffer_size 16k;
-      proxy_buffers 16 16k;
-      proxy_next_upstream error timeout non_idempotent;
-      proxy_next_upstream_tries 3;
-    }
-  }
-}
-`,
-  );
-  return config;
-}
-
-/** Starts a server again whenever it ends, as systemd does; always under the Node that the project has then. */
-function supervise(root, port, settings, log) {
-  let child;
-  let isEnding = false;
-  const run = () => {
-    child = start(join(root, 'node_modules/.bin/node'), ['--import', './src/server/process/content-problems.ts', 'src/serving/serve.ts'], {
-      cwd: root,
-      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(root, 'build/compile-cache'), ...settings, PORT: String(port) },
-      stdio: ['ignore', log, log],
-    });
-    child.once('exit', () => {
-      if (!isEnding) setTimeout(run, 200);
-    });
-  };
-  run();
-  return async () => {
-    isEnding = true;
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    return (await ended)[0];
+/**
+ * Holds a port, and starts a server with it again whenever it ends, as systemd does; always under the Node that the project has then.
+ * Resolves with the port and a function that ends it.
+ */
+async function supervise(root, settings, log) {
+  const holder = createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  const { port } = holder.address();
+  const command = `LISTEN_PID=$$ LISTEN_FDS=1 exec node_modules/.bin/node --import ./src/server/process/content-problems.ts src/serving/serve.ts`;
+  const loop = start('sh', ['-c', `while [ ! -e "$ENDING" ]; do sh -c '${command}'; echo "It ended with $?."; done`], {
+    cwd: root,
+    env: {
+      ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: join(root, 'build/compile-cache'), ...settings },
+      ...{ PORT: String(port), HOST: '127.0.0.1', ENDING: join(settings.DATA_DIR, 'ending') },
+    },
+    stdio: ['ignore', log, log, holder._handle.fd],
+  });
+  holder.close();
+  return {
+    port,
+    async stop(pid) {
+      writeFileSync(join(settings.DATA_DIR, 'ending'), '');
+      process.kill(pid, 'SIGTERM');
+      await once(loop, 'exit');
+    },
   };
 }
 
 /** Visitors who read pages and send answers, half of them on kept connections, until they're told to stop. */
-function startVisitors() {
+function startVisitors(port) {
   const records = new Map();
   const counts = {};
   const failures = new Map();
   let shed = 0;
+  let longestMs = 0;
   let isDone = false;
 
   async function send(visitor, method, path, options = {}) {
     await pause(Math.random() * 2 * pauseMs);
-    const answer = await ask(proxyPort, method, path, { timeoutMs: 60_000, ...visitor, ...options }).catch((error) => ({
+    const from = performance.now();
+    const answer = await ask(port, method, path, { timeoutMs: 60_000, ...visitor, ...options }).catch((error) => ({
       status: error.code ?? error.message,
       text: '',
     }));
+    if (!path.includes('/report/')) longestMs = Math.max(longestMs, performance.now() - from);
     const kind = `${method} ${path.startsWith('/api/') ? (path.includes('/report/') ? 'report' : 'API') : 'page'}`;
     // A server that's too busy puts requests off, and says so. A visitor's browser tries again later.
     if (answer.status === 503 && answer.text.includes('urn:problem-type:unavailable')) shed += 1;
@@ -181,7 +137,6 @@ function startVisitors() {
 
   async function visit(number) {
     const agent = number % 2 ? new Agent({ keepAlive: true, maxSockets: 1 }) : undefined;
-    // A hundred clients on one machine: the proxy keeps each at one server.
     const visitor = { agent, localAddress: `127.0.0.${10 + number}` };
     for (let count = 0; !isDone; count += 1) {
       await send(visitor, 'GET', pages[count % pages.length]);
@@ -224,12 +179,12 @@ function startVisitors() {
     async stop() {
       isDone = true;
       await Promise.all(visits);
-      return { records, counts, failures, shed, total: total() };
+      return { records, counts, failures, shed, longestMs, total: total() };
     },
   };
 }
 
-/** Runs `npm run deploy` in the servers' folder; resolves with its exit code and what it said. */
+/** Runs `npm run deploy` in the server's folder; resolves with its exit code and what it said. */
 async function deploy(root, settings, args) {
   const child = start('npm', ['run', '--silent', 'deploy', '--', ...args], {
     cwd: root,
@@ -295,11 +250,20 @@ create index record_${number} on record (count_${number});
       const changed = text.replace(/(isStopping \? 'stopping\\n' : )'.*?\\n'/, `$1'${said}\\n'`);
       if (changed === text) throw new Error(`${file} has no answer of /healthz to change.`);
       writeFileSync(file, changed);
-      return async () => {
-        for (const port of ports) {
-          const { text } = await ask(port, 'GET', '/healthz', { timeoutMs: 20_000 });
-          if (text !== `${said}\n`) problem(`port ${port} doesn't run the new code`);
-        }
+      return async (port) => {
+        const { text } = await ask(port, 'GET', '/healthz', { timeoutMs: 20_000 });
+        if (text !== `${said}\n`) problem("the server doesn't run the new code");
+      };
+    },
+  },
+  {
+    name: 'another holder of the port',
+    change({ developer, releases }) {
+      const file = join(developer, 'src/serving/watch-folder.ts');
+      writeFileSync(file, `${readFileSync(file, 'utf8')}\n// ${randomUUID()}\n`);
+      const before = readServer(releases)?.pid;
+      return () => {
+        if (readServer(releases)?.pid === before) problem("the process that holds the port wasn't replaced");
       };
     },
   },
@@ -310,18 +274,17 @@ async function prove(store, settings, { root, developer }, data) {
   const own = { ...settings, DATA_DIR: join(data, 'data'), TRUSTED_PROXIES: '1', RATE_LIMIT_PER_MINUTE: '0', MAIL_PER_HOUR: '100000' };
   mkdirSync(own.DATA_DIR, { recursive: true });
   const releases = releasesFolder(own.DATA_DIR);
-  const proxy = start(nginx, ['-c', writeConfig(data), '-p', data], { stdio: ['ignore', log, log] });
-  const stops = ports.map((port) => supervise(root, port, own, log));
-  const isReady = async (port) => (await ask(port, 'GET', '/readyz', { timeoutMs: 5_000 }).catch(() => ({}))).status === 200;
-  const isUp = async () => listServers(releases).length === ports.length && (await Promise.all(ports.map(isReady))).every(Boolean);
+  const { port, stop } = await supervise(root, own, log);
+  const isUp = async () =>
+    readServer(releases) && (await ask(port, 'GET', '/readyz', { timeoutMs: 5_000 }).catch(() => ({}))).status === 200;
   let isStarted = await isUp();
   for (let tries = 0; !isStarted && tries < 1_200; tries += 1) {
     await pause(100);
     isStarted = await isUp();
   }
-  if (!isStarted) throw new Error(`The servers didn't start: ${readFileSync(join(data, 'servers.log'), 'utf8').slice(-2_000)}`);
+  if (!isStarted) throw new Error(`The server didn't start: ${readFileSync(join(data, 'servers.log'), 'utf8').slice(-2_000)}`);
 
-  const crowd = startVisitors();
+  const crowd = startVisitors(port);
   let version = 0;
   const commit = (text) => {
     writeFileSync(join(developer, versionFile), `${text}\n`);
@@ -330,10 +293,8 @@ async function prove(store, settings, { root, developer }, data) {
     git(developer, 'push', '--quiet');
   };
   const requireVersion = async (wanted) => {
-    for (const port of ports) {
-      const { text } = await ask(port, 'GET', '/version.txt', { timeoutMs: 20_000 }).catch((error) => ({ text: error.message }));
-      if (text !== `${wanted}\n`) problem(`port ${port} serves "${text.trim()}", not "${wanted}"`);
-    }
+    const { text } = await ask(port, 'GET', '/version.txt', { timeoutMs: 20_000 }).catch((error) => ({ text: error.message }));
+    if (text !== `${wanted}\n`) problem(`the server serves "${text.trim()}", not "${wanted}"`);
   };
 
   // As the desk commits: an update brings what's new below it.
@@ -353,7 +314,7 @@ async function prove(store, settings, { root, developer }, data) {
     const checkCommit = commitHere(`Published before ${store} version ${version}`);
     const wanted = `${store} version ${version}`;
     const before = crowd.total();
-    const check = change({ developer, root });
+    const check = change({ developer, root, releases });
     commit(wanted);
     const from = performance.now();
     const { code, output } = await deploy(root, own, ['--pull']);
@@ -363,7 +324,7 @@ async function prove(store, settings, { root, developer }, data) {
     console.log(indent(output));
     if (code !== 0) problem(`update ${version} ended with ${code}`);
     await requireVersion(wanted);
-    await check();
+    await check(port);
     checkCommit();
   }
 
@@ -385,28 +346,17 @@ async function prove(store, settings, { root, developer }, data) {
   await requireVersion(wanted);
 
   while (crowd.total() < requestsWanted) await pause(200);
-  const { records, counts, failures, shed, total } = await crowd.stop();
+  const { records, counts, failures, shed, longestMs, total } = await crowd.stop();
   console.log(
     `  ${total} requests (${Object.entries(counts)
       .map(([kind, count]) => `${kind} ${count}`)
-      .join(', ')}), ${shed} put off with 503.`,
+      .join(', ')}), ${shed} put off with 503; the longest wait was ${(longestMs / 1_000).toFixed(1)} s.`,
   );
+  if (longestMs > waitLimitMs) problem(`a request waited for ${(longestMs / 1_000).toFixed(1)} s`);
   for (const [name, count] of failures) problem(`${count} × ${name}`);
   if (shed > total / 100) problem(`${shed} requests were put off`);
-  // A refused connection is what a restart looks like from nginx.
-  const told = readFileSync(join(data, 'nginx-error.log'), 'utf8').split('\n');
-  if (failures.size > 0)
-    console.log(
-      indent(
-        told
-          .filter((line) => line && !line.includes('refused'))
-          .slice(-40)
-          .join('\n'),
-      ),
-    );
-
-  // Both servers have to find every write; a machine that's too busy is asked again.
-  const read = async (port, path) => {
+  // A machine that's too busy is asked again.
+  const read = async (path) => {
     for (let tries = 0; ; tries += 1) {
       const answer = await ask(port, 'GET', path, { timeoutMs: 20_000 }).catch((error) => ({ status: error.message, text: '' }));
       if (answer.status === 200 || tries === 5) return answer;
@@ -414,10 +364,8 @@ async function prove(store, settings, { root, developer }, data) {
     }
   };
   let missing = 0;
-  let at = 0;
   for (const [uuid, { answers, isComplete }] of records) {
-    at += 1;
-    const { status, text } = await read(ports[at % 2], `/api/readiness-quiz/${uuid}`);
+    const { status, text } = await read(`/api/readiness-quiz/${uuid}`);
     const found = status === 200 ? JSON.parse(text) : { answers: {} };
     const differs = Object.entries(answers).some(([id, value]) => (found.answers[id]?.value ?? found.answers[id]) !== value);
     if (status !== 200 || differs || (isComplete && !found.isComplete)) missing += 1;
@@ -425,10 +373,9 @@ async function prove(store, settings, { root, developer }, data) {
   if (missing > 0) problem(`${missing} of ${records.size} acknowledged records aren't as they were acknowledged`);
   else console.log(`  All ${records.size} acknowledged records and their answers are in the store.`);
 
-  const codes = await Promise.all(stops.map((stop) => stop()));
-  if (codes.some((code) => code !== 0)) problem(`the servers ended with ${codes.join(' and ')}`);
-  proxy.kill('SIGQUIT');
-  await once(proxy, 'exit');
+  const server = readServer(releases);
+  if (server) await stop(server.pid);
+  if (!/It ended with 0\.\s*$/.test(readFileSync(join(data, 'servers.log'), 'utf8'))) problem("the server didn't end with 0");
 }
 
 const project = createProject();

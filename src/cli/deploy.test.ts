@@ -35,15 +35,15 @@ describe('H4 npm run deploy', () => {
   it('H4 has a help, and refuses wrong arguments with 2', () => {
     const help = deploy('--help');
     expect(help.status).toBe(0);
-    expect(help.stdout).toContain('--restart');
-    for (const args of [['--limit', 'soon'], ['--fast'], ['--restart', ' ']]) expect(deploy(...args).status).toBe(2);
+    expect(help.stdout).toContain('--pull');
+    for (const args of [['--limit', 'soon'], ['--fast']]) expect(deploy(...args).status).toBe(2);
   });
 
   it('H4 refuses in one line where no server runs, and while somebody publishes', async () => {
     const refused = 3;
     expect(await check()).toEqual({ code: refused, said: expect.stringMatching(/^No server runs with the data in .+\n$/) });
     const folder = releasesFolder(data);
-    const server = await beginServing(folder, { host: '127.0.0.1', port: 3_001 });
+    const server = await beginServing(folder, { host: '127.0.0.1', port: 3_001, hasSocket: false, node: process.version, code: '' });
     server.tell({ release: null, failure: null });
     expect(await check()).toEqual({ code: 0, said: '' });
     const publishing = await takeRunLock(folder);

@@ -1,19 +1,20 @@
 import '#server/process/node-version.ts';
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ownCommands } from '#publish/build.ts';
 import { committerEnvironment } from '#publish/git.ts';
+import { holderCode } from '#publish/holder-code.ts';
 import type { RunStep } from '#publish/journal.ts';
 import { removeUnusedPackages } from '#publish/packages.ts';
 import { PublishError } from '#publish/publish-error.ts';
 import { createPublisher, type Outcome } from '#publish/publisher.ts';
 import { readLiveId, releaseFolder, releasesFolder } from '#publish/releases.ts';
-import { roll } from '#publish/roll.ts';
 import { isRunLocked, takeRunLock } from '#publish/run-lock.ts';
-import { listServers, type Server } from '#publish/serving-state.ts';
+import { readServer, type Server } from '#publish/serving-state.ts';
 import { replaceBuild } from '#publish/sources.ts';
+import { waitUntilServed } from '#publish/wait-until-served.ts';
 import { parseConfig } from '#server/config/config.ts';
 import { readEnvironment, startedEnvironment } from '#server/config/environment.ts';
 import { formatMessage } from '#server/config/rules.ts';
@@ -26,8 +27,6 @@ import { draftsOf } from './draft-source.ts';
 
 /** Nothing can be updated here, as opposed to a step that failed. */
 const refused = 3;
-/** How long the command of `--restart` may take, in milliseconds. */
-const restartLimitMs = 120_000;
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -37,7 +36,7 @@ function exitWith(line: string, code: number): never {
 }
 
 const { values, positionals } = parseArgs({
-  options: { restart: { type: 'string' }, limit: { type: 'string', default: '180' } },
+  options: { limit: { type: 'string', default: '180' } },
   allowPositionals: true,
 });
 const [step] = positionals;
@@ -64,11 +63,11 @@ const publisher = createPublisher({
   onStep: (begun) => steps[begun] && say(steps[begun]),
 });
 
-function requireServers(): readonly Server[] {
-  const servers = listServers(folder);
-  if (servers.length > 0) return servers;
+function requireServer(): Server {
+  const server = readServer(folder);
+  if (server) return server;
   return exitWith(
-    `No server runs with the data in ${resolve(config.dataDir)}: start one, or set DATA_DIR to the folder that the servers use (docs/updates.md).`,
+    `No server runs with the data in ${resolve(config.dataDir)}: start it, or set DATA_DIR to the folder that it uses (docs/updates.md).`,
     refused,
   );
 }
@@ -80,7 +79,7 @@ function refuseWhileLocked(): void {
 }
 
 function check(): void {
-  requireServers();
+  requireServer();
   refuseWhileLocked();
 }
 
@@ -105,58 +104,33 @@ async function prepare(): Promise<void> {
   held.release();
 }
 
-/** Before code changes in this folder, servers that still run from it change over to a copy of it. */
+const limitMs = Number(values.limit) * 1_000;
+
+/** Before code changes in this folder, a server that still runs from it changes over to a copy of it. */
 async function keepServed(): Promise<void> {
-  const servers = requireServers();
+  requireServer();
   refuseWhileLocked();
   if (readLiveId(folder) !== undefined) return;
-  say('Keeping what the servers serve as a release …');
+  say('Keeping what the server serves as a release …');
   const kept = await publisher.keepServed();
-  if (kept.outcome !== 'live') {
-    explain(kept);
-    process.exit(refused);
-  }
-  const isServed = () => listServers(folder).every(({ release }) => release === readLiveId(folder));
-  await waitUntil(isServed, 150_000 * servers.length);
-  if (!isServed()) exitWith("The servers didn't change over to a copy of what they serve, so nothing was changed.", 1);
+  explain(kept);
+  if (kept.outcome !== 'live') process.exit(refused);
+  await waitUntilServed({ folder, release: kept.release.id, limitMs });
 }
 
-async function waitUntil(isTrue: () => boolean, limitMs: number): Promise<void> {
-  const until = performance.now() + limitMs;
-  while (!isTrue() && performance.now() < until) await new Promise((done) => setTimeout(done, 100));
-}
+/** Whether the port is held with another Node or other code than this folder's. */
+const isOld = ({ node, code }: Server): boolean => node !== process.version || code !== holderCode(root);
 
-/** Ends the server's process once it has answered what's under way; its supervisor starts it again. */
-function sendStop({ pid, machine, port }: Server): void {
+/** Ends a server, which systemd starts again; requests wait in the socket meanwhile. */
+function stop({ pid, machine }: Server): void {
   if (machine !== hostname())
-    throw new PublishError(
-      'not-started',
-      `The server on port ${port} runs in another container or on another machine (${machine}): name the command that restarts it with --restart.`,
-    );
+    throw new PublishError('not-started', `The server runs in another container or on another machine (${machine}).`);
   try {
-    process.kill(pid, 'SIGUSR2');
+    process.kill(pid, 'SIGTERM');
   } catch (error) {
-    // It has ended by itself.
-    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return;
-    throw new PublishError(
-      'not-started',
-      `The server on port ${port} (process ${pid}) can't be stopped by this account: ${errorMessage(error)}.`,
-    );
+    throw new PublishError('not-started', `The server (process ${pid}) can't be stopped by this account: ${errorMessage(error)}.`);
   }
 }
-
-function runCommand(command: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const fail = (why: string) => reject(new PublishError('not-started', `${command}: ${why}.`));
-    // What it prints isn't data.
-    const child = spawn(command, { shell: true, cwd: root, stdio: ['ignore', 2, 2], timeout: restartLimitMs });
-    child.once('error', (error) => fail(error.message));
-    child.once('exit', (code, signal) => (code === 0 ? resolve() : fail(`ended with ${code ?? signal}`)));
-  });
-}
-
-const restart = async (server: Server): Promise<void> =>
-  values.restart === undefined ? sendStop(server) : runCommand(values.restart.replaceAll('{port}', String(server.port)));
 
 /** Why an update failed, and what to do. */
 function explain(ended: Outcome): void {
@@ -165,23 +139,28 @@ function explain(ended: Outcome): void {
   say([ended.failure.message, ...ended.failure.problems.map((problem) => `  ${problem}`)].join('\n'));
   if (ended.failure.code === 'not-started')
     say(
-      'Nothing is updated. The log of that server says why (journalctl -u tino@PORT); fix it, or check out the previous version, and deploy again (docs/updates.md).',
+      "Nothing is updated. The server's log says why (journalctl -u tino); fix it, or check out the previous version, and deploy again (docs/updates.md).",
     );
 }
 
 async function update(): Promise<number> {
-  const before = requireServers();
+  const before = requireServer();
   const interrupted = new AbortController();
-  const ended = await publisher.update({ author: '', message: '' }, (releases) => {
+  const ended = await publisher.update({ author: '', message: '' }, (release) => {
     for (const signal of signals) process.on(signal, () => interrupted.abort());
-    return roll({ ...releases, folder, restart, limitMs: Number(values.limit) * 1_000, signal: interrupted.signal, say });
+    say('Changing over …');
+    const isRestarted = isOld(before) && before.hasSocket;
+    if (isRestarted) stop(before);
+    return waitUntilServed({ folder, release, limitMs, signal: interrupted.signal, ...(isRestarted && { not: before.startedAt }) });
   });
   explain(ended);
   if (ended.outcome !== 'live') return 1;
   const { id } = ended.release;
-  const servers = listServers(folder);
-  console.log(`Release ${id} is served on ${servers.map(({ port }) => `port ${port}`).join(' and ')}.`);
-  // Every server serves it, so nothing below is a failure of the update.
+  const server = readServer(folder);
+  console.log(`Release ${id} is served on port ${server?.port}.`);
+  if (server && isOld(server))
+    say('The process that holds the port has the Node or the code of before: restart it when a gap of some seconds is all right.');
+  // It's served, so nothing below is a failure of the update.
   try {
     // For the desk and the commands, which run in this folder.
     await replaceBuild(releaseFolder(folder, id), root);
@@ -189,7 +168,7 @@ async function update(): Promise<number> {
     say(`build/ in this folder isn't replaced (${errorMessage(error)}): run npm run build.`);
   }
   try {
-    removeUnusedPackages(root, folder, [...before, ...servers].flatMap(({ release }) => release ?? []).concat(id));
+    removeUnusedPackages(root, folder, [before, server].flatMap((one) => one?.release ?? []).concat(id));
   } catch (error) {
     say(`Packages that nothing uses anymore aren't removed (${errorMessage(error)}): the next update removes them.`);
   }

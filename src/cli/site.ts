@@ -2,25 +2,23 @@ import '#server/process/node-version.ts';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { publicAuthor } from '#domain/desk-access.ts';
+import { isMessage } from '#publish/message.ts';
 import type { Failure } from '#publish/publish-error.ts';
 import { createPublisher, type Outcome } from '#publish/publisher.ts';
 import { type Release, readLiveId, releasesFolder } from '#publish/releases.ts';
 import { keptReleases } from '#publish/runs.ts';
-import { isSet, parseConfig } from '#server/config/config.ts';
+import { parseConfig } from '#server/config/config.ts';
 import { readEnvironment } from '#server/config/environment.ts';
 import { formatMessage } from '#server/config/rules.ts';
 import { createCounters } from '#server/process/counters.ts';
 import { openLog } from '#server/process/log.ts';
 import { errorMessage } from '#server/stores/open-failure.ts';
 import { draftsOf } from './draft-source.ts';
-import { printPurgeList, runPurge } from './purge.ts';
 
 const help = `npm run site -- publish [--message "Prices of 2027"] [--author "Ana Prado"]
 npm run site -- undo <release>
 npm run site -- history [--json]
 npm run site -- status [--json]
-npm run site -- purge-list [<from>] [<to>] [--json]
-npm run site -- purge
 
 Changes what the site shows, without a restart and without losing a request.
 
@@ -31,10 +29,6 @@ Changes what the site shows, without a restart and without losing a request.
             an undo, name the release that was live before.
   history   lists the last ${keptReleases} releases, the newest first; * marks the live one
   status    what is live, what is under way, and why the last run failed
-  purge-list
-            prints the addresses whose content differs between two releases, one a line; without names, between the newest
-            other one and the live one
-  purge     runs PURGE_COMMAND with what changed since it last succeeded. The server does so by itself.
 
   --message  what changed, for the history and git
   --author   who publishes; default command
@@ -117,7 +111,11 @@ function report(ended: Outcome): number {
   }
 }
 
-const publish = async () => report(await publisher.publish({ author: values.author ?? 'command', message: values.message ?? '' }));
+async function publish(): Promise<number> {
+  const { author = 'command', message = '' } = values;
+  if (!isMessage(message) || !isMessage(author)) exitWith('--message and --author: expected text without control characters.', 2);
+  return report(await publisher.publish({ author, message }));
+}
 
 async function undo(): Promise<number> {
   const [release] = operands;
@@ -133,12 +131,16 @@ async function history(): Promise<number> {
 }
 
 async function status(): Promise<number> {
-  const { live, run, failure } = publisher.status();
-  if (values.json) console.log(JSON.stringify({ live, run, failure }, null, 2));
+  const { live, run, failure, isIndexBehind } = publisher.status();
+  if (values.json) console.log(JSON.stringify({ live, run, failure, isIndexBehind }, null, 2));
   else {
     console.log(live ? formatRelease(live) : 'Nothing was published yet: the server shows the files of this folder.');
     if (run) console.log(`Under way since ${run.startedAt}: ${run.kind}, ${run.step}${run.author && `, by ${run.author}`}.`);
     if (failure) console.log(`The last run failed at ${failure.at}. ${formatFailure(failure)}`);
+    if (isIndexBehind && !run)
+      console.log(
+        "Git's index doesn't show the last commit yet, because its lock (.git/index.lock) was held: `git status` calls files changed that aren't. The next run, or the server within minutes, repairs it.",
+      );
   }
   return 0;
 }
@@ -162,21 +164,10 @@ async function recover(): Promise<number> {
   return 0;
 }
 
-async function purgeList(): Promise<number> {
-  if (operands.length > 2) exitWith('Name two releases of `npm run site -- history` at most.', 2);
-  return printPurgeList(parsed, operands, { json: values.json ?? false });
-}
-
-const purge = (isAutomatic: boolean) => runPurge(parsed, { root, hasOwnSite: isSet(environment, 'SITE_DIR'), isAutomatic });
-
-const withOperands = ['undo', 'purge-list'];
-const commands: Readonly<Record<string, () => Promise<number>>> = {
-  ...{ publish, undo, history, status, refresh, rebuild, recover },
-  ...{ 'purge-list': purgeList, purge: () => purge(false), 'purge-served': () => purge(true) },
-};
+const commands: Readonly<Record<string, () => Promise<number>>> = { publish, undo, history, status, refresh, rebuild, recover };
 const work = Object.hasOwn(commands, command) ? commands[command] : undefined;
 if (!work) exitWith(`There's no command ${command}.\n\n${help}`, 2);
-if (!withOperands.includes(command) && operands.length > 0) exitWith(`Nothing to do with ${operands[0]}.`, 2);
+if (command !== 'undo' && operands.length > 0) exitWith(`Nothing to do with ${operands[0]}.`, 2);
 try {
   process.exit(await work());
 } catch (error) {

@@ -1,5 +1,5 @@
 import { describeError } from '#server/http/log.ts';
-import { GitError } from './git.ts';
+import { GitError } from './git-program.ts';
 import { clearFailure, readFailure, writeFailure } from './journal.ts';
 import type { PublisherOptions } from './options.ts';
 import { type Failure, PublishError } from './publish-error.ts';

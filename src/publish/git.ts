@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { publicAuthor } from '#domain/desk-access.ts';
-import { childEnvironment } from '#server/config/environment.ts';
 import { readIfThere } from '#server/content/published.ts';
-import { type ProgramResult, runProgram } from './run-program.ts';
+import { indexEntry, rememberIndex, repairIndex } from './git-index.ts';
+import { runUnlocked } from './git-locks.ts';
+import { findPrefix, GitError, git, runGit } from './git-program.ts';
 
 interface Commit {
   /** Paths in the project. A file that's gone is committed as deleted. */
@@ -15,20 +14,18 @@ interface Commit {
   /** A person's name. */
   readonly author: string;
   readonly message: string;
-}
-
-/** Committing isn't possible; the message says why, in one line. */
-export class GitError extends Error {
-  override readonly name = 'GitError';
+  /** Where releases are: for an index of our own, and what's remembered of the project's. */
+  readonly folder: string;
 }
 
 /** Commits don't depend on who's configured on this machine. */
 const committer = { name: 'Site', email: 'site@localhost' };
 /** For git, as who commits. */
 export const committerEnvironment = { GIT_COMMITTER_NAME: committer.name, GIT_COMMITTER_EMAIL: committer.email };
-/** Git's answer where there's no repository. */
-const noRepository = /not a git repository/i;
+/** Somebody may commit in between. */
 const attempts = 5;
+/** An index of our own: what somebody else is about to commit stays as it is. */
+const scratchIndex = 'git-index.part';
 
 /** Letters that would end a name early. */
 const nameOf = (author: string): string =>
@@ -36,58 +33,47 @@ const nameOf = (author: string): string =>
     .replaceAll(/[<>\p{Cc}]/gu, ' ')
     .trim() || committer.name;
 
-/** A commit of a few files takes a second; whatever waits longer waits for something that won't come. */
-const limitMs = 30_000;
-
-/** Runs git in the project. Settings that a hook or a shell left behind would point it elsewhere. */
-async function runGit(
-  root: string,
-  args: readonly string[],
-  { input = '', env = {} }: { input?: string | Buffer; env?: Record<string, string> } = {},
-): Promise<ProgramResult> {
-  const options = { folder: root, env: { ...childEnvironment(), LC_ALL: 'C', ...env }, input, limitMs };
-  const { code, output, errors, isLate } = await runProgram('git', args, options);
-  if (isLate) throw new GitError(`git ${args[0]}: took longer than ${limitMs / 1_000} seconds, and was stopped`);
-  return { code, output: output.trim(), errors: errors.trim(), isLate };
+/** What a kill in the middle of a commit leaves. */
+export function removeScratch(folder: string): void {
+  for (const name of [scratchIndex, `${scratchIndex}.lock`]) rmSync(join(folder, name), { force: true });
 }
 
-async function git(root: string, args: readonly string[], options: Parameters<typeof runGit>[2] = {}): Promise<string> {
-  const { code, output, errors } = await runGit(root, args, options);
-  if (code !== 0) throw new GitError(`git ${args[0]}: ${errors.split('\n')[0] || `ended with ${code}`}`);
-  return output;
-}
+const unsettled = [
+  ['rebase-merge', 'rebase'],
+  ['rebase-apply', 'rebase'],
+  ['MERGE_HEAD', 'merge'],
+  ['CHERRY_PICK_HEAD', 'cherry-pick'],
+  ['REVERT_HEAD', 'revert'],
+] as const;
 
-/** The path from the repository's root to the project, such as 'site/' or ''; undefined where content isn't kept in git. */
-async function findPrefix(root: string): Promise<string | undefined> {
-  const found = await runGit(root, ['rev-parse', '--show-prefix']).catch((error: NodeJS.ErrnoException) => {
-    // Git isn't installed.
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-  if (!found || (found.code !== 0 && noRepository.test(found.errors))) return undefined;
-  if (found.code !== 0) throw new GitError(`git: ${found.errors.split('\n')[0]}`);
-  // A project inside somebody else's repository, which doesn't keep it.
-  return (await git(root, ['ls-files', '--', 'content'])) ? found.output : undefined;
+/** Throws a GitError where a commit would be part of somebody's merge or rebase, or of no branch at all. */
+export async function refuseUnsettled(root: string): Promise<void> {
+  if ((await findPrefix(root)) === undefined) return;
+  const own = await git(root, ['rev-parse', '--absolute-git-dir']);
+  for (const [file, what] of unsettled)
+    if (existsSync(join(own, file)))
+      throw new GitError(`A ${what} is under way in ${root}: finish it, or end it (git ${what} --abort), and publish again.`);
+  if ((await runGit(root, ['symbolic-ref', '--quiet', 'HEAD'])).code !== 0)
+    throw new GitError(
+      `${root} is on no branch (a detached HEAD), where a commit gets lost: switch to a branch (git switch main), and publish again.`,
+    );
 }
-
-const fields = (...parts: readonly string[]) => `${parts.join('')}\0`;
 
 /** What an index is told of the files. */
 async function readEntries(root: string, prefix: string, { files, from }: Commit): Promise<string> {
   let entries = '';
   for (const file of files) {
     const bytes = readIfThere(join(from, file));
-    const blob = bytes && (await git(root, ['hash-object', '-w', '--stdin'], { input: bytes }));
-    entries += blob ? fields('100644 ', blob, '\t', prefix, file) : fields(`0 ${'0'.repeat(40)}\t`, prefix, file);
+    entries += indexEntry(`${prefix}${file}`, bytes ? await git(root, ['hash-object', '-w', '--stdin'], { input: bytes }) : undefined);
   }
   return entries;
 }
 
 /** Makes a commit of the files on top of HEAD; undefined if HEAD has them already. */
-async function createCommit(root: string, entries: string, { author, message }: Commit) {
+async function createCommit(root: string, entries: string, { author, message, folder }: Commit) {
   const head = (await runGit(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])).output;
-  // An index of our own: what somebody else is about to commit stays as it is.
-  const env = { GIT_INDEX_FILE: join(tmpdir(), `site-index-${randomUUID()}`) };
+  const env = { GIT_INDEX_FILE: join(folder, scratchIndex) };
+  removeScratch(folder);
   try {
     await git(root, head ? ['read-tree', head] : ['read-tree', '--empty'], { env });
     await git(root, ['update-index', '-z', '--index-info'], { env, input: entries });
@@ -103,7 +89,7 @@ async function createCommit(root: string, entries: string, { author, message }: 
     });
     return { commit, head };
   } finally {
-    rmSync(env.GIT_INDEX_FILE, { force: true });
+    removeScratch(folder);
   }
 }
 
@@ -115,16 +101,16 @@ async function createCommit(root: string, entries: string, { author, message }: 
 export async function commitFiles(root: string, commit: Commit): Promise<void> {
   const prefix = await findPrefix(root);
   if (prefix === undefined || commit.files.length === 0) return;
+  await refuseUnsettled(root);
   const entries = await readEntries(root, prefix, commit);
   for (let attempt = 1; ; attempt += 1) {
     const created = await createCommit(root, entries, commit);
     if (!created) break;
+    await rememberIndex(root, commit.folder, commit.files, created.head);
     const args = ['update-ref', '-m', 'publish', 'HEAD', created.commit, created.head || '0'.repeat(40)];
-    const { code, errors } = await runGit(root, args);
+    const { code, errors } = await runUnlocked(root, () => runGit(root, args));
     if (code === 0) break;
-    // Somebody committed in between, or holds the lock for a moment.
     if (attempt === attempts) throw new GitError(`git update-ref: ${errors.split('\n')[0]}`);
   }
-  // So that `git status` doesn't show them as changed. A lock that somebody holds is no reason to fail: the commit is made.
-  await runGit(root, ['update-index', '-z', '--index-info'], { input: entries }).catch(() => undefined);
+  await repairIndex(root, commit.folder);
 }

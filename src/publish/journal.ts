@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { readIfThere } from '#server/content/published.ts';
 import { removeWhole, writeWhole } from '#server/stores/whole-file.ts';
-import type { Change } from './drafts.ts';
-import type { Failure } from './publish-error.ts';
-import type { ReleaseKind } from './releases.ts';
+import { readBookkeeping } from './bookkeeping.ts';
+import { type Failure, failureSchema, PublishError } from './publish-error.ts';
+import { releaseKinds } from './releases.ts';
 
 /**
  * The steps of a run, in order. Up to `building` nothing that anybody sees has changed; a run that's cut off later is finished.
@@ -22,33 +23,46 @@ export const runSteps = [
 ] as const;
 export type RunStep = (typeof runSteps)[number];
 
-/** What a run was about to do, for whoever finishes it after a kill. */
-export interface Run {
-  readonly kind: ReleaseKind;
-  readonly step: RunStep;
+const changeSchema = z.object({ file: z.string(), before: z.string().nullable(), after: z.string().nullable() });
+
+const runSchema = z.object({
+  kind: z.enum(releaseKinds),
+  step: z.enum(runSteps),
   /** The release that goes live. */
-  readonly id: string;
+  id: z.string(),
   /** Whether it's made by this run, and goes with it. */
-  readonly isNew: boolean;
+  isNew: z.boolean(),
   /** Whether files of the working tree may have been written. */
-  readonly hasWritten: boolean;
-  readonly author: string;
-  readonly message: string;
+  hasWritten: z.boolean(),
+  author: z.string(),
+  message: z.string(),
   /** ISO 8601 in UTC. */
-  readonly startedAt: string;
-  readonly changes: readonly Change[];
-  readonly drafts: readonly { readonly file: string; readonly version: number }[];
-}
+  startedAt: z.string(),
+  changes: z.array(changeSchema).readonly(),
+  drafts: z.array(z.object({ file: z.string(), version: z.number() })).readonly(),
+});
+/** What a run was about to do, for whoever finishes it after a kill. */
+export type Run = Readonly<z.infer<typeof runSchema>>;
 
 export const journalFile = 'journal.json';
 export const failureFile = 'failure.json';
 /** What the working tree's files held before. */
 export const backupFolder = 'before';
 
-export const readRun = (folder: string): Run | undefined => {
-  const bytes = readIfThere(join(folder, journalFile));
-  return bytes ? (JSON.parse(bytes.toString('utf8')) as Run) : undefined;
-};
+/** Throws a PublishError that names the journal if it's damaged: it isn't bookkeeping (X3), so nobody may act as if there were none. */
+export function readRun(folder: string): Run | undefined {
+  const path = join(folder, journalFile);
+  try {
+    const bytes = readIfThere(path);
+    return bytes ? runSchema.parse(JSON.parse(bytes.toString('utf8'))) : undefined;
+  } catch {
+    throw new PublishError(
+      'failed',
+      `${path} can't be read: it says what a publication that was cut off had done, so nothing is published until somebody has looked.`,
+      ['Compare the content with what it should be (git status), then move that file away.'],
+    );
+  }
+}
 
 /** Keeps a run before its next step begins. */
 export const writeRun = (folder: string, run: Run): void => writeWhole(join(folder, journalFile), JSON.stringify(run));
@@ -58,10 +72,7 @@ export function endRun(folder: string): void {
   rmSync(join(folder, backupFolder), { recursive: true, force: true });
 }
 
-export const readFailure = (folder: string): Failure | null => {
-  const bytes = readIfThere(join(folder, failureFile));
-  return bytes ? (JSON.parse(bytes.toString('utf8')) as Failure) : null;
-};
+export const readFailure = (folder: string): Failure | null => readBookkeeping(join(folder, failureFile), failureSchema) ?? null;
 
 export const writeFailure = (folder: string, failure: Failure): void => writeWhole(join(folder, failureFile), JSON.stringify(failure));
 

@@ -37,8 +37,6 @@ export interface Plan {
 interface Maker {
   /** Makes a release and takes it live. */
   makeRelease(plan: Plan): Promise<void>;
-  /** Makes a release that isn't live yet. Resolves with its id. */
-  prepareRelease(plan: Plan): Promise<string>;
   /** Makes a release live again. */
   bringBack(target: ReleaseRecord, plan: Pick<Plan, 'author' | 'message' | 'changes'>): Promise<void>;
   /** So that the first publication can be undone. Resolves with its id. */
@@ -51,12 +49,13 @@ export function createMaker({ root, folder, drafts: source, clock, commands = ow
   const now = () => new Date(clock()).toISOString();
   const newId = () => newReleaseId(clock(), randomBytes(3).toString('hex'));
 
-  async function make({ kind, author, message, from, overlay, changes, drafts }: Plan, carryOut: Runs['carryOut']): Promise<string> {
+  async function makeRelease({ kind, author, message, from, overlay, changes, drafts }: Plan): Promise<void> {
     const id = newId();
     const release = releaseFolder(folder, id);
     const versions = drafts.map(({ file, version }) => ({ file, version }));
     const flags = { isNew: true, hasWritten: false };
-    await carryOut({ kind, id, author, message, changes, drafts: versions, step: 'copying', startedAt: now(), ...flags }, async (enter) => {
+    const run = { kind, id, author, message, changes, drafts: versions, step: 'copying', startedAt: now(), ...flags } as const;
+    await runs.carryOut(run, async (enter) => {
       enter('copying');
       const live = readLive(folder);
       const previous = live && releaseFolder(folder, live.id);
@@ -72,14 +71,7 @@ export function createMaker({ root, folder, drafts: source, clock, commands = ow
       await writeRelease({ kind, author, message }, id, { isBuilt: true, builtAt });
       await refuseIfDiscarded(source, drafts);
     });
-    return id;
   }
-
-  async function makeRelease(plan: Plan): Promise<void> {
-    await make(plan, runs.carryOut);
-  }
-
-  const prepareRelease = (plan: Plan) => make(plan, runs.prepareOnly);
 
   async function writeRelease(
     { kind, author, message }: Pick<Plan, 'kind' | 'author' | 'message'>,
@@ -133,5 +125,5 @@ export function createMaker({ root, folder, drafts: source, clock, commands = ow
     }
   }
 
-  return { makeRelease, prepareRelease, bringBack, keepFirst };
+  return { makeRelease, bringBack, keepFirst };
 }

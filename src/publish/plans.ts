@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { changesOf, overlayOf } from './drafts.ts';
+import { refuseUnsettled } from './git.ts';
 import { createMaker, type Plan } from './make-release.ts';
 import type { PublisherOptions } from './options.ts';
 import { hasPackages } from './packages.ts';
 import { PublishError } from './publish-error.ts';
-import { listRecords, type ReleaseRecord, readLive, readRecord, releaseFolder, writeLiveId } from './releases.ts';
-import { acceptCode, refuseCode, refuseIfTakenBack } from './rollout.ts';
+import { listRecords, type ReleaseRecord, readLive, readLiveId, readRecord, releaseFolder, removeLiveId, writeLiveId } from './releases.ts';
 import type { Runs } from './runs.ts';
-import { isServing, readServingFailure } from './serving-state.ts';
+import { readServer, readServingFailure } from './serving-state.ts';
 import { differingFiles, isSameSource, readSources, type Sources } from './sources.ts';
 
 /** `unchanged`: there was nothing to do. */
 type Result = 'live' | 'unchanged';
 type Request = Pick<Plan, 'author' | 'message'>;
 
-/** Takes a release live, one server after the other; `before` was live until then. */
-export type Roll = (releases: { readonly release: string; readonly before: string | undefined }) => Promise<void>;
+/** Resolves once the server serves a release that went live; rejects with a PublishError if it can't. */
+export type WhenLive = (release: string) => Promise<void>;
 
 /** What a run makes live, and from what. Each throws a PublishError if somebody's work would be lost. */
 interface Plans {
@@ -28,8 +28,8 @@ interface Plans {
   rebuild(request: Request & { readonly after: string }): Promise<Result>;
   /** The working tree, if it changed since the live release. */
   refresh(request: Request): Promise<Result>;
-  /** A release of the working tree that `roll` takes live. */
-  update(request: Request, roll: Roll): Promise<Result>;
+  /** The working tree; what was live before is again if `whenLive` rejects. */
+  update(request: Request, whenLive: WhenLive): Promise<Result>;
   /** A copy of the working tree, with its build, if nothing is live. */
   keepServed(): Promise<Result>;
 }
@@ -40,11 +40,11 @@ const nothingElse = { overlay: new Map<string, Buffer | null>(), changes: [], dr
 
 export function createPlans(options: Options, runs: Runs): Plans {
   const { root, folder, drafts: source, isShared } = options;
-  const { makeRelease, prepareRelease, bringBack, keepFirst } = createMaker(options, runs);
+  const { makeRelease, bringBack, keepFirst } = createMaker(options, runs);
 
   /** Otherwise edits would be gone, and the site elsewhere as it was. */
   function refuseWithoutServer(): void {
-    if (!isShared || isServing(folder)) return;
+    if (!isShared || readServer(folder)) return;
     throw new PublishError(
       'no-server',
       'No server runs with the releases of this machine, so visitors would see no change: publish where the server runs.',
@@ -71,7 +71,8 @@ export function createPlans(options: Options, runs: Runs): Plans {
         await source.removePublished(drafts.map(({ file, version }) => ({ file, version, hash: tree.content[file] ?? '' })));
       return goLiveAgain(live.id);
     }
-    refuseIfTakenBack(folder, tree.code);
+    // Before the build, which takes a while.
+    if (changes.length > 0) await refuseUnsettled(root);
     if (!live) await keepFirst();
     await makeRelease({ kind: 'publish', author, message, from: root, overlay, changes, drafts });
     return 'live';
@@ -93,9 +94,9 @@ export function createPlans(options: Options, runs: Runs): Plans {
         'The content was changed outside the desk, and going back would lose that: publish it first.',
         edited.map((file) => `${file}: differs from what is live`),
       );
-    refuseIfTakenBack(folder, tree.code);
     const overlay = await readContent(target, tree);
     const plan = { author, message: `Back to the site of ${target.at}`, overlay, changes: changesOf(overlay, tree.content), drafts: [] };
+    if (plan.changes.length > 0) await refuseUnsettled(root);
     if (target.code === tree.code) await bringBack(target, plan);
     else await makeRelease({ kind: 'undo', from: root, ...plan });
     return 'live';
@@ -122,25 +123,23 @@ export function createPlans(options: Options, runs: Runs): Plans {
     if (!live) return 'unchanged';
     const tree = await readSources(root);
     if (isSameSource(live, tree)) return 'unchanged';
-    refuseIfTakenBack(folder, tree.code);
     await makeRelease({ kind: 'start', author, message, from: root, ...nothingElse });
     return 'live';
   }
 
-  async function update({ author, message }: Request, roll: Roll): Promise<Result> {
+  async function update({ author, message }: Request, whenLive: WhenLive): Promise<Result> {
+    const before = readLiveId(folder);
     const live = readLive(folder);
     const tree = await readSources(root);
-    const isSame = live !== undefined && isSameSource(live, tree) && hasPackages(root, folder, live.id);
-    const release = isSame ? live.id : await prepareRelease({ kind: 'update', author, message, from: root, ...nothingElse });
+    if (live && isSameSource(live, tree) && hasPackages(root, folder, live.id)) goLiveAgain(live.id);
+    else await makeRelease({ kind: 'update', author, message, from: root, ...nothingElse });
     try {
-      await roll({ release, before: live?.id });
+      await whenLive(readLiveId(folder) ?? '');
     } catch (error) {
-      // The working tree keeps code that a server has tried.
-      const hasTried = !(error instanceof PublishError && error.code === 'no-server');
-      if (hasTried && live?.code !== tree.code) refuseCode(folder, tree.code);
+      if (before === undefined) removeLiveId(folder);
+      else if (before !== readLiveId(folder)) writeLiveId(folder, before);
       throw error;
     }
-    acceptCode(folder);
     return 'live';
   }
 

@@ -1,26 +1,31 @@
-/** Why nothing was published. */
-export type FailureCode =
-  | 'changed-outside'
-  | 'content-problems'
-  | 'build-failed'
-  | 'git-failed'
-  | 'unknown-release'
-  | 'not-started'
-  | 'no-server'
-  | 'needs-update'
-  | 'failed';
+import { z } from 'zod';
 
-/** What a person is told of it. */
-export interface Failure {
-  readonly code: FailureCode;
+/** Why nothing was published. */
+const failureCodes = [
+  'changed-outside',
+  'content-problems',
+  'build-failed',
+  'git-failed',
+  'unknown-release',
+  'not-started',
+  'no-server',
+  'needs-update',
+  'failed',
+] as const;
+export type FailureCode = (typeof failureCodes)[number];
+
+export const failureSchema = z.object({
+  code: z.enum(failureCodes),
   /** One sentence. */
-  readonly message: string;
+  message: z.string(),
   /** One line each, with the file where there's one. */
-  readonly problems: readonly string[];
+  problems: z.array(z.string()).readonly(),
   /** ISO 8601 in UTC. */
-  readonly at: string;
-  readonly author: string;
-}
+  at: z.string(),
+  author: z.string(),
+});
+/** What a person is told of it. */
+export type Failure = Readonly<z.infer<typeof failureSchema>>;
 
 /** Stops a run before anything changed, or after what changed was taken back. */
 export class PublishError extends Error {

@@ -1,13 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import type { FileLock } from '#server/stores/sqlite-lock.ts';
+import { tryWrite } from './bookkeeping.ts';
 import { createFailures } from './failures.ts';
+import { isIndexBehind } from './git-index.ts';
 import { type Run, readRun } from './journal.ts';
 import type { PublisherOptions } from './options.ts';
-import { createPlans, type Roll } from './plans.ts';
+import { createPlans, type WhenLive } from './plans.ts';
 import type { Failure } from './publish-error.ts';
 import { listRecords, type Release, type ReleaseKind, readLive, readLiveId, toRelease } from './releases.ts';
 import { isRunLocked, takeRunLock } from './run-lock.ts';
-import { createRuns, removeOld } from './runs.ts';
+import { createRuns } from './runs.ts';
 import { isChangingOver, readServingFailure } from './serving-state.ts';
 
 /** How a run of this process ended. */
@@ -31,6 +33,8 @@ export interface PublishingStatus {
   readonly failure: Failure | null;
   /** Null until this process has ended one. */
   readonly last: LastRun | null;
+  /** The last commit is made, and git's index doesn't show it yet, because somebody held its lock. */
+  readonly isIndexBehind: boolean;
 }
 
 /** `unchanged`: there was nothing to do. `busy`: another run is under way. */
@@ -63,22 +67,24 @@ export interface Publisher {
   /** Makes the working tree live if it changed since; `unchanged` also as long as there's no release. */
   refresh(request: Request): Promise<Outcome>;
   /**
-   * Makes a release of the working tree if it differs from what's live, and hands it to `roll`, which takes it live or leaves everything
-   * as it was and rejects. Nobody else is told of a failure.
+   * Makes a release of the working tree live, unless that's live already, and resolves once `whenLive` does: if it rejects, what was
+   * live before is again. Nobody else is told of a failure.
    */
-  update(request: Request, roll: Roll): Promise<Outcome>;
+  update(request: Request, whenLive: WhenLive): Promise<Outcome>;
   /** Makes a copy of the working tree live, with its build, if nothing is: then its files may change under the servers. */
   keepServed(): Promise<Outcome>;
   /** Finishes or takes back a run that was cut off. */
   recover(): Promise<void>;
 }
 
-/** Whether a run was cut off, and nobody is finishing it. */
-export const isRunUnfinished = (folder: string): boolean => readRun(folder) !== undefined && !isRunLocked(folder);
+/** Whether a run was cut off, or git's index is behind, and nobody is on it. Throws a PublishError if the journal is damaged. */
+export const isRunUnfinished = (folder: string): boolean =>
+  (readRun(folder) !== undefined || isIndexBehind(folder)) && !isRunLocked(folder);
 
 export function createPublisher(options: PublisherOptions): Publisher {
   const { folder, clock } = options;
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // A disk that takes nothing is told when something is to be written.
+  tryWrite(folder, () => mkdirSync(folder, { recursive: true, mode: 0o700 }));
   const failures = createFailures(options);
   const runs = createRuns(options, failures);
   const plans = createPlans(options, runs);
@@ -123,29 +129,32 @@ export function createPublisher(options: PublisherOptions): Publisher {
     }
   }
 
-  async function update(request: Request, roll: Roll) {
-    const outcome = await plans.update(request, roll);
-    failures.clear();
-    removeOld(folder);
-    return outcome;
+  /** The journal, or what's wrong with it. */
+  function lookAtRun(): { readonly current?: Run | undefined; readonly damage: Failure | null } {
+    try {
+      return { current: readRun(folder), damage: null };
+    } catch (error) {
+      return { damage: failures.toFailure(error, '') };
+    }
   }
 
   return {
     status() {
       const liveId = readLiveId(folder);
       const live = readLive(folder);
-      const current = readRun(folder);
+      const { current, damage } = lookAtRun();
       const run = current && isRunLocked(folder) ? current : null;
       return {
         live: live ? toRelease(live, liveId) : null,
         run: run ? { kind: run.kind, step: run.step, startedAt: run.startedAt, author: run.author } : begun,
         isChangingOver: liveId !== undefined && isChangingOver(folder, liveId),
-        failure: failures.read() ?? (liveId === undefined ? null : (readServingFailure(folder, liveId) ?? null)),
+        failure: damage ?? failures.read() ?? (liveId === undefined ? null : (readServingFailure(folder, liveId) ?? null)),
         last,
+        isIndexBehind: isIndexBehind(folder),
       };
     },
     isPublishing(file) {
-      const current = readRun(folder);
+      const { current } = lookAtRun();
       if (current?.hasWritten) return current.drafts.some((draft) => draft.file === file);
       if (!(begun ? begun.kind === 'publish' : isRunLocked(folder))) return false;
       // Until its journal is written, a run may name any file.
@@ -159,7 +168,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     undo: (request) => run('undo', request, () => plans.undo(request.release, request.author)),
     rebuild: (request) => run('scheduled', request, () => plans.rebuild(request)),
     refresh: (request) => run('start', request, () => plans.refresh(request)),
-    update: (request, roll) => runLocked('update', request.author, () => update(request, roll), failures.toFailure),
+    update: (request, whenLive) => runLocked('update', request.author, () => plans.update(request, whenLive), failures.toFailure),
     keepServed: () => runLocked('first', '', plans.keepServed, failures.toFailure),
     async recover() {
       const held = await takeRunLock(folder);

@@ -1,14 +1,17 @@
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { z } from 'zod';
 import { readIfThere } from '#server/content/published.ts';
-import { writeWhole } from '#server/stores/whole-file.ts';
+import { removeWhole, writeWhole } from '#server/stores/whole-file.ts';
+import { readBookkeeping, tellOnce } from './bookkeeping.ts';
 import type { Sources } from './sources.ts';
 
 /**
  * Why a release was made: edits were published, the server started with other sources, an update changed them, a post's hour came, code
  * changed before an undo.
  */
-export type ReleaseKind = 'publish' | 'first' | 'start' | 'update' | 'scheduled' | 'undo';
+export const releaseKinds = ['publish', 'first', 'start', 'update', 'scheduled', 'undo'] as const;
+export type ReleaseKind = (typeof releaseKinds)[number];
 
 /** A state of the site that was live, or could be. */
 export interface Release {
@@ -28,27 +31,52 @@ export interface Release {
 
 /** What's kept of a release in its folder; it's written last, so a folder without it isn't a release. */
 export interface ReleaseRecord extends Omit<Release, 'isLive' | 'liveSince' | 'liveBy'>, Sources {
-  /** Missing as long as it never went live, and in records of earlier versions. */
-  readonly liveSince?: string;
-  readonly liveBy?: string;
+  /** Missing as long as it never went live. */
+  readonly liveSince?: string | undefined;
+  readonly liveBy?: string | undefined;
   /** False if its pages may have to be built before it can go live. */
   readonly isBuilt: boolean;
   /** When its build began, ISO 8601 in UTC: what comes later isn't in its pages. */
   readonly builtAt: string;
 }
 
+const recordSchema = z.object({
+  ...{ id: z.string(), kind: z.enum(releaseKinds), at: z.string(), author: z.string(), message: z.string(), files: z.array(z.string()) },
+  ...{ liveSince: z.string().optional(), liveBy: z.string().optional(), isBuilt: z.boolean(), builtAt: z.string() },
+  ...{ code: z.string(), content: z.record(z.string(), z.string()) },
+}) satisfies z.ZodType<ReleaseRecord>;
+
 const recordFile = 'release.json';
 export const liveFile = 'current';
+const idPattern = /^\d{8}-\d{6}-[0-9a-f]{6}$/;
 
 /** Where releases are, beside the other data. */
 export const releasesFolder = (dataDir: string): string => join(resolve(dataDir), 'releases');
 
 export const releaseFolder = (folder: string, id: string): string => join(folder, id);
 
-/** The id of the live release; undefined as long as there's none. */
-export const readLiveId = (folder: string): string | undefined => readIfThere(join(folder, liveFile))?.toString('utf8').trim() || undefined;
+/** The id of the live release; undefined as long as there's none. If the file that names it is damaged (X3), the last one that was made live. */
+export function readLiveId(folder: string): string | undefined {
+  const path = join(folder, liveFile);
+  let named = '';
+  try {
+    const bytes = readIfThere(path);
+    if (!bytes) return undefined;
+    named = bytes.toString('utf8').trim();
+  } catch {
+    // As if it were empty.
+  }
+  if (idPattern.test(named)) return named;
+  const since = ({ at, liveSince = at }: ReleaseRecord) => liveSince;
+  const [newest] = listRecords(folder).toSorted((one, other) => (since(one) < since(other) ? 1 : -1));
+  tellOnce(path, `${path} names no release, so the last one is live: ${newest?.id ?? 'none'}.`);
+  return newest?.id;
+}
 
 export const writeLiveId = (folder: string, id: string): void => writeWhole(join(folder, liveFile), `${id}\n`);
+
+/** From now on nothing is live: the working tree is served. */
+export const removeLiveId = (folder: string): void => removeWhole(join(folder, liveFile));
 
 /** Differs after each `writeLiveId`, also of the same id; undefined as long as nothing is live. */
 export function liveMark(folder: string): string | undefined {
@@ -62,8 +90,6 @@ export function builtAtOf(folder: string, now: number): string {
   return new Date(stamp?.mtimeMs ?? now).toISOString();
 }
 
-const idPattern = /^\d{8}-\d{6}-[0-9a-f]{6}$/;
-
 /** Sorts by time, also as a folder's name. */
 export const newReleaseId = (now: number, random: string): string =>
   `${new Date(now).toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}-${random.slice(0, 6)}`;
@@ -72,10 +98,14 @@ export const writeRecord = (folder: string, record: ReleaseRecord): void =>
   writeWhole(join(folder, record.id, recordFile), `${JSON.stringify(record, null, 2)}\n`);
 
 export function readRecord(folder: string, id: string): ReleaseRecord | undefined {
-  if (!idPattern.test(id)) return undefined;
-  const bytes = readIfThere(join(folder, id, recordFile));
-  return bytes ? (JSON.parse(bytes.toString('utf8')) as ReleaseRecord) : undefined;
+  return idPattern.test(id) ? readBookkeeping(join(folder, id, recordFile), recordSchema) : undefined;
 }
+
+/** Whether a release can be served: it has a server, and pages if they're to be its own. */
+export const isServable = (folder: string, id: string, { withPages }: { readonly withPages: boolean }): boolean =>
+  idPattern.test(id) &&
+  existsSync(join(folder, id, 'src/server/main.ts')) &&
+  (!withPages || existsSync(join(folder, id, 'build/site/index.html')));
 
 /** The live release's record; undefined as long as there's none. */
 export function readLive(folder: string): ReleaseRecord | undefined {

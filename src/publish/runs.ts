@@ -1,25 +1,18 @@
 import { describeError } from '#server/http/log.ts';
 import { removeParts } from '#server/stores/whole-file.ts';
 import type { Failures } from './failures.ts';
-import { commitFiles } from './git.ts';
+import { commitFiles, removeScratch } from './git.ts';
+import { repairIndex } from './git-index.ts';
 import { endRun, failureFile, journalFile, type Run, type RunStep, readRun, writeRun } from './journal.ts';
 import type { PublisherOptions } from './options.ts';
 import { refuseIfNot } from './refusals.ts';
 import { liveFile, readRecord, releaseFolder, removeOldReleases, removeRelease, writeLiveId, writeRecord } from './releases.ts';
-import { listServers } from './serving-state.ts';
+import { readServer } from './serving-state.ts';
 import { readSources } from './sources.ts';
 import { backUp, restore, writeChange } from './working-tree.ts';
 
 /** How many releases can be gone back to. */
 export const keptReleases = 20;
-
-/** Removes releases beyond those kept, but none that a server serves. */
-export const removeOld = (folder: string): void =>
-  removeOldReleases(
-    folder,
-    keptReleases,
-    listServers(folder).map(({ release }) => release),
-  );
 
 /** Takes a release live, and leaves everything as it was if it can't; each step is in the journal before it begins. */
 export interface Runs {
@@ -28,8 +21,6 @@ export interface Runs {
    * tree meanwhile, takes the run back.
    */
   carryOut(run: Run, prepare: Prepare): Promise<void>;
-  /** Prepares the release of a run, and leaves it beside the live one. */
-  prepareOnly(run: Run, prepare: Prepare): Promise<void>;
   /** Finishes a run that was cut off, or takes it back. */
   recover(): Promise<void>;
 }
@@ -63,11 +54,6 @@ export function createRuns({ root, folder, drafts: source, clock, log, onStep }:
 
   const carryOut: Runs['carryOut'] = async (run, prepare) => complete(await prepareRun(run, prepare));
 
-  const prepareOnly: Runs['prepareOnly'] = async (run, prepare) => {
-    await prepareRun(run, prepare);
-    endRun(folder);
-  };
-
   /**
    * Goes on from `writing`, or from where a run was cut off: the release is whole. Each step may have been done before. Until all
    * files are written, one that somebody edited by hand ends the run; from then on their edit is one that comes after it.
@@ -84,7 +70,7 @@ export function createRuns({ root, folder, drafts: source, clock, log, onStep }:
       if (run.step !== 'going-live') {
         run = enter(run, 'committing');
         const files = run.changes.map(({ file }) => file);
-        await commitFiles(root, { files, from: release, author: run.author, message: run.message });
+        await commitFiles(root, { files, from: release, author: run.author, message: run.message, folder });
       }
     } catch (error) {
       giveUp(run);
@@ -106,7 +92,8 @@ export function createRuns({ root, folder, drafts: source, clock, log, onStep }:
     if (published.length > 0) await source.removePublished(published);
     endRun(folder);
     failures.clear();
-    removeOld(folder);
+    // None that's still served.
+    removeOldReleases(folder, keptReleases, [readServer(folder)?.release ?? null]);
   }
 
   const currentHash = async (file: string) => (await readSources(root)).content[file] ?? '';
@@ -133,6 +120,8 @@ export function createRuns({ root, folder, drafts: source, clock, log, onStep }:
 
   async function recover(): Promise<void> {
     removeParts(folder, [journalFile, failureFile, liveFile]);
+    removeScratch(folder);
+    await repairIndex(root, folder);
     const run = readRun(folder);
     if (!run) return;
     if (run.step === 'removing-drafts') await removeDrafts(run);
@@ -150,5 +139,5 @@ export function createRuns({ root, folder, drafts: source, clock, log, onStep }:
     }
   }
 
-  return { carryOut, prepareOnly, recover };
+  return { carryOut, recover };
 }

@@ -1,141 +1,138 @@
-import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readIfThere } from '#server/content/published.ts';
+import { z } from 'zod';
+import { errorMessage } from '#server/stores/open-failure.ts';
 import { type FileLock, isLocked, takeLock } from '#server/stores/sqlite-lock.ts';
-import { removeWhole, writeWhole } from '#server/stores/whole-file.ts';
-import type { Failure } from './publish-error.ts';
+import { writeWhole } from '#server/stores/whole-file.ts';
+import { readBookkeeping, tellOnce, tryWrite } from './bookkeeping.ts';
+import { type Failure, failureSchema } from './publish-error.ts';
 import { liveFile } from './releases.ts';
-import { isRollingOut } from './rollout.ts';
 
-/** What a running server serves, as it tells others. */
-export interface Serving {
+const servingSchema = z.object({
   /** Null for the working tree. */
-  readonly release: string | null;
+  release: z.string().nullable(),
   /** A release that didn't start; the one before goes on. */
-  readonly failure: { readonly release: string; readonly failure: Failure } | null;
-}
+  failure: z.object({ release: z.string(), failure: failureSchema }).nullable(),
+});
+/** What a running server serves, as it tells others. */
+export type Serving = Readonly<z.infer<typeof servingSchema>>;
 
-/** A server and what it serves. */
-export interface Server extends Serving {
+const holderSchema = z.object({
   /** Of the process that holds the port, and the machine or container that knows it by this number. */
-  readonly pid: number;
-  readonly machine: string;
-  readonly host: string;
-  readonly port: number;
-  /** ISO 8601 in UTC. */
-  readonly startedAt: string;
-  /** It serves nothing yet; `release` is `last`. */
-  readonly isStarting: boolean;
-}
+  pid: z.number(),
+  machine: z.string(),
+  host: z.string(),
+  port: z.number(),
+  /** Whether it got the port from systemd, which holds it while another process takes over. */
+  hasSocket: z.boolean(),
+  /** The Node and the code (`src/serving`) with which the port is held: both stay as they are until that process ends. */
+  node: z.string(),
+  code: z.string(),
+});
+export type Holder = Readonly<z.infer<typeof holderSchema>>;
 
-/** Several servers may share the releases: each has a file here, and a lock beside it for as long as it lives. */
-const servingFolder = 'serving';
-const [stateEnd, lockEnd] = ['.json', '.lock'];
-const namePattern = /^[\w-]+$/;
-/** Whoever looks whether a server lives holds its lock for a moment. */
+const serverSchema = holderSchema.extend({
+  startedAt: z.iso.datetime(),
+  /** It serves nothing yet; `release` is what the one before told last. */
+  isStarting: z.boolean(),
+  ...servingSchema.shape,
+});
+/** The server of a data folder (X2), and what it serves. */
+export type Server = Readonly<z.infer<typeof serverSchema>>;
+
+/** Bookkeeping (X3): what the server tells of itself, and the lock that it holds as long as it lives. */
+const [stateFile, lockFile] = ['serving.json', 'serving.lock'];
+/** Whoever looks whether the server lives holds its lock for a moment, and one that was told to end takes one. */
 const lockWaitMs = 2_000;
-/** The states of servers that ended are kept for so long: which release they served last matters to their next start. */
-const keptMs = 24 * 3_600_000;
 
-const pathOf = (folder: string, name: string, end: string): string => join(folder, servingFolder, name + end);
+const readState = (folder: string) => readBookkeeping(join(folder, stateFile), serverSchema);
 
-const listNames = (folder: string): readonly string[] => {
-  try {
-    return readdirSync(join(folder, servingFolder))
-      .filter((file) => file.endsWith(stateEnd))
-      .map((file) => file.slice(0, -stateEnd.length))
-      .filter((name) => namePattern.test(name))
-      .sort();
-  } catch {
-    return [];
-  }
-};
-
-function readState(folder: string, name: string): Server | undefined {
-  const bytes = readIfThere(pathOf(folder, name, stateEnd));
-  return bytes ? (JSON.parse(bytes.toString('utf8')) as Server) : undefined;
+/** The server that serves one of these releases, or the working tree. A lock instead of a guess by the process's number, which another one may have, too. */
+export function readServer(folder: string): Server | undefined {
+  if (!isLocked(join(folder, lockFile))) return undefined;
+  const server = readState(folder);
+  return server?.isStarting === false ? server : undefined;
 }
 
-/** A lock instead of a guess by the process's number, which another process or a container may have, too. */
-const isAlive = (folder: string, name: string): boolean => isLocked(pathOf(folder, name, lockEnd));
+/** Another server has the folder. */
+export class SecondServerError extends Error {
+  override readonly name = 'SecondServerError';
+  readonly port: number | undefined;
 
-/** The servers that serve one of these releases, or the working tree. */
-export const listServers = (folder: string): readonly Server[] =>
-  listNames(folder)
-    .filter((name) => isAlive(folder, name))
-    .map((name) => readState(folder, name))
-    .filter((server): server is Server => server?.isStarting === false)
-    .sort((one, other) => one.port - other.port);
+  constructor(port: number | undefined) {
+    super('Another server has the folder.');
+    this.port = port;
+  }
+}
+
+/** Undefined where a disk takes no lock: then nobody can tell whether there's another server. */
+function tryLock(path: string): FileLock | 'held' | undefined {
+  try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    return takeLock(path) ?? 'held';
+  } catch (error) {
+    tellOnce(path, `${path} can't be used (${errorMessage(error)}).`);
+    return undefined;
+  }
+}
 
 export interface ServingState {
   /** The release that a server told of last, before this one began; null if none did, or it was the working tree. */
   readonly last: string | null;
   tell(serving: Serving): void;
+  /** Writes again what a disk didn't take. */
+  retry(): void;
   /** For a process that goes on after it served. */
   end(): void;
 }
 
-async function takeName(folder: string, port: number): Promise<{ readonly name: string; readonly lock: FileLock }> {
-  // In containers, several servers may have the same port.
-  for (let count = 1; ; count += 1) {
-    const name = count === 1 ? `${port}` : `${port}-${count}`;
-    const until = performance.now() + lockWaitMs;
-    do {
-      const lock = takeLock(pathOf(folder, name, lockEnd));
-      if (lock) return { name, lock };
-      await wait(50);
-    } while (performance.now() < until);
+/** Makes this process known as the server of the releases until it ends, however it ends. Rejects with a SecondServerError if there's one. */
+export async function beginServing(folder: string, holder: Omit<Holder, 'pid' | 'machine'>): Promise<ServingState> {
+  const [path, lockPath] = [join(folder, stateFile), join(folder, lockFile)];
+  let lock = tryLock(lockPath);
+  for (const until = performance.now() + lockWaitMs; lock === 'held'; lock = tryLock(lockPath)) {
+    if (performance.now() > until) throw new SecondServerError(readState(folder)?.port);
+    await wait(50);
   }
-}
-
-const toldAt = (folder: string, name: string): number => statSync(pathOf(folder, name, stateEnd), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-
-function readLast(folder: string): string | null {
-  const [newest] = listNames(folder).toSorted((one, other) => toldAt(folder, other) - toldAt(folder, one));
-  return (newest !== undefined && readState(folder, newest)?.release) || null;
-}
-
-function removeOldStates(folder: string, own: string): void {
-  for (const name of listNames(folder)) {
-    if (name === own || Date.now() - toldAt(folder, name) < keptMs) continue;
-    // Held meanwhile, because a server that starts right now may take it. It stays: whoever opened it before would hold a file that nobody sees.
-    const lock = takeLock(pathOf(folder, name, lockEnd));
-    if (!lock) continue;
-    removeWhole(pathOf(folder, name, stateEnd));
-    lock.release();
-  }
-}
-
-/** Makes this process known as a server of the releases until it ends, however it ends. */
-export async function beginServing(folder: string, { host, port }: Pick<Server, 'host' | 'port'>): Promise<ServingState> {
-  mkdirSync(join(folder, servingFolder), { recursive: true, mode: 0o700 });
-  const { name, lock } = await takeName(folder, port);
-  removeOldStates(folder, name);
-  const last = readLast(folder);
-  const self = { pid: process.pid, machine: hostname(), host, port, startedAt: new Date().toISOString() };
-  const write = (serving: Serving, isStarting: boolean) =>
-    writeWhole(pathOf(folder, name, stateEnd), JSON.stringify({ ...self, isStarting, ...serving } satisfies Server));
-  write({ release: last, failure: null }, true);
-  return { last, tell: (serving) => write(serving, false), end: lock.release };
+  const last = readState(folder)?.release ?? null;
+  const self = { ...holder, pid: process.pid, machine: hostname(), startedAt: new Date().toISOString() };
+  let wanted: Server = { ...self, isStarting: true, release: last, failure: null };
+  let isWritten = false;
+  const write = () => {
+    isWritten = tryWrite(path, () => writeWhole(path, JSON.stringify(wanted)));
+  };
+  write();
+  return {
+    last,
+    tell(serving) {
+      wanted = { ...self, isStarting: false, ...serving };
+      write();
+    },
+    retry() {
+      if (typeof lock !== 'object') lock = tryLock(lockPath);
+      if (!isWritten) write();
+    },
+    end() {
+      if (typeof lock === 'object') lock.release();
+    },
+  };
 }
 
 /** Longer than a server waits for the worker of a release. Whatever keeps it longer, nobody waits for it. */
 const changeLimitMs = 150_000;
 
-/** Whether a server runs with these releases, on this machine. */
-export const isServing = (folder: string): boolean => listServers(folder).length > 0;
+/** Why the server didn't start a release. */
+export function readServingFailure(folder: string, release: string): Failure | undefined {
+  const failure = readServer(folder)?.failure;
+  return failure?.release === release ? failure.failure : undefined;
+}
 
-/** Why a server didn't start a release. */
-export const readServingFailure = (folder: string, release: string): Failure | undefined =>
-  listServers(folder).find(({ failure }) => failure?.release === release)?.failure?.failure;
-
-/** Whether a server on this machine still shows the release before the live one to visitors, and is about to show the live one. */
+/** Whether the server still shows the release before the live one to visitors, and is about to show the live one. */
 export function isChangingOver(folder: string, live: string): boolean {
-  const isBehind = ({ release, failure }: Server) => release !== live && failure?.release !== live;
-  if (!listServers(folder).some(isBehind)) return false;
-  if (isRollingOut(folder)) return true;
+  const server = readServer(folder);
+  if (!server || server.release === live || server.failure?.release === live) return false;
   const changedAt = statSync(join(folder, liveFile), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return Date.now() - changedAt < changeLimitMs;
 }

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FrontMatterError, readPostText } from '#domain/content/front-matter.ts';
 import { nextPublication, type Schedule, scheduleIn } from '#domain/content/schedule.ts';
+import { readIfThere } from '#server/content/published.ts';
 
 /** A post's schedule in its front matter; nothing if that can't be read: the build says what's wrong. */
 function readSchedule(text: string): Schedule {
@@ -16,9 +17,19 @@ function readSchedule(text: string): Schedule {
 /** When the next of the posts in `root` is to be published after a time; both in milliseconds since 1970. */
 export function nextPublicationIn(root: string, after: number): number | undefined {
   const posts = join(root, 'content/posts');
-  if (!existsSync(posts)) return undefined;
-  const schedules = readdirSync(posts, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => readSchedule(readFileSync(join(posts, name), 'utf8')));
+  const schedules = listPosts(posts)
+    // One that was taken back meanwhile is gone.
+    .flatMap((name) => readIfThere(join(posts, name))?.toString('utf8') ?? [])
+    .map(readSchedule);
   return nextPublication(schedules, after) ?? undefined;
+}
+
+function listPosts(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
+  } catch (error) {
+    // The folder, or one in it, may be gone, too.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,6 +6,9 @@ import { nextPublicationIn } from './publications.ts';
 import { startScheduler } from './scheduler.ts';
 
 const minuteMs = 60_000;
+const onError = (error: unknown) => {
+  throw error;
+};
 
 describe('O3 posts with a date to come', () => {
   beforeEach(() => {
@@ -21,6 +24,7 @@ describe('O3 posts with a date to come', () => {
     const scheduler = startScheduler({
       nextAt: () => due,
       clock: Date.now,
+      onError,
       task: async () => {
         runs.push(new Date().toISOString());
         due = undefined;
@@ -38,6 +42,7 @@ describe('O3 posts with a date to come', () => {
     const scheduler = startScheduler({
       nextAt: () => due,
       clock: Date.now,
+      onError,
       task: async () => {
         runs += 1;
         due = undefined;
@@ -60,6 +65,7 @@ describe('O3 posts with a date to come', () => {
     const scheduler = startScheduler({
       nextAt: () => due,
       clock: Date.now,
+      onError,
       task: async () => {
         runs.push((Date.now() - from) / minuteMs);
         if (runs.length < 4) return false;
@@ -69,6 +75,38 @@ describe('O3 posts with a date to come', () => {
     });
     await vi.advanceTimersByTimeAsync(60 * minuteMs);
     expect(runs).toEqual([0, 1, 3, 7]);
+    scheduler.stop();
+  });
+});
+
+describe('X3 a look that fails', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 0 });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('X3 ends nothing: it’s told, and the next one runs what’s due', async () => {
+    const errors: unknown[] = [];
+    let looks = 0;
+    let runs = 0;
+    const scheduler = startScheduler({
+      nextAt() {
+        looks += 1;
+        if (looks === 1) throw new Error('ENOENT');
+        return runs === 0 ? Date.now() : undefined;
+      },
+      clock: Date.now,
+      onError: (error) => errors.push(error),
+      task: async () => {
+        runs += 1;
+        return true;
+      },
+    });
+    expect(errors).toEqual([new Error('ENOENT')]);
+    await vi.advanceTimersByTimeAsync(minuteMs);
+    expect([looks, runs]).toEqual([3, 1]);
     scheduler.stop();
   });
 });
@@ -94,6 +132,13 @@ describe('O3 the next publication', () => {
     expect(nextPublicationIn(root, nine - 1)).toBe(nine);
     expect(nextPublicationIn(root, nine)).toBe(nine + 24 * 60 * minuteMs);
     expect(nextPublicationIn(join(root, 'nowhere'), 0)).toBeUndefined();
+  });
+
+  it('O3 is that of the others if a post is gone that was there a moment ago', () => {
+    // In the list, and not to be read.
+    symlinkSync(join(root, 'gone'), join(root, 'content/posts/en/gone.md'));
+    add('next.md', "publishAt: '2026-12-01T09:00:00-06:00'");
+    expect(nextPublicationIn(root, 0)).toBe(Date.parse('2026-12-01T15:00:00Z'));
   });
 
   it.each([

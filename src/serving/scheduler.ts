@@ -12,6 +12,8 @@ interface SchedulerOptions {
   readonly task: () => Promise<boolean>;
   /** Returns epoch milliseconds. */
   readonly clock: () => number;
+  /** Told when a look fails; it looks again later. */
+  readonly onError: (error: unknown) => void;
   readonly lookMs?: number;
   readonly retryMs?: number;
 }
@@ -19,7 +21,7 @@ interface SchedulerOptions {
 const maxRetryMs = 3_600_000;
 
 /** Looks once a minute, because clocks are set and files change, and runs the task exactly when it's due. */
-export function startScheduler({ nextAt, task, clock, lookMs = 60_000, retryMs = 60_000 }: SchedulerOptions): Scheduler {
+export function startScheduler({ nextAt, task, clock, onError, lookMs = 60_000, retryMs = 60_000 }: SchedulerOptions): Scheduler {
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;
   let isStopped = false;
@@ -36,10 +38,19 @@ export function startScheduler({ nextAt, task, clock, lookMs = 60_000, retryMs =
     look();
   }
 
+  function readDue(): number | undefined {
+    try {
+      return nextAt();
+    } catch (error) {
+      onError(error);
+      return undefined;
+    }
+  }
+
   function look(): void {
     clearTimeout(timer);
     if (isStopped || isRunning) return;
-    const due = nextAt();
+    const due = readDue();
     const at = due === undefined ? undefined : Math.max(due, pausedUntil);
     const inMs = at === undefined ? lookMs : at - clock();
     if (inMs <= 0) run();

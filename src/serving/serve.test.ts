@@ -1,53 +1,30 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
+import type { ChildProcess } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, onTestFailed } from 'vitest';
-import { readRecord, releasesFolder, writeLiveId, writeRecord } from '#publish/releases.ts';
-import { beginRollout, takeRolloutBack } from '#publish/rollout.ts';
-import { takeRunLock } from '#publish/run-lock.ts';
-import { isChangingOver, listServers } from '#publish/serving-state.ts';
+import { readRecord, writeRecord } from '#publish/releases.ts';
+import { isChangingOver, readServer } from '#publish/serving-state.ts';
 import { publisherOf } from '#publish/small-project.fixture.ts';
 import { validCreation } from '#tests/server.ts';
-import { listening } from '#tests/server-process.ts';
-import { waitForLine } from '../../scripts/wait-for-line.mjs';
+import { ask, page, portOf, ServedReleases } from './serve.fixture.ts';
 
-const root = join(import.meta.dirname, '../..');
+let site: ServedReleases;
 let folder: string;
 let releases: string;
-const children: ChildProcess[] = [];
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tino-serve-'));
-  releases = releasesFolder(join(folder, 'data'));
+  site = new ServedReleases();
+  ({ folder, releases } = site);
 });
-afterEach(async () => {
-  for (const child of children.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    await ended;
-  }
-  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
-});
+afterEach(() => site.end());
 
-function run(settings: Record<string, string> = {}, ...args: readonly string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts'), ...args], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, PORT: '0', RATE_LIMIT_PER_MINUTE: '0', NODE_COMPILE_CACHE: join(folder, 'compiled'), ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.push(child);
-  const running = { child, output: '', exited: once(child, 'exit').then(([code]) => code as number | null) };
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      running.output += chunk;
-    });
-  return running;
-}
-const portOf = async ({ child }: ReturnType<typeof run>) => Number((await waitForLine(child, listening))[1]);
+const run = (settings: Record<string, string> = {}, ...args: readonly string[]) => site.run(settings, args);
+const createRelease = (page: string, program?: string) => site.create(page, program);
+const createSmallRelease = (page: string) => site.createSmall(page);
+const goLive = (id: string) => site.goLive(id);
+/** What the server tells. */
+const served = () => readServer(releases);
 
 /** How many processes a server has started that still run; without a list of them (which Linux has), it's taken for one. */
 function countWorkers({ pid }: ChildProcess): number {
@@ -56,58 +33,6 @@ function countWorkers({ pid }: ChildProcess): number {
 }
 
 const metricsAddress = /^Metrics are at http:\/\/127\.0\.0\.1:(\d+)\/metrics$/m;
-
-let made = 0;
-/** A release with one page, which runs this project's server, or `program` instead. */
-function createRelease(page: string, program?: string): string {
-  made += 1;
-  const id = `20261123-${String(90_000 + made).padStart(6, '0')}-abcdef`;
-  const at = new Date().toISOString();
-  mkdirSync(join(releases, id, 'build/site'), { recursive: true });
-  writeFileSync(join(releases, id, 'build/site/index.html'), page);
-  if (program === undefined) symlinkSync(join(root, 'src'), join(releases, id, 'src'));
-  else {
-    mkdirSync(join(releases, id, 'src/server'), { recursive: true });
-    writeFileSync(join(releases, id, 'src/server/main.ts'), program);
-  }
-  writeRecord(releases, {
-    ...{ id, kind: 'publish', at, author: 'Ana', message: '', files: [] },
-    ...{ isBuilt: true, builtAt: at, code: '', content: {} },
-  });
-  return id;
-}
-/** A release with one page, for what doesn't depend on the server: one that's up at once. */
-const createSmallRelease = (page: string): string =>
-  createRelease(
-    page,
-    `import { createServer } from 'node:http';
-const server = createServer((_, response) => response.setHeader('connection', 'close').end(${JSON.stringify(page)}));
-server.listen(Number(process.env.PORT), '127.0.0.1', () => console.log('Tino is at http://localhost:' + process.env.PORT));
-process.on('message', (message) => message === 'retire' && server.close(() => process.exit(0)));
-process.on('SIGTERM', () => process.exit(0));`,
-  );
-/** What the one server of a test tells. */
-const served = () => listServers(releases)[0];
-const goLive = (id: string) => writeLiveId(releases, id);
-
-const ask = (port: number, path: string, { agent, body }: { readonly agent?: Agent; readonly body?: unknown } = {}) =>
-  new Promise<{ readonly status: number; readonly text: string }>((resolve, reject) => {
-    const sent = request({
-      ...{ host: '127.0.0.1', port, path, agent: agent ?? false, method: body === undefined ? 'GET' : 'POST' },
-      ...(body !== undefined && { headers: { 'content-type': 'application/json' } }),
-    });
-    sent.on('error', reject);
-    sent.on('response', (response) => {
-      let text = '';
-      response.on('error', reject);
-      response.on('data', (chunk) => {
-        text += chunk;
-      });
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
-    });
-    sent.end(body === undefined ? undefined : JSON.stringify(body));
-  });
-const page = async (port: number) => (await ask(port, '/')).text;
 
 describe('O3 a server of releases', () => {
   it('O3 changes to what goes live without losing a request: pages and records, on kept and new connections', async () => {
@@ -230,7 +155,10 @@ describe('O3 a server of releases', () => {
 createServer((request, response) => {
   if (request.url === '/end') process.exit(9);
   response.end(${JSON.stringify(text)} + process.pid);
-}).listen(Number(process.env.PORT), '127.0.0.1', () => console.log('Tino is at http://localhost:' + process.env.PORT));
+}).listen(Number(process.env.PORT), '127.0.0.1', () => {
+  console.log('Tino is at http://localhost:' + process.env.PORT);
+  process.send('listening');
+});
 process.on('SIGTERM', () => process.exit(0));`;
     goLive(createRelease('', program('worker ')));
     const running = run();
@@ -296,7 +224,7 @@ process.on('SIGTERM', () => process.exit(0));`;
 
     // A release from before metrics: what was counted is still there, and nobody waits for it.
     const older = `import { createServer } from 'node:http';
-const server = createServer((_, response) => response.end('older')).listen(Number(process.env.PORT), '127.0.0.1');
+const server = createServer((_, response) => response.end('older')).listen(Number(process.env.PORT), '127.0.0.1', () => process.send('listening'));
 process.on('message', (message) => message === 'retire' && server.close(() => process.exit(0)));`;
     goLive(createRelease('', older));
     // The visits that find it are its own.
@@ -329,6 +257,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 console.log('Ending begins');
 if (existsSync('ended')) setInterval(() => undefined, 1_000);
 else createServer().listen(Number(process.env.PORT), '127.0.0.1', () => {
+  process.send('listening');
   writeFileSync('ended', '');
   setTimeout(() => process.exit(9), 300);
 });`,
@@ -371,64 +300,5 @@ else createServer().listen(Number(process.env.PORT), '127.0.0.1', () => {
     await running.exited;
     await expect.poll(() => page(port).catch(() => 'refused')).toBe('refused');
     expect(readFileSync(join(releases, 'current'), 'utf8')).toMatch(/^\d{8}-/);
-  });
-
-  it('H4 an update asks a server to end: it takes no more connections, answers what’s under way, and ends with 0', async () => {
-    goLive(createRelease('first'));
-    const running = run();
-    const port = await portOf(running);
-    const agent = new Agent({ keepAlive: true });
-    expect((await ask(port, '/healthz', { agent })).text).toBe('ok\n');
-    const body = JSON.stringify(validCreation);
-    const upload = request({
-      ...{ host: '127.0.0.1', port, path: '/api/readiness-quiz/', method: 'POST', agent: false },
-      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), expect: '100-continue' },
-    });
-    const answered = once(upload, 'response');
-    upload.flushHeaders();
-    await once(upload, 'continue');
-    running.child.kill('SIGUSR2');
-    await expect.poll(() => page(port).catch(() => 'refused'), { interval: 300 }).toBe('refused');
-    // A connection that was open before has one more answer.
-    expect(await ask(port, '/healthz', { agent })).toMatchObject({ status: 200, text: 'stopping\n' });
-    // As by an update that's begun again.
-    running.child.kill('SIGUSR2');
-    upload.end(body);
-    const [response] = await answered;
-    expect([201, 503]).toContain(response.statusCode);
-    expect(response.headers.connection).toBe('close');
-    response.resume();
-    expect(await running.exited).toBe(0);
-  });
-
-  it('H4 two servers on one folder: during an update only the one that’s started again takes the release; a killed update holds up none', async () => {
-    const [before, release] = [createSmallRelease('before'), createSmallRelease('after')];
-    goLive(before);
-    const [staying, first] = [run({}, '--look-ms', '100'), run()];
-    const [stayingPort, firstPort] = await Promise.all([portOf(staying), portOf(first)]);
-    const served = () => listServers(releases).map(({ release: id }) => id);
-    await expect.poll(served).toEqual([before, before]);
-    const update = await takeRunLock(releases);
-    beginRollout(releases, release);
-    first.child.kill('SIGTERM');
-    expect(await first.exited).toBe(0);
-    const restarted = run({ PORT: String(firstPort) }, '--look-ms', '100');
-    await portOf(restarted);
-    await expect.poll(() => new Set(served())).toEqual(new Set([before, release]));
-    expect([await page(firstPort), await page(stayingPort)]).toEqual(['after', 'before']);
-    expect(isChangingOver(releases, release)).toBe(true);
-    // As after a restart that failed.
-    takeRolloutBack(releases, before);
-    await expect.poll(served).toEqual([before, before]);
-    expect(await page(firstPort)).toBe('before');
-    // As if the update were killed.
-    beginRollout(releases, release);
-    update?.release();
-    await expect.poll(served).toEqual([release, release]);
-    expect([await page(firstPort), await page(stayingPort)]).toEqual(['after', 'after']);
-    // One that ended is forgotten.
-    staying.child.kill('SIGKILL');
-    await staying.exited;
-    expect(listServers(releases)).toMatchObject([{ port: firstPort, pid: restarted.child.pid, release, failure: null }]);
   });
 });

@@ -2,24 +2,23 @@
 // When another release goes live, a new worker takes over.
 import '#server/process/node-version.ts';
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { tellOnce } from '#publish/bookkeeping.ts';
+import { holderCode } from '#publish/holder-code.ts';
 import { isRunUnfinished } from '#publish/publisher.ts';
-import { builtAtOf, listRecords, liveMark, readLiveId, readRecord, releaseFolder, releasesFolder } from '#publish/releases.ts';
-import { isRollingOut } from '#publish/rollout.ts';
-import { beginServing, type Serving } from '#publish/serving-state.ts';
+import { builtAtOf, isServable, listRecords, liveMark, readLiveId, readRecord, releaseFolder, releasesFolder } from '#publish/releases.ts';
+import { beginServing, SecondServerError, type Serving } from '#publish/serving-state.ts';
 import { readMetricsAddress } from '#server/config/config.ts';
 import { readEnvironment } from '#server/config/environment.ts';
 import { settings } from '#server/config/settings.ts';
 import { createCounters } from '#server/process/counters.ts';
-import { handleExit } from '#server/process/exit.ts';
+import { failStart, handleExit } from '#server/process/exit.ts';
 import { openLog, writesToJournal } from '#server/process/log.ts';
 import { findFreePort } from '#server/process/port.ts';
+import { errorMessage } from '#server/stores/open-failure.ts';
 import { createPrimaryMetrics } from './metrics.ts';
 import { nextPublicationIn } from './publications.ts';
-import { createPurging } from './purging.ts';
 import { startScheduler } from './scheduler.ts';
 import { watchFolder } from './watch-folder.ts';
 import { type Served, WorkerStartError, Workers } from './workers.ts';
@@ -35,62 +34,71 @@ process.umask(0o077);
 const counters = createCounters();
 const log = openLog(counters, { hasPriorities: writesToJournal(environment.JOURNAL_STREAM) });
 const exit = handleExit({ log, program: 'The server', stopLimitMs: 6_000 });
-const folder = releasesFolder(setting('DATA_DIR'));
+const dataDir = setting('DATA_DIR');
+const folder = releasesFolder(dataDir);
 const hasOwnSite = Boolean(environment.SITE_DIR?.trim());
 
+const ownFolder: Served = { release: null, folder: root };
 const servedOf = (release: string | undefined): Served =>
-  release !== undefined && readRecord(folder, release)
+  release !== undefined && isServable(folder, release, { withPages: !hasOwnSite })
     ? { release, folder: releaseFolder(folder, release) }
-    : { release: null, folder: root };
+    : ownFolder;
 
-mkdirSync(folder, { recursive: true, mode: 0o700 });
 const host = setting('HOST');
+/** Systemd holds the port, and gave it to this process, not to one that started it (sd_listen_fds). */
+const hasSocket = environment.LISTEN_PID === String(process.pid) && environment.LISTEN_FDS === '1';
 /** Every worker listens on the same port. An invalid one is for the worker to complain about. */
 const port = setting('PORT') === '0' ? await findFreePort(host) : setting('PORT');
-const state = await beginServing(folder, { host, port: Number(port) });
+
+async function begin() {
+  const holder = { host, port: Number(port), hasSocket, node: process.version, code: holderCode(root) };
+  try {
+    return await beginServing(folder, holder);
+  } catch (error) {
+    if (!(error instanceof SecondServerError)) throw error;
+    const where = error.port === undefined ? '' : ` (port ${error.port})`;
+    return failStart(
+      log,
+      `Another site server${where} runs with the data in ${resolve(dataDir)}: SQLite takes one; several need PostgreSQL (DATABASE_URL), each with a DATA_DIR of its own.`,
+    );
+  }
+}
+const state = await begin();
 const workers = new Workers({
   log,
+  hasSocket,
   settings: { PORT: String(port) },
   settingsOf: ({ release, folder: own }) => (release === null || hasOwnSite ? {} : { SITE_DIR: join(own, 'build/site') }),
 });
 const metrics = createPrimaryMetrics({ address: readMetricsAddress(environment), log, counters, served: () => workers.served, folder });
 exit.onStop(() => workers.stop().finally(metrics.stop));
-/** What a proxy waits for an answer, in milliseconds. */
-const retireLimitMs = 30_000;
-// An update: a proxy asks another server, so what's under way may take longer than at a stop.
-let isRetiring = false;
-if (process.platform !== 'win32')
-  // Not once: without a handler, a second signal would end the process.
-  process.on('SIGUSR2', async () => {
-    if (isRetiring) return;
-    isRetiring = true;
-    await Promise.race([workers.retire(), wait(retireLimitMs, undefined, { ref: false })]);
-    process.kill(process.pid, 'SIGTERM');
-  });
 
-const purge = environment.PURGE_COMMAND?.trim() ? createPurging({ root, log }) : () => undefined;
+const tell = (failure: Serving['failure']) => state.tell({ release: workers.served?.release ?? null, failure });
 
-function tell(failure: Serving['failure']): void {
-  state.tell({ release: workers.served?.release ?? null, failure });
-  if (failure === null) purge();
+/** What can be served instead of a live release: what served before this start, then the newest, then what was there before anything was published. */
+function findFallbacks(live: string): readonly Served[] {
+  const records = listRecords(folder);
+  const first = records.find(({ kind }) => kind === 'first');
+  const ids = [state.last, ...[...records.slice(0, 3), first].map((record) => record?.id)].filter((id) => id !== live);
+  const servable = [...new Set(ids)].map((id) => servedOf(id ?? undefined)).filter(({ release }) => release !== null);
+  return [...servable, ownFolder];
 }
 
 async function startFirst(): Promise<void> {
-  const live = servedOf(readLiveId(folder));
+  const id = readLiveId(folder);
+  const live = servedOf(id);
   try {
+    if (id !== undefined && live.release === null) throw new Error('it has no pages, or no server');
     await workers.change(live);
   } catch (error) {
-    if (live.release === null) throw error;
-    // What served before this start may still do, or what was there before anything was published.
-    const first = listRecords(folder).find(({ kind }) => kind === 'first')?.id;
-    const fallbacks = new Set([state.last, first].filter((id) => typeof id === 'string' && id !== live.release));
-    for (const fallback of [...[...fallbacks].map((id) => servedOf(id ?? undefined)), servedOf(undefined)]) {
+    if (id === undefined) throw error;
+    for (const fallback of findFallbacks(id)) {
       const isServing = await workers.change(fallback).then(
         () => true,
         () => false,
       );
       if (!isServing) continue;
-      tellNotStarted(live.release, error);
+      tellNotStarted(id, error);
       return;
     }
     throw error;
@@ -112,7 +120,7 @@ function tellNotStarted(release: string | null, error: unknown): void {
   const pauseMs = broken && broken.mark === mark ? Math.min(maxRetryMs, broken.pauseMs * 2) : firstRetryMs;
   broken = { mark, pauseMs, until: performance.now() + pauseMs };
   setTimeout(follow, pauseMs).unref();
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = errorMessage(error);
   log.error({ event: 'release-not-started', release });
   const what = release === null ? "The folder's own server" : `Release ${release}`;
   process.stderr.write(`${what} didn't start (${reason}); the previous one keeps serving.\n`);
@@ -131,7 +139,7 @@ async function follow(): Promise<void> {
       const wanted = servedOf(id);
       // A live release without its files isn't there.
       if (id !== undefined && wanted.release === null) return;
-      if (wanted.release === workers.served?.release || isRollingOut(folder)) return;
+      if (wanted.release === workers.served?.release) return;
       if (broken && broken.mark === liveMark(folder) && performance.now() < broken.until) return;
       try {
         await workers.change(wanted);
@@ -161,7 +169,7 @@ function runSite(...args: readonly string[]): Promise<boolean> {
 /** When the next post is to be published that the live pages don't have. */
 function nextPost(): number | undefined {
   const live = servedOf(readLiveId(folder));
-  const builtAt = (live.release && readRecord(folder, live.release)?.builtAt) || builtAtOf(root, Date.now());
+  const builtAt = (live.release && readRecord(folder, live.release)?.builtAt) || builtAtOf(live.folder, Date.now());
   return nextPublicationIn(live.folder, Date.parse(builtAt));
 }
 
@@ -174,13 +182,21 @@ await metrics.listen();
 if (hasOwnSite) process.stdout.write('SITE_DIR is set, so the pages are always those in there, whatever is published.\n');
 const posts = startScheduler({
   nextAt: nextPost,
-  // Of several servers, the first one builds it.
   task: () => metrics.countPublication(runSite('rebuild', '--after', new Date(nextPost() ?? Date.now()).toISOString())),
   clock: Date.now,
+  onError: (error) => tellOnce('posts', `When the next post is to be published can't be read: ${errorMessage(error)}`),
 });
-startScheduler({ nextAt: () => (isRunUnfinished(folder) ? Date.now() : undefined), task: () => runSite('recover'), clock: Date.now });
+startScheduler({
+  nextAt: () => (isRunUnfinished(folder) ? Date.now() : undefined),
+  task: () => runSite('recover'),
+  clock: Date.now,
+  onError: (error) => tellOnce('recover', errorMessage(error)),
+});
 const look = () => {
   follow().then(() => posts.wake());
 };
-watchFolder(folder, look, Number(pauses['look-ms']));
+const lookMs = Number(pauses['look-ms']);
+watchFolder(folder, look, lookMs);
+// Not at each change of the folder: a write that fails changes it, too.
+setInterval(() => state.retry(), lookMs).unref();
 follow();

@@ -18,6 +18,8 @@ export interface Served {
 
 interface WorkerOptions {
   readonly log: Log;
+  /** Whether systemd gave the port to this process, as its file descriptor 3. */
+  readonly hasSocket: boolean;
   /** For every worker; what a release adds comes on top. */
   readonly settings: Readonly<Record<string, string>>;
   /** Settings that point a worker to its release's pages. */
@@ -43,6 +45,14 @@ const maxPauseMs = 30_000;
 const steadyMs = 60_000;
 /** So many workers may wait at a time for their visitors' connections to end. */
 const maxRetiring = 2;
+
+/** Resolves when a worker says that it listens. */
+async function listening(worker: Worker, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const [message] = await once(worker, 'message', { signal });
+    if (message === 'listening') return;
+  }
+}
 
 /** Runs the server in one worker, and changes it for another without losing a request. */
 export class Workers {
@@ -78,35 +88,25 @@ export class Workers {
   }
 
   /** Resolves once every worker has ended. */
-  stop(): Promise<void> {
-    return this.#end((worker) => worker.process.kill('SIGTERM'));
-  }
-
-  /** Gives the port up. Resolves once every worker has answered what's open on the connections that it has, and ended. */
-  retire(): Promise<void> {
-    return this.#end((worker) => {
-      if (!worker.isConnected()) return;
-      worker.send('leave', () => undefined);
-      // For a release of before there was `leave`; a newer one is leaving by now.
-      worker.send('retire', () => undefined);
-    });
-  }
-
-  async #end(ask: (worker: Worker) => void): Promise<void> {
+  async stop(): Promise<void> {
     this.#isStopping = true;
     const running = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
     await Promise.all(
       running.map((worker) => {
         const ended = worker.isDead() ? undefined : once(worker, 'exit');
-        ask(worker);
+        worker.process.kill('SIGTERM');
         return ended;
       }),
     );
   }
 
   #fork(served: Served): Worker {
-    const { settings, settingsOf } = this.#options;
-    cluster.setupPrimary({ exec: join(served.folder, 'src/server/main.ts'), args: [] });
+    const { hasSocket, settings, settingsOf } = this.#options;
+    cluster.setupPrimary({
+      exec: join(served.folder, 'src/server/main.ts'),
+      // Its file descriptor 4. This process never listens on it, so it stays open when no worker has it.
+      ...(hasSocket ? { args: ['--socket'], stdio: ['inherit', 'inherit', 'inherit', 'ipc', 3] } : { args: [] }),
+    });
     return cluster.fork({ ...settings, ...settingsOf(served) });
   }
 
@@ -119,7 +119,7 @@ export class Workers {
     const quietly = <T>(task: Promise<T>) => task.catch(() => new Promise<never>(() => undefined));
     try {
       await Promise.race([
-        quietly(once(worker, 'listening', { signal })),
+        quietly(listening(worker, signal)),
         quietly(once(worker, 'exit', { signal })).then(([code]) => {
           throw new WorkerStartError(Number(code) || 1, `it ended with ${code}`);
         }),

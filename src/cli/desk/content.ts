@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { canonicalJson } from '#domain/canonical-json.ts';
 import { type DocumentName, documentNames } from '#domain/content/documents.ts';
 import type { PostText } from '#domain/content/front-matter.ts';
 import { maxPictureBytes, pictureFileName } from '#domain/content/pictures.ts';
@@ -31,6 +32,7 @@ import { parseJsonBody } from '#server/http/json-body.ts';
 import { ProblemError, problem } from '#server/http/problem.ts';
 import { authorOf } from './author.ts';
 import type { DeskOptions } from './options.ts';
+import { signedInAs } from './signed-in.ts';
 
 /** Both languages of a long post, with what JSON adds. */
 const bodyLimit = 1024 * 1024;
@@ -113,6 +115,9 @@ async function tryTo<T>(change: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Where replies go and who is behind the site: of the company's document, only owners change these (N9). */
+const ownersFields = ['mail', 'domain', 'postalAddress'] as const;
+
 /** Changing the site's content: drafts of documents, posts and pictures (O3). */
 export function contentRoutes(
   api: FastifyInstance,
@@ -156,10 +161,16 @@ export function contentRoutes(
     if (entry.draft !== null || entry.problems.length === 0) return entry;
     return { ...entry, lastReadable: readJson(content.lastReadable?.(name) ?? 'null') };
   };
+  const mayChangeOwners = (request: FastifyRequest) => (signedInAs(request)?.person.role ?? 'owner') === 'owner';
+  const ownersOf = (value: unknown) =>
+    canonicalJson(ownersFields.map((field) => (Object(value) as Record<string, unknown>)[field] ?? null));
+  const changesOwners = async (value: unknown) => ownersOf(value) !== ownersOf((await readDocumentEntry('brand', place)).value);
   api.get('/content/documents/:name', (request) => readDocument(documentOf(request)));
   api.post('/content/documents/:name/save', { bodyLimit }, async (request) => {
     const given = saveDocumentBody.parse(request.body);
     const document = documentOf(request);
+    if (document === 'brand' && !mayChangeOwners(request) && (await changesOwners(given.value)))
+      throw new ProblemError(problem('forbidden'));
     const changed = await tryTo(() => saveDocument(document, given.value, given, editorOf(request)));
     return done(changed, () => readDocumentEntry(document, place));
   });

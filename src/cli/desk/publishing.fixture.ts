@@ -4,7 +4,7 @@ const refuse = () => Promise.reject(new Error("This test doesn't publish."));
 
 /** A desk where nothing was published yet. */
 export const noPublisher: Publisher = {
-  status: () => ({ live: null, run: null, isChangingOver: false, failure: null, last: null }),
+  status: () => ({ live: null, run: null, isChangingOver: false, failure: null, last: null, isIndexBehind: false }),
   isPublishing: () => false,
   history: () => [],
   publish: refuse,

@@ -88,4 +88,5 @@ it('O3 says why nothing was published, and refuses what makes no sense', async (
   expect((await ask('/undo', { release: '20261123-090000-abcdef' })).statusCode).toBe(404);
   expect((await ask('/undo', {})).statusCode).toBe(400);
   expect((await ask('/publish', { message: 'x'.repeat(501) })).statusCode).toBe(400);
+  for (const message of ['a\0b', 'a\u001b[31mb']) expect((await ask('/publish', { message })).statusCode).toBe(400);
 });

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { isMessage } from '#publish/message.ts';
 import type { Outcome } from '#publish/publisher.ts';
 import { logFault } from '#server/http/log.ts';
 import { ProblemError, problem } from '#server/http/problem.ts';
 import { authorOf } from './author.ts';
 import type { DeskOptions } from './options.ts';
 
-const publishBody = z.strictObject({ message: z.string().trim().max(500) });
+const publishBody = z.strictObject({ message: z.string().trim().max(500).refine(isMessage, 'expected text without control characters') });
 const undoBody = z.strictObject({ release: z.string().max(40) });
 
 /**

@@ -24,7 +24,6 @@ import { mailFolder, mailingOf } from '#server/notifications/senders.ts';
 import { createCounters } from '#server/process/counters.ts';
 import { handleExit } from '#server/process/exit.ts';
 import { openLog } from '#server/process/log.ts';
-import { backfillLeads } from '#server/records/backfill.ts';
 import { createReportPrinter } from '#server/reports/printer.ts';
 import { errorMessage } from '#server/stores/open-failure.ts';
 import { type DataSettings, dataLocation, explainClosedData, openStore } from '#server/stores/open-store.ts';
@@ -145,8 +144,6 @@ if (!existsSync(join(page, 'index.html'))) exitWithError("The desk isn't built: 
 const settings = readSettings();
 const templates = await loadTemplates().catch(() => exitWithError("The mail templates aren't built: run `npm run desk`."));
 const store = await openDeskStore(settings);
-// Records of an older version have no leads until a server of this version has run.
-backfillLeads(store).catch(() => process.stderr.write("Some older records couldn't be read and are missing.\n"));
 const printer = createReportPrinter({ log, notify: () => process.stderr.write(`${printAdvice('unavailable')}\n`) });
 const { deskUrl } = settings;
 const publisher = createPublisher({

@@ -11,7 +11,7 @@ interface CachePolicy {
 }
 
 const forever = 'public, max-age=31536000, immutable';
-/** Short, so that what no purge reaches (a query string, a changed setting) is right again within two minutes. */
+/** Short, so that a publication shows within two minutes. */
 const aMinute = {
   cacheControl: 'public, max-age=0, s-maxage=60, stale-if-error=86400',
   cdnCacheControl: 'max-age=60, stale-while-revalidate=60, stale-if-error=86400',
@@ -30,7 +30,7 @@ export const cachePolicies = {
     cdnCacheControl: 'max-age=2, stale-if-error=86400',
     isRevalidated: true,
   },
-  feed: { addresses: '`sitemap.xml`, `robots.txt`, feeds of the blog, `/.well-known/sbom`', ...aMinute, isRevalidated: true },
+  feed: { addresses: '`sitemap.xml`, `robots.txt`, feeds of the blog', ...aMinute, isRevalidated: true },
   file: {
     addresses: 'other files with a stable name: icons, manifests, social pictures, covers, calendar files, `measurement.json`',
     cacheControl: 'public, max-age=3600, stale-if-error=86400',
@@ -62,9 +62,6 @@ export function cacheHeaders(kind: CacheKind): Readonly<Record<string, string>> 
   const { cacheControl, cdnCacheControl }: CachePolicy = cachePolicies[kind];
   return { 'cache-control': cacheControl, ...(cdnCacheControl !== undefined && { 'cdn-cache-control': cdnCacheControl }) };
 }
-
-/** Whether a purge of the address does anything: shared caches keep it, and its name doesn't say what's in it. */
-export const isPurged = (kind: CacheKind): boolean => kind === 'page' || kind === 'seats' || kind === 'feed' || kind === 'file';
 
 /** The table of docs/cdn.md. */
 export function cacheTable(): string {

@@ -107,9 +107,8 @@ describe('settings are filled in at start', () => {
     expect(await told({})).toEqual({ api: '' });
     expect(await told({ apiBase: 'https://api.example' })).toEqual({ api: 'https://api.example' });
     const names = ['Google Analytics', 'PostHog'];
-    expect(await told({ measurement: { mode: 'browser', ga: 'G-ABC123', posthog } })).toEqual({ api: '', names, ga: 'G-ABC123', posthog });
-    expect(await told({ measurement: { mode: 'server', ga: 'G-ABC123', posthog } })).toEqual({ api: '', names, relay: ['analytics'] });
-    expect(await told({ measurement: { mode: 'server', pixel: '12345' } })).toEqual({ api: '', names: ['Meta'], relay: ['ads'] });
+    expect(await told({ measurement: { ga: 'G-ABC123', posthog } })).toEqual({ api: '', names, ga: 'G-ABC123', posthog });
+    expect(await told({ measurement: { pixel: '12345' } })).toEqual({ api: '', names: ['Meta'], pixel: '12345' });
   });
   it('but not in hashed or binary files', async () => {
     expect((await get('/_astro/app.abc.js')).body).toBe(script);
@@ -145,11 +144,11 @@ describe('Q21 the content security policy', () => {
     expect(other.get('/')?.policy).toContain("form-action 'self' https://api.example;");
     for (const page of pages.values()) expect(page.policy ?? '').not.toContain('unsafe');
   });
-  it('M1 includes the configured services only if the browser calls them', async () => {
+  it('M1 includes the configured services only', async () => {
     const ids = { ga: 'G-ABC123', pixel: '1234567890', posthog: { key: 'phc_abcdefgh', host: 'https://eu.i.posthog.com' } };
     const policyWith = async (measurement: PageSettings['measurement']) =>
       (await loadPages(folder, { ...settings, measurement })).get('/')?.policy ?? '';
-    const all = await policyWith({ mode: 'browser', ...ids });
+    const all = await policyWith({ ...ids });
     expect(all).toContain(`${sha256('{"prefetch":[]}')} https://*.googletagmanager.com https://connect.facebook.net;`);
     expect(all).toContain(
       "img-src 'self' data: https://*.google-analytics.com https://*.googletagmanager.com https://www.facebook.com; font-src",
@@ -158,11 +157,11 @@ describe('Q21 the content security policy', () => {
       "connect-src 'self' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com https://www.facebook.com https://eu.i.posthog.com; manifest",
     );
     expect(all).not.toContain('unsafe');
-    expect(await policyWith({ mode: 'browser', pixel: '1234567890' })).not.toContain('google');
-    expect(await policyWith({ mode: 'server', ...ids })).toBe(await policy('/'));
+    expect(await policyWith({ pixel: '1234567890' })).not.toContain('google');
+    expect(await policyWith(null)).toBe(await policy('/'));
     const types = "require-trusted-types-for 'script'";
     expect(all).not.toContain(types);
-    expect(await policyWith({ mode: 'browser', posthog: ids.posthog })).toContain(types);
+    expect(await policyWith({ posthog: ids.posthog })).toContain(types);
   });
   it('is sent with the other security headers, and our own scripts have integrity hashes', async () => {
     const { body, headers } = await get('/');

@@ -53,13 +53,12 @@ function replacePlaceholders(text: string, settings: PageSettings, escaped: Esca
     );
 }
 
-/** What pages know about measurement: the ids that browsers need, or the purposes the server forwards events for (M1, M5). */
+/** What pages know about measurement: the ids that browsers need (M1). */
 export function toPageMeasurement({ measurement, apiBase: api }: Pick<PageSettings, 'apiBase' | 'measurement'>): PageMeasurement {
   if (!measurement) return { api };
-  const { mode, ga, pixel, posthog } = measurement;
+  const { ga, pixel, posthog } = measurement;
   const names = [...(ga ? ['Google Analytics'] : []), ...(pixel ? ['Meta'] : []), ...(posthog ? ['PostHog'] : [])];
-  if (mode === 'browser') return { api, names, ...(ga && { ga }), ...(pixel && { pixel }), ...(posthog && { posthog }) };
-  return { api, names, relay: [...(ga || posthog ? (['analytics'] as const) : []), ...(pixel ? (['ads'] as const) : [])] };
+  return { api, names, ...(ga && { ga }), ...(pixel && { pixel }), ...(posthog && { posthog }) };
 }
 
 const rawText = /(<script\b(?:[^>"']|"[^"]*"|'[^']*')*>)([\s\S]*?)(<\/script>)/gi;

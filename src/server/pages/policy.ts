@@ -14,11 +14,11 @@ const attribute = (name: string, text: string) =>
 const isData = (type: string | undefined) => type === 'application/json' || type === 'application/ld+json';
 
 /**
- * Sources that the services document for a policy, if the browser calls them (M1): Google Analytics without signals, the
+ * Sources that the configured services document for a policy (M1): Google Analytics without signals, the
  * Meta pixel's script and events, and PostHog's capture API.
  */
 function serviceSources(measurement: PageSettings['measurement']): Readonly<Record<'script' | 'image' | 'connect', readonly string[]>> {
-  if (measurement?.mode !== 'browser') return { script: [], image: [], connect: [] };
+  if (!measurement) return { script: [], image: [], connect: [] };
   const { ga, pixel, posthog } = measurement;
   const tag = 'https://*.googletagmanager.com';
   const analytics = 'https://*.google-analytics.com';

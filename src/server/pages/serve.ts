@@ -71,7 +71,7 @@ export function pageHandler(
     if ('redirect' in found) return reply.code(found.status).header('location', found.redirect).headers(cacheHeaders('redirect')).send();
     const { status } = found;
     const page = await current(found.page);
-    // After a purge, a cache must not get the page of before once more, nor be told that what it has still holds.
+    // A cache must not keep the page of before for another minute, nor be told that what it has still holds.
     const isLast = isLeaving() && page.kind !== 'asset';
     const encoding = encodingFor(page, request.headers['accept-encoding']);
     const { body, etag } = page.representations[encoding] ?? page.representations.identity;

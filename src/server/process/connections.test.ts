@@ -92,31 +92,13 @@ describe('Q11 connections', () => {
     const { connections, open, ask } = await start({ limit: 40, limitPerClient: 10 });
     const idle = await open(get('/'));
     await once(idle, 'data');
-    const retired = connections.retire({ closesPort: false });
+    const retired = connections.retire();
     await expect(ask()).rejects.toThrow('ECONNREFUSED');
     const closed = isClosed(idle);
     idle.write(get('/'));
     const [answer] = await once(idle, 'data');
     expect(String(answer)).toMatch(/^HTTP\/1\.1 200 .+^connection: close\r$/ims);
     await closed;
-    await retired;
-  });
-  it('H4 accepts what was sent before it closes the port, and says meanwhile that it stops', async () => {
-    const { connections, open, ask } = await start({ limit: 40, limitPerClient: 10 });
-    const retired = connections.retire({ closesPort: true });
-    expect(connections.isStopping).toBe(true);
-    for (const answer of await Promise.all([ask(), ask()])) expect(answer).toMatch(/^HTTP\/1\.1 200 .+^connection: close\r$/ims);
-    await expect
-      .poll(
-        () =>
-          open().then(
-            () => 'accepted',
-            (error) => error.code,
-          ),
-        { interval: 300 },
-      )
-      .toBe('ECONNREFUSED');
-    for (const client of clients) client.destroy();
     await retired;
   });
   it('Q11 a kept connection outlives the idle time of usual proxies', async () => {

@@ -126,20 +126,19 @@ export class Connections {
   }
 
   /**
-   * Leaves new connections to another process of the same port, or, with `closesPort`, lets a proxy know and goes on accepting until
-   * all that was sent before has arrived. The open connections stay until each has had one more answer, or until it has been idle for
-   * so long that its client gives it up, too: none is closed as a request is sent. Resolves when none is left.
+   * Leaves new connections to another process of the same port. The open ones stay until each has had one more answer, or until it has
+   * been idle for so long that its client gives it up, too: none is closed as a request is sent. Resolves when none is left.
    */
-  async retire({ closesPort }: { readonly closesPort: boolean }): Promise<void> {
-    if (closesPort) {
-      this.beginStop();
-      await this.#acceptUntilQuiet();
-    }
+  async retire(): Promise<void> {
     this.#isRetiring = true;
     for (const response of this.#responses) announceClose(response);
-    // An HTTP server's own way to close cuts idle connections.
-    for (const server of this.#servers) NetServer.prototype.close.call(server);
+    this.#stopAccepting();
     while (this.#open.size > 0) await wait(roundMs);
+  }
+
+  /** An HTTP server's own way to close cuts idle connections, also those whose first request is about to arrive. */
+  #stopAccepting(): void {
+    for (const server of this.#servers) NetServer.prototype.close.call(server);
   }
 
   /**
@@ -150,7 +149,7 @@ export class Connections {
     const start = performance.now();
     const elapsed = () => performance.now() - start;
     await this.#acceptUntilQuiet();
-    for (const server of this.#servers) server.close();
+    this.#stopAccepting();
     while (this.#open.size > 0 && elapsed() < stopLimitMs) {
       for (const [socket, connection] of this.#open) if (isUnused(socket, connection)) socket.destroy();
       await nextRound();
