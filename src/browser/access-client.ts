@@ -4,7 +4,7 @@ import type { RecordKind } from '#domain/records.ts';
 
 const timeoutMs = 10_000;
 
-export type MailedLink = SentLinkOutcome | 'failed';
+export type MailedLink = SentLinkOutcome | 'limited' | 'failed';
 
 /** Has a record's link mailed to its address (T1). It never throws; `failed` if the server isn't known to have taken the request. */
 export async function mailLink(
@@ -23,6 +23,7 @@ export async function mailLink(
       credentials: 'omit',
       signal: AbortSignal.timeout(timeoutMs),
     });
+    if (response.status === 429) return 'limited';
     return response.status === 202 ? (await response.json()).outcome : 'failed';
   } catch {
     return 'failed';

@@ -1,14 +1,14 @@
 /** Outcomes of a request for links; without scripts the URL's fragment carries one. */
-export const accessRequestOutcomes = ['sent', 'missing', 'invalid', 'failed'] as const;
+export const accessRequestOutcomes = ['sent', 'missing', 'invalid', 'limited', 'failed'] as const;
 export type AccessRequestOutcome = (typeof accessRequestOutcomes)[number];
 
 /** Outcomes of what a link's page does; the fragment of the page to ask for links carries one. */
-export const accessActionOutcomes = ['renewed', 'stopped', 'erased', 'unconfirmed', 'gone', 'failed'] as const;
+export const accessActionOutcomes = ['renewed', 'stopped', 'erased', 'unconfirmed', 'gone', 'limited', 'busy', 'failed'] as const;
 export type AccessActionOutcome = (typeof accessActionOutcomes)[number];
 
 /** Id of the element that shows an outcome. */
 export const accessOutcomeId = (outcome: AccessRequestOutcome | AccessActionOutcome): string => `access-${outcome}`;
 
-/** Outcomes of having a record's link mailed to its own address; `limited` if it has had its mails for today (D5). */
-export const sentLinkOutcomes = ['sent', 'limited', 'unmailable'] as const;
+/** Outcomes of having a record's link mailed to its own address. */
+export const sentLinkOutcomes = ['sent', 'unmailable'] as const;
 export type SentLinkOutcome = (typeof sentLinkOutcomes)[number];

@@ -23,7 +23,7 @@ export interface WaitlistRequest extends SubscriptionRequest {
 }
 
 /** Outcomes of a signup; without scripts the URL's fragment carries one. */
-export const signupOutcomes = ['joined', 'missing', 'invalid', 'offline', 'failed'] as const;
+export const signupOutcomes = ['joined', 'missing', 'invalid', 'offline', 'limited', 'failed'] as const;
 export type SignupOutcome = (typeof signupOutcomes)[number];
 
 /** Id of the element that shows a signup's outcome. */

@@ -9,8 +9,11 @@ import type { Flag } from './stored-record.ts';
 export const channels = ['mail', 'notification', 'webhook'] as const;
 export type Channel = (typeof channels)[number];
 
-/** `written` is a mail in a file (D2), `held` one over the mail budget (D5), `aside` a message to a webhook that's off (D8). */
-export const messageStates = ['dead', 'held', 'waiting', 'aside', 'written', 'sent'] as const;
+/**
+ * `written` is a mail in a file (D2), `held` one over an address's budget, `later` one over the hour's ceiling or a share (D5),
+ * `aside` a message to a webhook that's off (D8).
+ */
+export const messageStates = ['dead', 'held', 'later', 'waiting', 'aside', 'written', 'sent'] as const;
 export type MessageState = (typeof messageStates)[number];
 export type MailState = Exclude<MessageState, 'aside'>;
 
@@ -41,19 +44,14 @@ export interface RecordPayload {
   readonly flags: readonly Flag[];
 }
 
-export interface LinkedRecordPayload extends RecordPayload {
-  /** Path of the page of the record's link, with its token (T1); missing from mails of an earlier version. */
-  readonly accessPath?: string | undefined;
-}
-
-/** Data of the confirmation mail. */
+/** Data of the confirmation mail: what its link will confirm. The link is made when the mail is sent (Q19). */
 export interface ConfirmationPayload {
   readonly email: string;
   readonly language: Locale;
-  /** Path of the confirmation page with its token: '/es/newsletter/confirm?token=…' (Q19). */
-  readonly confirmPath: string;
-  /** Path for one-click unsubscribe, for the mail's header (RFC 8058). */
-  readonly unsubscribePath?: string | undefined;
+  readonly page: string;
+  readonly consent: string;
+  /** In milliseconds since 1970. */
+  readonly consentedAt: number;
   /** The course's slug; waitlist only. */
   readonly course?: string | undefined;
 }
@@ -89,10 +87,14 @@ export interface HeldMailPayload {
 /** A day of leads in one mail to the owner (D9). */
 export type DigestEvent = 'leads.digest';
 
-/** The time that the digest is about, as ISO instants. What happened in it is read when the mail is sent, so it's erased with its people. */
+/**
+ * The time that the digest is about, as ISO instants. What happened in it is read when the mail is sent, so it's erased with its
+ * people. `isCollected`: it has the notices that were too many to come one by one (D5).
+ */
 export interface DigestPayload {
   readonly from: string;
   readonly to: string;
+  readonly isCollected?: boolean;
 }
 
 /** Someone asked for links to the records of an address (T1). */
@@ -107,8 +109,8 @@ export interface AccessPayload {
   /** The newest record of each flow. */
   readonly links: readonly {
     readonly kind: RecordKind;
-    /** Path of the link's page with its token. */
-    readonly path: string;
+    /** The record's; its link is made when the mail is sent. */
+    readonly uuid: string;
     /** ISO instants. */
     readonly started: string;
     readonly completed: string | null;
@@ -201,11 +203,11 @@ interface OwnerRecordMessage extends Envelope {
   readonly payload: RecordPayload;
 }
 
-/** A mail about a record to its person; its link is in no other message (T1). */
+/** A mail about a record to its person. */
 interface PersonRecordMessage extends Envelope {
   readonly channel: 'mail';
   readonly event: RecordEvent | ReminderEvent;
-  readonly payload: LinkedRecordPayload;
+  readonly payload: RecordPayload;
 }
 
 interface AccessMessage extends Envelope {

@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it("D5 of 120 hostile applications to one mailbox two are mailed, without the sender's text; the owner is told once of the 118 held", async () => {
+it("D5 of 120 hostile applications to one mailbox two are mailed, without the sender's text; the owner has ten notices, and the others in one mail", async () => {
   const smtp = await startSmtp();
   server = await startProcess(folder, {
     DATA_DIR: join(folder, 'data'),
@@ -35,7 +35,8 @@ it("D5 of 120 hostile applications to one mailbox two are mailed, without the se
   const statuses = await Promise.all(Array.from({ length: 120 }, (_, number) => apply(number)));
   expect(new Set(statuses)).toEqual(new Set([201]));
   const health = () => fetch(`http://127.0.0.1:${running.port}/readyz`).then((answer) => answer.text());
-  await expect.poll(health).toContain('outbox_waiting 0\n');
+  // The owner's collecting mail waits for the end of its hour.
+  await expect.poll(health).toContain('outbox_waiting 1\n');
   expect(await health()).toContain('outbox_held 118\n');
 
   const to = (owner: boolean) => smtp.received.filter(({ recipients }) => (recipients[0] === 'owner@tino.example') === owner);
@@ -46,7 +47,7 @@ it("D5 of 120 hostile applications to one mailbox two are mailed, without the se
     expect(`${subject} ${html} ${plain} ${smtp.received[index]?.raw}`).not.toMatch(/Won 1 prize|evil-bank/);
     expect(plain).toContain('https://example.com/schedule');
   }
-  expect(to(true)).toHaveLength(121);
-  expect(to(true).filter(({ raw }) => raw.includes(`Subject: ${notificationStrings.en.held.subject}`))).toHaveLength(1);
+  expect(to(true)).toHaveLength(10);
+  expect(to(true).filter(({ raw }) => raw.includes(`Subject: ${notificationStrings.en.held.subject}`)).length).toBeLessThanOrEqual(1);
   await smtp.close();
 });

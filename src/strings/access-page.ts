@@ -74,14 +74,16 @@ export const accessPageStrings: Localized<AccessPageStrings> = {
       busy: 'Sending…',
     },
     outcome: {
-      sent: 'If anything is saved under that address, the link is on its way. It can take a minute. Look in your spam folder, too.',
+      sent: 'If we have answers for this address, a link arrives within minutes, unless it was sent several today.',
       missing: 'Enter your email.',
       invalid: 'This isn’t an email address. It looks like name@example.com.',
-      renewed: 'A new link is on its way to the address that the old one went to.',
+      renewed: 'A new link arrives within minutes at the address that the old one went to, unless it was sent several today.',
       stopped: 'Done. We won’t remind you.',
       erased: 'Everything is erased. One last email says so.',
       unconfirmed: 'Nothing was erased. Tick the box first.',
       gone: 'That link doesn’t work anymore. Enter your email to get a new one.',
+      limited: 'Too many tries from your network right now. Wait a minute and try again; what you typed is still here.',
+      busy: 'Too many reports are being printed right now. Try again in a minute.',
       failed: 'That didn’t work. Check your connection and try again, or write to',
     },
     saved: {
@@ -146,14 +148,17 @@ export const accessPageStrings: Localized<AccessPageStrings> = {
       busy: 'Enviando…',
     },
     outcome: {
-      sent: 'Si hay algo guardado con esa dirección, el enlace va en camino. Puede tardar un minuto. Revisa también el spam.',
+      sent: 'Si tenemos respuestas con esta dirección, te llega un enlace en unos minutos, salvo que hoy ya te hayamos enviado varios.',
       missing: 'Escribe tu email.',
       invalid: 'Esto no es un email. Se escribe así: nombre@ejemplo.com.',
-      renewed: 'Un enlace nuevo va en camino a la dirección que recibió el anterior.',
+      renewed: 'En unos minutos llega un enlace nuevo a la dirección que recibió el anterior, salvo que hoy ya le hayamos enviado varios.',
       stopped: 'Listo. No te lo recordaremos.',
       erased: 'Todo está borrado. Un último mensaje te lo confirma.',
       unconfirmed: 'No se borró nada. Marca primero la casilla.',
       gone: 'Ese enlace ya no sirve. Escribe tu email para recibir otro.',
+      limited:
+        'Hay demasiados intentos desde tu red en este momento. Espera un minuto y vuelve a intentarlo; lo que escribiste sigue aquí.',
+      busy: 'En este momento se están preparando demasiados informes. Inténtalo otra vez en un minuto.',
       failed: 'No funcionó. Revisa tu conexión y vuelve a intentarlo, o escribe a',
     },
     saved: {

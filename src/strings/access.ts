@@ -4,9 +4,6 @@ import { retention } from '#domain/retention.ts';
 const days = retention.accessLinkDays;
 
 const en = {
-  /** In the mail with a result. */
-  open: 'Open it on any device, start again, or erase it',
-  private: `This link is yours alone: whoever has it can open and erase what you saved. It works for ${days} days, so don’t forward this email.`,
   links: {
     subject: 'The link to your answers',
     preview: `It opens them on any device, for ${days} days.`,
@@ -43,8 +40,6 @@ const en = {
 type AccessStrings = typeof en;
 
 const es: AccessStrings = {
-  open: 'Abrirlo en cualquier dispositivo, empezar otra vez o borrarlo',
-  private: `Este enlace es solo tuyo: quien lo tenga puede abrir y borrar lo que guardaste. Sirve durante ${days} días, así que no reenvíes este mensaje.`,
   links: {
     subject: 'Tu enlace a tus respuestas',
     preview: `Las abre en cualquier dispositivo durante ${days} días.`,

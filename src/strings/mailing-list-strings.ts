@@ -25,6 +25,7 @@ export interface MailingListStrings {
   readonly joined: string;
   readonly missing: string;
   readonly invalid: string;
+  readonly limited: string;
   readonly failed: string;
   readonly offline: string;
   readonly confirm: LinkStrings;

@@ -20,9 +20,23 @@ const digestEn = {
   corrected: 'Addresses corrected',
   joined: 'New on mailing lists',
   left: 'Left mailing lists',
+  held: 'Emails on hold, see the outbox',
   desk: 'Open the desk',
   more: (count: number) => `${count} more are on the desk.`,
   reason: 'You get this email once a day because NOTIFY_DIGEST is set on your site.',
+};
+
+/** Instead of the digest's, in a mail that collects what came after the tenth alert of an hour. */
+const collectedEn = {
+  subject: (leads: number) => (leads === 1 ? 'One more alert: 1 lead' : `More alerts in one email: ${leads} leads`),
+  subjectLists: 'More alerts in one email',
+  reason: 'You get this email because more than ten alerts came within an hour. The rest of them are here together.',
+};
+
+const collectedEs: typeof collectedEn = {
+  subject: (leads) => (leads === 1 ? 'Un aviso más: 1 contacto' : `Más avisos en un solo mensaje: ${leads} contactos`),
+  subjectLists: 'Más avisos en un solo mensaje',
+  reason: 'Recibes este mensaje porque hubo más de diez avisos en una hora. Aquí van juntos los demás.',
 };
 
 const digestEs: typeof digestEn = {
@@ -34,6 +48,7 @@ const digestEs: typeof digestEn = {
   corrected: 'Direcciones corregidas',
   joined: 'Altas en las listas',
   left: 'Bajas de las listas',
+  held: 'Hay mensajes retenidos, míralos en la salida',
   desk: 'Abrir el escritorio',
   more: (count) => `Hay ${count} más en el escritorio.`,
   reason: 'Recibes este mensaje una vez al día porque NOTIFY_DIGEST está configurado en tu sitio.',
@@ -103,6 +118,7 @@ const en = {
     'no-upcoming-session': 'the course had no upcoming date when this application came in.',
   } as Readonly<Record<string, string>>,
   digest: digestEn,
+  collected: collectedEn,
 };
 
 const es: typeof en = {
@@ -173,6 +189,7 @@ const es: typeof en = {
     'no-upcoming-session': 'el curso no tenía una fecha próxima cuando llegó esta postulación.',
   },
   digest: digestEs,
+  collected: collectedEs,
 };
 
 /** What the owner's mails say, in the language of NOTIFY_LANGUAGE. */

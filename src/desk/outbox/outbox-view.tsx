@@ -26,7 +26,8 @@ export function OutboxView({ state: asked }: { readonly state: string | undefine
   const state = messageStates.find((each) => each === asked) ?? 'dead';
   const query = useQuery<Outbox>(`/outbox?state=${state}`);
   // Only webhooks that are off set messages aside.
-  const shown = (counts: Outbox['counts']) => messageStates.filter((each) => each !== 'aside' || each === state || counts.aside > 0);
+  const shown = (counts: Outbox['counts']) =>
+    messageStates.filter((each) => (each !== 'aside' && each !== 'later') || each === state || counts[each] > 0);
   return (
     <>
       <div className="title">

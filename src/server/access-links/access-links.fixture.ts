@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { AccessPayload } from '#domain/message.ts';
 import { questionIds } from '#domain/readiness.ts';
 import { loadBuiltPages } from '#tests/built-pages.ts';
+import { recordToken } from '#tests/mailed-links.ts';
 import { type TestServer, validCreation } from '#tests/server.ts';
 import { formContentType } from '../http/forms.ts';
 import type { Row, Work } from '../stores/store.ts';
@@ -31,13 +31,8 @@ export const submitForm = (
 export async function makeLink(server: TestServer, changes: object = {}): Promise<{ readonly uuid: string; readonly token: string }> {
   const { uuid } = (await server.send('POST', '/readiness-quiz/', { ...validCreation, ...changes })).json();
   await server.send('POST', `/readiness-quiz/${uuid}/access-link/`, {});
-  const [row] = await readRows(server, "select payload from outbox where event = 'access.requested' and subject = $1", uuid);
-  const { links } = JSON.parse(String(row?.payload)) as AccessPayload;
-  return { uuid, token: tokenOf(links[0]?.path ?? '') };
+  return { uuid, token: await recordToken(server, uuid) };
 }
-
-/** The token at the end of a link's path. */
-export const tokenOf = (path: string): string => path.split('/').at(-1) ?? '';
 
 /** Completes an assessment. */
 export const complete = (server: TestServer, uuid: string): Promise<LightMyRequestResponse> =>

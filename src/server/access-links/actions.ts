@@ -1,15 +1,15 @@
 import type { AccessRequest } from '#domain/access-link.ts';
 import type { SentLinkOutcome } from '#domain/access-outcomes.ts';
 import type { Locale } from '#domain/locale.ts';
-import { type RecordKind, recordKinds } from '#domain/records.ts';
+import type { RecordKind } from '#domain/records.ts';
 import { isRobot } from '#domain/stored-record.ts';
 import { toIso } from '#domain/time.ts';
-import { forEachId } from '../flows/questions.ts';
+import type { NameClient } from '../http/client-network.ts';
 import { inEqualTime } from '../http/equal-time.ts';
 import type { Log } from '../http/log.ts';
 import type { Audience } from '../notifications/announce-context.ts';
 import { logHeldMail, mailPerson } from '../notifications/mail-person.ts';
-import { createToken } from '../notifications/mailed-token.ts';
+import { confirmAddress } from '../records/confirmed-address.ts';
 import { dropReminder } from '../records/reminders.ts';
 import { findRecord, updateRecord } from '../records/statements.ts';
 import type { Store, Work } from '../stores/store.ts';
@@ -25,78 +25,87 @@ export interface AccessDependencies {
   readonly randomUUID: () => string;
   readonly audience: Audience;
   readonly log: Log;
+  readonly nameClient: NameClient;
   readonly config: { readonly mailPerHour: number };
   /** Erases everything about an address, then runs the work in the same transaction (E1). */
   readonly erase: (email: string, afterwards: () => Work<unknown>) => Promise<unknown>;
 }
 
-const mailContext = ({ clock, audience, randomUUID, config }: AccessDependencies) => ({
+const mailContext = ({ clock, audience, randomUUID, config }: AccessDependencies, client: string | undefined) => ({
   now: clock(),
   audience,
   randomUUID,
   mailPerHour: config.mailPerHour,
-});
-
-/** Created outside the unit of work, which may run again. */
-const newMail = ({ randomUUID }: AccessDependencies, isFromForm: boolean) => ({
-  id: randomUUID(),
-  isFromForm,
-  tokens: forEachId(recordKinds, createToken),
+  client,
 });
 
 /** Mails an address the links to its records, if it has any. Takes the same time in any case (T1). */
-export async function requestLinks({ email, language, reference }: AccessRequest, dependencies: AccessDependencies): Promise<void> {
+export async function requestLinks(
+  { email, language, reference }: AccessRequest,
+  client: string | undefined,
+  dependencies: AccessDependencies,
+): Promise<void> {
   await inEqualTime(dependencies.wait, async () => {
     if (reference) return;
-    const mail = newMail(dependencies, false);
+    const mail = { id: dependencies.randomUUID(), isFromForm: false };
     const outcome = await dependencies.store.write(function* () {
-      return yield* mailLinks(yield* findNewestRecords(email), language, mail, mailContext(dependencies));
+      return yield* mailLinks(yield* findNewestRecords(email), language, mail, mailContext(dependencies, client));
     });
     logHeldMail(dependencies.log, outcome);
   });
 }
 
 /**
- * Mails a record's link to its own address, to go on anywhere. Whoever has the uuid knows the address, so the outcome may say
- * that it takes no more mails today, or none at all; undefined if there's no such record.
+ * Mails a record's link to its own address, to go on anywhere. The outcome may say that it's no address for mail, but not whether
+ * it has had its mails for today: that would tell whether somebody else knows it. Undefined if there's no such record.
  */
 export async function sendLink(
   kind: RecordKind,
   uuid: string,
   language: Locale | undefined,
+  client: string | undefined,
   dependencies: AccessDependencies,
 ): Promise<SentLinkOutcome | undefined> {
-  const mail = newMail(dependencies, true);
-  const sent = await dependencies.store.write(function* () {
-    const stored = yield* findRecord(kind, uuid);
-    return (
-      stored && {
-        // A robot isn't told that it's known as one.
-        isSilent: isRobot(stored),
-        outcome: yield* mailLinks([stored], language ?? stored.record.language, mail, mailContext(dependencies)),
-      }
-    );
-  });
+  const mail = { id: dependencies.randomUUID(), isFromForm: true };
+  const sent = await inEqualTime(dependencies.wait, () =>
+    dependencies.store.write(function* () {
+      const stored = yield* findRecord(kind, uuid);
+      return (
+        stored && {
+          // A robot isn't told that it's known as one.
+          isSilent: isRobot(stored),
+          outcome: yield* mailLinks([stored], language ?? stored.record.language, mail, mailContext(dependencies, client)),
+        }
+      );
+    }),
+  );
   if (!sent) return undefined;
   const { isSilent, outcome } = sent;
   logHeldMail(dependencies.log, outcome);
-  if (outcome === undefined) return isSilent ? 'sent' : 'unmailable';
-  return outcome === 'queued' ? 'sent' : 'limited';
+  return outcome !== undefined || isSilent ? 'sent' : 'unmailable';
 }
 
-/** The record that a link opens; undefined if there's none, or it has expired. */
+/** The record that a press behind a link opens, which confirms its address (D5); undefined if there's none, or it has expired. */
 export async function openLink(token: string, { store, clock }: AccessDependencies): Promise<LinkedRecord | undefined> {
+  const now = clock();
   const linked = await store.read(() => findLinkedRecord(token));
-  return linked && linked.expiresAt > clock() ? linked : undefined;
+  if (!linked || linked.expiresAt <= now) return undefined;
+  if (!linked.isConfirmed) await store.write(() => confirmAddress(linked.stored.record.uuid, now));
+  return linked;
 }
 
 /** Mails a new link to the record's address; an expired one can do that, too. Says nothing about the token (T1). */
-export async function renewLink(token: string, language: Locale, dependencies: AccessDependencies): Promise<void> {
+export async function renewLink(
+  token: string,
+  language: Locale,
+  client: string | undefined,
+  dependencies: AccessDependencies,
+): Promise<void> {
   await inEqualTime(dependencies.wait, async () => {
-    const mail = newMail(dependencies, false);
+    const mail = { id: dependencies.randomUUID(), isFromForm: false };
     const outcome = await dependencies.store.write(function* () {
       const linked = yield* findLinkedRecord(token);
-      return linked && (yield* mailLinks([linked.stored], language, mail, mailContext(dependencies)));
+      return linked && (yield* mailLinks([linked.stored], language, mail, mailContext(dependencies, client)));
     });
     logHeldMail(dependencies.log, outcome);
   });
@@ -121,7 +130,7 @@ export async function stopReminder(token: string, { store, clock }: AccessDepend
 }
 
 /** Erases everything about the address of a link's record, and says so in a last mail (T1, E1). False if the link doesn't work. */
-export async function eraseByLink(token: string, dependencies: AccessDependencies): Promise<boolean> {
+export async function eraseByLink(token: string, client: string | undefined, dependencies: AccessDependencies): Promise<boolean> {
   const linked = await openLink(token, dependencies);
   if (!linked) return false;
   const { personalInfo, language } = linked.stored.record;
@@ -130,7 +139,7 @@ export async function eraseByLink(token: string, dependencies: AccessDependencie
     mailPerson(
       { channel: 'mail', event: 'access.erased', subject: id, payload: { email: personalInfo.email, language } },
       id,
-      mailContext(dependencies),
+      mailContext(dependencies, client),
     ),
   );
   return true;

@@ -1,20 +1,15 @@
-import { accessLinkPath } from '#domain/access-link.ts';
 import { isMailable } from '#domain/email.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
-import type { RecordKind } from '#domain/records.ts';
+import type { Locale } from '#domain/locale.ts';
 import { isRobot, type StoredRecord } from '#domain/stored-record.ts';
-import { insertAccessLink } from '../notifications/access-link.ts';
 import type { MailContext } from '../notifications/announce-context.ts';
 import { type MailOutcome, mailPerson } from '../notifications/mail-person.ts';
 import type { Work } from '../stores/store.ts';
 
-/** What's created outside the unit of work: one that runs again mails the same. */
 export interface NewMail {
+  /** Created outside the unit of work: one that runs again mails the same. */
   readonly id: string;
   /** Whether it's asked for in the record's own form. */
   readonly isFromForm: boolean;
-  /** A new token for a record of each flow. */
-  readonly tokens: Readonly<Record<RecordKind, string>>;
 }
 
 /**
@@ -24,7 +19,7 @@ export interface NewMail {
 export function* mailLinks(
   records: readonly StoredRecord[],
   language: Locale,
-  { id, isFromForm, tokens }: NewMail,
+  { id, isFromForm }: NewMail,
   context: MailContext,
 ): Work<MailOutcome | undefined> {
   const [first] = records;
@@ -35,17 +30,11 @@ export function* mailLinks(
     isFromForm,
     links: records.map(({ record }) => ({
       kind: record.type,
-      path: localPath(accessLinkPath(tokens[record.type]), language),
+      uuid: record.uuid,
       started: record.created,
       completed: record.completed,
       zone: typeof record.metadata.timezone === 'string' ? record.metadata.timezone : 'UTC',
     })),
   };
-  const outcome = yield* mailPerson(
-    { channel: 'mail', event: 'access.requested', subject: first.record.uuid, occasion: id, payload },
-    id,
-    context,
-  );
-  if (outcome !== 'known') for (const { record } of records) yield* insertAccessLink(tokens[record.type], record.uuid, context.now);
-  return outcome;
+  return yield* mailPerson({ channel: 'mail', event: 'access.requested', subject: first.record.uuid, occasion: id, payload }, id, context);
 }

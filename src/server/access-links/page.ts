@@ -23,7 +23,7 @@ import { acceptForms, isOneClick, redirectFromLink, redirectOnError } from '../h
 import { ProblemError, problem } from '../http/problem.ts';
 import { fillPage, sendFilledPage } from '../pages/filled-page.ts';
 import type { Pages } from '../pages/pages.ts';
-import type { SendReport } from '../records/report-routes.ts';
+import { isTooManyReports, type SendReport } from '../records/report-routes.ts';
 import { type AccessDependencies, eraseByLink, openLink, renewLink, stopReminder } from './actions.ts';
 import { findLinkedRecord, type LinkedRecord } from './statements.ts';
 
@@ -120,7 +120,7 @@ function actionRoute(
   const redirect = (reply: FastifyReply, outcome: AccessActionOutcome, path: string = accessPath) =>
     redirectFromLink(reply, localPath(path, locale), accessOutcomeId(outcome));
   acceptForms(app);
-  redirectOnError(app, dependencies.log, (_, reply) => redirect(reply, 'failed'));
+  redirectOnError(app, dependencies.log, (_, reply, status) => redirect(reply, status === 429 ? 'limited' : 'failed'));
   app.post<LinkRequest>(`${localPath(accessPath, locale)}/:token`, async (request, reply) => {
     const { token } = request.params;
     const isToken = tokenSchema.safeParse(token).success;
@@ -136,10 +136,20 @@ function actionRoute(
     if (chosen === 'report') {
       const linked = await openLink(token, dependencies);
       if (!linked?.stored.record.isComplete) return redirect(reply, 'gone');
-      await dependencies.sendReport(linked.stored.record, locale, request, reply);
+      try {
+        await dependencies.sendReport(linked.stored.record, locale, request, reply);
+      } catch (error) {
+        if (isTooManyReports(error)) return redirect(reply, 'busy');
+        throw error;
+      }
       return reply;
     }
-    const outcome = await act(chosen, token, { locale, isConfirmed: confirmed === 'yes' }, dependencies);
+    const outcome = await act(
+      chosen,
+      token,
+      { locale, isConfirmed: confirmed === 'yes', client: dependencies.nameClient(request.ip) },
+      dependencies,
+    );
     // The tick is on the link's own page.
     return redirect(reply, outcome, outcome === 'unconfirmed' ? accessLinkPath(token) : accessPath);
   });
@@ -148,16 +158,16 @@ function actionRoute(
 async function act(
   action: Exclude<AccessAction, 'report'>,
   token: string,
-  { locale, isConfirmed }: { readonly locale: Locale; readonly isConfirmed: boolean },
+  { locale, isConfirmed, client }: { readonly locale: Locale; readonly isConfirmed: boolean; readonly client: string | undefined },
   dependencies: AccessDependencies,
 ): Promise<AccessActionOutcome> {
   if (action === 'renew') {
-    await renewLink(token, locale, dependencies);
+    await renewLink(token, locale, client, dependencies);
     return 'renewed';
   }
   if (action === 'erase') {
     if (!isConfirmed) return 'unconfirmed';
-    return (await eraseByLink(token, dependencies)) ? 'erased' : 'gone';
+    return (await eraseByLink(token, client, dependencies)) ? 'erased' : 'gone';
   }
   return (await stopReminder(token, dependencies)) ? 'stopped' : 'gone';
 }

@@ -46,7 +46,10 @@ function sendRoute(app: FastifyInstance, kind: (typeof recordKinds)[number], dep
         params: z.object({ uuid: z.string().describe('Of the record.') }),
         body: z.object({ language }),
         response: {
-          202: json('Whether the mail is on its way; the address may have had its mails for today, or take none.', mailed),
+          202: json(
+            "Whether the address takes mail. The mail is on its way, unless the address has had its mails for today, which isn't told.",
+            mailed,
+          ),
           ...problemResponses,
           404: problemResponse('No such record of this kind.'),
         },
@@ -54,7 +57,7 @@ function sendRoute(app: FastifyInstance, kind: (typeof recordKinds)[number], dep
     },
     async (request, reply) => {
       const uuid = parseUuid(request.params.uuid);
-      const outcome = await sendLink(kind, uuid, request.body.language, dependencies);
+      const outcome = await sendLink(kind, uuid, request.body.language, dependencies.nameClient(request.ip), dependencies);
       if (!outcome) throw new ProblemError(problem('not-found'));
       return reply.code(202).send({ outcome });
     },
@@ -89,7 +92,7 @@ function requestRoute(app: FastifyInstance, dependencies: AccessDependencies): v
       } as object,
     },
     async (request, reply) => {
-      await requestLinks(request.body as AccessRequest, dependencies);
+      await requestLinks(request.body as AccessRequest, dependencies.nameClient(request.ip), dependencies);
       if (isForm(request)) return redirectTo(request, reply, pageOf(request), accessOutcomeId('sent'));
       return reply.code(202).send({ requested: true });
     },

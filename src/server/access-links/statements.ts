@@ -9,16 +9,18 @@ export interface LinkedRecord {
   readonly stored: StoredRecord;
   /** In milliseconds since 1970; from then on, the link only sends a new one. */
   readonly expiresAt: number;
+  /** Whether a press behind one of its links has confirmed the record's address (D5). */
+  readonly isConfirmed: boolean;
 }
 
 /** Finds a link's record, even if the link has expired. Every token takes the same look-up, so its time tells nothing. */
 export function* findLinkedRecord(token: string): Work<LinkedRecord | undefined> {
   const [row] = yield {
-    sql: `select document, flags, sequence, expires_at from access_link join record on record.uuid = access_link.record_uuid
+    sql: `select document, flags, sequence, expires_at, address_confirmed_at from access_link join record on record.uuid = access_link.record_uuid
       where access_link.token_hash = $1`,
     params: [hashToken(token)],
   };
-  return row && { stored: toStoredRecord(row), expiresAt: Number(row.expires_at) };
+  return row && { stored: toStoredRecord(row), expiresAt: Number(row.expires_at), isConfirmed: row.address_confirmed_at !== null };
 }
 
 /** How many of an address's newest records are looked at. */

@@ -86,6 +86,7 @@ const mailDue = async () => {
     owner: soleOwner(),
     clock: () => server.now,
     senders: { mail, notification: other, webhook: other },
+    mailPerHour: 300,
     firstDelayMs: 1_000,
     log: { info: () => undefined, error: () => undefined },
     random: () => 0,
@@ -404,7 +405,7 @@ describe('D11 the rate of letters', () => {
     await start();
     server.now += graceMs;
     while (await advance());
-    const confirmation = { email: 'visitor@example.com', language: 'en', confirmPath: '/newsletter/confirm?token=x' } as const;
+    const confirmation = { email: 'visitor@example.com', language: 'en', page: '/', consent: 'x', consentedAt: 0 } as const;
     const visitors = Array.from({ length: 20 }, () => randomUUID());
     await write(function* () {
       for (const subject of visitors)
@@ -412,7 +413,7 @@ describe('D11 the rate of letters', () => {
     });
     await mailDue();
     await mailDue();
-    expect(await rows("select count(*) as count from outbox where endpoint = '' and state = 'waiting'")).toEqual([{ count: 4 }]);
+    expect(await rows("select count(*) as count from outbox where endpoint = '' and state = 'waiting'")).toEqual([{ count: 12 }]);
     expect(delivered).toHaveLength(0);
     while (await mailDue());
     expect(delivered).toHaveLength(1);

@@ -1,12 +1,11 @@
 import type { MailingListName, TokenPurpose } from '#domain/mailing-list.ts';
-import { mailingListNames } from '#domain/mailing-list.ts';
 import { isRobot } from '#domain/stored-record.ts';
 import { isSubscribed, type Subscription } from '#domain/subscription.ts';
 import { hashToken } from '../notifications/mailed-token.ts';
 import { type ErasedBatch, eraseSubjects } from '../outbox/erase-subjects.ts';
 import { lettersEndpoint } from '../outbox/queue.ts';
+import { deleteBatch } from '../stores/batches.ts';
 import type { Work } from '../stores/store.ts';
-import { requestedEvent } from './confirmation.ts';
 import {
   type Consent,
   consentColumns,
@@ -30,22 +29,28 @@ export function* requestSubscription(request: Subscription): Work<string | undef
   return stored.uuid;
 }
 
-/** Stores the hashes of a confirmation mail's tokens, and what the request consents to. */
-export function* insertTokens(tokens: MailTokens, uuid: string, request: Subscription): Work<void> {
-  yield* insertToken(tokens.confirm, 'confirm', uuid, request.createdAt, request);
-  yield* insertToken(tokens.unsubscribe, 'unsubscribe', uuid, request.createdAt);
+/**
+ * Stores the hashes of a confirmation mail's tokens, and what the request consents to. They count from the request on, so that one
+ * from before somebody unsubscribed doesn't subscribe them again. False if the subscription is gone.
+ */
+export function* insertTokens(tokens: MailTokens, uuid: string, request: Consent, now: number): Work<boolean> {
+  const found = yield { sql: 'select 1 as found from subscription where uuid = $1', params: [uuid] };
+  if (found.length === 0) return false;
+  yield* insertToken(tokens.confirm, 'confirm', uuid, request.consentedAt, now, request);
+  yield* insertToken(tokens.unsubscribe, 'unsubscribe', uuid, request.consentedAt, now);
+  return true;
 }
 
 /** Stores the hash of the token in a letter's link to unsubscribe. */
 export const insertUnsubscribeToken = (token: string, uuid: string, now: number): Work<void> =>
-  insertToken(token, 'unsubscribe', uuid, now);
+  insertToken(token, 'unsubscribe', uuid, now, now);
 
-/** `consent` waits with the token until it confirms, so that an unconfirmed request never replaces a confirmed consent (D4). */
-function* insertToken(token: string, purpose: TokenPurpose, uuid: string, now: number, consent?: Consent): Work<void> {
+/** It expires a while after `now`, in milliseconds since 1970. `consent` waits with the token until it confirms, so that an unconfirmed request never replaces a confirmed consent (D4). */
+function* insertToken(token: string, purpose: TokenPurpose, uuid: string, createdAt: number, now: number, consent?: Consent): Work<void> {
   yield {
     sql: `insert into subscription_token (hash, subscription_uuid, purpose, created_at, expires_at, ${consentColumns})
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    params: [hashToken(token), uuid, purpose, now, now + tokenLifetimeMs[purpose], ...consentValues(consent)],
+    params: [hashToken(token), uuid, purpose, createdAt, now + tokenLifetimeMs[purpose], ...consentValues(consent)],
   };
 }
 
@@ -102,27 +107,30 @@ function* withdrawLetters(uuid: string): Work<void> {
   };
 }
 
+/** As the index `outbox_requested` has it. */
+const hasRequest = "event in ('newsletter.requested', 'waitlist.requested') and payload <> '{}'";
+
 /**
- * Deletes expired tokens, and clears the payload of unsent confirmation mails whose link has expired: sending those with
- * `replay` would be useless (Q19).
+ * Deletes a batch of expired tokens, and clears the payload of unsent confirmation mails whose link has expired: sending those with
+ * `replay` would be useless (Q19). Returns whether there may be more.
  */
-export function* deleteExpiredTokens(now: number): Work<void> {
-  yield { sql: 'delete from subscription_token where expires_at <= $1', params: [now] };
-  for (const list of mailingListNames)
-    yield {
-      sql: "update outbox set payload = '{}' where event = $1 and state <> 'waiting' and payload <> '{}' and created_at <= $2",
-      params: [requestedEvent(list), now - tokenLifetimeMs.confirm],
-    };
+export function* deleteExpiredTokens(now: number): Work<boolean> {
+  yield {
+    sql: `update outbox set payload = '{}' where ${hasRequest} and state not in ('waiting', 'later') and created_at <= $1`,
+    params: [now - tokenLifetimeMs.confirm],
+  };
+  return yield* deleteBatch('subscription_token', 'hash', 'expires_at <= $1', [now]);
 }
 
 /**
- * Erases a batch of subscriptions requested before `instant` that were never confirmed and whose links have expired, with
+ * Erases a batch of subscriptions requested before `instant` that were never confirmed and whose links have left and expired, with
  * their messages.
  */
 export const eraseUnconfirmedBefore = (instant: number): Work<ErasedBatch> =>
   eraseSubjects(
     'subscription',
     `confirmed_at is null and consented_at < $1
-      and not exists (select 1 from subscription_token where subscription_uuid = uuid and purpose = 'confirm')`,
+      and not exists (select 1 from subscription_token where subscription_uuid = uuid and purpose = 'confirm')
+      and not exists (select 1 from outbox where subject = uuid and state in ('waiting', 'later'))`,
     [instant],
   );

@@ -1,5 +1,6 @@
 import type { MailingListName, TokenPurpose } from '#domain/mailing-list.ts';
 import { tokenSchema } from '#domain/mailing-list-schema.ts';
+import type { NameClient } from '../http/client-network.ts';
 import type { Log } from '../http/log.ts';
 import { announceSubscription } from '../notifications/announce.ts';
 import type { Audience } from '../notifications/announce-context.ts';
@@ -16,6 +17,7 @@ export interface ListDependencies {
   readonly randomUUID: () => string;
   readonly audience: Audience;
   readonly log: Log;
+  readonly nameClient: NameClient;
   readonly config: { readonly mailPerHour: number };
 }
 

@@ -10,10 +10,9 @@ import { inEqualTime } from '../http/equal-time.ts';
 import { acceptForms, formContentType, isForm, redirectOnError, redirectTo, rejectedFormOutcome } from '../http/forms.ts';
 import { ProblemError, problem, problemResponse } from '../http/problem.ts';
 import { logHeldMail } from '../notifications/mail-person.ts';
-import { createToken } from '../notifications/mailed-token.ts';
 import { enqueueConfirmation } from './confirmation.ts';
 import { type MailingList, mailingLists } from './mailing-lists.ts';
-import { insertTokens, requestSubscription } from './opt-in.ts';
+import { requestSubscription } from './opt-in.ts';
 import { type ListDependencies, redeem } from './redeem.ts';
 
 const listSchema = z.enum(mailingListNames);
@@ -34,7 +33,7 @@ export async function listRoutes(app: FastifyInstance, dependencies: ListDepende
 function subscribeRoute(
   app: FastifyInstance,
   list: MailingList,
-  { store, clock, wait, randomUUID, audience, log, config }: ListDependencies,
+  { store, clock, wait, randomUUID, audience, log, config, nameClient }: ListDependencies,
 ): void {
   acceptForms(app);
   redirectOnError(app, log, (request, reply, status) =>
@@ -70,17 +69,14 @@ function subscribeRoute(
     async (request, reply) => {
       const body = request.body as SubscriptionRequest;
       const subscription = newSubscription(list, body, requestedPage(request), randomUUID(), clock());
-      const context = { now: subscription.createdAt, audience, randomUUID, mailPerHour: config.mailPerHour };
+      const client = nameClient(request.ip);
+      const context = { now: subscription.createdAt, audience, randomUUID, mailPerHour: config.mailPerHour, client };
       // Created outside the transaction: a retried one must queue the same mail.
-      const tokens = { confirm: createToken(), unsubscribe: createToken() };
       const id = randomUUID();
       const mailed = await inEqualTime(wait, () =>
         store.write(function* () {
           const uuid = yield* requestSubscription(subscription);
-          if (uuid === undefined) return undefined;
-          const outcome = yield* enqueueConfirmation(subscription, { uuid, tokens, id }, context);
-          if (outcome !== 'known') yield* insertTokens(tokens, uuid, subscription);
-          return outcome;
+          return uuid === undefined ? undefined : yield* enqueueConfirmation(subscription, { uuid, id }, context);
         }),
       );
       logHeldMail(log, mailed);

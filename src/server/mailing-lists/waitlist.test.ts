@@ -141,7 +141,7 @@ describe('D4 the waitlist with a plain form', () => {
   it('Q12 redirects with an error when the rate limit is hit', async () => {
     const limited = await openTestServer({ config: { rateLimitPerMinute: 1 } });
     await submit(request, {}, limited);
-    expect(await outcome(request, {}, limited)).toEqual([303, `${page}#waitlist-failed`, '']);
+    expect(await outcome(request, {}, limited)).toEqual([303, `${page}#waitlist-limited`, '']);
     expect((await limited.send('POST', '/waitlist/', request)).statusCode).toBe(429);
     await limited.close();
   });

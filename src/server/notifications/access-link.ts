@@ -6,12 +6,15 @@ import { hashToken } from './mailed-token.ts';
 /** How long a link opens its record, in milliseconds (T1). */
 export const accessLinkLifetimeMs = retention.accessLinkDays * dayMs;
 
-/** Makes a token that was mailed open a record for a while (T1). `now` is in milliseconds since 1970. */
-export function* insertAccessLink(token: string, uuid: string, now: number): Work<void> {
+/** Makes a mailed token open a record for a while (T1). `now` is in milliseconds since 1970. False if the record is gone. */
+export function* insertAccessLink(token: string, uuid: string, now: number): Work<boolean> {
+  const found = yield { sql: 'select 1 as found from record where uuid = $1', params: [uuid] };
+  if (found.length === 0) return false;
   yield {
-    sql: 'insert into access_link (token_hash, record_uuid, created_at, expires_at) values ($1, $2, $3, $4) on conflict (token_hash) do nothing',
+    sql: 'insert into access_link (token_hash, record_uuid, created_at, expires_at) values ($1, $2, $3, $4)',
     params: [hashToken(token), uuid, now, now + accessLinkLifetimeMs],
   };
+  return true;
 }
 
 /** Ends all links of a record: they went to an address that has been corrected since (A1). */

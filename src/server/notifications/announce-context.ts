@@ -17,10 +17,6 @@ export interface AnnounceContext {
 export interface MailContext extends AnnounceContext {
   /** How many mails may go to people within an hour (D5). */
   readonly mailPerHour: number;
-}
-
-/** For what may mail a record's link to its person. */
-export interface LinkMailContext extends MailContext {
-  /** A new token for that link (T1), created outside the unit of work: one that runs again must mail the same. */
-  readonly accessToken: string;
+  /** The keyed hash of the client that causes it; missing if no client does, or none that a share can tell apart. */
+  readonly client?: string | undefined;
 }

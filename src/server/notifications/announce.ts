@@ -6,10 +6,11 @@ import { toIso } from '#domain/time.ts';
 import { flows } from '../flows/registry.ts';
 import { enqueue } from '../outbox/queue.ts';
 import type { Work } from '../stores/store.ts';
-import type { AnnounceContext, LinkMailContext } from './announce-context.ts';
+import type { AnnounceContext, MailContext } from './announce-context.ts';
 import { findListeners, hears, type Listener } from './listeners.ts';
 import type { MailOutcome } from './mail-person.ts';
 import { mailRecord } from './mail-record.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 /** The events that a record's state implies, with their times. The outbox stores each one once, so repeating them is safe (Q6). */
 function listEvents({ record }: StoredRecord): readonly (readonly [RecordEvent, at: number])[] {
@@ -23,7 +24,7 @@ function listEvents({ record }: StoredRecord): readonly (readonly [RecordEvent, 
  * Enqueues a record's messages in the transaction of its change (D1, Q2). The person gets a mail at completion, or once
  * the email address is valid (A1), unless the honeypot is filled (D5). Returns what became of that mail.
  */
-export function* announce(stored: StoredRecord, context: LinkMailContext): Work<MailOutcome | undefined> {
+export function* announce(stored: StoredRecord, context: MailContext): Work<MailOutcome | undefined> {
   const mailed = stored.record.isComplete ? yield* mailRecord(stored, 'record.completed', context) : undefined;
   const listeners = yield* findListeners(context);
   for (const [event, at] of listEvents(stored)) yield* tell(listeners, stored, { event, at }, context);
@@ -52,8 +53,9 @@ export function* tell(
   const payload: RecordPayload = { record, flags };
   for (const listener of listeners) {
     const { channel, endpoint, beganAt } = listener;
-    if (hears(listener, event, record.type) && (at >= now || at >= beganAt))
-      yield* enqueue({ channel, endpoint, event, subject: record.uuid, occasion, payload }, randomUUID(), now);
+    if (!hears(listener, event, record.type) || (at < now && at < beganAt)) continue;
+    if (channel === 'notification') yield* notifyOwner({ channel, event, subject: record.uuid, occasion, payload }, { now, randomUUID });
+    else yield* enqueue({ channel, endpoint, event, subject: record.uuid, occasion, payload }, randomUUID(), now);
   }
 }
 
@@ -73,7 +75,9 @@ export function* announceSubscription(
   const payload = toSubscriptionPayload(subscription);
   for (const listener of yield* findListeners(context)) {
     const { channel, endpoint } = listener;
-    if (hears(listener, event)) yield* enqueue({ channel, endpoint, event, subject: uuid, occasion, payload }, randomUUID(), now);
+    if (!hears(listener, event)) continue;
+    if (channel === 'notification') yield* notifyOwner({ channel, event, subject: uuid, occasion, payload }, { now, randomUUID });
+    else yield* enqueue({ channel, endpoint, event, subject: uuid, occasion, payload }, randomUUID(), now);
   }
 }
 

@@ -1,17 +1,17 @@
 import { brand } from '#content/brand.ts';
 import { founders } from '#content/founders.ts';
-import { accessPath } from '#domain/access-link.ts';
+import { accessLinkPath } from '#domain/access-link.ts';
 import { bookingAddress } from '#domain/booking-address.ts';
 import { cleanEmail, mailAddress } from '#domain/email.ts';
 import { defaultLocale, type Locale, localeRow, localPath } from '#domain/locale.ts';
 import { longDate } from '#domain/long-date.ts';
+import { linkPath, type MailingListName, type TokenPurpose } from '#domain/mailing-list.ts';
 import type {
   AccessPayload,
   ConfirmationPayload,
   DecisionPayload,
   DigestPayload,
   HeldMailPayload,
-  LinkedRecordPayload,
   ListLetterPayload,
   RecordEvent,
   RecordPayload,
@@ -19,7 +19,7 @@ import type {
   SubscriptionPayload,
 } from '#domain/message.ts';
 import type { LeadRecord } from '#domain/records.ts';
-import { isSpamSignal, upgradeRecord } from '#domain/stored-record.ts';
+import { isSpamSignal } from '#domain/stored-record.ts';
 import type { Block, Letter, SenderInfo } from '../../mail/letter.ts';
 import { courseTitle } from '../courses.ts';
 import { flows } from '../flows/registry.ts';
@@ -35,7 +35,7 @@ export interface ComposeSettings extends Omit<LetterContext, 'isReportAttached'>
   /** The owner's mailbox, if configured. */
   readonly notifyEmail: string | undefined;
   /** Reads what a digest is about; without it, there are none. */
-  digestOf?(from: number, to: number): Promise<Digest>;
+  digestOf?(from: number, to: number, isCollected: boolean): Promise<Digest>;
   /** The owner's time zone; UTC by default. */
   readonly ownerTimeZone?: string | undefined;
   /** Where the owner opens the desk. */
@@ -48,7 +48,22 @@ export interface ComposeSettings extends Omit<LetterContext, 'isReportAttached'>
   readonly letterOf?: LetterOf;
   /** Without it, no mail has a report. */
   readonly reports?: AttachmentContext;
+  /** Without it, no mail with a link is sent. */
+  readonly tokens?: MailTokens;
+  /** Whether an address is confirmed (D5); without it, none is. */
+  isConfirmed?(email: string): Promise<boolean>;
 }
+
+/** Makes the tokens of a mail's links when it's sent; undefined if what they're for has been erased. */
+export interface MailTokens {
+  forRecord(uuid: string): Promise<string | undefined>;
+  forSubscription(
+    uuid: string,
+    consent: Pick<ConfirmationPayload, 'email' | 'language' | 'page' | 'consent' | 'consentedAt'>,
+  ): Promise<Readonly<Record<TokenPurpose, string>> | undefined>;
+}
+
+const erasedMeanwhile = { none: 'what it links to has been erased' } as const;
 
 /** Reads a letter's text in the person's language as parts of a mail, or says why it isn't sent. */
 export type LetterOf = (
@@ -104,7 +119,7 @@ async function letterToPerson(
   switch (message.event) {
     case 'newsletter.requested':
     case 'waitlist.requested':
-      return confirmationRequest(message.event === 'waitlist.requested', message.payload, settings);
+      return confirmationRequest(message.event === 'waitlist.requested' ? 'waitlist' : 'newsletter', message, settings);
     case 'newsletter.confirmed':
     case 'newsletter.unsubscribed':
     case 'waitlist.confirmed':
@@ -157,7 +172,7 @@ async function letterToOwner(message: LeasedMessage, settings: ComposeSettings):
 }
 
 async function leadNotification(event: RecordEvent, payload: RecordPayload, settings: ComposeSettings): Promise<Addressed> {
-  const record = upgradeRecord(payload.record);
+  const { record } = payload;
   const letter = settings.templates.leadLetter(
     describeLead(record, payload.flags, event, await settings.wordingOf(record), ownerLocale(settings)),
   );
@@ -175,11 +190,11 @@ const heldNotification = ({ because, since }: HeldMailPayload, settings: Compose
 /** The desk on the owner's machine. */
 const localDesk = 'http://localhost:4600';
 
-async function digestNotification({ from, to }: DigestPayload, settings: ComposeSettings): Promise<Addressed> {
+async function digestNotification({ from, to, isCollected = false }: DigestPayload, settings: ComposeSettings): Promise<Addressed> {
   const { templates, digestOf, deskUrl = localDesk, ownerTimeZone: timeZone = 'UTC' } = settings;
   if (!digestOf) throw new Error('Digests need a store.');
   const locale = ownerLocale(settings);
-  const { completed, corrected, abandoned, joined, left } = await digestOf(Date.parse(from), Date.parse(to));
+  const { completed, corrected, abandoned, joined, left, held = 0 } = await digestOf(Date.parse(from), Date.parse(to), isCollected);
   const times = new Intl.DateTimeFormat(localeRow(locale).format, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const toSection = ({ count, records }: DigestGroup) => ({
     count,
@@ -200,6 +215,8 @@ async function digestNotification({ from, to }: DigestPayload, settings: Compose
     abandoned: toSection(abandoned),
     joined,
     left,
+    held,
+    isCollected,
     deskUrl,
   });
   return { letter, name: '', email: '' };
@@ -234,20 +251,24 @@ async function renderMail(
   return { subject, ...(await templates.renderLetter({ ...letter, subject }, sender)) };
 }
 
-function confirmationRequest(
-  isWaitlist: boolean,
-  { email, language, confirmPath, unsubscribePath, course }: ConfirmationPayload,
-  { templates, siteUrl }: ComposeSettings,
-): Addressed {
+async function confirmationRequest(
+  list: MailingListName,
+  { payload, subject }: { readonly payload: ConfirmationPayload; readonly subject: string },
+  { templates, siteUrl, tokens }: ComposeSettings,
+): Promise<Addressed | { readonly none: string }> {
+  const { email, language, course } = payload;
+  const made = await tokens?.forSubscription(subject, payload);
+  if (!made) return erasedMeanwhile;
+  const link = (purpose: TokenPurpose) => `${siteUrl}${localPath(linkPath(list, purpose), language)}?token=${made[purpose]}`;
   return {
     letter: templates.confirmLetter({
       locale: language,
-      confirmUrl: siteUrl + confirmPath,
-      ...(isWaitlist && { course: courseTitle(course ?? '', language) }),
+      confirmUrl: link('confirm'),
+      ...(list === 'waitlist' && { course: courseTitle(course ?? '', language) }),
     }),
     email,
     name: '',
-    unsubscribe: unsubscribePath && siteUrl + unsubscribePath,
+    unsubscribe: link('unsubscribe'),
   };
 }
 
@@ -276,20 +297,28 @@ async function personsLetter(
   };
 }
 
-const linksMail = ({ email, language, isFromForm, links }: AccessPayload, { templates, siteUrl }: ComposeSettings): Addressed => ({
-  letter: templates.linksLetter({
-    locale: language,
-    isFromForm,
-    links: links.map(({ kind, path, started, completed, zone }) => ({
+async function linksMail(
+  { email, language, isFromForm, links }: AccessPayload,
+  settings: ComposeSettings,
+): Promise<Addressed | { readonly none: string }> {
+  const made = await Promise.all(
+    links.map(async ({ kind, uuid, started, completed, zone }) => ({
       flow: flows[kind].title[language],
-      url: siteUrl + path,
+      url: await recordUrl(uuid, language, settings),
       started: longDate(started, language, zone),
       completed: completed === null ? undefined : longDate(completed, language, zone),
     })),
-  }),
-  email,
-  name: '',
-});
+  );
+  const kept = made.flatMap(({ url, ...rest }) => (url === undefined ? [] : [{ ...rest, url }]));
+  if (kept.length === 0) return erasedMeanwhile;
+  return { letter: settings.templates.linksLetter({ locale: language, isFromForm, links: kept }), email, name: '' };
+}
+
+/** The address of a new link to a record (T1). */
+async function recordUrl(uuid: string, locale: Locale, { siteUrl, tokens }: ComposeSettings): Promise<string | undefined> {
+  const token = await tokens?.forRecord(uuid);
+  return token === undefined ? undefined : siteUrl + localPath(accessLinkPath(token), locale);
+}
 
 /** The owner's letter about an application (O2). */
 const decisionLetter = ({ email, name, language, course, subject, text }: DecisionPayload, { templates }: ComposeSettings): Addressed => ({
@@ -299,15 +328,16 @@ const decisionLetter = ({ email, name, language, course, subject, text }: Decisi
 });
 
 /** The reminder names the first step that isn't answered yet, in the record's words (T2, W7). */
-async function reminderMail(payload: LinkedRecordPayload, settings: ComposeSettings): Promise<Addressed> {
-  const record = upgradeRecord(payload.record);
+async function reminderMail(payload: RecordPayload, settings: ComposeSettings): Promise<Addressed | { readonly none: string }> {
+  const record = await inOurWords(payload, settings);
   const { language: locale, personalInfo, progress, type } = record;
   const { questions } = await settings.wordingOf(record);
   const flow = flows[type];
   const next = flow.steps[flow.answeredSteps(record).indexOf(false)];
   const question = questions.find(({ id }) => id === next?.id)?.text ?? next?.name ?? flow.title;
-  const url = settings.siteUrl + (payload.accessPath ?? localPath(accessPath, locale));
-  const name = payload.flags.some(isSpamSignal) ? '' : personalInfo.name;
+  const url = await recordUrl(record.uuid, locale, settings);
+  if (url === undefined) return erasedMeanwhile;
+  const { name } = personalInfo;
   return {
     letter: settings.templates.reminderLetter({
       locale,
@@ -319,11 +349,16 @@ async function reminderMail(payload: LinkedRecordPayload, settings: ComposeSetti
     }),
     email: personalInfo.email,
     name: settings.templates.greetingName(name) ?? '',
-    unsubscribe: payload.accessPath && url,
+    unsubscribe: url,
   };
 }
 
-/** A record with spam signals doesn't get its text mailed: it may be a message to someone else (D5). */
+/** The record without what somebody wrote, unless its address is confirmed: it may be a message to someone else (D5). */
+async function inOurWords({ record, flags }: RecordPayload, { isConfirmed }: ComposeSettings): Promise<LeadRecord> {
+  const isTheirs = !flags.some(isSpamSignal) && (await isConfirmed?.(record.personalInfo.email));
+  return isTheirs ? record : withoutFreeText(record);
+}
+
 const withoutFreeText = (record: LeadRecord): LeadRecord => ({
   ...record,
   personalInfo: { name: '', email: record.personalInfo.email },
@@ -331,20 +366,19 @@ const withoutFreeText = (record: LeadRecord): LeadRecord => ({
   metadata: {},
 });
 
-async function completionLetter(payload: LinkedRecordPayload, settings: ComposeSettings, attempt: SendingAttempt): Promise<Addressed> {
-  const record = upgradeRecord(payload.record);
-  const shown = payload.flags.some(isSpamSignal) ? withoutFreeText(record) : record;
+async function completionLetter(payload: RecordPayload, settings: ComposeSettings, attempt: SendingAttempt): Promise<Addressed> {
+  const { record } = payload;
+  const shown = await inOurWords(payload, settings);
   const { name, email } = shown.personalInfo;
-  // A name that's really a message doesn't get into a header or a link.
+  // A name that's really a message doesn't get into a header.
   const known = settings.templates.greetingName(name) ?? '';
-  const lead = { name: known, email: cleanEmail(email), reference: recordReference(record.uuid) };
-  const bookingUrl = bookingAddress(settings.bookingUrl, lead, shown.metadata);
+  const bookingUrl = bookingAddress(settings.bookingUrl, { name: '', email: '', reference: recordReference(record.uuid) }, {});
   const words = await settings.wordingOf(record);
   // Nothing is printed for an address that can't be mailed.
   const report = settings.reports && mailAddress(email) !== null ? await printAttachment(shown, words, settings.reports, attempt) : null;
   const letter = words.letter(shown, { ...settings, bookingUrl, isReportAttached: report !== null });
   return {
-    letter: payload.accessPath === undefined ? letter : settings.templates.withAccessLink(letter, settings.siteUrl + payload.accessPath),
+    letter,
     email,
     name: known,
     attachment: report ? { fileName: report.fileName, type: 'application/pdf', content: report.pdf } : undefined,

@@ -20,6 +20,8 @@ export interface Digest {
   /** Mailing list entries that were confirmed, and that ended. */
   readonly joined: number;
   readonly left: number;
+  /** Whether mail is held: only a collecting mail tells it (D5). */
+  readonly held?: number;
 }
 
 export const digestSize = ({ completed, corrected, abandoned, joined, left }: Digest): number =>

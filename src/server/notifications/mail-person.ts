@@ -2,12 +2,13 @@ import type { MailMessage } from '#domain/message.ts';
 import { toIso } from '#domain/time.ts';
 import type { Log } from '../http/log.ts';
 import { budgetMail, isHeld } from '../outbox/mail-budget.ts';
-import { enqueue } from '../outbox/queue.ts';
+import { enqueue, reportsEndpoint } from '../outbox/queue.ts';
 import type { Work } from '../stores/store.ts';
 import type { MailContext } from './announce-context.ts';
+import { notifyOwner } from './notify-owner.ts';
 
-/** What became of a mail: `known` if the same one is already in the outbox, or one like it is already held. */
-export type MailOutcome = 'queued' | 'held' | 'known';
+/** What became of a mail: `later` if it waits for room, `known` if the same one is already in the outbox, or one like it is held. */
+export type MailOutcome = 'queued' | 'later' | 'held' | 'known';
 
 /** A mail's address, and what counts as its kind (D5). */
 function addresseeOf(mail: MailMessage): { readonly email: string; readonly kind: string } {
@@ -18,23 +19,24 @@ function addresseeOf(mail: MailMessage): { readonly email: string; readonly kind
 
 /**
  * Enqueues a mail to a person, in the transaction of its cause. Every mail that a stranger can cause goes through here: over
- * the budget it's held, and the owner is told once a day (D5). `delayMs` is how long it waits at least.
+ * an address's budget it's held, and the owner is told once a day; over the hour's ceiling or a share it waits (D5). `delayMs` is how
+ * long it waits at least.
  */
 export function* mailPerson(
   mail: MailMessage,
   id: string,
-  { now, audience, randomUUID, mailPerHour }: MailContext,
+  { now, audience, randomUUID, mailPerHour, client }: MailContext,
   delayMs = 0,
 ): Work<MailOutcome> {
-  const { email, kind } = addresseeOf(mail);
-  const budgeted = yield* budgetMail(email, kind, now, mailPerHour);
+  const isPrinted = mail.endpoint === reportsEndpoint;
+  const budgeted = yield* budgetMail({ ...addresseeOf(mail), client, isPrinted }, now, mailPerHour);
   const isOver = 'heldBecause' in budgeted;
   if (isOver && (yield* isHeld(mail.event, mail.subject))) return 'known';
   if (!(yield* enqueue(mail, id, now, budgeted, delayMs))) return 'known';
-  if (!isOver) return 'queued';
+  if (!isOver) return budgeted.isLater ? 'later' : 'queued';
   const since = toIso(now);
   if (audience.notification)
-    yield* enqueue(
+    yield* notifyOwner(
       {
         channel: 'notification',
         event: 'mail.held',
@@ -42,8 +44,7 @@ export function* mailPerson(
         occasion: since.slice(0, 10),
         payload: { because: budgeted.heldBecause, since },
       },
-      randomUUID(),
-      now,
+      { now, randomUUID },
     );
   return 'held';
 }

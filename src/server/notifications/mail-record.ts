@@ -1,31 +1,27 @@
-import { accessLinkPath } from '#domain/access-link.ts';
 import { isMailable } from '#domain/email.ts';
-import { localPath } from '#domain/locale.ts';
 import type { ReminderEvent } from '#domain/message.ts';
 import { isRobot, type StoredRecord } from '#domain/stored-record.ts';
+import { flows } from '../flows/registry.ts';
+import { reportsEndpoint } from '../outbox/queue.ts';
 import type { Work } from '../stores/store.ts';
-import { insertAccessLink } from './access-link.ts';
-import type { LinkMailContext } from './announce-context.ts';
+import type { MailContext } from './announce-context.ts';
 import { type MailOutcome, mailPerson } from './mail-person.ts';
 
 /**
- * Mails a record to its person, with a link that opens it (T1), unless a robot filled it in (D5) or no mail reaches its address
- * (A1). Returns what became of the mail.
+ * Mails a record to its person, unless a robot filled it in (D5) or no mail reaches its address (A1). A mail whose report is
+ * printed has a lane of its own: a link that somebody waits for doesn't. Returns what became of the mail.
  */
 export function* mailRecord(
   stored: StoredRecord,
   event: 'record.completed' | ReminderEvent,
-  context: LinkMailContext,
+  context: MailContext,
 ): Work<MailOutcome | undefined> {
   const { record, flags } = stored;
   if (isRobot(stored) || !isMailable(record.personalInfo.email)) return undefined;
-  const { accessToken, randomUUID, now } = context;
-  const accessPath = localPath(accessLinkPath(accessToken), record.language);
-  const mailed = yield* mailPerson(
-    { channel: 'mail', event, subject: record.uuid, payload: { record, flags, accessPath } },
-    randomUUID(),
+  const isPrinted = event === 'record.completed' && flows[record.type].hasReport;
+  return yield* mailPerson(
+    { channel: 'mail', event, subject: record.uuid, payload: { record, flags }, ...(isPrinted && { endpoint: reportsEndpoint }) },
+    context.randomUUID(),
     context,
   );
-  if (mailed !== 'known') yield* insertAccessLink(accessToken, record.uuid, now);
-  return mailed;
 }

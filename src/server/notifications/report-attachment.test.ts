@@ -13,11 +13,13 @@ import { noPrinter } from '#tests/server.ts';
 import { readinessServerFlow } from '../flows/readiness-quiz.ts';
 import type { Mail } from '../outbox/mail.ts';
 import { AttemptError } from '../outbox/message.ts';
+import { delayAfter } from '../outbox/retry.ts';
 import { readPdf } from '../reports/pdf.fixture.ts';
 import { printableText } from '../reports/printable-text.ts';
 import { createReportPrinter, PrintError, type PrintFault, type ReportPrinter } from '../reports/printer.ts';
 import { composeNotification, composeToPerson } from './compose.ts';
 import type { AttachmentContext } from './report-attachment.ts';
+import { maxPrintAttempts } from './report-attachment.ts';
 import { sampleApplication, sampleKnowledge, sampleReadiness, sampleRecordMessage, todaysWords } from './samples.ts';
 
 const site = { siteUrl: 'https://tino.example', bookingUrl: 'https://calendar.example/call' };
@@ -73,9 +75,9 @@ describe.each(locales)('V1 the report in a mail, %s', (locale) => {
     const report = reportOf(record, readinessWording.parse(readinessServerFlow.wording), locale);
     const words = readinessStrings[locale].result.plan;
     expect(report.months.map((month) => month.map(({ id }) => id))).toEqual(record.plan?.slice(0, 3));
-    for (const { title, how, owner, weeks, gain, done } of report.months[0] ?? []) {
+    for (const { title, how, owner, weeks, hours, gain, done } of report.months[0] ?? []) {
       expect(mail.text).toContain(
-        `. ${title}\n${owner} · ${words.weeks(weeks)} · ${words.points(gained(gain, locale))}\n${how}\n${words.done} ${done}`,
+        `. ${title}\n${owner} · ${words.weeks(weeks)} · ${words.hours(hours)} · ${words.points(gained(gain, locale))}\n${how}\n${words.done} ${done}`,
       );
       for (const part of [title, how, done]) expect(plain(text)).toContain(plain(printableText(part)));
     }
@@ -109,9 +111,9 @@ describe.each(locales)('V1 the report in a mail, %s', (locale) => {
     ['the compiler is missing', noPrinter, {}, 'unavailable'],
     ['the printer rejects it', failing('failed'), {}, 'failed'],
     ['the printer breaks', { print: () => Promise.reject(new TypeError('Ana Secreta')) }, {}, 'failed'],
-    ['it takes too long twice', { print: waitForAbort }, { waitMs: 5 }, 'timeout', 2],
-    ['too many wait, twice', failing('busy'), {}, 'busy', 2],
-    ['its process ends twice', failing('crashed'), {}, 'crashed', 2],
+    ['it takes too long each time', { print: waitForAbort }, { waitMs: 5 }, 'timeout', maxPrintAttempts],
+    ['too many wait each time', failing('busy'), {}, 'busy', maxPrintAttempts],
+    ['its process ends each time', failing('crashed'), {}, 'crashed', maxPrintAttempts],
     ['it is too large', { print: async () => Buffer.alloc(600_000) }, {}, 'too large'],
   ] as const)(
     'V1 A4 if %s, the mail goes without, says nothing of it, and the log does',
@@ -131,11 +133,16 @@ describe('V1 a mail that could have its report in a minute', () => {
     ['busy', failing('busy')],
     ['timeout', { print: waitForAbort }],
     ['crashed', failing('crashed')],
-  ] as const)('V1 Q15 waits for its second attempt: %s', async (fault, print) => {
-    const composing = compose(sampleReadiness('en'), settingsWith(print, { waitMs: 5 }));
-    await expect(composing).rejects.toThrow(new AttemptError(`its report was not printed: ${fault}`));
+  ] as const)('V1 Q15 waits for it for minutes, in five attempts: %s', async (fault, print) => {
+    let waitedMs = 0;
+    for (let attempts = 1; attempts < maxPrintAttempts; attempts += 1) {
+      const composing = compose(sampleReadiness('en'), settingsWith(print, { waitMs: 5 }), [], undefined, attempts);
+      await expect(composing).rejects.toThrow(new AttemptError(`its report was not printed: ${fault}`));
+      waitedMs += delayAfter(attempts, 30_000, () => 0);
+    }
+    expect(waitedMs).toBe(450_000);
     expect([counters.reportsFailed, logged]).toEqual([0, []]);
-    const { attachment } = await compose(sampleReadiness('en'), settingsWith(), [], undefined, 2);
+    const { attachment } = await compose(sampleReadiness('en'), settingsWith(), [], undefined, maxPrintAttempts);
     expect(attachment?.content.subarray(0, 5).toString()).toBe('%PDF-');
   });
 });
@@ -171,14 +178,19 @@ describe('V1 which mails have a report', () => {
     expect(printed).toBe(0);
   });
 
-  it('D5 the report of a flagged record has no name, no company, and nothing else that was typed', async () => {
+  it('D5 the report in a mail to an unconfirmed address, or of a flagged record, has no name, no company, and nothing else that was typed', async () => {
     const record = sampleReadiness('es');
     const canaries = { name: 'Canaria Nombre', email: 'canaria@example.com', companyName: 'Canaria Empresa' };
     const flagged = { ...record, personalInfo: canaries, metadata: { ...record.metadata, timezone: 'Europe/Madrid', page: 'canaria' } };
-    const clean = await attached(await compose(flagged));
+    const confirmed = { ...settingsWith(), isConfirmed: async () => true };
+    const clean = await attached(await compose(flagged, confirmed));
     expect(clean.text).toContain('Canaria Nombre · Canaria Empresa');
-    for (const flag of ['fast', 'many'] as const) {
-      const mail = await compose(flagged, settingsWith(), [flag]);
+    for (const [settings, flags] of [
+      [settingsWith(), []],
+      [confirmed, ['fast']],
+      [confirmed, ['many']],
+    ] as const) {
+      const mail = await compose(flagged, settings, flags);
       const { text, info, xmp, links } = await attached(mail);
       expect(JSON.stringify([text, info, xmp, links, mail.attachment?.fileName])).not.toMatch(/canari/i);
       expect(mail.attachment?.content.toString('latin1')).not.toMatch(/canari/i);

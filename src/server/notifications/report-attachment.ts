@@ -25,12 +25,14 @@ export interface SendingAttempt {
   readonly stop?: AbortSignal | undefined;
 }
 
-/** What may be over in a minute: a server that has just started, a busy machine, a process that ended. */
+/** What may be over in minutes: a server that has just started, a busy machine, a process that ended. */
 const passing: ReadonlySet<PrintFault> = new Set(['busy', 'timeout', 'crashed']);
+/** A mail waits for its report as long as that may pass: about eight minutes with the delays between so many attempts. */
+export const maxPrintAttempts = 5;
 
 /**
  * Prints the report for a mail; null if there's none to attach, or it can't be printed: the mail goes without (V1). The first
- * attempt fails instead if that may pass, because a mail has its report once or never. Rejects if `stop` aborts.
+ * attempts fail instead if that may pass, because a mail has its report once or never. Rejects if `stop` aborts.
  */
 export async function printAttachment(
   record: LeadRecord,
@@ -54,7 +56,7 @@ export async function printAttachment(
     if (stop.aborted || (error instanceof PrintError && error.code === 'closed')) throw error;
     if (!(error instanceof PrintError)) return goWithout('failed', describeError(error));
     const fault = timeout.aborted ? 'timeout' : error.code;
-    if (attempts === 1 && passing.has(fault)) throw new AttemptError(`its report was not printed: ${fault}`);
+    if (attempts < maxPrintAttempts && passing.has(fault)) throw new AttemptError(`its report was not printed: ${fault}`);
     return goWithout(fault);
   }
 }

@@ -1,5 +1,4 @@
 import { brand } from '#content/brand.ts';
-import { accessLinkPath } from '#domain/access-link.ts';
 import { concludeKnowledge, correctKeys, knowledgeIds, type OptionKey } from '#domain/knowledge.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import type { MailingListName } from '#domain/mailing-list.ts';
@@ -21,15 +20,13 @@ import { mailingListStrings } from '#strings/mailing-lists.ts';
 import { flows } from '../flows/registry.ts';
 import { noConclusion } from '../flows/server-flow.ts';
 import type { LeasedMessage } from '../outbox/message.ts';
+import type { MailTokens } from './compose.ts';
 import type { Digest } from './digest.ts';
 
 const people = {
   en: { name: 'Dana Whitfield', email: 'dana@example.com', companyName: 'Whitfield Supply' },
   es: { name: 'Ana Lucía Robles', email: 'ana@example.com', companyName: 'Lumbre' },
 } satisfies Record<Locale, LeadRecord['personalInfo']>;
-
-/** The path of a link's page, with a token that opens nothing. */
-const sampleAccessPath = (language: Locale) => localPath(accessLinkPath('sample'.padEnd(43, '-')), language);
 
 /** A completed record for previews and tests; `changes` replace its fields. */
 export function sampleRecord(language: Locale, changes: Partial<LeadRecord> = {}): LeadRecord {
@@ -168,10 +165,10 @@ export const sampleRecordMessage = (
   flags: readonly Flag[] = [],
   event: RecordEvent = 'record.completed',
 ): LeasedMessage => {
-  const { uuid: subject, language } = record;
+  const { uuid: subject } = record;
   return sampleMessage(
     channel === 'mail'
-      ? { channel, event: 'record.completed', subject, payload: { record, flags, accessPath: sampleAccessPath(language) } }
+      ? { channel, event: 'record.completed', subject, payload: { record, flags } }
       : { channel, event, subject, payload: { record, flags } },
   );
 };
@@ -198,8 +195,13 @@ export function sampleMessages(language: Locale): Readonly<Record<string, Leased
   const person = (record: LeadRecord) => sampleRecordMessage('mail', record);
   const owner = (record: LeadRecord, flags: readonly Flag[] = [], event: RecordEvent = 'record.completed') =>
     sampleRecordMessage('notification', record, flags, event);
-  const list = (event: ConfirmationEvent, payload: Omit<ConfirmationPayload, 'email' | 'language'>) =>
-    sampleMessage({ channel: 'mail', event, subject: 'sample', payload: { email: people[language].email, language, ...payload } });
+  const list = (event: ConfirmationEvent, payload: Pick<ConfirmationPayload, 'course'> = {}) =>
+    sampleMessage({
+      channel: 'mail',
+      event,
+      subject: 'sample',
+      payload: { email: people[language].email, language, page: '/', consent: 'sample', consentedAt: 0, ...payload },
+    });
   const subscriber = (event: SubscriptionEvent, payload: SubscriptionPayload) =>
     sampleMessage({ channel: 'notification', event, subject: payload.subscription.uuid, payload });
   return {
@@ -207,15 +209,8 @@ export function sampleMessages(language: Locale): Readonly<Record<string, Leased
     'readiness-strong': person(sampleReadiness(language, '55554555545555')),
     knowledge: person(sampleKnowledge(language)),
     application: person(sampleApplication(language)),
-    newsletter: list('newsletter.requested', {
-      confirmPath: localPath('/newsletter/confirm?token=sample', language),
-      unsubscribePath: localPath('/newsletter/unsubscribe?token=sample', language),
-    }),
-    waitlist: list('waitlist.requested', {
-      confirmPath: localPath('/waitlist/confirm?token=sample', language),
-      unsubscribePath: localPath('/waitlist/unsubscribe?token=sample', language),
-      course: 'ai-business-weekend',
-    }),
+    newsletter: list('newsletter.requested'),
+    waitlist: list('waitlist.requested', { course: 'ai-business-weekend' }),
     'access-links': sampleMessage({
       channel: 'mail',
       event: 'access.requested',
@@ -226,7 +221,7 @@ export function sampleMessages(language: Locale): Readonly<Record<string, Leased
         isFromForm: false,
         links: [sampleReadiness(language), { ...sampleUnfinished(language), type: 'ai-knowledge-quiz' as const }].map((record) => ({
           kind: record.type,
-          path: sampleAccessPath(language),
+          uuid: record.uuid,
           started: record.created,
           completed: record.completed,
           zone: 'UTC',
@@ -237,7 +232,7 @@ export function sampleMessages(language: Locale): Readonly<Record<string, Leased
       channel: 'mail',
       event: 'record.reminder',
       subject: 'sample',
-      payload: { record: sampleUnfinished(language), flags: [], accessPath: sampleAccessPath(language) },
+      payload: { record: sampleUnfinished(language), flags: [] },
     }),
     'access-erased': sampleMessage({
       channel: 'mail',
@@ -267,6 +262,12 @@ export function sampleMessages(language: Locale): Readonly<Record<string, Leased
     'owner-left': subscriber('waitlist.unsubscribed', sampleSubscription(language, 'waitlist', '2026-02-03T09:00:00.000Z')),
   };
 }
+
+/** Links that open nothing, for previews and tests. */
+export const sampleTokens: MailTokens = {
+  forRecord: async () => 'sample',
+  forSubscription: async () => ({ confirm: 'sample', unsubscribe: 'sample' }),
+};
 
 /** For previews and tests: every record in the words of today's content. */
 export const todaysWords = async ({ type }: LeadRecord) => flows[type].today;

@@ -8,7 +8,7 @@ export interface ErasedBatch {
   readonly isFull: boolean;
 }
 
-const batchSize = 200;
+const batchSize = 50;
 
 /**
  * Deletes digests that were written to files, which name people and can't be told apart. Returns their ids. Call it when

@@ -33,7 +33,7 @@ export interface Lane {
   /** How fast deliveries may start; without one, the slots alone decide. */
   readonly pace?: Pace | undefined;
   /** Rows that go first: while one of them is due, nothing starts here. */
-  readonly yieldsTo?: WaitingRows;
+  readonly yieldsTo?: readonly WaitingRows[];
   /** Settles soon after the signal aborts: at the deadline, or when the server stops. A rejection is a failed attempt. */
   deliver(row: Row, signal: AbortSignal): Promise<DeliveryResult>;
   /** Ends a row that was sent, or written to a file. */
@@ -42,8 +42,6 @@ export interface Lane {
   isExhausted(lease: Lease): boolean;
   /** Ends a row that can't be delivered. */
   giveUp(lease: Lease, now: number, why: string): Work<void>;
-  /** Names the outcome of `giveUp` in the log. */
-  readonly givenUp: 'dead' | 'dropped';
   /** Log fields that tell rows apart, without personal data (Q14). */
   describe(row: Row): Readonly<Record<string, unknown>>;
   /** The log's event when the store fails. */
@@ -99,7 +97,7 @@ function openLane(lane: Lane, { store, owner, clock, firstDelayMs, log, random }
 
   async function attempt(row: Row, controller: AbortController): Promise<void> {
     const held = toLease(row);
-    if (isStopping) return record(() => giveBack(lane.rows, held));
+    if (isStopping) return record(() => giveBack(held));
     const result = await deliverInTime(lane, row, controller, log);
     const toLine = (fields: object) => ({ ...lane.describe(row), attempts: held.attempts, ...fields });
     if (result.outcome === 'sent' || result.outcome === 'written') {
@@ -109,15 +107,15 @@ function openLane(lane: Lane, { store, owner, clock, firstDelayMs, log, random }
     }
     const { why } = result;
     if (result.outcome === 'failed' && isStopping) {
-      await record(() => giveBack(lane.rows, held));
+      await record(() => giveBack(held));
       log.info(toLine({ outcome: 'postponed', why: 'the server stops' }));
     } else if (result.outcome === 'refused' || lane.isExhausted(held)) {
       await record(() => lane.giveUp(held, clock(), why));
-      log.error(toLine({ outcome: lane.givenUp, why }));
+      log.error(toLine({ outcome: 'dead', why }));
     } else {
       const now = clock();
       const due = now + delayAfter(held.attempts, firstDelayMs, random, result.retryAfterMs);
-      await record(() => postpone(lane.rows, held, { due, now, failure: why }));
+      await record(() => postpone(held, { due, now, failure: why }));
       log.info(toLine({ outcome: 'postponed', why }));
     }
   }
@@ -144,8 +142,7 @@ function openLane(lane: Lane, { store, owner, clock, firstDelayMs, log, random }
     const { isDue, isAhead } = await store.read(() => peek(lane.rows, clock()));
     if (isAhead) await store.write(() => rescheduleAhead(lane.rows, clock()));
     if (!isDue && !isAhead) return 0;
-    const { yieldsTo } = lane;
-    if (yieldsTo && (await store.read(() => peek(yieldsTo, clock()))).isDue) return 0;
+    for (const rows of lane.yieldsTo ?? []) if ((await store.read(() => peek(rows, clock()))).isDue) return 0;
     const free = Math.min(lane.concurrency - inFlight.size, lane.pace?.left() ?? Number.POSITIVE_INFINITY);
     if (free === 0) return 0;
     await owner.hold(free);

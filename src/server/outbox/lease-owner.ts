@@ -3,7 +3,6 @@ import { hostname } from 'node:os';
 import { type Log, logFault } from '../http/log.ts';
 import type { Store, Work } from '../stores/store.ts';
 import { type BackgroundTask, repeat, within } from './background-loop.ts';
-import { leasedTables } from './leases.ts';
 
 /** How others recognize a server. */
 export interface ServerIdentity {
@@ -83,7 +82,7 @@ interface OtherServer {
 
 /** The other servers, and the owners of all leases. */
 function* findOthers(self: string): Work<readonly OtherServer[]> {
-  const owners = leasedTables.map((table) => `select leased_by as id from ${table} where leased_by is not null`).join(' union ');
+  const owners = 'select leased_by as id from outbox where leased_by is not null';
   const rows = yield {
     sql: `select known.id as id, server.host as host, server.pid as pid, server.beat as beat from (select id from server union ${owners}) as known left join server on server.id = known.id where known.id <> $1`,
     params: [self],
@@ -100,8 +99,7 @@ function* findOthers(self: string): Work<readonly OtherServer[]> {
 function* releaseLeases({ id, beat }: OtherServer): Work<void> {
   const [row] = yield { sql: 'select beat from server where id = $1', params: [id] };
   if ((row ? Number(row.beat) : null) !== beat) return;
-  for (const table of leasedTables)
-    yield { sql: `update ${table} set leased_by = null, leased_until = 0 where leased_by = $1`, params: [id] };
+  yield { sql: 'update outbox set leased_by = null where leased_by = $1', params: [id] };
   yield { sql: 'delete from server where id = $1', params: [id] };
 }
 

@@ -4,9 +4,10 @@ import { logFault } from '../http/log.ts';
 import type { Row, Work } from '../stores/store.ts';
 import { type BackgroundTask, repeat } from './background-loop.ts';
 import { deliverDue, type Lane, type LaneContext, startLane, startLanes } from './lane.ts';
+import { admit, isAnyAdmissible } from './mail-budget.ts';
 import type { LeasedMessage, Sender } from './message.ts';
 import { createPace } from './pace.ts';
-import { deadLetter, finish, lettersEndpoint, waitingFor } from './queue.ts';
+import { deadLetter, finish, lettersEndpoint, reportsEndpoint, waitingFor } from './queue.ts';
 import { maxAttempts } from './retry.ts';
 
 /** One per channel. `letters` are mail to mailing lists; without a sender of their own, they go as other mail does. */
@@ -14,6 +15,8 @@ export type Senders = Readonly<Record<Channel, Sender>> & { readonly letters?: S
 
 interface WorkerOptions extends LaneContext {
   readonly senders: Senders;
+  /** How many mails may go to people within an hour (D5). */
+  readonly mailPerHour: number;
   /** How fast this server sends letters to mailing lists (D11); without one, as fast as it can. */
   readonly letterRate?: Rate | undefined;
   /** Webhooks by name. */
@@ -31,10 +34,14 @@ export interface Endpoints {
 
 /** Both kinds of mail go to one SMTP server, which may limit connections; in turn, people don't wait for the owner's mail. */
 const limits: Readonly<Record<Channel, Pick<Lane, 'concurrency' | 'deadlineMs'>>> = {
-  mail: { concurrency: 8, deadlineMs: 30_000 },
+  mail: { concurrency: 4, deadlineMs: 30_000 },
   notification: { concurrency: 2, deadlineMs: 30_000 },
   webhook: { concurrency: 10, deadlineMs: 20_000 },
 };
+/** Waiting for a report takes most of its time. */
+const reportLimits = { concurrency: 4, deadlineMs: limits.mail.deadlineMs };
+/** How often to look for mail that waits for room in the budget, in milliseconds. */
+const admissionMs = 3_000;
 /** A webhook by name is often a service that limits requests. */
 const endpointConcurrency = 4;
 
@@ -52,7 +59,11 @@ const toLeasedMessage = (row: Row) =>
 
 /** Letters to mailing lists have slots of their own, and wait while a visitor's mail does (D11). */
 export const letterConcurrency = 4;
-const letterLimits = { concurrency: letterConcurrency, deadlineMs: limits.mail.deadlineMs, yieldsTo: waitingFor('mail') };
+const letterLimits = {
+  concurrency: letterConcurrency,
+  deadlineMs: limits.mail.deadlineMs,
+  yieldsTo: [waitingFor('mail'), waitingFor('mail', reportsEndpoint)],
+};
 
 type Own = Pick<Lane, 'concurrency' | 'deadlineMs' | 'pace' | 'yieldsTo'>;
 
@@ -63,22 +74,29 @@ const createLane = (channel: Channel, send: Sender, own: Own, endpoint = ''): La
   finish: ({ id }, outcome, now) => finish(id, outcome, now),
   isExhausted: ({ attempts }) => attempts >= maxAttempts,
   giveUp: deadLetter,
-  givenUp: 'dead',
   describe: ({ event }) => ({ event: 'outbox', channel, ...(endpoint && { endpoint }), message: event }),
   failure: 'outbox-failed',
 });
 
-/** One lane per channel, one for letters, and below one per endpoint: a slow receiver delays only its own messages (Q15). */
+/** One lane per channel, one each for reports and letters, and below one per endpoint: a slow receiver delays only its own messages (Q15). */
 const createLanes = ({ senders, letterRate }: Pick<WorkerOptions, 'senders' | 'letterRate'>): readonly Lane[] => [
   ...channels.map((channel) => createLane(channel, senders[channel], limits[channel])),
+  createLane('mail', senders.mail, reportLimits, reportsEndpoint),
   createLane('mail', senders.letters ?? senders.mail, { ...letterLimits, pace: letterRate && createPace(letterRate) }, lettersEndpoint),
 ];
 
 const endpointLane = (id: string, { sender }: Endpoints): Lane =>
   createLane('webhook', sender(id), { ...limits.webhook, concurrency: endpointConcurrency }, id);
 
+/** Lets mail leave that waited for room in the budget (D5). */
+async function admitMail({ store, clock }: LaneContext, mailPerHour: number): Promise<number> {
+  if (await store.read(() => isAnyAdmissible(clock(), mailPerHour))) await store.write(() => admit(clock(), mailPerHour));
+  return 0;
+}
+
 /** Sends once the messages that are due; resolves with how many it leased (D1). */
-export async function sendDue({ senders, letterRate, endpoints, ...context }: WorkerOptions): Promise<number> {
+export async function sendDue({ senders, letterRate, endpoints, mailPerHour, ...context }: WorkerOptions): Promise<number> {
+  await admitMail(context, mailPerHour);
   const ids = endpoints ? await context.store.read(endpoints.find) : [];
   const lanes = [...createLanes({ senders, letterRate }), ...ids.flatMap((id) => (endpoints ? [endpointLane(id, endpoints)] : []))];
   const counts = await Promise.all(lanes.map((lane) => deliverDue(lane, context)));
@@ -86,12 +104,16 @@ export async function sendDue({ senders, letterRate, endpoints, ...context }: Wo
 }
 
 /** Sends messages as they fall due, until stopped. */
-export function startWorker({ senders, letterRate, endpoints, ...context }: WorkerOptions): BackgroundTask {
+export function startWorker({ senders, letterRate, endpoints, mailPerHour, ...context }: WorkerOptions): BackgroundTask {
+  const admitting = repeat(() => admitMail(context, mailPerHour), {
+    pauseMs: admissionMs,
+    onError: (error) => logFault(context.log, 'outbox-failed', error),
+  });
   const fixed = startLanes(createLanes({ senders, letterRate }), context);
   const named = endpoints && startEndpoints(endpoints, context);
   return {
     async stop() {
-      await Promise.all([fixed.stop(), named?.stop()]);
+      await Promise.all([admitting.stop(), fixed.stop(), named?.stop()]);
     },
   };
 }

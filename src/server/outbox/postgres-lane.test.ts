@@ -40,6 +40,7 @@ it('D1 an outcome is written once the database lets it, and the message is sent 
         return { outcome: 'sent' };
       },
     },
+    mailPerHour: 300,
     firstDelayMs: 10,
     log: { info: () => {}, error: (line) => faults.push(line) },
     random: () => 0,

@@ -1,11 +1,13 @@
 import { type Channel, channels, type Message } from '#domain/message.ts';
-import type { Work } from '../stores/store.ts';
+import type { Row, Work } from '../stores/store.ts';
 import type { Lease, WaitingRows } from './leases.ts';
 import type { Budgeted } from './mail-budget.ts';
 
 /** What tells a message from others, but for its subject and occasion. */
 export const onceKey = ({ channel, endpoint = '', event }: Pick<Message, 'channel' | 'endpoint' | 'event'>): string =>
   `${channel}${endpoint && `:${endpoint}`} ${event}`;
+
+const unbudgeted = { recipient: null, kind: null, client: null, isLater: false, gapMs: 0, heldBecause: null };
 
 /**
  * Adds a message, unless one with the same channel, endpoint, event, subject, and occasion exists (Q6). `now` is in milliseconds
@@ -14,9 +16,10 @@ export const onceKey = ({ channel, endpoint = '', event }: Pick<Message, 'channe
  */
 export function* enqueue(message: Message, id: string, now: number, mail?: Budgeted, delayMs = 0): Work<boolean> {
   const { channel, endpoint = '', event, subject, occasion, payload } = message;
-  const { recipient, kind, heldBecause } = { recipient: null, kind: null, heldBecause: null, ...mail };
+  const { recipient, kind, client, isLater, gapMs, heldBecause } = { ...unbudgeted, ...mail };
+  const isAdmitted = recipient !== null && !isLater;
   const rows = yield {
-    sql: 'insert into outbox (id, channel, endpoint, event, subject, once, payload, state, attempts, created_at, due_at, scheduled_at, leased_until, recipient, kind, failure) values ($1, $2, $12, $3, $4, $5, $6, $8, 0, $7, $13, $7, 0, $9, $10, $11) on conflict (once) do nothing returning id',
+    sql: 'insert into outbox (id, channel, endpoint, event, subject, once, payload, state, attempts, created_at, due_at, scheduled_at, recipient, kind, failure, client, admitted_at) values ($1, $2, $12, $3, $4, $5, $6, $8, 0, $7, $13, $7, $9, $10, $11, $14, $15) on conflict (once) do nothing returning id',
     params: [
       id,
       channel,
@@ -25,35 +28,36 @@ export function* enqueue(message: Message, id: string, now: number, mail?: Budge
       `${onceKey(message)} ${subject}${occasion === undefined ? '' : ` ${occasion}`}`,
       JSON.stringify(payload),
       now,
-      heldBecause === null ? 'waiting' : 'held',
+      heldBecause !== null ? 'held' : isLater ? 'later' : 'waiting',
       recipient,
       kind,
       heldBecause,
       endpoint,
-      now + delayMs,
+      now + delayMs + gapMs,
+      client,
+      isAdmitted ? now : null,
     ],
   };
   return rows.length > 0;
 }
 
 /** An SQL condition: no attempt to send the message has begun, and none can begin before the transaction ends. */
-export const unattempted = "(state = 'held' or (state = 'waiting' and attempts = 0 and leased_by is null))";
+export const unattempted = "(state in ('held', 'later') or (state = 'waiting' and attempts = 0 and leased_by is null))";
 
 /** Removes a message that no attempt was made to send. Returns whether it was removed: then nobody ever gets it. */
-export function* withdraw(id: string, now: number): Work<boolean> {
-  const rows = yield {
-    sql: `delete from outbox where id = $1 and ${unattempted} and leased_until <= $2 returning id`,
-    params: [id, now],
-  };
+export function* withdraw(id: string): Work<boolean> {
+  const rows = yield { sql: `delete from outbox where id = $1 and ${unattempted} returning id`, params: [id] };
   return rows.length > 0;
 }
+
+/** Mail with a printed report, which takes longer than other mail and never holds it up. */
+export const reportsEndpoint = 'reports';
 
 /** Mail to the people of a mailing list, which waits for other mail (D11). */
 export const lettersEndpoint = 'letters';
 
 /** The messages that wait for one endpoint of a channel; with no name, for its only one. */
 export const waitingFor = (channel: Channel, endpoint = ''): WaitingRows => ({
-  table: 'outbox',
   condition: "state = 'waiting' and channel = $1 and endpoint = $2",
   params: [channel, endpoint],
 });
@@ -68,10 +72,10 @@ export function* finish(id: string, state: 'sent' | 'written', now: number): Wor
 }
 
 /** Makes a message a dead letter, unless the lease was lost. It waits for `replay`. */
-export function* deadLetter({ id, leasedBy, leasedUntil }: Lease, now: number, failure: string): Work<void> {
+export function* deadLetter({ id, leasedBy, attempts }: Lease, now: number, failure: string): Work<void> {
   yield {
-    sql: "update outbox set state = 'dead', finished_at = $1, failure = $2, leased_by = null where id = $3 and leased_by = $4 and leased_until = $5",
-    params: [now, failure, id, leasedBy, leasedUntil],
+    sql: "update outbox set state = 'dead', finished_at = $1, failure = $2, leased_by = null where id = $3 and leased_by = $4 and attempts = $5",
+    params: [now, failure, id, leasedBy, attempts],
   };
 }
 
@@ -95,7 +99,7 @@ const isReachable =
 
 function* requeue(states: string, now: number, id: string | undefined): Work<number> {
   const rows = yield {
-    sql: `update outbox set state = 'waiting', attempts = 0, due_at = $1, scheduled_at = $1, leased_by = null, leased_until = 0, finished_at = null, failure = null where state in ${states} and payload <> '{}' and ${isReachable}${id === undefined ? '' : ' and id = $2'} returning id`,
+    sql: `update outbox set state = 'waiting', attempts = 0, due_at = $1, scheduled_at = $1, leased_by = null, finished_at = null, failure = null where state in ${states} and payload <> '{}' and ${isReachable}${id === undefined ? '' : ' and id = $2'} returning id`,
     params: id === undefined ? [now] : [now, id],
   };
   return rows.length;
@@ -108,8 +112,10 @@ export interface OutboxCounts {
   readonly dead: number;
   /** For webhooks that are off (D8). */
   readonly aside: number;
-  /** Over the mail budget, until the owner releases it (D5). */
+  /** Over an address's budget, until the owner releases it (D5). */
   readonly held: number;
+  /** Over the hour's ceiling or a share; it leaves by itself. */
+  readonly later: number;
   /** When the oldest waiting message was created, in epoch milliseconds. */
   readonly oldestWaitingAt: number | null;
 }
@@ -120,18 +126,34 @@ export function* countWaiting(): Work<readonly { readonly channel: Channel; read
   return channels.map((channel) => ({ channel, count: Number(rows.find((row) => row.channel === channel)?.count ?? 0) }));
 }
 
-/** Every health check calls this, so it counts by an index and doesn't read payloads. */
-export function* countOutbox(): Work<OutboxCounts> {
-  const rows = yield { sql: 'select state, count(*) as count from outbox group by state', params: [] };
-  const oldest = yield { sql: "select min(created_at) as oldest from outbox where state = 'waiting'", params: [] };
-  const count = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+function* ask(sql: string): Work<readonly Row[]> {
+  return yield { sql, params: [] };
+}
+
+/** The states of messages that aren't done with. There are few, while the sent ones are as many as there are leads. */
+export type UnsentCounts = Omit<OutboxCounts, 'sent' | 'written'>;
+
+const countIn = (states: string): Work<readonly Row[]> =>
+  ask(`select state, count(*) as count from outbox where state in (${states}) group by state`);
+
+const readCount = (rows: readonly Row[], state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+
+/** Every health check calls this, so it counts by an index, and not what was sent. */
+export function* countUnsent(): Work<UnsentCounts> {
+  const rows = yield* countIn("'waiting', 'dead', 'aside', 'held', 'later'");
+  const [oldest] = yield* ask("select min(created_at) as oldest from outbox where state = 'waiting'");
   return {
-    waiting: count('waiting'),
-    sent: count('sent'),
-    written: count('written'),
-    dead: count('dead'),
-    aside: count('aside'),
-    held: count('held'),
-    oldestWaitingAt: typeof oldest[0]?.oldest === 'number' ? oldest[0].oldest : null,
+    waiting: readCount(rows, 'waiting'),
+    dead: readCount(rows, 'dead'),
+    aside: readCount(rows, 'aside'),
+    held: readCount(rows, 'held'),
+    later: readCount(rows, 'later'),
+    oldestWaitingAt: typeof oldest?.oldest === 'number' ? oldest.oldest : null,
   };
+}
+
+/** Takes a while with very many messages. */
+export function* countOutbox(): Work<OutboxCounts> {
+  const done = yield* countIn("'sent', 'written'");
+  return { ...(yield* countUnsent()), sent: readCount(done, 'sent'), written: readCount(done, 'written') };
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeStored } from '#tests/stored-record.ts';
-import { isPrivateAddress } from './http-post.ts';
+import { isPrivateAddress } from '../http/private-address.ts';
 import type { LeasedMessage } from './message.ts';
 import { webhookSender } from './webhook.ts';
 

@@ -13,6 +13,7 @@ async function submit(target: HTMLFormElement): Promise<AccessRequestOutcome> {
       signal: AbortSignal.timeout(15_000),
     });
     if (response.status === 400) return 'invalid';
+    if (response.status === 429) return 'limited';
     return response.status === 202 && (await response.json()).requested === true ? 'sent' : 'failed';
   } catch {
     return 'failed';

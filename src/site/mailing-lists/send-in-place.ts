@@ -12,6 +12,7 @@ async function submit(form: HTMLFormElement): Promise<SignupOutcome> {
       signal: AbortSignal.timeout(15_000),
     });
     if (response.status === 400) return 'invalid';
+    if (response.status === 429) return 'limited';
     return response.ok && (await response.json()).kept === true ? 'joined' : 'failed';
   } catch {
     return navigator.onLine ? 'failed' : 'offline';
