@@ -96,6 +96,7 @@ export function openServer() {
       recommendations: [],
       plan: null,
       planGains: null,
+      planNotes: null,
       scoreAfter: null,
       score: null,
       knowledgeGaps: [],

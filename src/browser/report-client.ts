@@ -4,7 +4,7 @@ import type { Failure } from '#flow/flow.ts';
 import { toFailure } from './to-failure.ts';
 
 /** How a download ended. */
-export type ReportOutcome = { readonly kind: 'ok'; readonly pdf: Blob; readonly fileName: string } | Failure;
+export type ReportOutcome = { readonly kind: 'ok'; readonly pdf: Blob; readonly fileName: string } | { readonly kind: 'busy' } | Failure;
 
 /** The server gives up after 20 seconds. */
 const timeoutMs = 25_000;
@@ -26,7 +26,10 @@ export async function downloadReport(url: string, fetch: typeof globalThis.fetch
   } catch (error) {
     return toFailure(error);
   }
-  if (!response.ok) return { kind: 'status', status: response.status };
+  if (!response.ok) {
+    const { type } = Object(await response.json().catch(() => null)) as { readonly type?: unknown };
+    return type === 'urn:problem-type:too-many-reports' ? { kind: 'busy' } : { kind: 'status', status: response.status };
+  }
   if (!response.headers.get('content-type')?.startsWith('application/pdf')) return { kind: 'unreadable' };
   // A body that breaks off comes from a server that was reached.
   const pdf = await response.blob().catch(() => null);

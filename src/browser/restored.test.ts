@@ -37,6 +37,7 @@ const record = (change: Partial<LeadRecord> = {}): LeadRecord => ({
   recommendations: [],
   plan: null,
   planGains: null,
+  planNotes: null,
   scoreAfter: null,
   score: null,
   knowledgeGaps: [],

@@ -12,6 +12,12 @@ export const passkeyNameMaxLength = 60;
 /** Two names with one key are the same person's: changes are recorded under a name. */
 export const deskNameKey = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
+const alphabets = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u];
+
+/** Whether a name can't pass for another one: nothing invisible or turning, and letters of one alphabet. */
+export const isPlainName = (name: string): boolean =>
+  !/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u.test(name) && alphabets.filter((alphabet) => alphabet.test(name)).length <= 1;
+
 /** A change without a person is recorded under where it was made, so nobody has such a name. */
 export const isReservedName = (name: string): boolean => actionOrigins.some((origin) => origin === deskNameKey(name));
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { cleanEmail, emailMaxLength, isMailable } from './email.ts';
 import { type Locale, locales } from './locale.ts';
-import { moveIds } from './plan.ts';
-import { categories } from './readiness.ts';
+import { moveIds } from './moves.ts';
+import { firstWeekIds } from './plan-rules.ts';
+import { categories, maturityLevels, questionIds } from './readiness.ts';
 import { type Answer, type CompanyInfo, type LeadRecord, type PersonalInfo, recordKinds } from './records.ts';
 import { storableText } from './text.ts';
 
@@ -41,6 +42,11 @@ export const anyEmail = z
 export const mailableEmail = anyEmail.refine(isMailable, 'Expected an email address such as name@example.com.');
 
 const percent = z.int().min(0).max(100);
+const reason = z.discriminatedUnion('why', [
+  z.object({ why: z.literal('waits'), for: z.array(z.object({ question: z.enum(questionIds), level: z.literal(maturityLevels) })) }),
+  z.object({ why: z.enum(['ai', 'weak-area', 'room']) }),
+  z.object({ why: z.enum(['person', 'system']), moves: z.array(z.enum(moveIds)) }),
+]);
 const instant = z.iso.datetime();
 
 /** A record as the API returns it, in one shape for all flows. Scores are null until it's complete. */
@@ -87,6 +93,14 @@ export const leadRecordSchema = z.object({
     .nullable()
     .describe('Moves by id: of days 1-30, 31-60 and 61-90, then later ones. `q4-2` takes question q4 from level 2 to 3.'),
   planGains: z.array(z.array(z.number())).nullable().describe('What each move of `plan` adds to the overall score, in points.'),
+  planNotes: z
+    .object({
+      firstWeek: z.array(z.enum(firstWeekIds)),
+      later: z.array(reason),
+      postponed: z.array(z.object({ category: z.enum(categories), month: z.int().min(0).nullable(), reason })),
+    })
+    .nullable()
+    .describe('What the first week asks for, why the later moves of `plan` wait, in their order, and which areas wait.'),
   scoreAfter: percent.nullable().describe('The overall score with the moves of the first 90 days done.'),
   score: z.object({ correct: z.int(), total: z.int(), percentage: percent }).nullable(),
   knowledgeGaps: z.array(z.string()),

@@ -1,5 +1,5 @@
+import type { PlanIds, PlanNotes } from './kept-plan.ts';
 import type { Locale } from './locale.ts';
-import type { PlanIds } from './plan.ts';
 import type { Category, CategoryScores, Urgency } from './readiness.ts';
 
 /** Flow properties that the whole site uses. */
@@ -86,6 +86,8 @@ export interface LeadRecord {
   readonly plan: PlanIds | null;
   /** What each move of `plan` adds to the overall score, in points; in the same order. */
   readonly planGains: readonly (readonly number[])[] | null;
+  /** Why what's later waits, which areas wait, and what the first week asks for. */
+  readonly planNotes: PlanNotes | null;
   /** The overall score with the moves of the plan's months done. */
   readonly scoreAfter: number | null;
   readonly score: { readonly correct: number; readonly total: number; readonly percentage: number } | null;

@@ -18,6 +18,4 @@ export const retention = {
   viewMonths: 13,
   /** Months that the owner's actions are kept. */
   actionMonths: 24,
-  /** Hours until an undelivered event is dropped; Google rejects events older than 72. */
-  eventHours: 48,
 } as const;

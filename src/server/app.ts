@@ -5,13 +5,12 @@ import type { z } from 'zod';
 import type { AccessDependencies } from './access-links/actions.ts';
 import { savedPageRoutes } from './access-links/page.ts';
 import { accessLinkRoutes } from './access-links/routes.ts';
-import { billOfMaterialsRoute } from './bill-of-materials.ts';
 import type { Config } from './config/config.ts';
-import type { EventServices } from './config/measurement.ts';
 import { entryRoutes } from './entries/routes.ts';
 import type { Wordings } from './flows/wordings.ts';
 import { healthRoutes } from './health.ts';
 import { cacheHeaders } from './http/cache-headers.ts';
+import { createClientNames, type NameClient } from './http/client-network.ts';
 import { errorHandler } from './http/errors.ts';
 import { guardWrites } from './http/guard-writes.ts';
 import { parseJsonBody } from './http/json-body.ts';
@@ -23,13 +22,12 @@ import { rejectRepeatedHeaders, removeForwardedPorts } from './http/request-head
 import { securityHeaders } from './http/security-headers.ts';
 import { mailedLinkRoutes } from './mailing-lists/links.ts';
 import { listRoutes } from './mailing-lists/routes.ts';
-import { eventRoutes } from './measurement/event-routes.ts';
 import { viewRoutes } from './measurement/view-routes.ts';
 import type { ServerMetrics } from './metrics/server-metrics.ts';
 import type { Audience } from './notifications/announce-context.ts';
 import type { ReportContext } from './notifications/record-report.ts';
 import type { KeptAssets } from './pages/kept-assets.ts';
-import type { Page, Pages } from './pages/pages.ts';
+import type { Pages } from './pages/pages.ts';
 import { pageHandler } from './pages/serve.ts';
 import { previewPageRoutes } from './preview-links/page.ts';
 import type { Connections } from './process/connections.ts';
@@ -54,8 +52,6 @@ export interface AppDependencies {
   readonly config: Pick<Config, 'siteUrl' | 'corsOrigins' | 'trustedProxies' | 'rateLimitPerMinute' | 'mailPerHour'>;
   /** The built site, or null to serve the API alone. */
   readonly pages: Pages | null;
-  /** The list of packages in use, or null if it isn't built. */
-  readonly billOfMaterials: Page | null;
   /** A hashed file of another build that was served (H7). */
   readonly findKeptAsset: KeptAssets['find'];
   readonly wordings: Wordings;
@@ -71,8 +67,6 @@ export interface AppDependencies {
   readonly erase: AccessDependencies['erase'];
   /** Which of the owner's channels are configured. */
   readonly audience: Audience;
-  /** The services the server forwards events to; null when it doesn't (M5). */
-  readonly eventServices: EventServices | null;
   /** The API responds 503 while the event loop lags by more than this, in milliseconds; 0 never sheds load. */
   readonly maxEventLoopDelayMs: number;
   /** Counts and times requests, if metrics are on (H5). */
@@ -122,11 +116,15 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   );
   healthRoutes(app, dependencies);
   securityTxtRoute(app, { siteUrl: config.siteUrl, clock: dependencies.clock, isLeaving });
-  const { billOfMaterials } = dependencies;
-  if (billOfMaterials) billOfMaterialsRoute(app, billOfMaterials, isLeaving);
   const sendReport = createSendReport(dependencies);
-  await app.register((api) => registerApi(api, { ...dependencies, sendReport }), { prefix: '/api' });
-  await app.register((scope) => registerMailedLinks(scope, { ...dependencies, sendReport }));
+  const names = createClientNames();
+  const nameClient: NameClient = (address) => {
+    const name = names(address);
+    if (name === undefined && config.trustedProxies === 0) dependencies.counters.clientsUnnamed += 1;
+    return name;
+  };
+  await app.register((api) => registerApi(api, { ...dependencies, sendReport, nameClient }), { prefix: '/api' });
+  await app.register((scope) => registerMailedLinks(scope, { ...dependencies, sendReport, nameClient }));
   if (pages) {
     await app.register(async (scope) => {
       // These pages are read from the store, unlike all others.
@@ -142,7 +140,7 @@ async function replyNotFound(): Promise<never> {
   throw new ProblemError(problem('not-found'));
 }
 
-type RouteDependencies = AppDependencies & { readonly sendReport: SendReport };
+type RouteDependencies = AppDependencies & { readonly sendReport: SendReport; readonly nameClient: NameClient };
 
 async function registerApi(api: FastifyInstance, { config, log, ...dependencies }: RouteDependencies): Promise<void> {
   api.addHook('onRequest', async (_, reply) => {
@@ -204,7 +202,6 @@ async function registerApi(api: FastifyInstance, { config, log, ...dependencies 
     await limitWrites(scope, config.rateLimitPerMinute);
     viewRoutes(scope, { ...dependencies, config, log });
     entryRoutes(scope, { ...dependencies, log });
-    eventRoutes(scope, { ...dependencies, services: dependencies.eventServices });
   });
 }
 

@@ -10,6 +10,7 @@ import { findListedSubjects, findSubjects, mergeIds, queryRows, type Subjects } 
 import { deleteWrittenDigests, wantScrub } from './outbox/erase-subjects.ts';
 import { findMailFiles, removeMailFiles } from './outbox/mail-files.ts';
 import { recordAction } from './owner-actions.ts';
+import { rememberErased } from './records/erased-records.ts';
 import { emptyLog } from './scrub.ts';
 import type { Row, Store, Work } from './stores/store.ts';
 
@@ -25,7 +26,7 @@ export interface ErasureResult {
 /**
  * Erases a person by email address: records with their leads and idempotency keys, subscriptions with their tokens, and
  * every message about them in any state. A record's earlier, corrected address is erased with the record (E1). `found` was
- * searched for beforehand, because a search through all records would keep other writers waiting.
+ * searched for beforehand, because a search through all messages would keep other writers waiting.
  */
 export function* erasePerson(email: string, found: Subjects, now: number): Work<ErasureResult & { readonly erased: Subjects }> {
   const listed = yield* findListedSubjects(emailKey(email));
@@ -37,11 +38,6 @@ export function* erasePerson(email: string, found: Subjects, now: number): Work<
   return { ...(yield* eraseAll(erased, now)), erased };
 }
 
-/** Has devices that still have the record be told that it's erased. */
-export function* rememberErased(uuid: string, at: number): Work<void> {
-  yield { sql: 'insert into erased_record (uuid, erased_at) values ($1, $2) on conflict (uuid) do nothing', params: [uuid, at] };
-}
-
 /** Erases records, subscriptions and messages with everything about them. */
 export function* eraseAll({ records, subscriptions, messages: named }: Subjects, now: number): Work<ErasureResult> {
   const messages: string[] = [];
@@ -49,17 +45,17 @@ export function* eraseAll({ records, subscriptions, messages: named }: Subjects,
   const count = (rows: readonly Row[]) => {
     for (const row of rows) {
       messages.push(String(row.id));
-      if (row.state === 'waiting' && (row.leased_by !== null || Number(row.leased_until) > now)) inFlight += 1;
+      if (row.state === 'waiting' && row.leased_by !== null) inFlight += 1;
     }
   };
-  const columns = 'id, leased_by, leased_until, state';
+  const columns = 'id, leased_by, state';
   for (const uuid of [...records, ...subscriptions])
     count(yield* queryRows(`delete ${messagesOfSubject} returning ${columns}`, ...subjectRange(uuid)));
   for (const id of named) count(yield* queryRows(`delete from outbox where id = $1 returning ${columns}`, id));
   // Leads, idempotency keys, and tokens are deleted by cascade.
   for (const uuid of records) {
-    yield* queryRows('delete from record where uuid = $1', uuid);
     yield* rememberErased(uuid, now);
+    yield* queryRows('delete from record where uuid = $1', uuid);
   }
   for (const uuid of subscriptions) yield* queryRows('delete from subscription where uuid = $1', uuid);
   if (records.length + subscriptions.length > 0) messages.push(...(yield* deleteWrittenDigests()));
@@ -99,7 +95,7 @@ export async function eraseEverywhere(
   email: string,
   { store, mailFolder, backupDir, clock, origin, author, afterwards }: ErasureContext,
 ): Promise<FullErasureResult> {
-  const found = await store.read(() => findSubjects(emailKey(email)));
+  const found = await findSubjects(store, emailKey(email));
   const id = randomUUID();
   const freshKey = newErasureKey();
   const now = clock();

@@ -16,3 +16,20 @@ it('Q3 requests to /readyz share a check of the store, which writes', async () =
   await server.close();
   await inner.close();
 });
+
+it('Q3 /readyz says within two seconds that the store hangs, and asks it no second time meanwhile', async () => {
+  const inner = await openTestServer();
+  let checks = 0;
+  const check = () => {
+    checks += 1;
+    return new Promise<never>(() => undefined);
+  };
+  const server = await openTestServer({ store: { ...inner.store, check } });
+  for (const _ of [1, 2]) {
+    const { statusCode, body } = await server.app.inject('/readyz');
+    expect([statusCode, body.split('\n', 1)[0]]).toEqual([503, 'not ready: busy']);
+  }
+  expect(checks).toBe(1);
+  await server.close();
+  await inner.close();
+});

@@ -2,15 +2,16 @@ import './process/node-version.ts';
 import './process/content-problems.ts';
 import cluster from 'node:cluster';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
+import { Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { courses } from '#content/courses.ts';
 import { spreadRate } from '#domain/list-letter.ts';
 import { dayMs } from '#domain/time.ts';
 import { createApp } from './app.ts';
-import { readBillOfMaterials } from './bill-of-materials.ts';
 import { type Config, parseConfig } from './config/config.ts';
 import { readEnvironment } from './config/environment.ts';
 import { describeMeasurement } from './config/measurement.ts';
@@ -22,14 +23,15 @@ import { createWordings } from './flows/wordings.ts';
 import { logFault } from './http/log.ts';
 import { letterReader } from './letters/read.ts';
 import { startLetters } from './letters/sending.ts';
+import { createMailTokens } from './mail-tokens.ts';
 import { startSweep } from './maintenance.ts';
-import { startEventWorker } from './measurement/event-worker.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { createServerMetrics } from './metrics/server-metrics.ts';
 import { render } from './metrics/snapshot.ts';
 import { answerPrimary } from './metrics/worker-messages.ts';
 import type { ComposeSettings } from './notifications/compose.ts';
 import { digestLength, enqueueDigest, readDigest } from './notifications/digest.ts';
+import { readCollected } from './notifications/notify-owner.ts';
 import { createSenders, describeDelivery, mailFolder, toAudience } from './notifications/senders.ts';
 import { repeat, within } from './outbox/background-loop.ts';
 import { identifyServer, startLeaseOwner } from './outbox/lease-owner.ts';
@@ -43,7 +45,7 @@ import { failStart, handleExit } from './process/exit.ts';
 import { openLog, writesToJournal } from './process/log.ts';
 import { countFreeDescriptors } from './process/open-files.ts';
 import { explainListenError, findFreePort } from './process/port.ts';
-import { backfillLeads } from './records/backfill.ts';
+import { isAddressConfirmed } from './records/confirmed-address.ts';
 import { createReportPrinter } from './reports/printer.ts';
 import { startScrubs } from './scrub.ts';
 import { openServerStore } from './server-store.ts';
@@ -130,11 +132,9 @@ const serverStore = await openServerStore({
   onOpen(opened) {
     // A page of today may still be open after the next deploy.
     opened.write(() => wordings.keepToday(Date.now())).catch((error) => logFault(log, 'wordings-not-stored', error));
-    backfillLeads(opened).catch((error) => logFault(log, 'leads-not-filled', error));
   },
 });
 const audience = toAudience(config);
-const { eventServices } = config;
 const limits = connectionLimits(countFreeDescriptors(), config.trustedProxies);
 const connections = new Connections({ counters, log, ...limits });
 const metrics =
@@ -156,7 +156,6 @@ const app = await createApp({
   wait,
   config,
   pages,
-  billOfMaterials: await readBillOfMaterials(),
   findKeptAsset: keptAssets.find,
   wordings,
   courses,
@@ -171,7 +170,6 @@ const app = await createApp({
     if (unlisted) logFault(log, 'erasure-not-listed', unlisted);
   },
   audience,
-  eventServices,
   maxEventLoopDelayMs: 1_500,
   countRequest: metrics?.countRequest,
 });
@@ -207,8 +205,10 @@ const worker = startWorker({
       notifyLanguage: config.notifyLanguage,
       deskUrl: config.deskUrl,
       ownerTimeZone: config.ownerTimeZone,
-      digestOf: (from, to) => store.read(() => readDigest(from, to, digestLength)),
+      digestOf: (from, to, isCollected) => store.read(() => (isCollected ? readCollected : readDigest)(from, to, digestLength)),
       wordingOf,
+      tokens: createMailTokens({ store, clock: Date.now }),
+      isConfirmed: (email) => store.read(() => isAddressConfirmed(email)),
       letterOf: letterReader(store, site.siteUrl),
       reports: { reportContext, counters, log },
     },
@@ -222,6 +222,7 @@ const worker = startWorker({
     deskUrl: config.deskUrl,
   }),
   firstDelayMs: config.outboxRetryMs,
+  mailPerHour: config.mailPerHour,
   letterRate,
   log,
   random: Math.random,
@@ -240,19 +241,6 @@ const digests =
         { pauseMs: 30_000, onError: (error) => logFault(log, 'digest-failed', error) },
       );
 
-const eventWorker = eventServices
-  ? startEventWorker({
-      store,
-      owner,
-      clock: Date.now,
-      services: eventServices,
-      origin: site.siteUrl,
-      firstDelayMs: config.outboxRetryMs,
-      log,
-      random: Math.random,
-    })
-  : null;
-
 /** Ends the metrics. */
 let endMetrics: (() => Promise<void> | void) | undefined;
 
@@ -260,10 +248,7 @@ exit.onStop(async () => {
   sweeping.then((stopSweep) => stopSweep());
   stopScrubs();
   connections.beginStop();
-  const workersStopped = within(
-    stopLimitMs,
-    Promise.all([digests?.stop(), letters.stop(), worker.stop(), eventWorker?.stop()]).then(owner.stop),
-  );
+  const workersStopped = within(stopLimitMs, Promise.all([digests?.stop(), letters.stop(), worker.stop()]).then(owner.stop));
   await connections.drain();
   await app.close();
   await workersStopped;
@@ -272,19 +257,29 @@ exit.onStop(async () => {
   await endMetrics?.();
 });
 
-// From src/serving: another worker takes the port over (`retire`), or nobody does (`leave`). What's under way ends as at any stop.
-let isRetiring = false;
+// From src/serving: another worker takes the port over. What's under way ends as at any stop.
 process.on('message', (message) => {
-  if (isRetiring || (message !== 'retire' && message !== 'leave')) return;
-  isRetiring = true;
-  connections.retire({ closesPort: message === 'leave' }).then(() => process.kill(process.pid, 'SIGTERM'));
+  if (message === 'retire') connections.retire().then(() => process.kill(process.pid, 'SIGTERM'));
 });
 
 // Otherwise Node writes it at exit, where it would lengthen the stop.
 flushCompileCache();
-try {
+/** Listens on a socket that systemd opened and src/serving handed on, or opens one. */
+async function listen(): Promise<void> {
   // A burst that overflows the system's queue makes a visitor's system try again only after a second.
-  await app.listen({ host: config.host, port, backlog: maxConnections });
+  const backlog = maxConnections;
+  if (!process.argv.includes('--socket')) {
+    await app.listen({ host: config.host, port, backlog });
+    return;
+  }
+  await app.ready();
+  // As a socket, not by its number: a cluster's worker would ask for the number in the process that started it.
+  app.server.listen(new Socket({ fd: 4, readable: false, writable: false }), backlog);
+  await once(app.server, 'listening');
+}
+try {
+  await listen();
+  process.send?.('listening');
 } catch (error) {
   exitWith(explainListenError(error, config.host, port));
 }
@@ -293,7 +288,7 @@ if (metrics && config.metrics) {
   if (cluster.isWorker) endMetrics = answerPrimary(metrics.snapshot, metrics.counts, log);
   else endMetrics = await serveMetrics({ ...config.metrics, read: async () => render([await metrics.snapshot()]), log, print, warn });
 }
-for (const line of [...describeDelivery(config), ...describeMeasurement(config)]) print(line);
+for (const line of [...describeDelivery(config), ...describeMeasurement(config.measurement)]) print(line);
 if (config.rateLimitPerMinute === 0) print('RATE_LIMIT_PER_MINUTE is 0: there is no limit on how much a client may write or read.');
 if (limits.limit < maxConnections)
   print(`This account may open few files, so the server takes at most ${limits.limit} connections at a time. Raise the limit (ulimit -n).`);

@@ -2,18 +2,13 @@ import { retention } from '#domain/retention.ts';
 import { dayMs, hourMs } from '#domain/time.ts';
 import { listErasures } from './backups/erasure-list.ts';
 import { deleteEndedAccess } from './desk-access/sessions.ts';
-import { renewEmailKeys } from './email-keys.ts';
-import { deleteMarksRemovedBefore, removedMarkRetentionMs } from './entries/marks.ts';
 import { deleteEntriesBefore } from './entries/statements.ts';
 import { type Log, logFault } from './http/log.ts';
 import { deleteExpiredTokens, eraseUnconfirmedBefore } from './mailing-lists/opt-in.ts';
-import { deleteBatchesBefore, deleteBatchesBeyond } from './measurement/event-statements.ts';
-import { batchRetentionMs, maxBatches } from './measurement/event-worker.ts';
 import { deleteViewsBefore, viewRetentionMs } from './measurement/views.ts';
 import type { MailContext } from './notifications/announce-context.ts';
 import { forgetChannels } from './notifications/listeners.ts';
 import { logHeldMail } from './notifications/mail-person.ts';
-import { createToken } from './notifications/mailed-token.ts';
 import type { ErasedBatch } from './outbox/erase-subjects.ts';
 import { forgetRecipients } from './outbox/mail-budget.ts';
 import { removeMailFiles } from './outbox/mail-files.ts';
@@ -60,31 +55,27 @@ export function createSweep(options: SweepOptions): () => Promise<void> {
   const tasksOf = (expiredAt: number): readonly (() => Promise<unknown>)[] => [
     () => remindAll(options, expiredAt),
     () => erase(() => eraseIncompleteBefore(expiredAt - retentionDays * dayMs)),
-    () => store.write(() => deleteExpiredTokens(expiredAt)),
+    () => allBatches(store, () => deleteExpiredTokens(expiredAt)),
     () => erase(() => eraseUnconfirmedBefore(expiredAt - retentionDays * dayMs)),
     async () => completedRetentionDays && (await erase(() => eraseCompletedBefore(expiredAt - completedRetentionDays * dayMs))),
-    () => store.write(() => deleteRequestsBefore(expiredAt - requestRetentionMs)),
+    () => allBatches(store, () => deleteRequestsBefore(expiredAt - requestRetentionMs)),
     () => store.write(() => deleteActionsBefore(expiredAt - actionRetentionMs)),
-    () => store.write(() => deleteErasedBefore(expiredAt - actionRetentionMs)),
+    () => allBatches(store, () => deleteErasedBefore(expiredAt - actionRetentionMs)),
     () => store.write(() => deleteEndedAccess(expiredAt)),
     () => store.write(() => deleteEndedPreviewLinks(expiredAt)),
     () => store.write(() => deleteViewsBefore(expiredAt - viewRetentionMs)),
     () => store.write(() => deleteEntriesBefore(expiredAt - viewRetentionMs)),
-    () => store.write(() => deleteMarksRemovedBefore(expiredAt - removedMarkRetentionMs)),
-    () => store.write(() => deleteBatchesBefore(expiredAt - batchRetentionMs)),
-    () => store.write(() => deleteRemovedBefore(expiredAt - removedWebhookMs)),
+    () => allBatches(store, () => deleteRemovedBefore(expiredAt - removedWebhookMs)),
   ];
   return async () => {
     const { earlier, stepMs } = look();
     if (stepMs !== 0) log.error({ event: 'clock-set', seconds: Math.round(stepMs / 1_000) });
     const tasks = [
       () => store.write(() => forgetChannels(options.audience)),
-      () => announceAll(options, clock()),
-      () => renewEmailKeys(store),
+      () => announceAbandoned(store, { ...options, now: clock() }),
       // Without a second look: it erases no data, and a clock that jumps only makes the mail budget start over (D5).
       () => store.write(() => forgetRecipients(clock())),
       ...(earlier === undefined ? [] : tasksOf(earlier)),
-      () => store.write(() => deleteBatchesBeyond(maxBatches)),
       () => relist(options),
       // What was deleted without being erased, such as tokens.
       async () => store.scrub?.(),
@@ -99,18 +90,18 @@ async function relist({ store, backupDir, log }: SweepOptions): Promise<void> {
   if (fault) logFault(log, 'erasure-not-listed', fault);
 }
 
-async function announceAll({ store, audience, randomUUID }: SweepOptions, now: number): Promise<void> {
-  while (await store.write(() => announceAbandoned({ audience, randomUUID, now })));
-}
-
 /** Sends the reminders that were due at an instant, each in its own transaction (T2). A clock that jumps sends none early. */
 async function remindAll({ store, clock, audience, randomUUID, mailPerHour, log }: SweepOptions, dueAt: number): Promise<void> {
   for (;;) {
-    const accessToken = createToken();
-    const outcome = await store.write(() => sendReminder(dueAt, { audience, randomUUID, mailPerHour, now: clock(), accessToken }));
+    const outcome = await store.write(() => sendReminder(dueAt, { audience, randomUUID, mailPerHour, now: clock() }));
     if (outcome === undefined) return;
     if (outcome !== 'none') logHeldMail(log, outcome);
   }
+}
+
+/** Runs a unit of work until it says that there's no more to do; visitors' requests run in between. */
+async function allBatches(store: Store, batch: () => Work<boolean>): Promise<void> {
+  while (await store.write(batch));
 }
 
 /** Erases batch after batch, with the mail files of the erased messages. */

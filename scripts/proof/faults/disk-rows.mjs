@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { tryOnce } from './server.mjs';
 import { tamperWithSyncs } from './strace.mjs';
 import { eventually } from './trial.mjs';
 
@@ -105,6 +106,32 @@ export const diskRows = [
       trial.receiver.heal();
       disk.free();
       trial.expect(await trial.load.isAcknowledging(20_000), "writes don't work again once there's room");
+    },
+  },
+  {
+    name: 'start on a read-only disk',
+    async run(trial) {
+      mountSmallDisk(trial);
+      const remount = (how) => {
+        const { status, stderr } = spawnSync('mount', ['-o', `remount,${how}`, trial.dataDir], { encoding: 'utf8' });
+        if (status !== 0) throw new Error(`Can't mount it ${how}: ${stderr}`);
+      };
+      // Once without anything on it, once with data.
+      remount('ro');
+      await trial.kill(await trial.start());
+      remount('rw');
+      const first = await trial.start();
+      trial.load.start();
+      await pause(1_500);
+      await trial.load.stop();
+      await trial.settle();
+      trial.expect(first.child.exitCode === 0, 'it ended badly');
+      remount('ro');
+      const server = await trial.start();
+      trial.expect((await tryOnce(server)).status === 503, 'a write on a read-only disk is not answered 503');
+      remount('rw');
+      trial.load.start();
+      trial.expect(await trial.load.isAcknowledging(20_000), "writes don't work again once the disk takes them");
     },
   },
   {

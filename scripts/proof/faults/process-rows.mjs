@@ -1,6 +1,8 @@
 // Processes that end, and several on one data folder.
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { creation } from './server.mjs';
 
@@ -48,11 +50,14 @@ export const processRows = [
       await trial.start();
       trial.load.start();
       await pause(1_000);
-      for (let round = 0; round < 2; round += 1) {
-        const second = await trial.start();
-        await pause(2_000);
-        await trial.stop(second);
-      }
+      const isStarted = await trial.start().then(
+        () => true,
+        () => false,
+      );
+      trial.expect(!isStarted, 'the second server started');
+      const isTold = /^Another site server .+ SQLite takes one/m.test(readFileSync(join(trial.folder, 'log'), 'utf8'));
+      trial.expect(isTold, "the second server doesn't say why not");
+      await pause(1_000);
     },
   },
   {

@@ -1,4 +1,4 @@
-// A real server process, started, asked and stopped from outside.
+// The program of npm start, started, asked and stopped from outside.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -20,12 +20,32 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
+/** The process that answers: a child of the one that holds the port. */
+function findWorker(pid) {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  return children.find((child) => {
+    try {
+      return readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('src/server/main.ts');
+    } catch {
+      return false;
+    }
+  });
+}
+
 /**
- * Starts a server on the built site; resolves once it listens, and rejects with its output if it ends first or takes too long.
- * `stderr` is a file descriptor (default: `log` in `folder`), `preload` a module that runs before the server.
+ * Starts what npm start runs, on the built site; resolves once it listens, and rejects with its output if it ends first or takes too
+ * long. `stderr` is a file descriptor (default: `log` in `folder`), `preload` a module that runs before the server, in both of its
+ * processes.
  */
-export async function startServer({ folder, settings, port = 0, stderr = openSync(join(folder, 'log'), 'a'), preload }) {
-  const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), join(root, 'src/server/main.ts')], {
+export async function startServer({
+  folder,
+  settings,
+  port = 0,
+  stderr = openSync(join(folder, 'log'), 'a'),
+  preload,
+  limitMs = startLimitMs,
+}) {
+  const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), join(root, 'src/serving/serve.ts')], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,
@@ -41,13 +61,23 @@ export async function startServer({ folder, settings, port = 0, stderr = openSyn
     running.delete(child);
     return signal ?? code;
   });
-  const late = setTimeout(() => child.kill('SIGKILL'), startLimitMs);
+  const late = setTimeout(() => child.kill('SIGKILL'), limitMs);
   const started = await waitForLine(child, listening)
     .catch(() => {
       throw new Error(`The server didn't start: ${readFileSync(join(folder, 'log'), 'utf8').slice(-300)}`);
     })
     .finally(() => clearTimeout(late));
-  return { child, pid: child.pid, port: Number(started[1]), ended };
+  return { child, pid: findWorker(child.pid) ?? child.pid, port: Number(started[1]), ended };
+}
+
+/** Ends a server and whatever answers for it without a word. */
+export function killServer({ child, pid }) {
+  for (const one of [pid, child.pid])
+    try {
+      process.kill(one, 'SIGKILL');
+    } catch (error) {
+      if (error.code !== 'ESRCH') throw error;
+    }
 }
 
 /** Sends SIGTERM; resolves with the exit code or signal, and the time it took in milliseconds. */

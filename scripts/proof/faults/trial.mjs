@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { findDoubled, findLost, findUndelivered } from './judge.mjs';
 import { Load } from './load.mjs';
 import { ownerAddress, startReceiver, startSmtp } from './peers.mjs';
-import { ask, startServer, stopLimitMs, stopServer } from './server.mjs';
+import { ask, killServer, startServer, stopLimitMs, stopServer } from './server.mjs';
 
 /** The longest that a page may take, without the time that the processes wait for a processor, in milliseconds. */
 const pageStallLimitMs = 250;
@@ -121,7 +121,7 @@ export class Trial {
   async kill(server) {
     if (!(await this.#stopProbing(server))) return;
     const at = performance.now();
-    server.child.kill('SIGKILL');
+    killServer(server);
     await server.ended;
     this.unmarked.push({ from: at - 1_000, to: at });
   }
@@ -161,7 +161,7 @@ export class Trial {
 
   async close() {
     await this.load.stop();
-    for (const { child } of this.#started) child.kill('SIGKILL');
+    for (const server of this.#started) killServer(server);
     for (const visitor of this.#running.values()) visitor.kill();
     this.#running.clear();
     for (const cleanup of this.#cleanups) await cleanup();

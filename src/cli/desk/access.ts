@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { deskNameMaxLength, deskRoles, passkeyNameMaxLength } from '#domain/desk-access.ts';
+import { deskNameMaxLength, deskRoles, isPlainName, passkeyNameMaxLength } from '#domain/desk-access.ts';
 import { minuteMs, toIso } from '#domain/time.ts';
 import { type InviteOutcome, invitePerson } from '#server/desk-access/invite-person.ts';
 import { deleteInvite } from '#server/desk-access/invites.ts';
@@ -20,7 +20,7 @@ const recentMs = 10 * minuteMs;
 const actionsShown = 50;
 
 const idPath = z.object({ id: z.guid() });
-const inviteBody = z.strictObject({ name: z.string().trim().min(1).max(deskNameMaxLength), role: z.enum(deskRoles) });
+const inviteBody = z.strictObject({ name: z.string().trim().min(1).max(deskNameMaxLength).refine(isPlainName), role: z.enum(deskRoles) });
 const roleBody = z.strictObject({ role: z.enum(deskRoles) });
 const passkeyBody = z.strictObject({ id: z.string().regex(/^[\w-]{1,1400}$/) });
 const newPasskeyBody = z.strictObject({ name: z.string().trim().min(1).max(passkeyNameMaxLength), passkey: attestationSchema });

@@ -142,31 +142,14 @@ describe('the desk reads', () => {
 describe('N6 the entry funnel on the desk', () => {
   const report = async (query = '') => (await ask(`/api/funnels/readiness-quiz/entry${query}`, ours)).json();
 
-  it('N6 is read with its marks, in the requested language, by day and language only', async () => {
+  it('N6 is read in the requested language, by day and language only', async () => {
     const entry = { flow: 'readiness-quiz', language: 'en', entry: 'email-malformed' } as const;
     await server.store.write(() => addEntries([{ day: '2026-11-20', thing: entry, times: 2 }]));
     expect(await report('?in=es&from=2026-11-01&language=en')).toMatchObject({
       since: '2026-11-20',
       problems: [{ rule: 'email-malformed', message: readinessStrings.es.problem['email-malformed'], times: 2 }],
-      changes: [],
     });
     expect(await report('?campaign=spring')).toMatchObject({ status: 400 });
-  });
-
-  it('N6 takes marks; removing one can be undone once', async () => {
-    const mark = { day: '2026-11-19', flow: null, text: ' Changed the headline ' };
-    const { id, ...made } = (await ask('/api/marks', ours, mark)).json();
-    expect(made).toMatchObject({ day: '2026-11-19', flow: null, text: 'Changed the headline', author: 'desk' });
-    const shown = async () => (await report()).changes.map(({ mark }: { mark: { id: string } }) => mark.id);
-    expect(await shown()).toEqual([id]);
-    const change = (what: string) => statusOf(`/api/marks/${id}/${what}`, ours, {});
-    expect([await change('restore'), await change('remove'), await change('remove')]).toEqual([404, 200, 404]);
-    expect(await shown()).toEqual([]);
-    expect([await change('restore'), await change('restore')]).toEqual([200, 404]);
-    expect(await shown()).toEqual([id]);
-    for (const wrong of [{ day: '2026-02-30' }, { flow: 'x' }, { text: '  ' }, { text: 'x'.repeat(201) }, { author: 'me' }])
-      expect(await statusOf('/api/marks', ours, { ...mark, ...wrong })).toBe(400);
-    await change('remove');
   });
 });
 
@@ -201,18 +184,12 @@ describe('an export is downloaded', () => {
   });
 
   it("for half a minute, and only by the desk's page", async () => {
-    const late = await take({ format: 'jsonl', filter: {} });
+    const late = await take({ format: 'csv', filter: {} });
     now += 30_000;
     expect(await statusOf(late, { host: ours.host })).toBe(404);
-    const stolen = await take({ format: 'jsonl', filter: {} });
+    const stolen = await take({ format: 'csv', filter: {} });
     expect(await statusOf(stolen, { host: ours.host, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' })).toBe(403);
-    expect(JSON.parse((await ask(stolen, { host: ours.host })).body).record.personalInfo.name).toBe('Ana');
-  });
-
-  it('Q17 as CSV with the separator that was chosen', async () => {
-    const file = await ask(await take({ format: 'csv', filter: {}, separator: ';' }), { host: ours.host });
-    expect(file.body).toMatch(/^\ufeffuuid;kind;/);
-    expect(await statusOf('/api/exports', ours, { format: 'csv', filter: {}, separator: '|' })).toBe(400);
+    expect((await ask(stolen, { host: ours.host })).body).toContain(',Ana,');
   });
 
   it('N7 as a spreadsheet, written before its address is given, and recorded', async () => {
@@ -298,7 +275,7 @@ describe('a person is erased', () => {
     const { actions } = (await ask('/api/actions', ours)).json();
     const of = (name: string) => actions.filter(({ action }: { action: string }) => action === name);
     expect(of('erase')).toContainEqual(expect.objectContaining({ origin: 'desk', counts: { records: 1, subscriptions: 0, messages: 1 } }));
-    expect(of('export')).toContainEqual(expect.objectContaining({ counts: { rows: 1 }, filters: { format: 'jsonl' } }));
+    expect(of('export')).toContainEqual(expect.objectContaining({ counts: { rows: 1 }, filters: { format: 'csv' } }));
     expect(of('export').at(-1)).toMatchObject({ counts: { rows: 1 }, filters: { format: 'csv', search: true } });
     expect(of('replay')).toMatchObject([{ counts: { messages: 0 }, filters: { all: true } }]);
     expect(JSON.stringify(actions)).not.toMatch(/ana/i);

@@ -43,7 +43,6 @@ describe('parseConfig', () => {
         retentionDays: 90,
         completedRetentionDays: undefined,
         measurement: null,
-        eventServices: null,
         deskUrl: undefined,
         deskHost: '127.0.0.1',
         metrics: undefined,
@@ -99,14 +98,12 @@ describe('parseConfig', () => {
     ['WEBHOOK_SECRET', 'short'],
     ['OUTBOX_RETRY_MS', '0'],
     ['RETENTION_DAYS', '0'],
-    ['MEASUREMENT', 'proxy'],
     ['GA_MEASUREMENT_ID', 'UA-12345-6'],
     ['GA_MEASUREMENT_ID', `G-ABCDEF'),alert(1)//`],
     ['META_PIXEL_ID', '12 34'],
     ['POSTHOG_KEY', 'phx_personal_key'],
     ['POSTHOG_HOST', 'eu.i.posthog.com'],
-    ['GA_ENDPOINT', 'https://www.google-analytics.com/?a'],
-    ['META_ACCESS_TOKEN', 'two words'],
+    ['POSTHOG_HOST', 'https://eu.i.posthog.com/?a'],
   ])('reports an invalid %s (%s) with one line that names it', (name, value) => {
     const errors = refused({ [name]: value });
     expect(errors).toHaveLength(1);
@@ -119,8 +116,6 @@ describe('parseConfig', () => {
         BOOKING_URL: 'https://me:hunter2@example.com',
         DATABASE_URL: 'mysql://db/x?password=hunter2',
         WEBHOOK_SECRET: 'hunter2',
-        GA_API_SECRET: 'hunter2 of ga',
-        META_ACCESS_TOKEN: 'hunter2 of meta',
         SMTP_URL: 'smtp:me:hunter2',
         WEBHOOK_URL: 'hooks.example/services/hunter2',
         POSTHOG_KEY: 'phx_hunter2',
@@ -128,10 +123,10 @@ describe('parseConfig', () => {
     ).not.toContain('hunter2');
   });
   it('reports all errors together', () => {
-    expect(refused({ PORT: 'x', WEBHOOK_URL: 'https://crm.example/leads', MEASUREMENT: 'server', META_PIXEL_ID: '1234567890' })).toEqual([
+    expect(refused({ PORT: 'x', WEBHOOK_URL: 'https://crm.example/leads', SMTP_URL: 'smtp://mail.example' })).toEqual([
       'PORT: expected a whole number from 0 to 65535, for example 3000; got "x"',
       expect.stringMatching(/^WEBHOOK_SECRET: needed by/),
-      expect.stringMatching(/^META_ACCESS_TOKEN: needed by/),
+      expect.stringMatching(/^SITE_URL: needed by/),
     ]);
     expect(refused({ WEBHOOK_URL: 'https://crm.example/leads', WEBHOOK_SECRET: 'short' })).toEqual([
       expect.stringMatching(/^WEBHOOK_SECRET: expected .+; got /),
@@ -179,44 +174,15 @@ describe('parseConfig', () => {
       expect(refused({ ...taken, DESK_URL: `${site}:8443` })).toEqual([expect.stringMatching(/^DESK_URL: needs a host name of its own/)]);
     expect(accepted({ DESK_HOST: '0.0.0.0' }).notices).toEqual(['DESK_HOST: has no effect without DESK_URL']);
   });
-  describe('M1 measurement', () => {
+  it('M1 measurement gives pages the configured ids and nothing else', () => {
     const ids = { GA_MEASUREMENT_ID: 'G-ABC123DEF4', META_PIXEL_ID: '1234567890', POSTHOG_KEY: 'phc_abcdefgh' };
-    const secrets = { GA_API_SECRET: 'secret-of-ga', META_ACCESS_TOKEN: 'secret-of-meta' };
-    it('gives pages the configured ids and nothing else', () => {
-      expect(accepted({ POSTHOG_KEY: ids.POSTHOG_KEY }).config).toMatchObject({
-        measurement: { mode: 'browser', posthog: { key: 'phc_abcdefgh', host: 'https://us.i.posthog.com' } },
-        eventServices: null,
-      });
-      const { config } = accepted({ ...ids, ...secrets, MEASUREMENT: 'server', POSTHOG_HOST: 'https://eu.i.posthog.com/' });
-      expect(config.measurement).toEqual({
-        mode: 'server',
-        ga: 'G-ABC123DEF4',
-        pixel: '1234567890',
-        posthog: { key: 'phc_abcdefgh', host: 'https://eu.i.posthog.com' },
-      });
-      expect(Object.keys(config.eventServices ?? {})).toEqual(['ga', 'meta', 'posthog']);
+    expect(accepted({ POSTHOG_KEY: ids.POSTHOG_KEY }).config.measurement).toEqual({
+      posthog: { key: 'phc_abcdefgh', host: 'https://us.i.posthog.com' },
     });
-    it('allows private addresses only for endpoints that the owner set', () => {
-      const all = { ...ids, ...secrets, MEASUREMENT: 'server' };
-      const allowed = (environment: Record<string, string>) =>
-        Object.values(accepted(environment).config.eventServices ?? {}).map(({ allowPrivate }) => allowPrivate);
-      expect(allowed(all)).toEqual([false, false, false]);
-      const ours = 'http://127.0.0.1:9';
-      expect(allowed({ ...all, GA_ENDPOINT: ours, META_ENDPOINT: ours, POSTHOG_HOST: ours })).toEqual([true, true, true]);
-    });
-    it('M5 requires the secrets for MEASUREMENT=server', () => {
-      expect(refused({ ...ids, MEASUREMENT: 'server' })).toEqual([
-        expect.stringMatching(/^GA_API_SECRET: needed by MEASUREMENT=server with GA_MEASUREMENT_ID; expected .+/),
-        expect.stringMatching(/^META_ACCESS_TOKEN: needed by MEASUREMENT=server with META_PIXEL_ID; expected .+/),
-      ]);
-      expect(refused({ POSTHOG_KEY: ids.POSTHOG_KEY, MEASUREMENT: 'server' })).toEqual([]);
-    });
-    it('warns about settings without effect', () => {
-      expect(accepted({ MEASUREMENT: 'server' }).notices).toEqual([expect.stringMatching(/^MEASUREMENT: server has no effect until/)]);
-      expect(accepted({ ...ids, GA_API_SECRET: secrets.GA_API_SECRET }).notices).toEqual([
-        expect.stringMatching(/^GA_API_SECRET: has no effect/),
-      ]);
-      expect(accepted({ ...ids, ...secrets, MEASUREMENT: 'server' }).notices).toEqual([]);
+    expect(accepted({ ...ids, POSTHOG_HOST: 'https://eu.i.posthog.com/' }).config.measurement).toEqual({
+      ga: 'G-ABC123DEF4',
+      pixel: '1234567890',
+      posthog: { key: 'phc_abcdefgh', host: 'https://eu.i.posthog.com' },
     });
   });
   it('P1 warns if the API is elsewhere and the pages may not call it', () => {
@@ -226,11 +192,6 @@ describe('parseConfig', () => {
     ]);
     expect(accepted({ ...elsewhere, CORS_ORIGINS: 'https://app.example, https://www.tino.example' }).notices).toEqual([]);
     expect(accepted({ ...elsewhere, PUBLIC_API_BASE: 'https://www.tino.example/other' }).notices).toEqual([]);
-  });
-
-  it('H7 PURGE_COMMAND is a program and its arguments', () => {
-    expect(accepted({}).config.purgeCommand).toBeUndefined();
-    expect(accepted({ PURGE_COMMAND: ' /srv/purge.sh  /etc/token ' }).config.purgeCommand).toEqual(['/srv/purge.sh', '/etc/token']);
   });
 
   it.each([

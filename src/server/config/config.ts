@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
 import type { Environment } from './environment.ts';
-import { toEventServices, toMeasurement } from './measurement.ts';
+import { toMeasurement } from './measurement.ts';
 import { checkRules, describeExpected, mayBePlaintext, type ParsedSettings, requirements, type SettingMessage, warnings } from './rules.ts';
 import { type SettingName, type SettingValues, settingList } from './settings.ts';
 
@@ -40,11 +40,6 @@ function parseSettings(environment: Environment): ParsedSettings & { readonly er
 /** Where metrics are served; undefined if they aren't. */
 const toMetricsAddress = ({ METRICS_PORT: port, METRICS_HOST: host }: SettingValues) => (port === undefined ? undefined : { host, port });
 
-function toCommand(text: string | undefined): readonly [string, ...string[]] | undefined {
-  const [program, ...args] = text?.split(/\s+/) ?? [];
-  return program === undefined ? undefined : [program, ...args];
-}
-
 function toConfig(parsed: ParsedSettings) {
   const { values } = parsed;
   return {
@@ -55,10 +50,8 @@ function toConfig(parsed: ParsedSettings) {
     databaseUrl: values.DATABASE_URL,
     /** Where the backups are, and the list of erasures (H6). */
     backupDir: values.BACKUP_DIR,
-    backupKeyFile: values.BACKUP_KEY_FILE,
     siteDir: values.SITE_DIR,
     /** A program and its arguments; undefined if no cache has to be told. */
-    purgeCommand: toCommand(values.PURGE_COMMAND),
     siteUrl: values.SITE_URL,
     /** Empty means the pages' own origin. */
     apiBase: values.PUBLIC_API_BASE ?? '',
@@ -86,7 +79,6 @@ function toConfig(parsed: ParsedSettings) {
     /** Undefined keeps completed records until they're erased by hand. */
     completedRetentionDays: values.COMPLETED_RETENTION_DAYS,
     measurement: toMeasurement(parsed),
-    eventServices: toEventServices(parsed),
     /** Undefined: the desk answers this machine only. */
     deskUrl: values.DESK_URL,
     deskHost: values.DESK_HOST,

@@ -30,14 +30,6 @@ const isNeededBy = (setting: SettingName, by: string): SettingMessage => ({
   text: `needed by ${by}; expected ${describeExpected(setting)}`,
 });
 
-const serviceIds = ['GA_MEASUREMENT_ID', 'META_PIXEL_ID', 'POSTHOG_KEY'] as const;
-/** The secrets that the server needs to send events to a service. */
-const serverSecrets = [
-  ['GA_MEASUREMENT_ID', 'GA_API_SECRET'],
-  ['META_PIXEL_ID', 'META_ACCESS_TOKEN'],
-] as const;
-const serverOnly = ['GA_API_SECRET', 'META_ACCESS_TOKEN', 'GA_ENDPOINT', 'META_ENDPOINT'] as const;
-
 const hostOf = (url: string | undefined) => url && new URL(url).hostname;
 
 /** A broken requirement stops the start. */
@@ -49,14 +41,6 @@ export const requirements = {
   mailNeedsSiteUrl: {
     summary: '`SMTP_URL` needs `SITE_URL`: the links in a mail would lead to the reader’s own machine.',
     check: ({ values }) => (values.SMTP_URL && !values.SITE_URL ? [isNeededBy('SITE_URL', 'SMTP_URL, for the links in mails')] : []),
-  },
-  serverMeasurementNeedsSecrets: {
-    summary:
-      'With `MEASUREMENT=server`, `GA_MEASUREMENT_ID` needs `GA_API_SECRET`, and `META_PIXEL_ID` needs `META_ACCESS_TOKEN`. PostHog needs its key alone.',
-    check: ({ values }) =>
-      serverSecrets
-        .filter(([id, secret]) => values.MEASUREMENT === 'server' && values[id] && !values[secret])
-        .map(([id, secret]) => isNeededBy(secret, `MEASUREMENT=server with ${id}`)),
   },
   deskNeedsItsOwnHost: {
     summary: '`DESK_URL` needs a host name that `SITE_URL` and `CORS_ORIGINS` don’t have: scripts of a site could read the desk.',
@@ -84,13 +68,6 @@ export function mayBePlaintext(smtpUrl: string): boolean {
 
 /** A warning is printed, and the server starts. */
 export const warnings = {
-  serverMeasurementNeedsService: {
-    summary: '`MEASUREMENT=server` has no effect until an ID of a service is set.',
-    check: ({ values }) =>
-      values.MEASUREMENT === 'server' && serviceIds.every((name) => !values[name])
-        ? [{ setting: 'MEASUREMENT', text: `server has no effect until one of ${serviceIds.join(', ')} is set` }]
-        : [],
-  },
   apiElsewhereNeedsOrigin: {
     summary: '`PUBLIC_API_BASE` at another origin than `SITE_URL` needs that origin in `CORS_ORIGINS`, where the API is.',
     check: ({ values: { PUBLIC_API_BASE: base, SITE_URL: site, CORS_ORIGINS: allowed = [] } }) =>
@@ -104,13 +81,6 @@ export const warnings = {
       values.NOTIFY_DIGEST !== undefined && !values.NOTIFY_EMAIL
         ? [{ setting: 'NOTIFY_DIGEST', text: 'has no effect without NOTIFY_EMAIL' }]
         : [],
-  },
-  browserIgnoresServerSettings: {
-    summary: `${serverOnly.map((name) => `\`${name}\``).join(', ')} have no effect without \`MEASUREMENT=server\`.`,
-    check: ({ values, given }) =>
-      values.MEASUREMENT === 'server'
-        ? []
-        : serverOnly.filter((name) => given.has(name)).map((setting) => ({ setting, text: 'has no effect without MEASUREMENT=server' })),
   },
   deskHostNeedsUrl: {
     summary: '`DESK_HOST` has no effect without `DESK_URL`: the desk then answers this machine only.',

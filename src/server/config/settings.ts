@@ -99,14 +99,6 @@ export const settings = {
     example: '/var/backups/tino',
     whileUnset: 'a restore brings back whom you erased since the backup',
   },
-  BACKUP_KEY_FILE: {
-    group: 'storage',
-    purpose:
-      'A file with the public key of age (age1…) that backups are encrypted to, one a line for several. Keep the secret key elsewhere: only a restore needs it.',
-    format: path('a file'),
-    example: '/etc/tino/backup.pub',
-    whileUnset: 'backups are not encrypted',
-  },
   SITE_DIR: {
     group: 'storage',
     purpose: 'The folder of the built pages.',
@@ -146,14 +138,6 @@ export const settings = {
     format: baseUrl,
     example: 'https://api.example.com',
     whileUnset: 'the pages use the API of their own origin',
-  },
-  PURGE_COMMAND: {
-    group: 'pages',
-    purpose:
-      'A program, with its arguments, that tells a cache in front of the server what changed. After a publication it gets the addresses on standard input, one a line (docs/cdn.md).',
-    format: path('a program and its arguments, separated by blanks'),
-    example: '/srv/tino/ops/cdn/cloudflare.sh /etc/tino/cloudflare',
-    whileUnset: 'a cache in front shows a publication within two minutes',
   },
   BOOKING_URL: {
     group: 'pages',
@@ -240,7 +224,7 @@ export const settings = {
   MAIL_PER_HOUR: {
     group: 'delivery',
     purpose:
-      "How many mails the server sends to visitors within an hour, so it can't be used to flood mailboxes. Mail beyond that is held until you release it; your own mail doesn't count.",
+      "How many mails the server sends to visitors within an hour, so it can't be used to flood mailboxes. One client may use a third of it, and sign-ups that nobody confirmed yet together a third. Mail beyond that leaves by itself as room appears; your own mail doesn't count.",
     format: wholeNumber(1, 100_000),
     example: '1000',
     default: '300',
@@ -258,7 +242,7 @@ export const settings = {
   WEBHOOK_URL: {
     group: 'delivery',
     purpose:
-      'Where every event about a lead is posted, signed as Standard Webhooks has it (docs/webhooks.md). Further webhooks are added on the desk, or with npm run leads -- webhooks.',
+      'Where every event about a lead is posted, signed as Standard Webhooks has it (docs/webhooks.md). Further webhooks are added on the desk.',
     format: webUrl,
     example: 'https://crm.example.com/hooks/tino',
     whileUnset: 'only webhooks that you add on the desk hear about leads',
@@ -283,22 +267,13 @@ export const settings = {
   },
   OUTBOX_RETRY_MS: {
     group: 'delivery',
-    purpose: 'Milliseconds until a mail, webhook, or batch of events that failed is tried again. Each further delay is twice as long.',
+    purpose: 'Milliseconds until a mail or webhook that failed is tried again. Each further delay is twice as long.',
     format: wholeNumber(10, 86_400_000),
     example: '60000',
     default: '30000',
     whileUnset: 'the first retry comes after the default delay',
   },
 
-  MEASUREMENT: {
-    group: 'measurement',
-    purpose:
-      "Who calls the services after a visitor's yes. With browser, the pages load the services' own scripts; with server, they load nothing foreign and the server forwards events.",
-    format: oneOf('browser', 'server'),
-    example: 'server',
-    default: 'browser',
-    whileUnset: "the services, if any, are called by the visitor's browser",
-  },
   GA_MEASUREMENT_ID: {
     group: 'measurement',
     purpose: 'Turns on Google Analytics.',
@@ -329,44 +304,6 @@ export const settings = {
     example: 'https://eu.i.posthog.com',
     default: 'https://us.i.posthog.com',
     whileUnset: 'product analytics, if any, go to PostHog in the US',
-  },
-  GA_API_SECRET: {
-    group: 'measurement',
-    purpose: 'Lets the server send events to Google Analytics.',
-    format: pattern(
-      /^[\w-]{8,200}$/,
-      'a Measurement Protocol API secret (Admin > Data streams > your stream > Measurement Protocol API secrets)',
-    ),
-    example: 'AbCdEfGhIjKlMnOpQrStUv',
-    whileUnset: "the server can't send events to Google Analytics",
-    isSecret: true,
-  },
-  META_ACCESS_TOKEN: {
-    group: 'measurement',
-    purpose: 'Lets the server send events to Meta.',
-    format: pattern(
-      /^[\w|-]{8,1000}$/,
-      "an access token of the Conversions API (Events Manager > the pixel's settings > Conversions API > Generate access token)",
-    ),
-    example: 'EAAExampleReplaceWithYourOwnToken',
-    whileUnset: "the server can't send events to Meta",
-    isSecret: true,
-  },
-  GA_ENDPOINT: {
-    group: 'measurement',
-    purpose: "Another address for events to Google Analytics: Google's in Europe, or a proxy of your own.",
-    format: baseUrl,
-    example: 'https://region1.google-analytics.com',
-    default: 'https://www.google-analytics.com',
-    whileUnset: 'Google Analytics is reached at its usual address',
-  },
-  META_ENDPOINT: {
-    group: 'measurement',
-    purpose: "Another address for events to Meta, with the API's version: a newer version, or a proxy of your own.",
-    format: baseUrl,
-    example: 'https://meta-proxy.example.com/v25.0',
-    default: 'https://graph.facebook.com/v25.0',
-    whileUnset: 'Meta is reached at its usual address and version',
   },
 
   DESK_URL: {

@@ -1,4 +1,6 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import { isPrivateAddress } from './private-address.ts';
 
 /** Names the network of one client: an IPv4 address, or the /64 of an IPv6 address in its canonical form (Q11, Q12). */
 export function clientNetwork(address: string): string {
@@ -10,4 +12,16 @@ export function clientNetwork(address: string): string {
   const after = tail?.split(':').filter(Boolean) ?? [];
   const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
   return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
+}
+
+/** Private and loopback clients aren't told apart: behind a proxy that isn't configured, they are everybody. */
+export type NameClient = (address: string) => string | undefined;
+
+/** Names a client's network by a hash whose key dies with the process (D5); undefined if it's private. */
+export function createClientNames(): NameClient {
+  const key = randomBytes(32);
+  return (address) =>
+    isPrivateAddress(clientNetwork(address).replace('::/64', '::'))
+      ? undefined
+      : createHmac('sha256', key).update(clientNetwork(address)).digest('base64url');
 }

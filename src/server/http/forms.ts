@@ -37,7 +37,8 @@ export function redirectOnError(
 }
 
 /** What to show for a rejected form with an email address. */
-export function rejectedFormOutcome(status: number, { body }: FastifyRequest): 'missing' | 'invalid' | 'failed' {
+export function rejectedFormOutcome(status: number, { body }: FastifyRequest): 'missing' | 'invalid' | 'limited' | 'failed' {
+  if (status === 429) return 'limited';
   // Without a parsed body, nothing is known about the address.
   if (status !== 400 || !body) return 'failed';
   const { email = '' } = body as { email?: string };

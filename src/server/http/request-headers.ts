@@ -32,7 +32,7 @@ export async function removeForwardedPorts({ raw: { headers } }: FastifyRequest)
     .join(', ');
 }
 
-/** Whether the visitor's browser sends Global Privacy Control, which is a no to being described and to ads (M1, M3, M5). */
+/** Whether the visitor's browser sends Global Privacy Control, which is a no to being described and to ads (M1, M3). */
 export const hasPrivacyControl = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   String(headers['sec-gpc'] ?? '')
     .split(',')

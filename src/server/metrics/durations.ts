@@ -4,7 +4,7 @@ type Labels = Readonly<Record<string, string>>;
 
 /**
  * A histogram that costs a tenth of a microsecond per value. prom-client's takes two, and every request would pay them: a page is
- * answered in twenty (`npm run bench:metrics`).
+ * answered in twenty.
  */
 export class Durations {
   readonly #limits: readonly number[];

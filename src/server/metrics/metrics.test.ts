@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, get } from 'node:http';
 import { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,6 +47,15 @@ describe('H5 a server process with METRICS_PORT', () => {
     for (const path of ['/', '/private-name?utm_source=ana', '/logo.svg', '/ana@example.com', '/%zz']) await fetch(site + path);
     const response = await fetch(addressIn(server.output));
     expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    // A page elsewhere can lead a browser here by a name of its own, but not read anything.
+    const port = Number(new URL(addressIn(server.output)).port);
+    const named = await new Promise((resolve, reject) => {
+      get({ host: '127.0.0.1', port, path: '/metrics', headers: { host: `evil.example:${port}` } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      }).on('error', reject);
+    });
+    expect(named).toBe(421);
     const text = await response.text();
     expect(figureIn(text, 'tino_http_requests_total{method="POST",route="/api/readiness-quiz/",status="201"}')).toBe(1);
     expect(figureIn(text, 'tino_http_requests_total{method="GET",route="/api/readiness-quiz/:uuid/",status="200"}')).toBe(1);

@@ -27,6 +27,15 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): stri
   return `There are no metrics on ${host}, port ${port} (${reason}). The site runs without, and tries again.`;
 }
 
+const isLoopback = /^(?:localhost|127(?:\.\d+){3}|::1)$/;
+
+/** A browser that was led here by a name of somebody else's (DNS rebinding) says that name. */
+function isOwnName(named: string | undefined, host: string): boolean {
+  if (!isLoopback.test(host)) return true;
+  const name = (named ?? '').replace(/:\d+$/, '');
+  return name === host || isLoopback.test(name.replace(/^\[|\]$/g, ''));
+}
+
 /**
  * Serves `GET /metrics`, and nothing else. A port that can't be opened is reported once and tried again: it's never a reason not to serve
  * the site (H5). Resolves after the first try, with what ends it.
@@ -41,10 +50,11 @@ export async function serveMetrics({ host, port, read, log, print, warn, retryMs
     return reading;
   };
 
-  async function answer({ method, url }: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answer({ method, url, headers }: IncomingMessage, response: ServerResponse): Promise<void> {
     const send = (status: number, text: string, headers = {}) => {
       response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...headers }).end(text);
     };
+    if (!isOwnName(headers.host, host)) return send(421, 'This port does not answer by that name.\n');
     if (url?.replace(/\?.*/, '') !== '/metrics') return send(404, 'Only /metrics is here.\n');
     if (method !== 'GET') return send(405, 'Only GET is answered.\n', { allow: 'GET' });
     try {

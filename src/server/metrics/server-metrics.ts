@@ -73,6 +73,11 @@ export function createServerMetrics(dependencies: MetricsDependencies): ServerMe
         counters.connectionsDropped,
       ),
       counter('tino_reports_printed_total', 'PDF reports that a mail went with, or a visitor downloaded.', counters.reportsPrinted),
+      counter(
+        'tino_reports_refused_total',
+        'Downloads of PDF reports that were refused because too many were being printed.',
+        counters.reportsRefused,
+      ),
       counter('tino_reports_failed_total', "PDF reports that a mail went without, or a visitor couldn't download.", counters.reportsFailed),
       counter(
         'tino_wordings_unreadable_total',
@@ -117,14 +122,14 @@ function createStoreReader({ store, clock, mailPerHour, makesBackups }: MetricsD
   async function readAll(): Promise<Snapshot> {
     await store.check();
     const now = clock();
-    const { outbox, waiting, eventsWaiting, shareLinks, erasuresUnlisted, mailed, lastBackupAt } = await store.read(() => readFigures(now));
+    const { outbox, waiting, shareLinks, erasuresUnlisted, mailed, lastBackupAt } = await store.read(() => readFigures(now));
     const { oldestWaitingAt, ...states } = outbox;
     const flows = await readLeads();
     return [
       stateGauge('ok'),
       gauge(
         'tino_outbox_messages',
-        'Messages in the outbox, by state: waiting, sent, written (to a file), dead (no more attempts), aside (of a webhook that is off), held (over the mail budget).',
+        "Messages in the outbox, by state: waiting, sent, written (to a file), dead (no more attempts), aside (of a webhook that is off), held (over an address's budget), later (over the hour's ceiling or a share).",
         Object.entries(states).map(([state, count]) => [{ state }, count]),
       ),
       gauge(
@@ -138,8 +143,7 @@ function createStoreReader({ store, clock, mailPerHour, makesBackups }: MetricsD
         waitingSeconds(oldestWaitingAt, now),
       ),
       gauge('tino_mail_budget_used', 'Mails to visitors within the last hour that count against the ceiling.', mailed),
-      gauge('tino_mail_budget_limit', 'The ceiling, MAIL_PER_HOUR. Mail beyond it is held.', mailPerHour),
-      gauge('tino_events_waiting', 'Batches of events that wait for a measurement service.', eventsWaiting),
+      gauge('tino_mail_budget_limit', 'The ceiling, MAIL_PER_HOUR. Mail beyond it waits for room.', mailPerHour),
       gauge('tino_share_links', 'Share links that work.', shareLinks),
       gauge(
         'tino_erasures_unlisted',

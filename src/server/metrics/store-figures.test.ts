@@ -32,9 +32,10 @@ describe('H5 what’s in the store', () => {
     await server.send('POST', '/readiness-quiz/', validCreation);
     const insert = (id: string, state: string, channel: string, recipient: string | null) =>
       server.store.write(function* () {
+        const at = server.now - 2 * hourMs + (recipient ? 1.5 * hourMs : 0);
         yield {
-          sql: "insert into outbox (id, channel, endpoint, event, subject, once, payload, state, attempts, created_at, due_at, scheduled_at, leased_until, recipient) values ($1, $2, '', 'e', 's', $1, '{}', $3, 0, $4, $4, $4, 0, $5)",
-          params: [id, channel, state, server.now - 2 * hourMs + (recipient ? 1.5 * hourMs : 0), recipient],
+          sql: "insert into outbox (id, channel, endpoint, event, subject, once, payload, state, attempts, created_at, due_at, scheduled_at, recipient, admitted_at) values ($1, $2, '', 'e', 's', $1, '{}', $3, 0, $4, $4, $4, $5, $6)",
+          params: [id, channel, state, at, recipient, recipient && at],
         };
       });
     await insert('1', 'waiting', 'webhook', null);
@@ -79,7 +80,7 @@ describe('H5 what’s in the store', () => {
           params: params.slice(0, 3),
         };
         yield {
-          sql: "insert into lead (record_uuid, kind, name, email, email_key, language, step, reached, answered, progress, complete, created_at, updated_at, completed_at, flags, search, passage, state) values ($1, $2, '', '', '', 'en', 1, 1, 0, 0, $4, $3, $3, $5, '[]', '', '[]', $6)",
+          sql: "insert into lead (record_uuid, kind, name, email, email_key, language, step, reached, answered, progress, complete, created_at, updated_at, completed_at, flags, search, passage, state, changed_at, company_key) values ($1, $2, '', '', '', 'en', 1, 1, 0, 0, $4, $3, $3, $5, '[]', '', '[]', $6, $3, '1')",
           params,
         };
       }

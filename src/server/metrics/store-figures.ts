@@ -1,16 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { countUnlisted } from '../backups/erasure-list.ts';
-import { countBatches } from '../measurement/event-statements.ts';
 import { countMailed } from '../outbox/mail-budget.ts';
-import { countOutbox, countWaiting } from '../outbox/queue.ts';
+import { countUnsent, countWaiting } from '../outbox/queue.ts';
 import { countShareLinks } from '../share-links/statements.ts';
 import type { Row, Store, Work } from '../stores/store.ts';
 
 /** What `/readyz` and the metrics tell of the store. */
 export function* readQueues() {
   return {
-    outbox: yield* countOutbox(),
-    eventsWaiting: yield* countBatches(),
+    outbox: yield* countUnsent(),
     shareLinks: yield* countShareLinks(),
     erasuresUnlisted: yield* countUnlisted(),
   };

@@ -1,28 +1,47 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { dayMs } from '#domain/time.ts';
 import { tell } from '../notifications/announce.ts';
 import type { AnnounceContext } from '../notifications/announce-context.ts';
-import { findListeners, hears } from '../notifications/listeners.ts';
+import { findListeners, hears, type Listener } from '../notifications/listeners.ts';
 import { onceKey } from '../outbox/queue.ts';
-import type { Work } from '../stores/store.ts';
-import { findAbandoned } from './statements.ts';
+import type { Store, Work } from '../stores/store.ts';
+import { type AbandonedCursor, findAbandoned, findUnfinished } from './statements.ts';
 
-const batchSize = 100;
+/** Announcements in one transaction. */
+const batchSize = 50;
 
 const event = 'record.abandoned';
 
-/**
- * Announces a batch of incomplete records that last changed between a day and 31 days ago: once each to everyone who hears of
- * it, and to nobody of a record that was abandoned before they began (D7). Returns whether there may be more.
- */
-export function* announceAbandoned(context: AnnounceContext): Work<boolean> {
-  const { now } = context;
-  let isMore = false;
-  for (const listener of (yield* findListeners(context)).filter((one) => hears(one, event))) {
-    const from = Math.max(now - 31 * dayMs, listener.beganAt - dayMs - 1);
-    const told = onceKey({ ...listener, event });
-    const found = yield* findAbandoned({ from, to: now - dayMs, told, kind: listener.flow }, batchSize);
-    for (const stored of found) yield* tell([listener], stored, { event, at: now }, context);
-    isMore ||= found.length === batchSize;
+function* findHearing(context: AnnounceContext): Work<readonly Listener[]> {
+  return (yield* findListeners(context)).filter((one) => hears(one, event));
+}
+
+/** Tells a listener of records, unless either has changed since. */
+function* tellOf({ channel, endpoint }: Listener, uuids: readonly string[], context: AnnounceContext): Work<void> {
+  const listener = (yield* findHearing(context)).find((one) => one.channel === channel && one.endpoint === endpoint);
+  if (!listener) return;
+  for (const uuid of uuids) {
+    const stored = yield* findUnfinished(uuid, context.now - dayMs);
+    if (stored) yield* tell([listener], stored, { event, at: context.now }, context);
   }
-  return isMore;
+}
+
+/**
+ * Announces the incomplete records that last changed between a day and 31 days ago: once each to everyone who hears of
+ * it, and to nobody of a record that was abandoned before they began (D7). Visitors' requests run in between.
+ */
+export async function announceAbandoned(store: Store, context: AnnounceContext): Promise<void> {
+  const { now } = context;
+  for (const listener of await store.write(() => findHearing(context))) {
+    const filter = { to: now - dayMs, told: onceKey({ ...listener, event }), kind: listener.flow };
+    const from = Math.max(now - 31 * dayMs, listener.beganAt - dayMs - 1);
+    // After all that changed in that millisecond.
+    for (let cursor: AbandonedCursor | null = [from + 1, '']; cursor; await nextTurn()) {
+      const after: AbandonedCursor = cursor;
+      const { uuids, next } = await store.read(() => findAbandoned(filter, after));
+      for (let start = 0; start < uuids.length; start += batchSize)
+        await store.write(() => tellOf(listener, uuids.slice(start, start + batchSize), context));
+      cursor = next;
+    }
+  }
 }

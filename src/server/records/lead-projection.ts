@@ -1,5 +1,4 @@
 import { emailKey } from '#domain/email.ts';
-import { noteExcerptLength } from '#domain/lead-work.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import type { StoredRecord } from '#domain/stored-record.ts';
 import { foldText } from '#domain/text.ts';
@@ -12,6 +11,8 @@ import { appendTiming, initialTimings } from './step-timings.ts';
 const campaignMax = 200;
 
 const parseInstant = (text: string | null) => (text === null ? null : Date.parse(text));
+
+const campaignColumns = ['utm_source', 'utm_medium', 'utm_campaign'];
 
 /** A trimmed campaign field; null if it's missing or empty. */
 function campaignField({ metadata }: LeadRecord, field: string): string | null {
@@ -40,7 +41,7 @@ function projectedValues({ record, flags }: StoredRecord): readonly Value[] {
       Number(record.isComplete),
     ],
     record.overallScore ?? record.score?.percentage ?? null,
-    ...['utm_source', 'utm_medium', 'utm_campaign'].map((field) => campaignField(record, field)),
+    ...campaignColumns.map((field) => campaignField(record, field)),
     ...[parseInstant(record.created), parseInstant(record.updated), parseInstant(record.completed)],
     JSON.stringify(flags),
     foldText(`${name} ${email} ${company ?? ''}`),
@@ -58,20 +59,25 @@ const projection = `${insertion} do update set ${changes.join(', ')},
   passage = case when excluded.reached > lead.reached then substr(lead.passage, 1, length(lead.passage) - 1) || ${timingParameter} else lead.passage end,
   reached = case when excluded.reached > lead.reached then excluded.reached else lead.reached end`;
 
-/** Inserts or updates a record's lead in the transaction of the record's change (Q2). */
-export function* projectLead(stored: StoredRecord): Work<void> {
-  yield { sql: projection, params: [...projectedValues(stored), appendTiming(stored.record)] };
-}
+/** What a lead has of a record but for how far it is. */
+const identityOf = ({ record, flags }: StoredRecord): string =>
+  JSON.stringify([record.personalInfo, record.language, campaignColumns.map((field) => campaignField(record, field)), flags]);
 
-/** Inserts a lead unless there is one: for records older than the leads table. */
-export function* projectMissing(stored: StoredRecord): Work<void> {
-  yield { sql: `${insertion} do nothing`, params: projectedValues(stored) };
-  // What the owner did with it is kept beside the record, and outlives the row (O1).
-  yield {
-    sql: `update lead set state = work.state, work_version = work.version, follow_up = work.follow_up, note = substr(work.note, 1, ${noteExcerptLength}),
-      seen = case when work.seen_at is null then 0 else 1 end,
-      changed_at = case when work.changed_at > lead.changed_at then work.changed_at else lead.changed_at end
-      from lead_work as work where work.record_uuid = lead.record_uuid and lead.record_uuid = $1`,
-    params: [stored.record.uuid],
-  };
+const advance = `update lead set step = $1, answered = $2, progress = $3, updated_at = $4, changed_at = $4,
+  passage = case when $1 > reached then substr(passage, 1, length(passage) - 1) || $5 else passage end,
+  reached = case when $1 > reached then $1 else reached end where record_uuid = $6`;
+
+/**
+ * Inserts or updates a record's lead in the transaction of the record's change (Q2). A change of `before` that only answers leaves
+ * the indexes of names and scores alone.
+ */
+export function* projectLead(stored: StoredRecord, before?: StoredRecord): Work<void> {
+  const { record } = stored;
+  if (before && !record.isComplete && identityOf(before) === identityOf(stored)) {
+    const answered = packSteps(flows[record.type].answeredSteps(record));
+    const { currentStep, progress, updated, uuid } = record;
+    yield { sql: advance, params: [currentStep, answered, progress, Date.parse(updated), appendTiming(record), uuid] };
+    return;
+  }
+  yield { sql: projection, params: [...projectedValues(stored), appendTiming(stored.record)] };
 }

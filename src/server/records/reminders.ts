@@ -1,6 +1,6 @@
 import { reminderDelayMs } from '#domain/access-link.ts';
 import type { LeadRecord } from '#domain/records.ts';
-import type { LinkMailContext } from '../notifications/announce-context.ts';
+import type { MailContext } from '../notifications/announce-context.ts';
 import type { MailOutcome } from '../notifications/mail-person.ts';
 import { mailRecord } from '../notifications/mail-record.ts';
 import type { Work } from '../stores/store.ts';
@@ -27,7 +27,7 @@ export function* dropReminder(uuid: string): Work<void> {
  * Mails the next reminder that was due at an instant (epoch milliseconds), in one transaction with the note that it was (T2).
  * Returns what became of it; undefined if none was due.
  */
-export function* sendReminder(dueAt: number, context: LinkMailContext): Work<MailOutcome | 'none' | undefined> {
+export function* sendReminder(dueAt: number, context: MailContext): Work<MailOutcome | 'none' | undefined> {
   const stored = yield* findDueReminder(dueAt);
   if (!stored) return undefined;
   const { uuid } = stored.record;

@@ -21,14 +21,21 @@ interface PrintDependencies {
   readonly store: Store;
   readonly wordings: Wordings;
   readonly reportContext: ReportContext;
-  readonly counters: Pick<ProcessCounters, 'reportsFailed' | 'reportsPrinted'>;
+  readonly counters: Pick<ProcessCounters, 'reportsFailed' | 'reportsRefused' | 'reportsPrinted'>;
 }
 
 /** How long a visitor waits for a report, in milliseconds. */
 const waitMs = 20_000;
+/** Nothing failed: too many wait, or this one waited for too long. Anybody can cause that. */
+const isRefusal = ({ code }: PrintError) => code === 'busy' || code === 'abandoned';
+
+export const isTooManyReports = (error: unknown): boolean =>
+  error instanceof ProblemError && error.cause instanceof PrintError && isRefusal(error.cause);
+
 /** What a visitor is told to do: nothing if the same would fail again; a machine without the compiler needs its owner. */
 function printProblem(error: PrintError): ProblemError {
   if (error.code === 'failed') return new ProblemError(problem('internal-error'), {}, error);
+  if (isRefusal(error)) return new ProblemError(problem('too-many-reports'), { 'retry-after': '60' }, error);
   return new ProblemError(problem('unavailable'), { 'retry-after': error.code === 'unavailable' ? '3600' : '10' }, error);
 }
 
@@ -68,7 +75,7 @@ export function createSendReport({ store, wordings, reportContext, counters }: P
     const print = () => printRecordReport({ ...record, language }, wording.flow, reportContext, signal, 'download');
     const report = await turns.take(clientNetwork(ip), signal, print).catch((error: unknown) => {
       if (!(error instanceof PrintError)) throw error;
-      if (!gone.signal.aborted) counters.reportsFailed += 1;
+      if (!gone.signal.aborted) counters[isRefusal(error) ? 'reportsRefused' : 'reportsFailed'] += 1;
       throw printProblem(error);
     });
     if (!report) throw new ProblemError(problem('not-found'));

@@ -9,12 +9,12 @@ import { withoutDevice } from '#domain/visit.ts';
 import { flows } from '../flows/registry.ts';
 import type { Wordings } from '../flows/wordings.ts';
 import { allowMethods } from '../http/allow-methods.ts';
+import type { NameClient } from '../http/client-network.ts';
 import type { Log } from '../http/log.ts';
 import { ProblemError, problem, problemResponse } from '../http/problem.ts';
 import { hasPrivacyControl } from '../http/request-headers.ts';
 import type { Audience } from '../notifications/announce-context.ts';
 import { logHeldMail } from '../notifications/mail-person.ts';
-import { createToken } from '../notifications/mailed-token.ts';
 import { countOne, type ProcessCounters } from '../process/counters.ts';
 import type { Store } from '../stores/store.ts';
 import type { FlagContext } from './flags.ts';
@@ -32,6 +32,7 @@ interface RecordDependencies {
   readonly randomUUID: () => string;
   readonly audience: Audience;
   readonly log: Log;
+  readonly nameClient: NameClient;
   readonly counters: Pick<ProcessCounters, 'leadsCreated' | 'leadsCompleted'>;
   readonly config: { readonly rateLimitPerMinute: number; readonly mailPerHour: number };
 }
@@ -81,7 +82,11 @@ export function recordRoutes(app: FastifyInstance, dependencies: RecordDependenc
   }
 }
 
-function addCreate(app: FastifyInstance, kind: RecordKind, { store, config, clock, log, counters, ...context }: RecordDependencies): void {
+function addCreate(
+  app: FastifyInstance,
+  kind: RecordKind,
+  { store, config, clock, log, counters, nameClient, ...context }: RecordDependencies,
+): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     `/${kind}/`,
     {
@@ -89,16 +94,24 @@ function addCreate(app: FastifyInstance, kind: RecordKind, { store, config, cloc
         summary: `Create a ${kind} record`,
         headers: writeHeaders,
         body: flows[kind].schema.create,
-        response: { 201: writeResponse('The record; Location is set.'), ...problemResponses },
+        response: {
+          201: writeResponse('The record; Location is set.'),
+          ...problemResponses,
+          410: problemResponse('The record that this request created was erased.'),
+        },
       },
     },
     async (request, reply) => {
       const marks = readRequestMarks(request.headers, request.body);
       // Generated outside the unit of work, because that may run again and must create the same record.
       const uuid = context.randomUUID();
-      const accessToken = createToken();
       const saved = await store.write(() =>
-        saveNew(kind, honorPrivacyControl(request), uuid, marks, { ...context, ...toCaps(config), accessToken, now: clock() }),
+        saveNew(kind, honorPrivacyControl(request), uuid, marks, {
+          ...context,
+          ...toCaps(config),
+          client: nameClient(request.ip),
+          now: clock(),
+        }),
       );
       if ('stored' in saved) {
         logHeldMail(log, saved.mailed);
@@ -130,7 +143,11 @@ function addRead(app: FastifyInstance, kind: RecordKind, { store }: RecordDepend
   );
 }
 
-function addPatch(app: FastifyInstance, kind: RecordKind, { store, config, clock, log, counters, ...context }: RecordDependencies): void {
+function addPatch(
+  app: FastifyInstance,
+  kind: RecordKind,
+  { store, config, clock, log, counters, nameClient, ...context }: RecordDependencies,
+): void {
   app.withTypeProvider<ZodTypeProvider>().patch(
     `/${kind}/:uuid/`,
     {
@@ -152,9 +169,13 @@ function addPatch(app: FastifyInstance, kind: RecordKind, { store, config, clock
     async (request, reply) => {
       const uuid = parseUuid(request.params.uuid);
       const marks = readRequestMarks(request.headers, request.body);
-      const accessToken = createToken();
       const saved = await store.write(() =>
-        saveChanges(kind, uuid, honorPrivacyControl(request), marks, { ...context, ...toCaps(config), accessToken, now: clock() }),
+        saveChanges(kind, uuid, honorPrivacyControl(request), marks, {
+          ...context,
+          ...toCaps(config),
+          client: nameClient(request.ip),
+          now: clock(),
+        }),
       );
       if ('stored' in saved) {
         logHeldMail(log, saved.mailed);

@@ -111,7 +111,7 @@ function merge(record: LeadRecord, changes: RecordChanges): LeadRecord {
 
 /** Computes the server's fields, and completes the record on request. */
 function applyChanges(before: StoredRecord, merged: LeadRecord, changes: RecordChanges, context: RuleContext): Outcome {
-  const errors = findExcess(before.record, merged);
+  const errors = findExcess(merged);
   if (errors.length > 0) return { problem: problem('invalid-request', { errors }) };
   const flow = flows[merged.type];
   const flags = computeFlags(before.flags, merged, changes.isComplete === true, context);
@@ -132,12 +132,12 @@ function applyChanges(before: StoredRecord, merged: LeadRecord, changes: RecordC
 
 const byteLength = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
-/** What grows a record beyond its limits (P2). A record that was larger before may still change, but not grow. */
-function findExcess(before: LeadRecord, merged: LeadRecord): readonly FieldError[] {
+/** What grows a record beyond its limits (P2). */
+function findExcess(merged: LeadRecord): readonly FieldError[] {
   if (Object.keys(merged.metadata).length > recordLimits.metadataKeys)
     return [{ path: 'metadata', message: `Expected at most ${recordLimits.metadataKeys} fields.` }];
   const size = byteLength(merged);
-  if (size <= recordMaxBytes || size <= byteLength(before)) return [];
+  if (size <= recordMaxBytes) return [];
   const path = byteLength(merged.metadata) > byteLength(merged.answers) ? 'metadata' : 'answers';
   return [{ path, message: `With this, the record is larger than ${recordMaxBytes / 1024} KiB.` }];
 }

@@ -8,10 +8,12 @@ import type { Wording, Wordings } from '../flows/wordings.ts';
 import { type Problem, problem } from '../http/problem.ts';
 import { deleteAccessLinks } from '../notifications/access-link.ts';
 import { announce, announceEvent } from '../notifications/announce.ts';
-import type { LinkMailContext } from '../notifications/announce-context.ts';
+import type { MailContext } from '../notifications/announce-context.ts';
 import type { MailOutcome } from '../notifications/mail-person.ts';
 import { countTakenSeats } from '../seats/statements.ts';
 import type { Work } from '../stores/store.ts';
+import { forgetConfirmation } from './confirmed-address.ts';
+import { isErasedCreation } from './erased-records.ts';
 import { scheduleReminder } from './reminders.ts';
 import { createRecord, type Outcome, patchRecord, type RuleContext } from './rules.ts';
 import { findRecord, findRequest, insertRecord, insertRequest, type KeptRequest, updateRecord, whyMissing } from './statements.ts';
@@ -44,7 +46,7 @@ export type Saved =
     }
   | { readonly problem: Problem };
 
-export interface SaveContext extends Omit<RuleContext, 'wording'>, LinkMailContext {
+export interface SaveContext extends Omit<RuleContext, 'wording'>, MailContext {
   readonly wordings: Wordings;
   /** How many records an email address may create per day before the next one is flagged; 0 disables the cap (D5). */
   readonly recordsPerDay: number;
@@ -59,9 +61,10 @@ function* isOverDailyCap(email: string, { now, recordsPerDay }: SaveContext): Wo
   return rows.length === recordsPerDay;
 }
 
-/** Creates a record, once per key, and announces it in the same transaction (S2, D1, Q2, Q4). */
+/** Creates a record, once per key and never again once it's erased, and announces it in the same transaction (S2, D1, Q2, Q4). */
 export function* saveNew(kind: RecordKind, changes: NewRecord, uuid: string, marks: RequestMarks, context: SaveContext): Work<Saved> {
   const scope = `POST ${kind}`;
+  if (marks.key !== undefined && (yield* isErasedCreation(scope, marks.key))) return { problem: problem('erased') };
   const earlier = yield* findEarlier(scope, marks);
   if (earlier && 'problem' in earlier) return earlier;
   const created = earlier && (yield* findRecord(kind, earlier.uuid));
@@ -74,7 +77,7 @@ export function* saveNew(kind: RecordKind, changes: NewRecord, uuid: string, mar
   if ('problem' in outcome) return outcome;
   const stored = { ...outcome.stored, sequence: marks.sequence ?? null };
   yield* insertRecord(stored);
-  yield* scheduleReminder(stored.record, context.now);
+  if (stored.record.reminder) yield* scheduleReminder(stored.record, context.now);
   const mailed = yield* announce(stored, context);
   yield* keepRequest(scope, marks, 201, stored, context.now);
   return { status: 201, stored, applied: true, replayed: false, completes: stored.record.isComplete, mailed };
@@ -113,10 +116,13 @@ export function* saveChanges(
   const outcome: Outcome = patchRecord(before, changes, { ...context, courses: yield* coursesNow(kind, context), wording });
   if ('problem' in outcome) return outcome;
   const stored = { ...outcome.stored, sequence: sequence ?? before.sequence };
-  if (outcome.changed || stored.sequence !== before.sequence) yield* updateRecord(stored);
+  if (outcome.changed || stored.sequence !== before.sequence) yield* updateRecord(stored, before);
   if (outcome.changed && (before.record.reminder || stored.record.reminder)) yield* scheduleReminder(stored.record, context.now);
-  // Links that went to the earlier address end with it.
-  if (emailKey(stored.record.personalInfo.email) !== emailKey(before.record.personalInfo.email)) yield* deleteAccessLinks(uuid);
+  // Links that went to the earlier address end with it, and what they confirmed.
+  if (emailKey(stored.record.personalInfo.email) !== emailKey(before.record.personalInfo.email)) {
+    yield* deleteAccessLinks(uuid);
+    yield* forgetConfirmation(uuid);
+  }
   const mailed = outcome.changed && stored.record.isComplete ? yield* announce(stored, context) : undefined;
   // The owner was told about the earlier address, so they also need each corrected one (A1).
   if (outcome.changed && before.record.isComplete && isMailable(stored.record.personalInfo.email))

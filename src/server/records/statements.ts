@@ -1,6 +1,7 @@
 import type { RecordKind } from '#domain/records.ts';
 import { type Flag, parseRecord, type StoredRecord } from '#domain/stored-record.ts';
 import { type ErasedBatch, eraseSubjects } from '../outbox/erase-subjects.ts';
+import { deleteBatch } from '../stores/batches.ts';
 import type { Row, Work } from '../stores/store.ts';
 import { projectLead } from './lead-projection.ts';
 
@@ -24,10 +25,8 @@ export function* whyMissing(uuid: string): Work<'erased' | 'not-found'> {
   return rows.length > 0 ? 'erased' : 'not-found';
 }
 
-/** Forgets what was erased before an instant (milliseconds since 1970). */
-export function* deleteErasedBefore(instant: number): Work<void> {
-  yield { sql: 'delete from erased_record where erased_at < $1', params: [instant] };
-}
+/** Forgets a batch of what was erased before an instant (milliseconds since 1970). Returns whether there may be more. */
+export const deleteErasedBefore = (instant: number): Work<boolean> => deleteBatch('erased_record', 'uuid', 'erased_at < $1', [instant]);
 
 /** Whether a record has a share link (V2). */
 export function* isShared(uuid: string): Work<boolean> {
@@ -36,21 +35,47 @@ export function* isShared(uuid: string): Work<boolean> {
 }
 
 interface AbandonedFilter {
-  /** The last change is after this, and not after `to` (epoch milliseconds). */
-  readonly from: number;
+  /** The last change is not after this, in epoch milliseconds. */
   readonly to: number;
   /** The beginning of the `once` of the message that has told of it. */
   readonly told: string;
   readonly kind: RecordKind | undefined;
 }
 
-/** Finds incomplete records that weren't announced as abandoned yet. */
-export function* findAbandoned({ from, to, told, kind }: AbandonedFilter, limit: number): Work<readonly StoredRecord[]> {
+/** A place among the unfinished records, the one that changed first being the first. */
+export type AbandonedCursor = readonly [updatedAt: number, uuid: string];
+
+/** Records that are looked at at once: a few milliseconds. */
+const sliceSize = 500;
+
+/**
+ * Finds the unfinished records that weren't announced as abandoned yet, among the next ones after a place; and where to go on,
+ * null if these were the last.
+ */
+export function* findAbandoned(
+  { to, told, kind }: AbandonedFilter,
+  [updatedAt, uuid]: AbandonedCursor,
+): Work<{ readonly uuids: readonly string[]; readonly next: AbandonedCursor | null }> {
   const rows = yield {
-    sql: `select document, flags, sequence from record where completed_at is null and updated_at > $1 and updated_at <= $2${kind === undefined ? '' : ' and kind = $5'} and not exists (select 1 from outbox where outbox.once = $4 || record.uuid) order by updated_at limit $3`,
-    params: [from, to, limit, `${told} `, ...(kind === undefined ? [] : [kind])],
+    sql: `select uuid, updated_at, exists (select 1 from outbox where outbox.once = $4 || slice.uuid) as is_told
+      from (select uuid, updated_at from record where completed_at is null and (updated_at, uuid) > ($1, $2) and updated_at <= $3${kind === undefined ? '' : ' and kind = $5'}
+        order by updated_at, uuid limit ${sliceSize}) as slice order by updated_at, uuid`,
+    params: [updatedAt, uuid, to, `${told} `, ...(kind === undefined ? [] : [kind])],
   };
-  return rows.map(toStoredRecord);
+  const last = rows.length === sliceSize ? rows.at(-1) : undefined;
+  return {
+    uuids: rows.filter((row) => Number(row.is_told) === 0).map((row) => String(row.uuid)),
+    next: last ? [Number(last.updated_at), String(last.uuid)] : null,
+  };
+}
+
+/** A record if it's unfinished and didn't change after an instant (epoch milliseconds). */
+export function* findUnfinished(uuid: string, to: number): Work<StoredRecord | undefined> {
+  const [row] = yield {
+    sql: 'select document, flags, sequence from record where uuid = $1 and completed_at is null and updated_at <= $2',
+    params: [uuid, to],
+  };
+  return row && toStoredRecord(row);
 }
 
 /** Finds the unfinished record whose unsent reminder has been due longest at `now` (epoch milliseconds), if there's one (T2). */
@@ -94,8 +119,8 @@ export function* insertRecord(stored: StoredRecord): Work<void> {
   yield* projectLead(stored);
 }
 
-/** Replaces a record and updates its lead. */
-export function* updateRecord(stored: StoredRecord): Work<void> {
+/** Replaces a record, which was `before`, and updates its lead. */
+export function* updateRecord(stored: StoredRecord, before?: StoredRecord): Work<void> {
   const { record, flags, sequence } = stored;
   yield {
     sql: 'update record set version = $1, updated_at = $2, completed_at = $3, sequence = $4, flags = $5, document = $6 where uuid = $7',
@@ -109,7 +134,7 @@ export function* updateRecord(stored: StoredRecord): Work<void> {
       record.uuid,
     ],
   };
-  yield* projectLead(stored);
+  yield* projectLead(stored, before);
 }
 
 /** Erases a batch of incomplete records that last changed before an instant (epoch milliseconds), with their messages. */
@@ -141,15 +166,15 @@ export function* insertRequest(
   { bodyHash, status, uuid, version }: KeptRequest & { readonly version: number },
   now: number,
 ): Work<void> {
-  // Read only by the previous version of the server, while this one replaces it.
-  const answer = JSON.stringify({ record: { uuid, version, answers: {} }, sequence: null });
   yield {
-    sql: 'insert into idempotency (scope, key, body_hash, status, version, answer, record_uuid, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-    params: [scope, key, bodyHash, status, version, answer, uuid, now],
+    sql: 'insert into idempotency (scope, key, body_hash, status, version, record_uuid, created_at) values ($1, $2, $3, $4, $5, $6, $7)',
+    params: [scope, key, bodyHash, status, version, uuid, now],
   };
 }
 
-/** Forgets changes from before an instant (epoch milliseconds). Creations are known as long as their record (Q4). */
-export function* deleteRequestsBefore(instant: number): Work<void> {
-  yield { sql: 'delete from idempotency where status <> 201 and created_at < $1', params: [instant] };
-}
+/**
+ * Forgets a batch of changes from before an instant (epoch milliseconds); returns whether there may be more. Creations are known as long
+ * as their record (Q4).
+ */
+export const deleteRequestsBefore = (instant: number): Work<boolean> =>
+  deleteBatch('idempotency', 'scope, key', 'status <> 201 and created_at < $1', [instant]);

@@ -1,0 +1,63 @@
+// Fills a SQLite file with records of all kinds and steps, with what belongs to each: its lead, keys of requests, and sent messages.
+import { randomUUID } from 'node:crypto';
+import { Connection } from '#server/stores/sqlite-connection.ts';
+import { createDatabase } from '#server/stores/sqlite-file.ts';
+import { enqueue } from '../../../src/server/outbox/queue.ts';
+import { insertRecord, insertRequest } from '../../../src/server/records/statements.ts';
+import { readProjectMigrations } from '../../../src/server/stores/open-store.ts';
+import { makeRecord } from '../../many-records.mjs';
+
+const dayMs = 86_400_000;
+const batchSize = 5_000;
+
+function* addOne(number, { created, expired }) {
+  const made = makeRecord(number);
+  const updated = created + 300_000;
+  const record = {
+    ...made,
+    metadata: { ...made.metadata, referrer: 'https://example.com/' },
+    courseInfo: made.courseInfo && { ...made.courseInfo, session: null },
+    ...{ wording: null, plan: null, planGains: null, scoreAfter: null, reminder: false, predecessor: null },
+    created: new Date(created).toISOString(),
+    updated: new Date(updated).toISOString(),
+    completed: made.isComplete && !expired ? new Date(updated).toISOString() : null,
+    isComplete: made.isComplete && !expired,
+  };
+  const { uuid, version } = record;
+  yield* insertRecord({ record, flags: [], sequence: 1 });
+  yield* insertRequest(`POST ${record.type}`, `key-${number}`, { bodyHash: 'h', status: 201, uuid, version }, created);
+  const message = (channel, event) => ({ channel, event, subject: uuid, payload: {} });
+  const sent = [
+    message('notification', 'record.created'),
+    message('webhook', 'record.created'),
+    ...(number % 10 < 7 ? [message('mail', 'record.completed')] : []),
+    ...(record.isComplete ? [] : [message('notification', 'record.abandoned'), message('webhook', 'record.abandoned')]),
+  ];
+  for (const each of sent) yield* enqueue(each, randomUUID(), created);
+}
+
+/**
+ * Creates a database with `count` records of the last 85 days before `now`, and `expired` unfinished ones that are older than the
+ * usual retention. The file isn't synced while it grows.
+ */
+export function fillFile(path, { count, expired = 0, now = Date.now() }) {
+  createDatabase(path, readProjectMigrations());
+  const connection = new Connection(path, { readOnly: false, timeout: 0 });
+  const { database } = connection;
+  database.exec('pragma journal_mode = wal; pragma synchronous = off; pragma foreign_keys = on; pragma cache_size = -500000');
+  const all = count + expired;
+  for (let from = 0; from < all; from += batchSize) {
+    database.exec('begin');
+    connection.run(function* () {
+      for (let number = from; number < Math.min(all, from + batchSize); number += 1) {
+        const isExpired = number >= count;
+        const created = now - (isExpired ? 95 * dayMs : Math.round((85 * dayMs * (count - number)) / count) + 600_000);
+        yield* addOne(number, { created, expired: isExpired });
+      }
+      yield { sql: "update outbox set state = 'sent', finished_at = created_at, payload = '{}' where state = 'waiting'", params: [] };
+    });
+    database.exec('commit');
+  }
+  database.exec('pragma wal_checkpoint(truncate)');
+  database.close();
+}

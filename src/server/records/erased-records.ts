@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { Work } from '../stores/store.ts';
+
+/** A creation's key alone says nothing about anybody; its hash stays when everything else is erased. */
+const hashCreation = (scope: string, key: string) => createHash('sha256').update(`${scope} ${key}`).digest('base64url');
+
+/**
+ * Has devices that still have the record be told that it's erased, by its uuid or by the key of its creation: one whose answer got
+ * lost repeats that (E1). Call it before the record is deleted.
+ */
+export function* rememberErased(uuid: string, at: number): Work<void> {
+  const [made] = yield { sql: 'select scope, key from idempotency where record_uuid = $1 and status = 201 limit 1', params: [uuid] };
+  yield {
+    sql: 'insert into erased_record (uuid, erased_at, creation) values ($1, $2, $3) on conflict (uuid) do nothing',
+    params: [uuid, at, made ? hashCreation(String(made.scope), String(made.key)) : null],
+  };
+}
+
+/** Whether a request repeats the creation of a record that was erased. */
+export function* isErasedCreation(scope: string, key: string): Work<boolean> {
+  const rows = yield { sql: 'select 1 as found from erased_record where creation = $1 limit 1', params: [hashCreation(scope, key)] };
+  return rows.length > 0;
+}
