@@ -1,8 +1,8 @@
-// The built site behind nginx with TLS, judged by the scanner of Mozilla's HTTP Observatory itself, on this machine (H3).
+// The built site behind Caddy with TLS, judged by the scanner of Mozilla's HTTP Observatory itself, on this machine (H3).
 import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BehindProxy, host, nginxWith } from '../../tests/proxy/behind-proxy.ts';
+import { BehindProxy, caddyWith, host } from '../../tests/proxy/behind-proxy.ts';
 import { findProgram } from '../debian-packages.mjs';
 import { environment, root, run } from '../project.mjs';
 
@@ -13,9 +13,9 @@ const pages = ['/', '/es', '/quiz', '/blog', '/my-result'];
 const pointsOf = { 'sri-implemented-and-all-scripts-loaded-securely': 135 };
 const pointsWithoutFiles = 130;
 
-const nginx = findProgram('nginx');
-if (!nginx || !existsSync('/etc/nginx/nginx.conf')) {
-  console.error('This needs nginx from Debian. Install it with: apt-get install nginx');
+const caddy = findProgram('caddy');
+if (!caddy) {
+  console.error('This needs Caddy. Install it with: apt-get install caddy');
   process.exit(1);
 }
 // With 230 packages it's not one of the project's own.
@@ -28,13 +28,13 @@ if (!existsSync(program)) {
 // The list of hosts that browsers know as https only, which the scanner downloads otherwise. Ours isn't on it.
 writeFileSync(join(folder, 'node_modules', scanner, 'conf/hsts-preload.json'), '{}');
 
-const site = await BehindProxy.start(nginxWith(nginx), { SITE_DIR: join(root, 'build/site') });
+const site = await BehindProxy.start(caddyWith(caddy), { SITE_DIR: join(root, 'build/site') });
 
 function scan(page) {
   const args = ['--import', join(import.meta.dirname, 'proxy/to-this-machine.mjs'), program, host];
   const env = {
     ...environment,
-    NODE_EXTRA_CA_CERTS: join(site.folder, 'etc/tino/tls/fullchain.pem'),
+    NODE_EXTRA_CA_CERTS: join(site.folder, 'caddy/pki/authorities/local/root.crt'),
     ...{ SITE_HOST: host, SITE_PAGE: page, SITE_HTTP_PORT: String(site.ports.http), SITE_HTTPS_PORT: String(site.ports.https) },
   };
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', env });

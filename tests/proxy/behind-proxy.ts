@@ -18,7 +18,7 @@ export const host = 'site.test';
 interface Ports {
   readonly http: number;
   readonly https: number;
-  readonly servers: readonly [number, number];
+  readonly server: number;
 }
 
 export interface Answer {
@@ -37,10 +37,9 @@ interface Sent {
   readonly to?: string;
 }
 
-/** How a proxy is started from the files that ops/install.sh wrote below a folder. Resolves with the certificates to trust. */
+/** How a proxy is started with its files below a folder. Resolves with the certificates to trust. */
 export interface ProxyProgram {
-  readonly installOptions: readonly string[];
-  readonly start: (folder: string) => { readonly child: ChildProcess; readonly authority: () => string | undefined };
+  readonly start: (folder: string, ports: Ports) => { readonly child: ChildProcess; readonly authority: () => string | undefined };
 }
 
 /** A small site: what's tested here doesn't depend on what a site says. */
@@ -52,12 +51,12 @@ function writeSite(folder: string): void {
   writeFileSync(join(folder, 'app.js'), `${'console.log("text that repeats");'.repeat(400)}\n`);
 }
 
-/** Two servers on one data folder behind a proxy with TLS, as ops/install.sh sets it up. */
+/** A server behind a proxy with TLS. */
 export class BehindProxy {
   readonly folder: string;
   readonly ports: Ports;
   readonly #settings: Readonly<Record<string, string>>;
-  readonly #servers: (ServerProcess | undefined)[] = [];
+  #server: ServerProcess | undefined;
   #proxy: ChildProcess | undefined;
   #authority = '';
 
@@ -71,12 +70,11 @@ export class BehindProxy {
     const folder = mkdtempSync(join(tmpdir(), 'tino-proxy-'));
     // nginx gives up root's rights before it reads the challenges of certificates.
     chmodSync(folder, 0o755);
-    const [http, https, first, second] = await Promise.all(Array.from({ length: 4 }, () => findFreePort('127.0.0.1')));
-    const behind = new BehindProxy(folder, { http, https, servers: [first, second] } as Ports, settings);
+    const [http = 0, https = 0, server = 0] = await Promise.all(Array.from({ length: 3 }, () => findFreePort('127.0.0.1')));
+    const behind = new BehindProxy(folder, { http, https, server }, settings);
     writeSite(join(folder, 'site'));
     try {
-      await behind.#install(program.installOptions);
-      await Promise.all([behind.startServer(0), behind.startServer(1), behind.#startProxy(program)]);
+      await Promise.all([behind.startServer(), behind.#startProxy(program)]);
     } catch (error) {
       await behind.stop();
       throw error;
@@ -84,16 +82,9 @@ export class BehindProxy {
     return behind;
   }
 
-  async #install(options: readonly string[]): Promise<void> {
-    const { http, https, servers } = this.ports;
-    const ports = ['--ports', servers.join(','), '--http-port', String(http), '--https-port', String(https)];
-    execFileSync(join(root, 'ops/install.sh'), ['--domain', host, '--prefix', this.folder, ...ports, ...options], { stdio: 'pipe' });
-    mkdirSync(join(this.folder, 'var/log/nginx'), { recursive: true });
-    mkdirSync(join(this.folder, 'var/log/caddy'), { recursive: true });
-  }
-
   async #startProxy(program: ProxyProgram): Promise<void> {
-    const { child, authority } = program.start(this.folder);
+    for (const name of ['nginx', 'caddy']) mkdirSync(join(this.folder, 'var/log', name), { recursive: true });
+    const { child, authority } = program.start(this.folder, this.ports);
     this.#proxy = child;
     let output = '';
     for (const stream of [child.stdout, child.stderr])
@@ -131,22 +122,21 @@ export class BehindProxy {
     return { host: '127.0.0.1', port: this.ports.https, servername: host, ca: this.#authority };
   }
 
-  /** Starts a server: a process alone, or, as systemd does, one that holds the port for a worker. */
-  async startServer(index: 0 | 1, program?: 'src/serving/serve.ts'): Promise<void> {
+  async startServer(): Promise<void> {
     const settings = {
       SITE_DIR: join(this.folder, 'site'),
       SITE_URL: `https://${host}`,
       TRUSTED_PROXIES: '1',
-      PORT: String(this.ports.servers[index]),
+      PORT: String(this.ports.server),
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'build/compile-cache'),
       ...this.#settings,
     };
-    this.#servers[index] = await startProcess(this.folder, settings, 'ignore', root, program);
+    this.#server = await startProcess(this.folder, settings, 'ignore', root);
   }
 
-  /** As systemd stops it, as an update does, or as the system kills it. Resolves once it ended. */
-  async stopServer(index: 0 | 1, signal: 'SIGTERM' | 'SIGUSR2' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
-    const child = this.#servers[index]?.child;
+  /** As systemd stops it, or as the system kills it. Resolves once it ended. */
+  async stopServer(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    const child = this.#server?.child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill(signal);
@@ -168,7 +158,7 @@ export class BehindProxy {
     });
   }
 
-  /** Sends a request without TLS: to the proxy, or past it to one of the servers. */
+  /** Sends a request without TLS: to the proxy, or past it to the server. */
   sendPlain(path: string, headers: Readonly<Record<string, string>> = {}, port = this.ports.http): Promise<Answer> {
     return untilNotShed((resolve, reject) => {
       const sent = plainRequest({ host: '127.0.0.1', port, path, agent: false, headers: { host, ...headers } });
@@ -198,7 +188,7 @@ export class BehindProxy {
 
   async stop(): Promise<void> {
     await this.#stopProxy();
-    for (const server of this.#servers) server?.child.kill('SIGKILL');
+    this.#server?.child.kill('SIGKILL');
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 10 });
   }
 }
@@ -227,30 +217,46 @@ function answer(sent: ReturnType<typeof plainRequest>, resolve: (answer: Answer)
   });
 }
 
-/** nginx with Debian's own nginx.conf around the files that were installed. */
+/** nginx with the example file. */
 export const nginxWith = (program: string): ProxyProgram => ({
-  installOptions: ['--desk', `desk.${host}`],
-  start(folder) {
+  start(folder, { http, https, server }) {
     const own = (path: string) => join(folder, path);
     mkdirSync(own('run'));
-    const debian = readFileSync('/etc/nginx/nginx.conf', 'utf8')
-      .replaceAll(/\/(?=(?:run|var\/log|etc\/nginx\/(?:conf\.d|sites-enabled))\b)/g, `${folder}/`)
-      .replace(/^include .*modules-enabled.*$/m, '')
-      .replace(/^user .*$/m, process.getuid?.() === 0 ? '$&' : '');
-    writeFileSync(own('nginx.conf'), debian);
-    // What's compiled in belongs to root.
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${own(`run/${name}`)};\n`);
-    writeFileSync(own('etc/nginx/conf.d/temporary.conf'), temporary.join(''));
+    const names = `DNS:${host},DNS:desk.${host}`;
+    const key = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-subj', `/CN=${host}`];
+    mkdirSync(own('etc/tino/tls'), { recursive: true });
+    const files = [
+      '-addext',
+      `subjectAltName=${names}`,
+      '-keyout',
+      own('etc/tino/tls/privkey.pem'),
+      '-out',
+      own('etc/tino/tls/fullchain.pem'),
+    ];
+    execFileSync('openssl', [...key, ...files], { stdio: 'ignore' });
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${own(`run/${name}`)};`);
+    const example = readFileSync(join(root, 'ops/nginx/nginx.conf'), 'utf8')
+      .replaceAll('www.example.com', host)
+      .replaceAll('desk.example.com', `desk.${host}`)
+      .replaceAll(/ \/(?=(?:run|var\/log|etc\/tino)\b)/g, ` ${folder}/`)
+      .replaceAll(/\blisten ((?:\[::\]:)?)(80|443)\b/g, (_, address, port) => `listen ${address}${port === '80' ? http : https}`)
+      .replaceAll('127.0.0.1:3000', `127.0.0.1:${server}`)
+      .replace(/^user .*$/m, process.getuid?.() === 0 ? '$&' : '')
+      .replaceAll(/^ *listen \[::\].*$/gm, existsSync('/proc/net/if_inet6') ? '$&' : '')
+      .replace('http {', `http {\n${temporary.join('\n')}`);
+    writeFileSync(own('nginx.conf'), example);
     const args = ['-p', folder, '-e', own('var/log/nginx/start.log'), '-c', own('nginx.conf'), '-g', 'daemon off;'];
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     return { child, authority: () => readFileSync(own('etc/tino/tls/fullchain.pem'), 'utf8') };
   },
 });
 
-/** Caddy with certificates of its own authority: Let's Encrypt doesn't know a test's host name. */
+/** Caddy with the files that ops/install.sh writes, and certificates of its own authority: Let's Encrypt doesn't know a test's host name. */
 export const caddyWith = (program: string): ProxyProgram => ({
-  installOptions: ['--caddy', '--desk', `desk.${host}`],
-  start(folder) {
+  start(folder, { http, https, server }) {
+    const names = ['--domain', host, '--desk', `desk.${host}`, '--prefix', folder];
+    const ports = ['--port', String(server), '--http-port', String(http), '--https-port', String(https)];
+    execFileSync(join(root, 'ops/install.sh'), [...names, ...ports], { stdio: 'pipe' });
     const storage = join(folder, 'caddy');
     const adapted = execFileSync(program, ['adapt', '--config', join(folder, 'etc/caddy/Caddyfile')], {
       stdio: ['ignore', 'pipe', 'pipe'],

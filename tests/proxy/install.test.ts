@@ -31,38 +31,24 @@ describe.runIf(isLinux)('H3 the installation on Debian', () => {
   it('H3 writes all files for a host name; again, it changes nothing, and puts back only what was changed', () => {
     const first = installed('--desk', 'desk.site.test');
     expect(first).toMatchObject({ status: 0, stderr: '' });
-    expect(read('etc/nginx/conf.d/tino.conf')).toContain('server_name site.test;');
-    expect(read('etc/nginx/conf.d/tino-desk.conf')).toContain('server_name desk.site.test;');
+    for (const name of ['site.test', 'desk.site.test']) expect(read('etc/caddy/Caddyfile')).toContain(`\n${name} {\n`);
     for (const path of files()) expect(readFileSync(path, 'utf8')).not.toMatch(/(?:www|desk)\.example\.com/);
     const before = files().map((path) => [path, readFileSync(path, 'utf8'), statSync(path).mtimeMs]);
-    expect(installed('--desk', 'desk.site.test')).toEqual({ status: 0, stdout: 'Nothing to change.\n', stderr: '' });
+    // It remembers what it was asked for.
+    expect(install('--prefix', folder)).toEqual({ status: 0, stdout: 'Nothing to change.\n', stderr: '' });
     expect(files().map((path) => [path, readFileSync(path, 'utf8'), statSync(path).mtimeMs])).toEqual(before);
-    const unit = join(folder, 'etc/systemd/system/tino@.service');
+    const unit = join(folder, 'etc/systemd/system/tino.service');
     writeFileSync(unit, '');
     expect(installed('--desk', 'desk.site.test').stdout).toBe(`File ${unit}\n`);
     expect(readFileSync(unit, 'utf8')).toContain('ExecStart=');
   });
 
-  it.each([
-    ['1.22.1', 'listen 443 ssl http2;\n', 2],
-    ['1.26.3', 'listen 443 ssl;\n  http2 on;\n', 1],
-  ])('H3 for nginx %s it asks for HTTP/2 as that version has it', (version, expected, times) => {
-    writeFileSync(join(folder, 'nginx'), `#!/bin/sh\necho "nginx version: nginx/${version}" >&2\n`, { mode: 0o755 });
-    const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
-    expect(spawnSync(script, ['--prefix', folder, '--domain', 'site.test'], { env }).status).toBe(0);
-    const written = read('etc/nginx/conf.d/tino.conf');
-    expect(written).toContain(expected);
-    expect(written.match(/http2/g)?.length).toBe(written.includes('[::]') ? times : 1);
-  });
-
-  it('H3 leaves settings and certificates to their owner, and adds only what an option asks for', () => {
+  it('H3 leaves settings to their owner, and adds only what an option asks for', () => {
     installed();
     const settings = join(folder, 'etc/tino/tino.env');
     writeFileSync(settings, `${readFileSync(settings, 'utf8')}MAIL_FROM="Acme <hello@example.com>"\n`);
-    writeFileSync(join(folder, 'etc/tino/tls/fullchain.pem'), 'mine');
     expect(installed('--desk', 'desk.site.test').status).toBe(0);
     expect(readFileSync(settings, 'utf8')).toMatch(/MAIL_FROM="Acme <hello@example\.com>"\nDESK_URL=https:\/\/desk\.site\.test\n$/);
-    expect(read('etc/tino/tls/fullchain.pem')).toBe('mine');
     const other = install('--prefix', folder, '--domain', 'other.test');
     expect(other.stderr).toContain(`SITE_URL in ${settings} isn't https://other.test`);
     expect(readFileSync(settings, 'utf8')).toContain('SITE_URL=https://site.test\n');
@@ -76,28 +62,35 @@ describe.runIf(isLinux)('H3 the installation on Debian', () => {
       config: { siteUrl: 'https://site.test', trustedProxies: 1, deskUrl: 'https://desk.site.test', dataDir: join(folder, 'var/lib/tino') },
     });
     const mode = (path: string) => statSync(join(folder, path)).mode & 0o777;
-    expect([mode('etc/tino/tino.env'), mode('etc/tino/tls/privkey.pem'), mode('var/lib/tino'), mode('var/backups/tino')]).toEqual([
+    expect([mode('etc/tino/tino.env'), mode('etc/tino/install'), mode('var/lib/tino'), mode('var/backups/tino')]).toEqual([
       0o640, 0o600, 0o700, 0o700,
     ]);
-    expect(mode('etc/tino/tls')).toBe(0o700);
   });
 
-  it('H3 a file of settings in the project is never replaced by a link', () => {
-    const own = join(folder, 'srv/tino/.env');
-    mkdirSync(join(folder, 'srv/tino'), { recursive: true });
-    writeFileSync(own, 'SMTP_URL=smtp://user:password@mail.example.com\n');
-    expect(installed()).toEqual({
-      status: 1,
-      stdout: '',
-      stderr: `${own} is a file, and becomes a link to ${folder}/etc/tino/tino.env: move it away, run this again, and then add its settings there.\n`,
-    });
-    expect(files()).toEqual([own]);
+  it('H3 copies elsewhere get a password that stays, and alerts the mail server of the site', () => {
+    installed();
+    expect(installed('--alerts', 'owner@site.test').stderr).toContain('set SMTP_URL=');
+    const settings = join(folder, 'etc/tino/tino.env');
+    writeFileSync(
+      settings,
+      `${readFileSync(settings, 'utf8')}SMTP_URL=smtp://me:it%27s%20mine@mail.test\nMAIL_FROM="Acme <hi@site.test>"\n`,
+    );
+    expect(installed('--offsite', 'sftp:tino@backup.test:tino', '--alerts', 'owner@site.test').status).toBe(0);
+    const copies = read('etc/tino/restic.env');
+    expect(copies).toMatch(/^RESTIC_REPOSITORY=sftp:tino@backup\.test:tino\nRESTIC_PASSWORD=[0-9a-f]{48}\n$/);
+    expect(read('etc/prometheus/alertmanager.yml')).toContain("smarthost: 'mail.test:587'\n  smtp_from: 'hi@site.test'");
+    expect(read('etc/prometheus/alertmanager.yml')).toContain("smtp_auth_password: 'it''s mine'");
+    expect(read('etc/prometheus/prometheus.yml')).toContain('https://site.test/');
+    expect(install('--prefix', folder).stdout).toBe('Nothing to change.\n');
+    expect(read('etc/tino/restic.env')).toBe(copies);
+    for (const name of ['etc/tino/restic.env', 'etc/prometheus/alertmanager.yml'])
+      expect(statSync(join(folder, name)).mode & 0o007).toBe(0);
   });
 
   it('H3 a dry run writes nothing', () => {
     const { status, stdout } = installed('--dry-run');
     expect(status).toBe(0);
-    expect(stdout).toContain(`File ${folder}/etc/nginx/conf.d/tino.conf\n`);
+    expect(stdout).toContain(`File ${folder}/etc/caddy/Caddyfile\n`);
     expect(stdout).toMatch(/\nThis was a dry run: nothing was done\.\n$/);
     expect(readdirSync(folder)).toEqual([]);
   });
@@ -108,11 +101,9 @@ describe.runIf(isLinux)('H3 the installation on Debian', () => {
     [['--domain', 'https://site.test'], 'https://site.test is no host name: expected something like www.example.com, without https://.'],
     [['--domain', 'site.test; reboot'], 'site.test; reboot is no host name: expected something like www.example.com, without https://.'],
     [['--domain', 'site.test', '--desk', 'site.test'], "The desk needs a host name of its own: --desk can't be site.test."],
-    [['--domain', 'site.test', '--ports', '3001'], '--ports needs two ports, such as 3001,3002, and got 3001.'],
-    [
-      ['--domain', 'site.test', '--caddy', '--certificate', 'me@site.test'],
-      'Caddy gets its certificates by itself: leave out --certificate.',
-    ],
+    [['--domain', 'site.test', '--port', 'http'], 'http is no port.'],
+    [['--domain', 'site.test', '--alerts', 'me'], 'me is no mail address.'],
+    [['--domain', 'site.test', '--offsite', 'x'], 'x is no target of restic: expected something like sftp:tino@backup.example.com:tino.'],
     [['--frobnicate'], 'There is no option --frobnicate. See --help.'],
   ])('H3 %j is refused in one line', (options, message) => {
     expect(install(...options)).toEqual({ status: 2, stdout: '', stderr: `${message}\n` });
@@ -127,7 +118,7 @@ describe.runIf(isLinux)('H3 the installation on Debian', () => {
     });
     expect(status).not.toBe(0);
     expect(stderr).toContain('tino.env.example');
-    expect(existsSync(join(folder, 'made/etc/nginx/conf.d/tino.conf'))).toBe(false);
+    expect(existsSync(join(folder, 'made/etc/caddy/Caddyfile'))).toBe(false);
   });
 });
 
@@ -140,23 +131,23 @@ describe.runIf(analyze)('H3 the systemd units', () => {
     const { status, stdout, stderr } = spawnSync(analyze ?? '', args, { env, encoding: 'utf8' });
     return { status, output: stdout + stderr };
   };
-  const services = ['tino@3001.service', 'tino-desk.service', 'tino-backup.service'];
+  const services = ['tino.service', 'tino-desk.service', 'tino-backup.service', 'tino-offsite.service'];
 
   it('H3 are understood by systemd, and name programs that exist', () => {
-    installed();
+    installed('--offsite', '/mnt:tino');
     const bin = join(folder, 'srv/tino/node_modules/.bin');
     mkdirSync(bin, { recursive: true });
     symlinkSync(process.execPath, join(bin, 'node'));
-    const units = [...services, 'tino-backup.timer', 'tino.target'];
+    const units = [...services.filter((name) => !name.includes('offsite')), 'tino.socket', 'tino-backup.timer', 'tino-offsite.timer'];
     expect(run('verify', '--man=no', '--recursive-errors=no', ...units)).toEqual({ status: 0, output: '' });
     const root = join(import.meta.dirname, '../..');
-    for (const unit of ['tino@.service', 'tino-desk.service', 'tino-backup.service'])
+    for (const unit of services)
       for (const [path] of read(`etc/systemd/system/${unit}`).matchAll(/src\/\S+\.ts/g))
         expect(existsSync(join(root, path)), path).toBe(true);
   });
 
   it('H3 may do little: at most 2 of 10 on the scale of systemd', () => {
-    installed();
+    installed('--offsite', '/mnt:tino');
     for (const service of services)
       expect(run('security', '--offline=true', '--no-pager', '--threshold=20', service), service).toMatchObject({ status: 0 });
   });

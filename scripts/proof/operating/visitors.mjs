@@ -22,6 +22,7 @@ export function openVisitor(origin, ca) {
   const send = (path, { method = 'GET', body, headers = {} } = {}) =>
     new Promise((resolve, reject) => {
       const stream = open().request({
+        ':authority': new URL(origin).host,
         ':path': path,
         ':method': method,
         ...(body && { 'content-type': 'application/json' }),
