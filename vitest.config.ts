@@ -47,7 +47,7 @@ export default defineConfig({
                 include: [
                   onPostgres,
                   'src/server/{access-links,applications,content,entries,records,share-links,mailing-lists,letters,leads,lead-work,measurement,webhooks}/*.test.ts',
-                  'src/{server/{app,fuzz,email-keys,notifications/digest,metrics/store-figures},cli/desk/*}.test.ts',
+                  'src/{server/{app,fuzz,email-keys,notifications/{digest,mail-shares},metrics/store-figures},cli/desk/*}.test.ts',
                 ],
                 globalSetup: 'tests/postgres-setup.ts',
                 env: { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '300' },

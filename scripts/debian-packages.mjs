@@ -50,7 +50,7 @@ export function installPackages(packages, sudo = []) {
 }
 
 /** Programs that `npm test` needs, apart from PostgreSQL, by the package they come with. */
-const testPrograms = { nginx: 'nginx-light', caddy: 'caddy', promtool: 'prometheus', rsyslogd: 'rsyslog', shellcheck: 'shellcheck' };
+const testPrograms = { nginx: 'nginx-light', caddy: 'caddy', shellcheck: 'shellcheck' };
 
 /** Installs what `npm test` needs and isn't there, all at once: two tests that install would be in each other's way. */
 export function installTestPrograms() {

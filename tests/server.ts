@@ -66,7 +66,6 @@ export async function openTestServer(
     clock: () => server.now,
     wait: async () => undefined,
     pages: null,
-    billOfMaterials: null,
     findKeptAsset: async () => undefined,
     wordings,
     courses: [],
@@ -78,7 +77,6 @@ export async function openTestServer(
     erase: (email, afterwards) =>
       eraseEverywhere(email, { store, mailFolder: join(folder, 'mail'), clock: () => server.now, origin: 'link', afterwards }),
     audience: { notification: true, webhook: true },
-    eventServices: null,
     // A busy machine must not turn an assertion's response into a 503.
     maxEventLoopDelayMs: 0,
     ...changes,

@@ -203,7 +203,7 @@ export const deskEs: DeskStrings = {
     'access.erased': 'Todo borrado por enlace',
     'mail.held': 'Hay mensajes retenidos',
     'lead.changed': 'Tu trabajo con el contacto',
-    'leads.digest': 'Resumen del día',
+    'leads.digest': 'Resumen',
   },
   channel: { mail: 'Mensaje a la persona', notification: 'Mensaje para ti', webhook: 'Aviso por webhook' },
   messageState: {
@@ -212,14 +212,16 @@ export const deskEs: DeskStrings = {
     sent: 'enviado',
     written: 'escrito en un archivo',
     held: 'retenido',
+    later: 'sale más tarde',
     dead: 'fallido',
   },
   outbox: {
     heading: 'Salida',
-    text: 'Los mensajes y webhooks que envía el sitio. Los fallidos aparecen con su motivo y puedes enviarlos otra vez; el servidor en marcha los retoma en un segundo. Los mensajes que exceden el límite quedan retenidos hasta que los envíes.',
+    text: 'Los mensajes y webhooks que envía el sitio. Los fallidos aparecen con su motivo y puedes enviarlos otra vez; el servidor en marcha los retoma en un segundo. Los que superan el límite diario de una dirección quedan retenidos hasta que los envíes; los que superan el límite por hora salen solos en cuanto hay lugar.',
     counts: {
       dead: 'Fallidos',
       held: 'Retenidos',
+      later: 'Salen más tarde',
       waiting: 'En espera',
       aside: 'Apartados',
       written: 'Escritos en archivos',
@@ -231,6 +233,7 @@ export const deskEs: DeskStrings = {
     none: {
       dead: 'Ningún mensaje fallido',
       held: 'Ningún mensaje retenido',
+      later: 'Nada supera el límite por hora',
       waiting: 'Nada en espera',
       aside: 'Nada apartado',
       written: 'Ningún mensaje escrito en archivos',

@@ -10,7 +10,6 @@ const namePlaces = [
   'src/domain/drawn-name.ts',
   // The program's own name, for whoever operates it.
   'src/server/main.ts',
-  'src/server/measurement/event-worker.ts',
   'src/server/outbox/webhook.ts',
 ];
 

@@ -65,7 +65,6 @@ describe('H1 the right Node', () => {
 
   it.runIf(systemNode).each([
     ['scripts/build.mjs', '--help'],
-    ['scripts/updates.mjs', '--help'],
     ['scripts/start.mjs', '--help'],
     ['scripts/site.mjs', '--help'],
     ['scripts/run.mjs', 'src/cli/leads.ts', '--help'],
