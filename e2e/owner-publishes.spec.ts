@@ -49,7 +49,8 @@ test.beforeEach(async () => {
   });
   const [, address = ''] = await waitForLine(server, /(http:\/\/localhost:\d+)\n/);
   const desk = await spawnDesk(data, {}, project);
-  cleanUps.push(() => desk.remove());
+  // Its folder goes with the project, once the server has ended, too.
+  cleanUps.push(() => desk.stop());
   site = { address, project, desk };
 });
 
