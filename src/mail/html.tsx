@@ -148,7 +148,8 @@ function Part({ block }: { block: Block }): ReactNode {
       return block.items.map(({ title, by, how, done }, index) => (
         <Section key={title} className={classes.line} style={styles.ruled}>
           <Heading as="h3" className={classes.ink} style={styles.item}>
-            {index + 1}. {title}
+            {block.from !== null && `${block.from + index}. `}
+            {title}
           </Heading>
           <Text className={classes.soft} style={styles.by}>
             {by}
@@ -167,7 +168,8 @@ function Part({ block }: { block: Block }): ReactNode {
           {block.items.map((line, index) => (
             <Section key={line} className={classes.line} style={styles.fact}>
               <Text className={classes.ink} style={styles.itemText}>
-                {block.from + index}. {line}
+                {block.from !== null && `${block.from + index}. `}
+                {line}
               </Text>
             </Section>
           ))}

@@ -1,15 +1,14 @@
+import { accessPath } from '#domain/access-link.ts';
 import type { AreaResult, KnowledgeScore } from '#domain/knowledge.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { sitePaths } from '#domain/site-pages.ts';
 import { knowledgeStrings } from '#strings/knowledge.ts';
 import { mailStrings } from '#strings/mail.ts';
 import type { Letter } from './letter.ts';
-import { greet } from './visitor-text.ts';
 
 /** Texts are in the reader's language. */
 export interface KnowledgeResultMail {
   readonly locale: Locale;
-  readonly name: string;
   /** The day of completion, in words. */
   readonly date: string;
   readonly headline: string;
@@ -34,7 +33,7 @@ export function knowledgeLetter({ locale, score, ...mail }: KnowledgeResultMail)
     preview: words.preview(score.correct, score.total),
     title: mail.headline,
     blocks: [
-      { kind: 'paragraph', text: greet(mail.name, words.intro, common.greeting) },
+      { kind: 'paragraph', text: words.intro },
       { kind: 'figure', value: percent(score.percentage), label: words.label(score.correct, score.total) },
       { kind: 'facts', items: [{ label: common.date, value: mail.date }] },
       { kind: 'paragraph', text: mail.lede },
@@ -60,6 +59,7 @@ export function knowledgeLetter({ locale, score, ...mail }: KnowledgeResultMail)
         items: [
           { text: common.book, href: mail.bookingUrl },
           { text: result.apply, href: mail.siteUrl + localPath(sitePaths.application, locale) },
+          { text: common.ownLink, href: mail.siteUrl + localPath(accessPath, locale) },
         ],
       },
     ],

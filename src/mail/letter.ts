@@ -22,13 +22,14 @@ export type Block =
   | { readonly kind: 'meters'; readonly items: readonly { readonly label: string; readonly percent: number; readonly value: string }[] }
   /** A numbered list of advice. */
   | { readonly kind: 'advice'; readonly items: readonly { readonly title: string; readonly text: string }[] }
-  /** The moves of a plan, numbered. `by` is who owns one and how long it takes, `done` how one knows that it's done. */
+  /** The moves of a plan, numbered from `from` on if it's set. `by` is who owns one and how long it takes, `done` how one knows that it's done. */
   | {
       readonly kind: 'moves';
+      readonly from: number | null;
       readonly items: readonly { readonly title: string; readonly by: string; readonly how: string; readonly done: string }[];
     }
-  /** Short lines, numbered from `from` on. */
-  | { readonly kind: 'lines'; readonly from: number; readonly items: readonly string[] }
+  /** Short lines, numbered from `from` on if it's set. */
+  | { readonly kind: 'lines'; readonly from: number | null; readonly items: readonly string[] }
   /** `note` is our text. */
   | {
       readonly kind: 'answers';

@@ -92,11 +92,12 @@ describe('mail content', () => {
     return 'none' in mail ? mail.none : mail.text;
   };
 
-  it('R5 R8 R9 W2 the readiness mail has score, verdict, company and date, six areas, and the plan; without the report also advice by urgency, and strengths', async () => {
+  it('R5 R8 R9 V1 W2 the readiness mail has score, verdict, findings, the plan, what waits, six areas and the date; without the report also advice by urgency, and strengths', async () => {
     const result = await text('readiness');
     const order = [
       'Overall score: 61 out of 100',
       verdicts['organized-with-ai'].lede.en.replace(' {proof}', ''),
+      readinessStrings.en.result.pageOne.found,
       mailStrings.en.readiness.firstMonth,
       '1. ',
       '2. ',
@@ -105,14 +106,15 @@ describe('mail content', () => {
       '4. ',
       'Days 61–90',
       '7. ',
+      readinessStrings.en.result.pageOne.sure,
       resultStrings.en.bookAbout(''),
       'Finance: 30%',
       'AI: 70%',
       '1. Finance, 30%\nHIGH PRIORITY: ',
       '2. Meetings',
       '3. People, 50%',
-      'At 70% or above: Processes, Customers, AI',
-      'Company: Whitfield Supply',
+      readinessStrings.en.result.strengths,
+      'AI, 70%',
       'Date: January 2, 2026',
     ];
     let from = 0;
@@ -167,9 +169,11 @@ describe('mail content', () => {
         const mail = await composeToPerson({ ...settings, isConfirmed: async () => false })(message);
         expect(JSON.stringify(mail)).not.toMatch(/canary/i);
         expect('to' in mail && mail.to).toEqual({ name: '', address: 'dana@example.com' });
-        // Once it's confirmed, the person's own name greets them.
+        // Once it's confirmed, the person's own name greets them; a result is made to be forwarded, so it never names anybody (T1).
         const later = await composeToPerson(settings)(message);
-        expect('to' in later && later.to.name).toBe('Canary Name');
+        const isResult = message.event === 'record.completed' && message.payload.record.type !== 'course-application';
+        expect('to' in later && later.to.name).toBe(isResult ? '' : 'Canary Name');
+        if (isResult) expect(JSON.stringify(later)).not.toMatch(/canary/i);
       }
     }
   });

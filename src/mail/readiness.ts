@@ -1,22 +1,21 @@
+import { accessPath } from '#domain/access-link.ts';
 import { gained } from '#domain/format.ts';
-import type { Locale } from '#domain/locale.ts';
+import { type Locale, localPath } from '#domain/locale.ts';
 import { planDays } from '#domain/plan.ts';
 import { type Category, categories } from '#domain/readiness.ts';
 import type { Report, ReportMove } from '#domain/report.ts';
 import { booking } from '#strings/layout.ts';
 import { mailStrings } from '#strings/mail.ts';
-import { stillLowText } from '#strings/place-name.ts';
+import { notYetLines, sureText } from '#strings/page-one.ts';
+import { areaPlace, stillLowText } from '#strings/place-name.ts';
 import { readinessStrings } from '#strings/readiness.ts';
-import { bookLabel } from '#strings/result.ts';
+import { bookLabel, resultStrings } from '#strings/result.ts';
 import { lede } from '#strings/standing.ts';
 import type { Block, Letter } from './letter.ts';
-import { breakLinks, greet, greetingName } from './visitor-text.ts';
 
 export interface ReadinessResultMail {
   /** The reader's language, which the report's texts are in. */
   readonly locale: Locale;
-  readonly name: string;
-  readonly company: string | undefined;
   /** The day of completion, in words. */
   readonly date: string;
   readonly report: Report;
@@ -24,17 +23,20 @@ export interface ReadinessResultMail {
   readonly advice: readonly { readonly category: Category; readonly score: number; readonly text: string }[];
   /** Whether the mail has the report as a PDF. */
   readonly isReportAttached: boolean;
+  readonly siteUrl: string;
   readonly bookingUrl: string;
 }
 
-/** The readiness assessment's result: score, verdict, and the plan, its first month in full. The rest is in the report that's attached. */
+/**
+ * The readiness assessment's result: its first page, and the plan with its first month in full. The rest is in the report that's
+ * attached. It's made to be forwarded: no name, no company, no key (V1, T1, D5).
+ */
 export function readinessLetter(mail: ReadinessResultMail): Letter {
-  const { locale, report, isReportAttached, bookingUrl } = mail;
+  const { locale, report, isReportAttached, siteUrl, bookingUrl } = mail;
   const { percent, readiness: words, ...common } = mailStrings[locale];
   const strings = readinessStrings[locale];
   const score = `${report.score} ${strings.result.outOf}`;
   const firstMove = report.months[0]?.[0];
-  const company = greetingName(mail.company ?? '');
   const book = bookLabel(report, locale) ?? booking[locale].full;
   return {
     locale,
@@ -42,11 +44,13 @@ export function readinessLetter(mail: ReadinessResultMail): Letter {
     preview: firstMove ? words.preview(firstMove.title) : words.previewNone,
     title: report.verdict.headline,
     blocks: [
-      { kind: 'paragraph', text: greet(mail.name, words.intro, common.greeting) },
+      { kind: 'paragraph', text: words.intro },
       { kind: 'figure', value: score, label: words.overall },
       { kind: 'paragraph', text: lede(report, locale, strings) },
       { kind: 'paragraph', text: report.verdict.recommendation },
+      ...foundBlocks(mail),
       ...planBlocks(mail),
+      ...waitBlocks(mail),
       ...(isReportAttached ? [{ kind: 'paragraph' as const, text: firstMove ? words.attached : words.attachedNone }] : []),
       ...(firstMove ? [{ kind: 'paragraph' as const, text: words.call }] : []),
       { kind: 'action', text: book, href: bookingUrl },
@@ -62,15 +66,52 @@ export function readinessLetter(mail: ReadinessResultMail): Letter {
       ...(isReportAttached ? [] : areaBlocks(mail)),
       {
         kind: 'facts',
-        items: [...(company ? [{ label: words.company, value: breakLinks(company) }] : []), { label: common.date, value: mail.date }],
+        items: [{ label: common.date, value: mail.date }],
       },
       {
         kind: 'links',
-        items: [{ text: book, href: bookingUrl }],
+        items: [
+          { text: book, href: bookingUrl },
+          { text: common.ownLink, href: siteUrl + localPath(accessPath, locale) },
+        ],
       },
     ],
     reason: words.reason,
   };
+}
+
+/** What we found: the answers that the first month raises, each with what it usually means to leave it. */
+function foundBlocks({ locale, report: { pageOne } }: ReadinessResultMail): readonly Block[] {
+  const { pageOne: words } = readinessStrings[locale].result;
+  if (pageOne.findings.length === 0) return [];
+  const items = pageOne.findings.map(({ text, isQuote, cost }) => `${isQuote ? resultStrings[locale].answered(text) : text} ${cost}`);
+  return [
+    { kind: 'heading', text: words.found },
+    { kind: 'lines', from: null, items },
+  ];
+}
+
+/** What waiting costs, what can wait, and how sure we are. */
+function waitBlocks({ locale, report }: ReadinessResultMail): readonly Block[] {
+  const strings = readinessStrings[locale];
+  const { pageOne: words } = strings.result;
+  const lines = notYetLines(report, locale, strings);
+  return [
+    ...(report.pageOne.wait
+      ? [
+          { kind: 'heading' as const, text: words.wait },
+          { kind: 'paragraph' as const, text: words.waitText(report.pageOne.wait) },
+        ]
+      : []),
+    ...(lines.length > 0
+      ? [
+          { kind: 'heading' as const, text: words.notYet },
+          { kind: 'lines' as const, from: null, items: lines },
+        ]
+      : []),
+    { kind: 'heading', text: words.sure },
+    { kind: 'paragraph', text: sureText(report, locale, strings) },
+  ];
 }
 
 /** The first month in full, and a line for each move of the later ones. */
@@ -93,6 +134,7 @@ function planBlocks({ locale, report }: ReadinessResultMail): readonly Block[] {
           { kind: 'heading' as const, text: result.firstWeek.title },
           {
             kind: 'moves' as const,
+            from: null,
             items: report.firstWeek.map(({ title, how, done, owner, hours }) => ({
               title,
               by: [owner, plan.hours(hours)].join(' · '),
@@ -104,6 +146,7 @@ function planBlocks({ locale, report }: ReadinessResultMail): readonly Block[] {
     { kind: 'heading', text: mailStrings[locale].readiness.firstMonth },
     {
       kind: 'moves',
+      from: 1,
       items: first.map((move) => ({
         title: move.title,
         by: [move.owner, plan.weeks(move.weeks), plan.hours(move.hours), inPoints(move)].join(' · '),
@@ -129,28 +172,32 @@ function planBlocks({ locale, report }: ReadinessResultMail): readonly Block[] {
 
 /** What the report would say of each area, for a mail without it. */
 function areaBlocks({ locale, report, advice }: ReadinessResultMail): readonly Block[] {
-  const { percent, readiness: words } = mailStrings[locale];
-  const { category: names, result } = readinessStrings[locale];
-  const strong = report.areas.filter(({ urgency }) => urgency === null);
-  const low = strong.flatMap((area) => {
-    const text = stillLowText(report, area, locale, readinessStrings[locale]);
-    return text ? [`${names[area.category]}: ${text}`] : [];
+  const { percent } = mailStrings[locale];
+  const strings = readinessStrings[locale];
+  const { category: names, result } = strings;
+  const placeOf = (category: Category) => {
+    const place = report.areas.find((area) => area.category === category)?.place;
+    return place ? areaPlace(place, locale, strings) : '';
+  };
+  const toItem = (category: Category, score: number, ...texts: readonly string[]) => ({
+    title: `${names[category]}, ${percent(score)}`,
+    text: texts.filter(Boolean).join(' '),
   });
+  const strong = report.areas.filter(({ urgency }) => urgency === null);
   return [
     ...(advice.length > 0
       ? [
           { kind: 'heading' as const, text: result.advice },
-          {
-            kind: 'advice' as const,
-            items: advice.map((item) => ({ title: `${names[item.category]}, ${percent(item.score)}`, text: item.text })),
-          },
+          { kind: 'advice' as const, items: advice.map(({ category, score, text }) => toItem(category, score, text, placeOf(category))) },
         ]
       : []),
     ...(strong.length > 0
       ? [
           { kind: 'heading' as const, text: result.strengths },
-          { kind: 'paragraph' as const, text: words.strengths(strong.map(({ category }) => names[category]).join(', ')) },
-          ...low.map((text) => ({ kind: 'paragraph' as const, text })),
+          {
+            kind: 'advice' as const,
+            items: strong.map((area) => toItem(area.category, area.score, area.text, stillLowText(report, area, locale, strings))),
+          },
         ]
       : []),
   ];

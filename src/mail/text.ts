@@ -32,9 +32,11 @@ function blockText(block: Block): string {
     case 'advice':
       return block.items.map(({ title, text }, index) => `${index + 1}. ${title}\n${text}`).join('\n\n');
     case 'moves':
-      return block.items.map(({ title, by, how, done }, index) => `${index + 1}. ${title}\n${by}\n${how}\n${done}`).join('\n\n');
+      return block.items
+        .map(({ title, by, how, done }, index) => `${numbered(block.from, index)}${title}\n${by}\n${how}\n${done}`)
+        .join('\n\n');
     case 'lines':
-      return block.items.map((line, index) => `${block.from + index}. ${line}`).join('\n');
+      return block.items.map((line, index) => `${numbered(block.from, index, '- ')}${line}`).join('\n');
     case 'answers':
       return block.items
         .map(({ question, answer, note }) => [question, indent(answer), ...(note ? [`  [${note}]`] : [])].join('\n'))
@@ -47,6 +49,8 @@ function blockText(block: Block): string {
       return block.items.map(({ text, href }) => `${text}:\n${href}`).join('\n\n');
   }
 }
+
+const numbered = (from: number | null, index: number, otherwise = '') => (from === null ? otherwise : `${from + index}. `);
 
 const spansText = (spans: readonly Span[]) =>
   spans.map(({ text, href }) => (href && href.replace(/^mailto:/, '') !== text ? `${text} (${href})` : text)).join('');

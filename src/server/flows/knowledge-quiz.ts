@@ -77,7 +77,6 @@ export const knowledgeServerFlow = defineServerFlow(knowledgeQuiz, {
     const verdict = words.verdicts[levelOf(score.percentage)];
     return templates.knowledgeLetter({
       locale,
-      name: record.personalInfo.name,
       date: completionDay(record),
       siteUrl,
       bookingUrl,

@@ -58,15 +58,14 @@ export const readinessServerFlow = defineServerFlow(readinessQuiz, {
     const report = readReport(record, words, locale);
     return report ? readinessBrief(report, locale) : [];
   },
-  letter(record, { templates, bookingUrl, isReportAttached, words }) {
-    const { language: locale, personalInfo } = record;
+  letter(record, { templates, siteUrl, bookingUrl, isReportAttached, words }) {
+    const { language: locale } = record;
     const report = readReport(record, words, locale);
     if (!report) return null;
     return templates.readinessLetter({
       locale,
-      name: personalInfo.name,
-      company: personalInfo.companyName,
       date: completionDay(record),
+      siteUrl,
       bookingUrl,
       isReportAttached,
       report,

@@ -368,7 +368,8 @@ const withoutFreeText = (record: LeadRecord): LeadRecord => ({
 
 async function completionLetter(payload: RecordPayload, settings: ComposeSettings, attempt: SendingAttempt): Promise<Addressed> {
   const { record } = payload;
-  const shown = await inOurWords(payload, settings);
+  // A result is made to be forwarded, so it names nobody (T1).
+  const shown = flows[record.type].hasReport ? withoutFreeText(record) : await inOurWords(payload, settings);
   const { name, email } = shown.personalInfo;
   // A name that's really a message doesn't get into a header.
   const known = settings.templates.greetingName(name) ?? '';
