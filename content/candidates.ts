@@ -6,14 +6,20 @@ import type { Industry } from '#domain/options.ts';
 
 /** What `{process}` stands for in the texts of moves: the work of the industry's first candidate. */
 export const processes: Readonly<Record<Industry, Localized<string>>> = {
-  manufacturing: { en: 'matching supplier invoices', es: 'la revisión de facturas de proveedores' },
-  retail: { en: 'adding products', es: 'el alta de productos' },
-  technology: { en: 'sorting support tickets', es: 'la clasificación de tickets de soporte' },
-  healthcare: { en: 'moving appointments', es: 'el cambio de citas' },
-  finance: { en: 'checking client files', es: 'la revisión de expedientes de clientes' },
-  professional: { en: 'preparing invoices', es: 'la preparación de facturas' },
-  hospitality: { en: 'answering questions before arrival', es: 'la respuesta a preguntas previas a la llegada' },
-  other: { en: 'sorting incoming requests', es: 'la clasificación de solicitudes' },
+  manufacturing: { en: 'supplier invoice matching', es: 'la revisión de facturas de proveedores' },
+  retail: { en: 'product setup', es: 'el alta de productos' },
+  technology: { en: 'ticket sorting', es: 'la clasificación de tickets de soporte' },
+  healthcare: { en: 'visit rescheduling', es: 'el cambio de citas' },
+  finance: { en: 'client file checks', es: 'la revisión de expedientes de clientes' },
+  professional: { en: 'invoice preparation', es: 'la preparación de facturas' },
+  hospitality: { en: 'pre-arrival questions', es: 'la respuesta a preguntas previas a la llegada' },
+  other: { en: 'request sorting', es: 'la clasificación de solicitudes' },
+};
+
+/** The same where the first candidate is done already: the work of the second one. */
+export const nextProcesses: Readonly<Partial<Record<Industry, Localized<string>>>> = {
+  technology: { en: 'release notes', es: 'las notas de versión' },
+  hospitality: { en: 'replies to reviews', es: 'las respuestas a reseñas' },
 };
 
 /** Spanish names are infinitives; `cases` follows a number without an article, so that its gender doesn't matter. */
@@ -64,8 +70,8 @@ export const candidates: Readonly<Record<Industry, readonly [Candidate, Candidat
         es: 'Influye en decisiones de calidad; un dato equivocado se descubre al comparar el informe con las notas.',
       },
       people: {
-        en: 'Whoever inspected signs it; people decide on cause, release and anything about safety.',
-        es: 'Lo firma quien inspeccionó; la causa, la liberación del producto y la seguridad las decide una persona.',
+        en: 'Whoever did the inspection signs it; people decide on cause, release and anything about safety.',
+        es: 'Lo firma quien inspeccionó; sobre la causa, la liberación y la seguridad decide una persona.',
       },
     },
   ],
@@ -95,7 +101,7 @@ export const candidates: Readonly<Record<Industry, readonly [Candidate, Candidat
       worthFrom: 20,
       risk: 'medium',
       why: {
-        en: 'The customer can hold you to it: a promise too many has to be kept or taken back in writing.',
+        en: 'The customer can hold you to it: one promise too many has to be kept or taken back in writing.',
         es: 'El cliente puede exigir lo que lee: una promesa de más se cumple o se rectifica por escrito.',
       },
       people: {
@@ -154,7 +160,7 @@ export const candidates: Readonly<Record<Industry, readonly [Candidate, Candidat
       },
       people: {
         en: 'The author of a change checks its line; people announce security fixes, prices and dates.',
-        es: 'Quien hizo el cambio revisa su línea; seguridad, precios y fechas los anuncia una persona.',
+        es: 'Quien hizo el cambio revisa su línea; las correcciones de seguridad, los precios y las fechas los anuncia una persona.',
       },
     },
     {
@@ -180,7 +186,7 @@ export const candidates: Readonly<Record<Industry, readonly [Candidate, Candidat
   healthcare: [
     {
       name: { en: 'Confirm and reschedule appointments', es: 'Confirmar y mover citas' },
-      cases: { en: 'appointments to confirm or move', es: 'citas por confirmar o mover' },
+      cases: { en: 'appointments to confirm or change', es: 'citas para confirmar o mover' },
       pain: 'q14',
       needs: { q6: 3, q7: 2, q16: 3 },
       worthFrom: 30,
@@ -191,7 +197,7 @@ export const candidates: Readonly<Record<Industry, readonly [Candidate, Candidat
       },
       people: {
         en: 'Urgent cases and anything clinical, from symptoms to results, go to medical staff.',
-        es: 'Lo urgente y todo lo clínico, de síntomas a resultados, pasan al personal de salud.',
+        es: 'Lo urgente y todo lo clínico, de síntomas a resultados, pasa al personal de salud.',
       },
     },
     {
@@ -241,7 +247,7 @@ export const candidates: Readonly<Record<Industry, readonly [Candidate, Candidat
       },
       people: {
         en: 'People read what the documents say, judge the risk, and approve or reject.',
-        es: 'Estudiar los documentos, juzgar el riesgo, aprobar y rechazar les toca a las personas.',
+        es: 'Estudiar los documentos, juzgar el riesgo y aprobar o rechazar les toca a las personas.',
       },
     },
     {
@@ -260,8 +266,8 @@ export const candidates: Readonly<Record<Industry, readonly [Candidate, Candidat
         es: 'El cliente confía en lo que lee: una comisión o un plazo equivocados le pueden costar dinero hasta que se corrija.',
       },
       people: {
-        en: 'Someone sends each answer; advice, complaints and account details stay with people.',
-        es: 'Alguien envía cada respuesta; la asesoría, las quejas y los datos de cuentas quedan con las personas.',
+        en: 'Someone sends each answer and handles advice, complaints and account details.',
+        es: 'Alguien envía cada respuesta y se ocupa de la asesoría, las quejas y los datos de cuentas.',
       },
     },
     {
@@ -280,7 +286,7 @@ export const candidates: Readonly<Record<Industry, readonly [Candidate, Candidat
       },
       people: {
         en: 'A person posts every payment; refunds and signs of fraud are theirs alone.',
-        es: 'Una persona registra cada pago; las devoluciones y las señales de fraude las ve solo una persona.',
+        es: 'Una persona registra cada pago; las devoluciones y las señales de fraude quedan siempre en manos de una persona.',
       },
     },
   ],
@@ -314,7 +320,7 @@ export const candidates: Readonly<Record<Industry, readonly [Candidate, Candidat
       },
       people: {
         en: 'Someone checks for deadlines and conflicts of interest, advises, quotes and says yes or no.',
-        es: 'Una persona revisa plazos y conflictos de interés, asesora, cotiza y dice sí o no.',
+        es: 'Una persona revisa plazos y conflictos de interés, asesora, cotiza y decide si se acepta.',
       },
     },
     {
@@ -329,11 +335,11 @@ export const candidates: Readonly<Record<Industry, readonly [Candidate, Candidat
       worthFrom: 10,
       risk: 'medium',
       why: {
-        en: 'Both sides work by it, so a wrong task or date does harm until a corrected version goes out.',
+        en: 'Both sides work from them, so a wrong task or date does harm until a corrected version goes out.',
         es: 'Ambas partes se guían por el acta: una tarea o fecha equivocada hace daño hasta que se corrige.',
       },
       people: {
-        en: 'Whoever led the meeting corrects and sends it; advice and commitments are theirs.',
+        en: 'Whoever led the meeting corrects and sends them; advice and commitments are theirs.',
         es: 'Quien dirigió la reunión corrige y envía el acta; la asesoría y los compromisos son suyos.',
       },
     },
@@ -344,7 +350,7 @@ export const candidates: Readonly<Record<Industry, readonly [Candidate, Candidat
         en: 'Answer questions before arrival (hours, parking, directions)',
         es: 'Responder preguntas previas a la llegada (horarios, acceso)',
       },
-      cases: { en: 'questions before arrival', es: 'preguntas previas a la llegada' },
+      cases: { en: 'pre-arrival questions', es: 'preguntas previas a la llegada' },
       pain: 'q14',
       doneFrom: { q14: 5 },
       needs: { q6: 3, q7: 2, q13: 3, q14: 3 },
@@ -391,7 +397,7 @@ export const candidates: Readonly<Record<Industry, readonly [Candidate, Candidat
       },
       people: {
         en: 'A person sets the price, says yes and sends the quote.',
-        es: 'Una persona fija el precio, da el sí y envía la cotización.',
+        es: 'Una persona fija el precio, acepta la solicitud y envía la cotización.',
       },
     },
   ],
@@ -407,7 +413,7 @@ export const candidates: Readonly<Record<Industry, readonly [Candidate, Candidat
         en: 'A wrong one lands on a colleague’s desk and is passed on in minutes.',
         es: 'La que se clasifica mal le llega a otra persona del equipo, que la pasa en minutos.',
       },
-      people: { en: 'Exceptions and payments stay with a person.', es: 'Las excepciones y los pagos quedan con una persona.' },
+      people: { en: 'A person takes care of exceptions and payments.', es: 'Una persona se ocupa de las excepciones y los pagos.' },
     },
     {
       name: { en: 'Draft answers to the ten most frequent questions', es: 'Redactar respuestas a las diez preguntas más frecuentes' },
@@ -422,8 +428,8 @@ export const candidates: Readonly<Record<Industry, readonly [Candidate, Candidat
         es: 'El cliente lee lo que una persona le envía; un error pide otro mensaje y una disculpa.',
       },
       people: {
-        en: 'Someone sends each answer; prices, complaints and promised dates stay with people.',
-        es: 'Alguien envía cada respuesta; precios, quejas y fechas prometidas quedan en manos de una persona.',
+        en: 'Someone sends each answer and decides on prices, complaints and promised dates.',
+        es: 'Alguien envía cada respuesta y decide sobre precios, quejas y fechas prometidas.',
       },
     },
     {

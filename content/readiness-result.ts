@@ -68,12 +68,12 @@ export const keep: Readonly<Record<QuestionId, Localized<string>>> = {
 };
 
 /** In a company of up to ten people, one person owns every move (W2.6). */
-const founder: Localized<string> = { en: 'You, or the person who runs the company', es: 'Tú o quien dirige la empresa' };
+const founder: Localized<string> = { en: 'Whoever runs the company', es: 'Quien dirige la empresa' };
 
 /** Up to fifty, finance and people are one person. */
 const books: Localized<string> = {
   en: 'Whoever keeps the books and handles hiring',
-  es: 'Quien lleva las cuentas y contrata',
+  es: 'Quien lleva las cuentas y las contrataciones',
 };
 
 /** Who owns a move, by the company's size. */
@@ -88,7 +88,7 @@ export const owners: Readonly<Record<MoveOwner, Readonly<Record<Employees, Local
   finance: {
     '1-10': founder,
     '11-50': books,
-    '51-200': { en: 'Head of finance', es: 'Dirección de finanzas' },
+    '51-200': { en: 'Head of finance', es: 'Gerencia de finanzas' },
     '201-1000': { en: 'CFO, with the controller', es: 'Dirección de finanzas, con contraloría' },
     '1000-plus': { en: 'CFO, with a named deputy', es: 'Dirección de finanzas, con suplente' },
   },
@@ -140,8 +140,8 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
   },
   processes: {
     critical: {
-      en: 'The way you work lives in people’s heads, so an absence can stop a job and the same mistake can come back next week. Put it in writing before you measure it, and measure it before you buy a system to carry it.',
-      es: 'Tu forma de trabajar está en la memoria de la gente: una ausencia puede detener un trabajo y el mismo error puede volver. Ponla por escrito antes de medirla, y mídela antes de comprar un sistema que la lleve.',
+      en: 'The way you work lives in people’s heads, so an absence can stop a job and the same mistake can come back next week. Check the riskiest work before it leaves, put the rest in writing, then measure it, and only then buy a system to carry it.',
+      es: 'Tu forma de trabajar está en la memoria de la gente: una ausencia puede detener un trabajo y el mismo error puede volver. Revisa lo de más riesgo antes de entregarlo, pon lo demás por escrito, mídelo después, y solo entonces compra un sistema que lo lleve.',
     },
     high: {
       en: 'No other area weighs as much in your score, and anything you automate later will run on it. Start with what people can do on paper or a shared page, from the lowest answer up; systems that do it for them come next.',
@@ -149,13 +149,13 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
     },
     medium: {
       en: 'Time saved at one step is lost again at the next if that one is weaker, which is why the lowest answers go first here. Give new systems only to steps that have stayed the same for a month.',
-      es: 'El tiempo que ganas en un paso se pierde en el siguiente si ese es más débil; por eso aquí van primero las respuestas más bajas. Dales sistemas nuevos solo a los pasos que llevan un mes sin cambiar.',
+      es: 'El tiempo que ganas en una etapa se pierde en la siguiente si esa es más débil; por eso aquí van primero las respuestas más bajas. Dales sistemas nuevos solo a las etapas que llevan un mes sin cambiar.',
     },
   },
   people: {
     critical: {
-      en: 'Every move in a plan asks someone for effort, and that’s easier to give when people know how their work is going. What costs only time comes first, such as a talk or a single page; programs for hiring or goals come last.',
-      es: 'Cada paso de un plan le pide esfuerzo a alguien, y es más fácil darlo si se sabe cómo va el propio trabajo. Va primero lo que solo cuesta tiempo, como conversar y escribir una página; los programas de selección o de objetivos, al final.',
+      en: 'Every move in a plan asks someone for effort, and that’s easier to give when people know how their work is going. What costs only time comes first, such as a one-page job ad or a talk; programs for hiring or goals come last.',
+      es: 'Cada paso de un plan le pide esfuerzo a alguien, y se da mejor cuando cada quien sabe cómo va su trabajo. Va primero lo que solo cuesta tiempo, como un anuncio de una página o una conversación; los programas de selección o de objetivos, al final.',
     },
     high: {
       en: 'All the other areas improve through people, so a gap here slows each of them down. Start with the answer quoted here, on paper and in conversation, and leave tools for later.',
@@ -168,7 +168,7 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
   },
   meetings: {
     critical: {
-      en: 'What lives in memory and travels by word of mouth gets asked again, and sometimes decided again. These are among the cheapest habits to change: first write it down, then keep it in one place, and add tools once both have held for a month.',
+      en: 'What lives in memory and travels by word of mouth gets asked again, and sometimes decided again. Few habits are cheaper to change: first write it down, then keep it in one place, and add tools once both have held for a month.',
       es: 'Lo que vive en la memoria y corre de boca en boca se vuelve a preguntar, y a veces a decidir. Estos hábitos son de los que menos cuesta cambiar: primero escribir, luego guardar en un solo lugar, y las herramientas cuando eso lleve un mes.',
     },
     high: {
@@ -183,7 +183,7 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
   customer: {
     critical: {
       en: 'The answer a customer gets depends on who takes the call, and you hear how it went from only some of them. Settle who answers before you start asking, because a question to a customer promises a reply; tools come after.',
-      es: 'La respuesta que recibe un cliente depende de quién la dé, y solo algunos te cuentan cómo les fue. Define quién responde antes de empezar a preguntar, porque preguntar promete una respuesta; las herramientas vienen luego.',
+      es: 'La respuesta que recibe un cliente depende de quién la dé, y solo algunos te cuentan cómo les fue. Define quién responde antes de empezar a preguntar, porque quien pregunta promete responder; las herramientas vienen luego.',
     },
     high: {
       en: 'A customer who leaves takes the reason with them, unless someone answered in time and someone asked. Support and surveys go together: {order}, so that what customers tell you reaches a person who can act on it.',
@@ -200,11 +200,11 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
       es: 'La IA solo usa lo que puede leer, y hoy el historial de un cliente está en papel, en aparatos o en la memoria de alguien. Reúne primero los datos; la IA puede esperar a que haya algo que leer.',
     },
     high: {
-      en: 'AI is worth as much as the data it can reach and the rules people follow when they use it. Get both in place before it has a task of its own; agents come much later.',
-      es: 'La IA vale lo que valen los datos a los que llega y las reglas con que se usa. Ten listas ambas cosas antes de darle una tarea propia; los agentes vienen mucho después.',
+      en: 'AI is worth as much as the data it can reach and the rules people follow when they use it. Hand tasks over to agents only when both are in daily use.',
+      es: 'La IA vale lo que valen los datos a los que llega y las reglas con que se usa. Pásales tareas a los agentes solo cuando ambas cosas se usen a diario.',
     },
     medium: {
-      en: 'Data without use earns nothing, and use without good data is hard to check. Bring up what’s quoted here first; then add a few tasks at a time, each with a person who answers for its results.',
+      en: 'Data without use earns nothing, and use without good data is hard to check. Raise the answer quoted here first; then add a few tasks at a time, each with a person who answers for its results.',
       es: 'Los datos sin uso no rinden, y lo que hace la IA sin buenos datos es difícil de comprobar. Sube primero la respuesta citada; después suma unas pocas tareas a la vez, cada una con alguien que responda por sus resultados.',
     },
   },
@@ -227,8 +227,8 @@ export const strengths: Readonly<Record<Category, Localized<string>>> = {
     es: 'Lleva esta forma de trabajar a otra área, un proceso a la vez, con alguien de aquí que la explique.',
   },
   people: {
-    en: 'Build on it: for each move, choose one person, tell them what good looks like and free the hours it takes.',
-    es: 'Apóyate en esto: para cada paso, elige a una persona, dile qué se espera y dale las horas que pide.',
+    en: 'Build on it: for each new task, choose one person, tell them what good looks like and free the hours it takes.',
+    es: 'Apóyate en esto: para cada tarea nueva, elige a una persona, dile qué se espera y dale las horas que pide.',
   },
   meetings: {
     en: 'Give each change ten minutes a week in a meeting you already hold, with one name and one date.',
@@ -252,14 +252,14 @@ export const unevenStrengths: Readonly<Record<Category, Localized<string>>> = {
   },
   processes: {
     en: 'Take this way of working elsewhere only once its weakest step has caught up.',
-    es: 'Lleva esta forma de trabajar a otras áreas solo cuando su paso más débil se haya puesto al día.',
+    es: 'Lleva esta forma de trabajar a otras áreas solo cuando su etapa más débil se haya puesto al día.',
   },
   people: {
     en: 'Ask people for more changes only after what’s still low here has gone up.',
     es: 'Pídele más cambios a la gente solo después de subir lo que aquí sigue bajo.',
   },
   meetings: {
-    en: 'Decisions and announcements carry every other change, so bring the lower of the two up first.',
+    en: 'Decisions and announcements carry every other change, so raise the lower of the two first.',
     es: 'Las decisiones y los avisos sostienen los demás cambios: sube primero lo más bajo de los dos.',
   },
   customer: {
@@ -298,8 +298,8 @@ export const verdicts: Readonly<
       es: 'Las catorce respuestas están en el primer nivel, así que se empieza con pasos pequeños.',
     },
     recommendation: {
-      en: 'Do only this month’s {count} moves, each with one name, one date and its hours on the calendar; if those hours don’t exist, finding them is the first move. Meet for 20 minutes every Friday and look only at those. Buy no software and no AI in these 90 days.',
-      es: 'Haz solo los {count} pasos de este mes, cada uno con un nombre, una fecha y sus horas en el calendario; si esas horas no existen, encontrarlas es lo primero. Reúnanse 20 minutos cada viernes y vean solo eso. En estos 90 días no compres programas ni IA.',
+      en: 'Do {thisWeek} this month’s {count} moves and nothing else new, each with one name, one date and its hours on the calendar; if those hours don’t exist, finding them comes first. Meet for 20 minutes every Friday and look only at those. Buy no software and no AI in these 90 days.',
+      es: 'Haz solo {thisWeek} los {count} pasos de este mes, cada uno con un nombre, una fecha y sus horas en el calendario; si no tienes esas horas, conseguirlas es lo primero. Reúnanse 20 minutos cada viernes y vean solo eso. En estos 90 días no compres programas ni IA.',
     },
   },
   'failing-without-ai': {
@@ -312,14 +312,14 @@ export const verdicts: Readonly<
       es: 'La IA no arregla lo que falta.',
     },
     recommendation: {
-      en: 'In the next 30 days do only the first month’s moves, each with one owner, one date and a check every Friday. Don’t buy software for work whose steps aren’t written down. There’s no AI project in these 90 days{trial}: at this score, AI would only repeat today’s gaps.',
-      es: 'En los próximos 30 días haz solo los pasos del primer mes, cada uno con responsable, fecha y una revisión los viernes. No compres programas para un trabajo cuyos pasos no estén escritos. En estos 90 días no hay ningún proyecto de IA{trial}: con este puntaje, la IA solo repetiría las fallas de hoy.',
+      en: 'In the next 30 days, do {thisWeek} the first month’s moves and nothing else new, each with one owner, one date and a check every Friday. Don’t buy software for work whose steps aren’t written down. There’s no AI project in these 90 days{trial}: at this score, AI would only repeat today’s gaps.',
+      es: 'En los próximos 30 días, haz solo {thisWeek} los pasos del primer mes, cada uno con responsable, fecha y una revisión los viernes. No compres programas para un trabajo cuyos pasos no estén escritos. En estos 90 días no hay ningún proyecto de IA{trial}: con este puntaje, la IA solo repetiría las fallas de hoy.',
     },
   },
   'failing-with-ai': {
     headline: {
       en: 'You use AI, but key areas are failing.',
-      es: 'Usas IA, pero hay áreas clave que fallan.',
+      es: 'Usas la IA, pero hay áreas clave que fallan.',
     },
     lede: {
       en: 'AI already does daily work in your company.',
@@ -340,8 +340,8 @@ export const verdicts: Readonly<
       es: '{noAi}',
     },
     recommendation: {
-      en: 'In the next 30 days finish the first month’s moves, with one owner and one date each, before you start anything else. {teamAi}',
-      es: 'En los próximos 30 días termina los pasos del primer mes, cada uno con responsable y fecha, antes de empezar otra cosa. {teamAi}',
+      en: 'In the next 30 days, finish the first month’s moves, with one owner and one date each, before you start anything else. {teamAi}',
+      es: 'En los próximos 30 días, termina los pasos del primer mes, cada uno con responsable y fecha, antes de empezar otra cosa. {teamAi}',
     },
   },
   'organizing-with-ai': {
@@ -354,7 +354,7 @@ export const verdicts: Readonly<
       es: 'La IA trabaja a diario en tu empresa.',
     },
     recommendation: {
-      en: '{aiAhead} In the next 30 days put the first month’s moves ahead of anything else new, each with one owner and one date. Meanwhile write down who checks each task AI does today, and pause any task that no one is responsible for. {newAi}',
+      en: '{aiAhead} In the next 30 days, put the first month’s moves ahead of anything else new, each with one owner and one date. Meanwhile, write down who checks each task AI does today, and pause any task that no one is responsible for. {newAi}',
       es: '{aiAhead} En los próximos 30 días, pon los pasos del primer mes antes que cualquier otra cosa nueva, cada uno con responsable y fecha. Mientras tanto, anota quién revisa cada tarea que hoy hace la IA y detén las que no tengan responsable. {newAi}',
     },
   },
@@ -368,8 +368,8 @@ export const verdicts: Readonly<
       es: '{noAi}',
     },
     recommendation: {
-      en: `In the next 30 days follow the first month’s plan and choose the process where AI will start: for instance {process}, one of the candidates below. From its first day a person approves every result; nothing runs on its own until ${facts.supervisedDecisions} in a row had no serious error.`,
-      es: `En los próximos 30 días cumple el plan del primer mes y elige el proceso donde empezará la IA: por ejemplo, {process}, uno de los candidatos de más abajo. Desde el primer día una persona aprueba cada resultado; nada funciona solo hasta que ${facts.supervisedDecisions} seguidos hayan salido sin un error grave.`,
+      en: 'In the next 30 days, follow the first month’s plan, each move with one owner and one date. {aiProcess}',
+      es: 'En los próximos 30 días, cumple el plan del primer mes, cada paso con responsable y fecha. {aiProcess}',
     },
   },
   'organized-with-ai': {
@@ -382,8 +382,8 @@ export const verdicts: Readonly<
       es: 'La IA ya se encarga de una parte del trabajo diario. {proof}',
     },
     recommendation: {
-      en: 'In the next 30 days follow the first month’s plan, and write one line for each task AI does: what it saves, how often it’s wrong, who answers for it. {extendAi} Leave tools that the plan doesn’t name for after day 90.',
-      es: 'En los próximos 30 días cumple el plan del primer mes y escribe una línea por cada tarea que hace la IA: qué ahorra, cada cuánto falla y quién responde. {extendAi} Deja las herramientas que el plan no nombre para después del día 90.',
+      en: 'In the next 30 days, follow the first month’s plan, and write one line for each task AI does: what it saves, how often it’s wrong, who answers for it. {extendAi} Leave tools that the plan doesn’t name for after day 90.',
+      es: 'En los próximos 30 días, cumple el plan del primer mes y escribe una línea por cada tarea que hace la IA: qué ahorra, cada cuánto falla y quién responde. {extendAi} Deja las herramientas que el plan no nombre para después del día 90.',
     },
   },
   'leading-without-ai': {
@@ -396,8 +396,8 @@ export const verdicts: Readonly<
       es: 'Lo que falta es la IA como herramienta de la empresa.',
     },
     recommendation: {
-      en: `In the next 30 days {aiStart} the team and the daily task where AI will start, one that’s easy to check, and who will approve its results. {firstMoves} Leave agents until ${facts.supervisedDecisions} results in a row had no serious error.`,
-      es: `En los próximos 30 días {aiStart} el equipo y la tarea diaria donde empezará la IA, una fácil de comprobar, y anota quién aprobará sus resultados. {firstMoves} Deja los agentes para cuando ${facts.supervisedDecisions} resultados seguidos hayan salido sin un error grave.`,
+      en: `In the next 30 days, {aiStart} the team and the daily task where AI will start, one that’s easy to check, and who will approve its results. {firstMoves} Leave agents until ${facts.supervisedDecisions} results in a row had no serious error.`,
+      es: `En los próximos 30 días, {aiStart} el equipo y la tarea diaria donde empezará la IA, una fácil de comprobar, y anota quién aprobará sus resultados. {firstMoves} Deja los agentes para cuando ${facts.supervisedDecisions} resultados seguidos hayan salido sin un error grave.`,
     },
   },
   'leading-with-ai': {
@@ -410,8 +410,8 @@ export const verdicts: Readonly<
       es: 'La IA es parte del trabajo diario.',
     },
     recommendation: {
-      en: 'In the next 30 days go through every use of AI: what it saves, where it was wrong and who answers for it, and pause any that has no name beside it. {firstMoves} Choose the next process by what it costs you today, and leave newer tools for later.',
-      es: 'En los próximos 30 días revisa cada uso de la IA: qué ahorra, en qué falló y quién responde, y detén los que no tengan un nombre al lado. {firstMoves} Elige el siguiente proceso por lo que hoy te cuesta, y deja las herramientas nuevas para después.',
+      en: 'In the next 30 days, go through every use of AI: what it saves, where it was wrong and who answers for it, and pause any that has no name beside it. {firstMoves} Choose the next process by what it costs you today, and leave newer tools for later.',
+      es: 'En los próximos 30 días, revisa cada uso de la IA: qué ahorra, en qué falló y quién responde, y detén los que no tengan responsable. {firstMoves} Elige el siguiente proceso por lo que hoy te cuesta, y deja las herramientas nuevas para después.',
     },
   },
 };
@@ -420,7 +420,12 @@ export const verdicts: Readonly<
 export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
   aiAhead: {
     en: 'AI is running ahead of the basics it depends on: {missing}.',
-    es: 'La IA va más rápido que sus bases: todavía no tienes {missing}.',
+    es: 'La IA va por delante de lo que debería sostenerla, y falta lo básico: {missing}.',
+  },
+  // A team gets AI with a move of the plan, and the industry's first candidate is one for this company.
+  aiProcess: {
+    en: `Choose the process where AI will start with move {move}: for instance, {process}, if about {worth} {cases} come up a week. From its first day, a person approves every result; nothing runs on its own until ${facts.supervisedDecisions} in a row had no serious error.`,
+    es: `Elige el proceso donde empezará la IA con el paso {move}: por ejemplo, {process}, si llegan unos {worth} casos por semana. Desde el primer día, una persona aprueba cada resultado; nada funciona solo hasta dar ${facts.supervisedDecisions} resultados seguidos sin un error grave.`,
   },
   aiStart: { en: 'choose', es: 'elige' },
   // The first month has volunteers try AI.
@@ -438,12 +443,12 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
   },
   // An area is at 20 or below.
   extendAiBottom: {
-    en: 'Stop those that don’t hold up, and add none until {area} has moved up.',
-    es: 'Detén las que no funcionen y no agregues ninguna hasta que suba el área de {area}.',
+    en: 'Stop those that don’t hold up, and add none until the score for {area} is above {limit}%.',
+    es: 'Detén las que no funcionen y no agregues ninguna hasta que el puntaje de {area} pase de {limit}\u00a0%.',
   },
   // The first month has a move besides the start with AI.
   firstMoves: {
-    en: 'Follow the first month’s plan too, each move with one owner and date.',
+    en: 'Follow the first month’s plan, too, each move with one owner and one date.',
     es: 'Cumple también el plan del primer mes, con responsable y fecha para cada paso.',
   },
   newAi: {
@@ -451,8 +456,8 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
     es: 'La IA recibe trabajo nuevo solo donde lo dice el plan.',
   },
   newAiNone: {
-    en: 'AI gets no new work in these 90 days.',
-    es: 'En estos 90 días la IA no recibe trabajo nuevo.',
+    en: 'The plan gives AI no new work in these 90 days.',
+    es: 'El plan no le da trabajo nuevo a la IA en estos 90 días.',
   },
   noAi: { en: 'The company doesn’t use AI yet.', es: 'La empresa todavía no usa la IA.' },
   // Some people use it on their own.
@@ -462,21 +467,23 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
   },
   // Other answers say that AI does part of the work.
   noAiButAnswers: {
-    en: 'Your answers disagree about AI: by one of them no team uses it yet, by others it already does part of the work. Settle that first.',
-    es: 'Tus respuestas sobre la IA no coinciden: según una, ningún equipo la usa todavía; según otras, ya hace parte del trabajo. Aclara eso primero.',
+    en: 'Your answers disagree about AI: by one, no team uses it yet; by others, it does part of the work. Ask whoever runs those systems.',
+    es: 'Tus respuestas sobre la IA no coinciden: según una, ningún equipo la usa; según otras, ya hace parte del trabajo. Acláralo con quien lleva esos sistemas.',
   },
   // No area is below 70.
   proof: {
-    en: 'Your work is in order; what’s missing is proof that AI’s results hold up.',
-    es: 'Hay orden en tu trabajo; falta probar que los resultados de la IA se sostienen.',
+    en: 'What limits you now is proof, not order.',
+    es: 'Ya hay orden; lo que falta es demostrar que se puede confiar en los resultados de la IA.',
   },
+  // What's due in the first week comes before the month's moves.
+  thisWeek: { en: 'what’s due this week,', es: 'lo de esta semana y' },
   teamAi: {
-    en: `When you reach move {move} and a team starts with AI, choose one task with many cases, a clear right answer and little harm in a mistake. A person checks every result, and nothing runs on its own until ${facts.supervisedDecisions} in a row had no serious error.`,
-    es: `Cuando llegues al paso {move} y un equipo empiece con la IA, elige una tarea con muchos casos, un resultado fácil de comprobar y poco daño si falla. Una persona revisa cada resultado, y nada funciona solo hasta que ${facts.supervisedDecisions} seguidos hayan salido sin un error grave.`,
+    en: `When you reach move {move} and a team starts with AI, choose one task with many cases, a clear right answer and little harm in a mistake. A person approves every result; don’t start a second task until ${facts.supervisedDecisions} in a row had no serious error.`,
+    es: `Cuando llegues al paso {move} y un equipo empiece con la IA, elige una tarea con muchos casos, un resultado fácil de comprobar y poco daño si falla. Una persona aprueba cada resultado; no empieces una segunda tarea hasta dar ${facts.supervisedDecisions} resultados seguidos sin un error grave.`,
   },
   teamAiBottom: {
-    en: 'Giving a whole team AI waits until after day 90, because {area} has to move up first.',
-    es: 'Que todo un equipo use la IA queda para después del día 90, porque antes tiene que subir el área de {area}.',
+    en: 'Giving a whole team AI waits until after day 90, because the score for {area} has to pass {limit}% first.',
+    es: 'Que todo un equipo use la IA queda para después del día 90, porque antes el puntaje de {area} tiene que pasar de {limit}\u00a0%.',
   },
   teamAiRoom: {
     en: 'Giving a whole team AI waits until after day 90, because other moves come first.',
@@ -488,22 +495,22 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
   },
   teamAiWaits: {
     en: 'Giving a whole team AI waits until after day 90: it needs {missing} first.',
-    es: 'Que todo un equipo use la IA queda para después del día 90: antes hace falta tener {missing}.',
+    es: 'Que todo un equipo use la IA queda para después del día 90: antes necesitas {missing}.',
   },
   trial: { en: ', only a two-week trial on harmless texts', es: ', solo una prueba de dos semanas con textos sin riesgo' },
 };
 
 /** Said instead of a recommendation where no move is left; `checks` are what it announces. */
 export const noMoves = {
-  en: 'Every answer is at the top level, so there’s no move left here. Three checks this quarter instead, one a month. A hundred can also mean that the best area answered: have two people who do the work answer, too. Where they differ is your finding.',
-  es: 'Todas las respuestas están en el nivel más alto: ya no queda ningún paso por dar. Quedan tres revisiones este trimestre, una al mes. Un cien también puede querer decir que respondió la mejor área: pídeles a dos personas que hacen el trabajo que respondan. Donde no coincidan está tu hallazgo.',
+  en: 'Every answer is at the top level, so there’s no move left here. Three checks this quarter instead, one a month. A hundred can also mean that the best area answered: have two people who do the work answer, too. Where they differ is what to look at.',
+  es: 'Todas las respuestas están en el nivel más alto: ya no queda ningún paso por dar. Quedan tres revisiones este trimestre, una al mes. Un 100 también puede querer decir que respondió la mejor área: pídeles que respondan también a dos de las personas que hacen el trabajo. Lo que importa es en qué no coinciden.',
 };
 export const checks = [
   {
     title: { en: 'Check again', es: 'Vuelve a comprobar' },
     how: {
       en: 'Draw 50 results that ran unattended last month, or all if there are fewer. Someone who doesn’t see AI’s answer judges each one; stop any task with a serious error.',
-      es: 'Toma 50 resultados del último mes que nadie revisó, o todos si son menos. Alguien que no vea la respuesta de la IA juzga cada uno; detén toda tarea con un error grave.',
+      es: 'Toma 50 resultados que el mes pasado salieron sin revisión, o todos si son menos. Alguien que no vea la respuesta de la IA juzga cada uno; detén toda tarea con un error grave.',
     },
   },
   {
@@ -527,11 +534,11 @@ export const firstWeek: ReadinessResultContent['firstWeek'] = {
   'cash-page': {
     title: {
       en: 'Put the next four weeks of cash on one page',
-      es: 'Pon en una página el dinero de las próximas cuatro semanas',
+      es: 'Proyecta en una página el dinero de las próximas cuatro semanas',
     },
     how: {
       en: 'Today’s balance, every payment due week by week (payroll, taxes, rent, suppliers) and the money you can count on. Mark the first week below zero and decide today what to collect or postpone.',
-      es: 'El saldo de hoy, cada pago que vence semana por semana (nómina, impuestos, renta, proveedores) y el dinero con el que cuentas. Marca la primera semana por debajo de cero y decide hoy qué cobrar o aplazar.',
+      es: 'El saldo de hoy, cada pago que vence semana por semana (nómina, impuestos, alquiler, proveedores) y los cobros que das por seguros. Marca la primera semana por debajo de cero y decide hoy qué cobrar o aplazar.',
     },
     done: {
       en: 'Whoever pays has the page, with four weekly balances.',
@@ -562,7 +569,7 @@ export const firstWeek: ReadinessResultContent['firstWeek'] = {
       es: 'Haz una lista de cada tarea que hace la IA y de quién la revisa',
     },
     how: {
-      en: 'One line a task: what goes in, what comes out, who checks, when it was last wrong. Pause any task that no one is responsible for.',
+      en: 'One line per task: what goes in, what comes out, who checks, when it was last wrong. Pause any task that no one is responsible for.',
       es: 'Una línea por tarea: qué entra, qué sale, quién revisa y cuándo falló por última vez. Detén toda tarea que no tenga responsable.',
     },
     done: { en: 'No line without a name.', es: 'Ninguna línea queda sin nombre.' },
@@ -576,7 +583,7 @@ export const basicsOfAi: ReadinessResultContent['basicsOfAi'] = {
   q6: { en: 'written guides', es: 'guías escritas' },
   q7: { en: 'a check on the results', es: 'una revisión de los resultados' },
   q8: { en: 'a shared board', es: 'un tablero compartido' },
-  q16: { en: 'current systems', es: 'sistemas al día' },
+  q16: { en: 'up-to-date records', es: 'registros al día' },
 };
 
 /** Levels that moves wait for: what a company has once its answer is there. */
@@ -594,19 +601,19 @@ export const prerequisites: ReadinessResultContent['prerequisites'] = {
   'q8-2': { en: 'handoffs in writing', es: 'traspasos por escrito' },
   'q8-3': { en: 'a shared board', es: 'un tablero compartido' },
   'q8-4': { en: 'a system that passes work on', es: 'un sistema que pase el trabajo de mano en mano' },
-  'q9-2': { en: 'estimates of time', es: 'estimados de tiempo' },
+  'q9-2': { en: 'time estimates', es: 'estimados de tiempo' },
   'q9-3': { en: 'recorded times', es: 'tiempos registrados' },
   'q12-2': { en: 'notes from meetings', es: 'apuntes de las reuniones' },
   'q13-3': { en: 'one place for announcements', es: 'un solo lugar para los avisos' },
-  'q14-2': { en: 'people who usually answer customers', es: 'personas que suelan responder a los clientes' },
+  'q14-2': { en: 'named people who answer customers', es: 'personas a cargo de responder a los clientes' },
   'q14-3': { en: 'one list of requests', es: 'una sola lista de solicitudes' },
   'q14-4': { en: 'a help desk', es: 'un sistema de atención' },
-  'q15-2': { en: 'calls to some customers', es: 'llamadas a algunos clientes' },
-  'q16-3': { en: 'current systems', es: 'sistemas al día' },
+  'q15-2': { en: 'a few calls to customers', es: 'unas cuantas llamadas a clientes' },
+  'q16-3': { en: 'up-to-date records', es: 'registros al día' },
   'q16-4': { en: 'connected systems', es: 'sistemas conectados' },
   'q16-5': { en: 'limited access for AI', es: 'un acceso limitado para la IA' },
   'q17-3': { en: 'a team that uses AI daily', es: 'un equipo que use la IA a diario' },
-  'q17-4': { en: 'AI in several areas, with checks', es: 'IA en varias áreas, con revisión' },
+  'q17-4': { en: 'checked AI in several areas', es: 'IA con revisión en varias áreas' },
 };
 
 /** What leaving an answer at level 1 or 2 usually costs: a claim of ours, so the page says 'usually'. */
@@ -629,23 +636,40 @@ export const costs: Readonly<Record<QuestionId, Localized<string>>> = {
   q16: { en: 'Each answer to a customer starts with a search.', es: 'Cada respuesta a un cliente empieza con una búsqueda.' },
   q17: { en: 'You don’t know yet where AI helps you.', es: 'Todavía no sabes en qué te ayuda la IA.' },
 };
-export const worksByHand = { en: 'It works, but by hand.', es: 'Funciona, pero a mano.' };
+
+/** Said instead where an answer's own level says more, by question and level. */
+export const costsAt: ReadinessResultContent['costsAt'] = {
+  'q5-2': { en: 'What nobody remembers slips through.', es: 'Lo que nadie recuerda se escapa.' },
+  'q6-2': { en: 'A newcomer has to piece the task together.', es: 'Quien llega tiene que armar la tarea por su cuenta.' },
+  'q7-2': { en: 'Mistakes in the other jobs reach customers.', es: 'Los errores de los demás trabajos llegan al cliente.' },
+  'q9-4': { en: 'It shows the delay; someone still has to find the cause.', es: 'Muestra la demora; la causa todavía la busca alguien.' },
+  'q15-4': { en: 'It can’t hear the customers who don’t answer.', es: 'No oye a los clientes que no responden.' },
+  'q16-3': { en: 'Each answer to a customer takes several searches.', es: 'Cada respuesta a un cliente pide varias búsquedas.' },
+  'q16-4': { en: 'An agent needs narrower limits than a role.', es: 'Un agente necesita límites más estrechos que un puesto.' },
+  'q17-2': { en: 'Company data may be in accounts you can’t see.', es: 'Puede haber datos de la empresa en cuentas que no ves.' },
+  'q17-3': { en: 'What one team has learned stays with that team.', es: 'Lo que aprendió un equipo se queda en ese equipo.' },
+};
+/** Said of any other answer at these levels. */
+export const costOfLevel: ReadinessResultContent['costOfLevel'] = {
+  '3': { en: 'It holds as long as someone keeps it up.', es: 'Funciona mientras alguien esté pendiente.' },
+  '4': { en: 'Nothing urgent: it’s the last step up.', es: 'Nada urgente: es el último escalón.' },
+};
 
 /** What several answers show together. */
 export const patterns: ReadinessResultContent['patterns'] = {
   aiAhead: {
     text: {
-      en: 'AI is running ahead of the basics it depends on: {missing}.',
-      es: 'La IA va más rápido que sus bases: todavía no tienes {missing}.',
+      en: 'AI already works where the basics are missing: {missing}.',
+      es: 'La IA ya trabaja donde falta lo básico: {missing}.',
     },
-    cost: { en: 'It repeats what’s missing, only faster.', es: 'Repite lo que falta, solo que más rápido.' },
+    cost: { en: 'It repeats today’s mistakes, only faster.', es: 'Repite las fallas de hoy, solo que más rápido.' },
   },
   uneven: {
     text: {
       en: 'Your answers are far apart: {high} at the top two levels, {low} at the bottom two.',
-      es: 'Tus respuestas están muy separadas: {high} en los dos niveles más altos y {low} en los dos más bajos.',
+      es: 'Tus respuestas van de un extremo al otro: {high} en los dos niveles más altos y {low} en los dos más bajos.',
     },
-    cost: { en: 'The weak ones undo what the strong ones win.', es: 'Lo débil deshace lo que gana lo fuerte.' },
+    cost: { en: 'What the strong ones gain, the weak ones lose.', es: 'Lo que ganas donde vas bien lo pierdes donde vas mal.' },
   },
   privateAccounts: {
     text: {
@@ -653,6 +677,43 @@ export const patterns: ReadinessResultContent['patterns'] = {
       es: 'Hay personas que usan la IA con su propia cuenta o sin reglas escritas.',
     },
     cost: { en: 'Company data may be in accounts you can’t see.', es: 'Puede haber datos de la empresa en cuentas que no ves.' },
+  },
+};
+
+/** What the first page says of AI where the plan has it wait (W2.10). '{trial}' is the part of that name. */
+export const aiWaits: ReadinessResultContent['aiWaits'] = {
+  // AI gets new work later in the plan.
+  area: {
+    en: 'New work for AI: from day {day}, once the score for {area} is above {limit}%.',
+    es: 'Trabajo nuevo para la IA: desde el día {day}, cuando el puntaje de {area} pase de {limit}\u00a0%.',
+  },
+  missing: {
+    en: 'New work for AI: from day {day}, once you have {missing}.',
+    es: 'Trabajo nuevo para la IA: desde el día {day}, cuando tengas {missing}.',
+  },
+  room: { en: 'New work for AI: from day {day}.', es: 'Trabajo nuevo para la IA: desde el día {day}.' },
+  // It gets none in these ninety days.
+  scoreLong: {
+    en: 'New work for AI{trial}: not in these 90 days, because at a score of {limit} or below it would only repeat today’s gaps.',
+    es: 'Trabajo nuevo para la IA{trial}: no en estos 90 días, porque con un puntaje de {limit} o menos solo repetiría las fallas de hoy.',
+  },
+  areaLong: {
+    en: 'New work for AI{trial}: not in these 90 days, because the score for {area} has to pass {limit}% first.',
+    es: 'Trabajo nuevo para la IA{trial}: no en estos 90 días, porque antes el puntaje de {area} tiene que pasar de {limit}\u00a0%.',
+  },
+  missingLong: {
+    en: 'New work for AI{trial}: not in these 90 days, because it needs {missing} first.',
+    es: 'Trabajo nuevo para la IA{trial}: no en estos 90 días, porque antes necesitas {missing}.',
+  },
+  roomLong: {
+    en: 'New work for AI{trial}: not in these 90 days, because other moves come first.',
+    es: 'Trabajo nuevo para la IA{trial}: no en estos 90 días, porque antes van otros pasos.',
+  },
+  trial: { en: ', apart from the trial of move {move}', es: ', aparte de la prueba del paso {move}' },
+  // The plan limits what agents may read, or has AI act.
+  alone: {
+    en: `AI that acts without approval: not before ${facts.supervisedDecisions} results in a row had no serious error.`,
+    es: `IA que actúe sin aprobación: no antes de ${facts.supervisedDecisions} resultados seguidos sin un error grave.`,
   },
 };
 
@@ -664,12 +725,12 @@ export const counts = { '1': { en: 'one', es: 'un' }, '2': { en: 'two', es: 'dos
 /** Said after the note on candidates in industries whose data has rules of its own. */
 export const regulated: ReadinessResultContent['regulated'] = {
   healthcare: {
-    en: 'Anything with patient data first needs a yes from whoever answers for privacy, and a signed agreement with the vendor.',
-    es: 'Todo lo que use datos de pacientes necesita antes el sí de quien responde por la privacidad y un acuerdo firmado con el proveedor.',
+    en: 'Anything with patient data first needs a yes from whoever answers for privacy and a signed agreement with the vendor.',
+    es: 'Todo lo que use datos de pacientes necesita antes el visto bueno de quien responde por la privacidad y un acuerdo firmado con el proveedor.',
   },
   finance: {
-    en: 'Anything with client data first needs a yes from compliance, and a signed agreement with the vendor.',
-    es: 'Todo lo que use datos de clientes necesita antes el sí de cumplimiento y un acuerdo firmado con el proveedor.',
+    en: 'Anything with client data first needs a yes from compliance and a signed agreement with the vendor.',
+    es: 'Todo lo que use datos de clientes necesita antes el visto bueno del área de cumplimiento y un acuerdo firmado con el proveedor.',
   },
 };
 
@@ -679,8 +740,8 @@ export const areaNames: ReadinessResultContent['areaNames'] = {
   processes: { en: 'Processes', es: 'procesos' },
   people: { en: 'People', es: 'personas' },
   meetings: { en: 'Meetings and updates', es: 'reuniones y avisos' },
-  customer: { en: 'Customer service', es: 'clientes' },
-  ai: { en: 'AI', es: 'IA' },
+  customer: { en: 'Customers', es: 'clientes' },
+  ai: { en: 'AI', es: 'la IA' },
 };
 
 /** Said above the candidates for AI, and where none can start. */
@@ -689,16 +750,16 @@ export const noCandidates = {
   es: 'Ninguno puede empezar en estos 90 días. Esto es lo que cada uno necesita antes.',
 };
 export const candidatesNote = {
-  en: `Candidates, not advice: only you know how many cases come up. Add one at a time, with a person who checks every result. None runs on its own until ${facts.supervisedDecisions} in a row had no serious error.`,
-  es: `Son candidatos, no recomendaciones: solo tú sabes cuántos casos hay. Suma uno a la vez, con una persona que revise cada resultado. Ninguno funciona solo hasta que ${facts.supervisedDecisions} seguidos hayan salido sin un error grave.`,
+  en: `Candidates, not advice: only you know how many cases come up. Add a second one only once the first has a person who checks every result. None runs on its own until ${facts.supervisedDecisions} results in a row had no serious error.`,
+  es: `Son candidatos, no recomendaciones: solo tú sabes cuántos casos hay. Suma el segundo solo cuando el primero ya tenga a alguien que revise cada resultado. Ninguno funciona solo hasta dar ${facts.supervisedDecisions} resultados seguidos sin un error grave.`,
 };
 
 /** Said after the lede of a company that's organized or better, where areas are at 40 or below. `oneFirst`: move 1 is of it. `severalFirst`: the first month has a move of each. */
 export const exceptions = {
-  one: { en: 'The lowest is {areas}.', es: 'La más baja es {areas}.' },
-  oneFirst: { en: 'The lowest is {areas}, and the plan starts there.', es: 'La más baja es {areas}, y por ahí empieza el plan.' },
-  several: { en: 'The lowest are {areas}.', es: 'Las más bajas son {areas}.' },
-  severalFirst: { en: 'The lowest are {areas}. The plan starts there.', es: 'Las más bajas son {areas}. Por ahí empieza el plan.' },
+  one: { en: 'The exception is {areas}.', es: 'La excepción es {areas}.' },
+  oneFirst: { en: 'The exception is {areas}, and the plan starts there.', es: 'La excepción es {areas}, y por ahí empieza el plan.' },
+  several: { en: 'The exceptions are {areas}.', es: 'Las excepciones son {areas}.' },
+  severalFirst: { en: 'The exceptions are {areas}. The plan starts there.', es: 'Las excepciones son {areas}. Por ahí empieza el plan.' },
   areas: {
     finance: { en: 'Finance, at {value}%', es: 'Finanzas, con {value}\u00a0%' },
     processes: { en: 'Processes, at {value}%', es: 'Procesos, con {value}\u00a0%' },

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts';
 import { inLocale } from '#domain/localized.ts';
 import { moveIds, moveOwners } from '#domain/moves.ts';
 import { employeeCounts, industries } from '#domain/options.ts';
-import { patternIds } from '#domain/page-one.ts';
+import { aiWaitIds, patternIds } from '#domain/page-one.ts';
 import { type Plan, planMoves } from '#domain/plan.ts';
 import { basicsOfAi, firstWeekIds, plannedFor } from '#domain/plan-rules.ts';
 import { categories, questionIds, verdictForms } from '#domain/readiness.ts';
@@ -82,7 +82,10 @@ export function reportTexts(locale: Locale): ReportTexts {
     basicsOfAi: forEach(basicsOfAi, (id) => id),
     prerequisites: {},
     costs: forEach(questionIds, (id) => `${done} (${id})`),
-    worksByHand: done,
+    costsAt: {},
+    costOfLevel: { '3': done, '4': done },
+    aiWaits: forEach(aiWaitIds, (id) => `${done} (${id})`),
+    nextProcesses: {},
     patterns: forEach(patternIds, (id) => ({ text: `${lede} (${id})`, cost: done })),
     and: ' and ',
     counts: {},

@@ -239,9 +239,16 @@ const hasMove = (months: Report['months'], isMeant: (id: MoveId) => boolean) => 
 const namesAi = ({ q8, q9, q12, q14, q15 }: Levels) => [q8, q9, q12, q14, q15].includes(5);
 const noTeam = (months: Report['months']) => !hasMove(months, (id) => id === 'q17-2');
 
+function namesTeamMove(months: Report['months'], text: string): boolean {
+  const number = months.flat().findIndex(({ id }) => id === 'q17-2') + 1;
+  return number > 0 && new RegExp(`(?:move|paso) ${number}\\b`).test(text);
+}
+
 /** When a part of a verdict may be said (W3.3). 'choose' is too short a text to be found again. */
 const partClaims: Readonly<Record<Exclude<VerdictPart, 'aiStart'>, (answers: Levels, report: Report) => boolean>> = {
   aiAhead: isAiAhead,
+  // The text names the move by which a team gets AI.
+  aiProcess: (_, { months, verdict }) => namesTeamMove(months, verdict.recommendation),
   aiStartTrial: (_, { months: [first = []] }) => first.some(({ id }) => id === 'q17-1'),
   extendAi: (answers) => !isAiAhead(answers) && !isLow(answers),
   extendAiAhead: isAiAhead,
@@ -253,14 +260,12 @@ const partClaims: Readonly<Record<Exclude<VerdictPart, 'aiStart'>, (answers: Lev
   noAiButAnswers: (answers) => answers.q17 <= 2 && namesAi(answers),
   noAiButPeople: (answers) => answers.q17 === 2 && !namesAi(answers),
   proof: (answers) => categories.every((category) => meanOf(answers, category) >= 3.5),
-  teamAi: (_, { months, verdict }) => {
-    const number = months.flat().findIndex(({ id }) => id === 'q17-2') + 1;
-    return number > 0 && new RegExp(`(?:move|paso) ${number} `).test(verdict.recommendation);
-  },
+  teamAi: (_, { months, verdict }) => namesTeamMove(months, verdict.recommendation),
   teamAiBottom: (answers, { months }) => noTeam(months) && isLow(levelsBefore(answers, months, lastMonth)),
   teamAiRoom: (_, { months }) => noTeam(months) && months.flat().length > 0,
   teamAiTrial: (answers, { months }) => noTeam(months) && answers.q17 === 1,
   teamAiWaits: (answers, { months }) => noTeam(months) && !stands('q17-2', levelsBefore(answers, months, lastMonth)),
+  thisWeek: (_, { firstWeek }) => firstWeek.length > 0,
   trial: (_, { months }) => hasMove(months, (id) => id === 'q17-1'),
 };
 
@@ -289,7 +294,7 @@ export function checkStatements(report: Report, answers: Levels, locale: Locale)
     const { headline, lede: template, recommendation } = texts.verdicts[form];
     const said = report.verdict.recommendation;
     const isSaid = hasPlan ? isFilled(recommendation, said) : said === texts.noMoves;
-    return headline === report.verdict.headline && isFilled(`${template} {exceptions}`, report.verdict.lede) && isSaid;
+    return headline === report.verdict.headline && isFilled(`{exceptions} ${template}`, report.verdict.lede) && isSaid;
   };
   state(
     'verdict',

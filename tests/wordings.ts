@@ -2,7 +2,7 @@ import { type ReadinessWording, toReadinessWording } from '#domain/content/wordi
 import { forEachLocale, type Localized, locales } from '#domain/locale.ts';
 import { moveIds, moveOwners } from '#domain/moves.ts';
 import { employeeCounts, industries, revenues } from '#domain/options.ts';
-import { patternIds } from '#domain/page-one.ts';
+import { aiWaitIds, patternIds } from '#domain/page-one.ts';
 import { basicsOfAi, firstWeekIds } from '#domain/plan-rules.ts';
 import { type CategoryUrgency, categories, questionIds, verdictForms } from '#domain/readiness.ts';
 import { verdictPartIds } from '#domain/verdict.ts';
@@ -76,7 +76,10 @@ export function makeReadinessWording(mark = 'first'): ReadinessWording {
         (id) => text(`${id} reached`),
       ),
       costs: record(questionIds, (id) => text(`${id} cost`)),
-      worksByHand: text('works by hand'),
+      costsAt: {},
+      costOfLevel: record(['3', '4'], (level) => text(`cost of level ${level}`)),
+      aiWaits: record(aiWaitIds, (id) => text(`${id} wait`)),
+      nextProcesses: {},
       patterns: record(patternIds, (id) => ({ text: text(`${id} pattern`), cost: text(`${id} pattern cost`) })),
       and: { en: ' and ', es: ' y ' },
       counts: record(['1', '2', '3'], (count) => text(`count ${count}`)),

@@ -39,8 +39,8 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       es: 'Decide, área por área, cuál de sus programas u hojas es el que vale desde hoy y quién lo mantiene al día. Copia lo que falte de los clientes activos, deja los demás archivos solo para consulta y registra los datos nuevos el mismo día.',
     },
     done: {
-      en: 'Pick any customer served yesterday: the record is complete, and in the one system meant for it.',
-      es: 'Toma cualquier cliente atendido ayer: su registro está completo y en el único sistema que vale.',
+      en: 'The record of any customer served yesterday is complete, and in the one system meant for it.',
+      es: 'El registro de cualquier cliente atendido ayer está completo y en el único sistema que vale.',
     },
     owner: 'technology',
     weeks: 4,
@@ -49,8 +49,8 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
     small: {
       weeks: 2,
       how: {
-        en: 'Choose the one place where customers are kept and who keeps it current, copy the rest into it, and stop using the others. New data goes in the same day.',
-        es: 'Elige el único lugar donde se guardan los clientes y quién lo mantiene al día, copia ahí lo demás y deja de usar los otros. Lo nuevo se registra el mismo día.',
+        en: 'Choose the one place where each kind of record is kept, customers’ first, and who keeps it current, copy the rest into it, and stop using the others. New data goes in the same day.',
+        es: 'Elige el único lugar donde se guardan los datos de los clientes y quién lo mantiene al día, copia ahí lo demás y deja de usar los otros. Lo nuevo se registra el mismo día.',
       },
     },
   },
@@ -61,7 +61,7 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
     },
     how: {
       en: 'Merge duplicates among active customers, give each one number in every system and connect the two you search most; allow four weeks, then do the rest. Before anyone uses the joint screen, write on one page what each role sees.',
-      es: 'Elimina duplicados entre clientes activos, dale a cada uno un mismo número en todos los sistemas y conecta primero los dos que más se consultan: unas cuatro semanas; los demás, después. Antes de que alguien use la pantalla común, anota en una página qué ve cada puesto.',
+      es: 'Unifica los duplicados entre clientes activos, dale a cada uno un mismo número en todos los sistemas y conecta primero los dos que más se consultan: unas cuatro semanas; los demás, después. Antes de que alguien use la pantalla común, anota en una página qué ve cada puesto.',
     },
     done: {
       en: 'One search shows a customer’s records from every connected system, and two roles see different parts of them.',
@@ -75,7 +75,7 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       weeks: 3,
       how: {
         en: 'Merge duplicate customers, give each one number in every system and connect the two you search most; the rest can follow. Before anyone uses the joint screen, write on half a page who sees what.',
-        es: 'Elimina los clientes duplicados, dale a cada uno un mismo número en todos los sistemas y conecta los dos que más se consultan; los demás pueden esperar. Antes de usar la pantalla común, anota en media página quién ve qué.',
+        es: 'Unifica los clientes duplicados, dale a cada uno un mismo número en todos los sistemas y conecta los dos que más se consultan; los demás pueden esperar. Antes de usar la pantalla común, anota en media página quién ve qué.',
       },
     },
   },
@@ -85,8 +85,8 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       es: 'Dales a los agentes de IA un acceso propio y limitado',
     },
     how: {
-      en: 'Before an agent acts on anything, open an account for it, never a person’s, that reads only the fields its task needs, and log every query. Try ten requests that it must be refused, and have the person in charge of the data sign the permissions for three months.',
-      es: 'Antes de que un agente haga algo, ábrele una cuenta propia, nunca la de una persona, que lea solo los campos que pide su tarea, y registra cada consulta. Prueba diez consultas que deba rechazar, y que quien responde por los datos firme los permisos por tres meses.',
+      en: 'Before an agent acts on anything, open an account for it, never a person’s, that reads only the fields its task needs, and log every query. Try ten requests that must be refused, and have the person in charge of the data sign the permissions for three months.',
+      es: 'Antes de que un agente haga algo, ábrele una cuenta propia, nunca la de una persona, que lea solo los campos que pide su tarea, y registra cada consulta. Haz que intente diez consultas que se le deban negar, y que quien responde por los datos firme los permisos por tres meses.',
     },
     done: {
       en: 'An agent answers from the shared data, the ten forbidden requests fail, and the log shows them all.',
@@ -101,7 +101,7 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
   'q17-1': {
     title: {
       en: 'Try AI on harmless texts for two weeks, with volunteers',
-      es: 'Prueba la IA dos semanas con textos sin riesgo y personas voluntarias',
+      es: 'Haz una prueba voluntaria de IA de dos semanas, con textos sin riesgo',
     },
     how: {
       en: 'Have two or three people use an AI assistant 20 minutes a day, on an account you approve that doesn’t train on inputs, to write, translate or look things up, with no customer, staff or money data. Each notes what was right and what wasn’t.',
@@ -122,7 +122,7 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       es: 'Dale a un equipo una herramienta de IA y una página de reglas',
     },
     how: {
-      en: 'Choose a daily task that’s easy to check and a business account that doesn’t train on your data; company work on private accounts ends the same day. Write on one page what may be entered, what may not, who approves and whom to ask; train the team two hours and check twenty results together. Start with {process}.',
+      en: 'Choose a daily task that’s easy to check and a business account that doesn’t train on your data; company work on private accounts ends the same day. Write on one page what may be entered, what may not, who approves and whom to ask; train the team for two hours and check twenty results together. Start with {process}.',
       es: 'Elige una tarea diaria fácil de comprobar y una cuenta de empresa que no aprenda de tus datos; desde ese día, nada de la empresa en cuentas privadas. Escribe en una página qué se puede ingresar, qué no, quién aprueba y a quién preguntar; capacita al equipo dos horas y revisen juntos veinte resultados. Empieza por {process}.',
     },
     done: {
@@ -147,7 +147,7 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
     },
     how: {
       en: `Once a person has checked a month of your first task’s results, pick two areas and one repetitive daily task in each, apply the same rules and name who checks. That person approves every result, and keeps a count of results in a row without a serious error; at ${facts.supervisedDecisions}, however long that takes, a sample of twenty a week is enough, and one serious error starts the count again.`,
-      es: `Cuando alguien haya revisado un mes de resultados de la primera tarea, elige dos áreas y, en cada una, una tarea diaria que se repita, aplica las mismas reglas y nombra a quien revisa. Esa persona aprueba cada resultado y lleva la cuenta de los seguidos sin un error grave; al llegar a ${facts.supervisedDecisions}, tarde lo que tarde, basta una muestra de veinte por semana, y un error grave devuelve la cuenta a cero.`,
+      es: `Cuando alguien haya revisado un mes de resultados de la primera tarea, elige dos áreas y, en cada una, una tarea diaria que se repita, con las mismas reglas y alguien que revise. Esa persona aprueba cada resultado y cuenta cuántos van seguidos sin un error grave; al llegar a ${facts.supervisedDecisions}, tarde lo que tarde, basta una muestra de veinte por semana, y un error grave devuelve la cuenta a cero.`,
     },
     done: {
       en: 'Three areas use AI in a daily task, and each has its count on file with the name of who checks.',
@@ -169,7 +169,7 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
     },
     done: {
       en: `In one area the log shows its ${facts.supervisedDecisions} approvals, routine cases closed by an agent and unusual ones closed by a named person.`,
-      es: `En un área, el registro muestra sus ${facts.supervisedDecisions} aprobaciones, casos de rutina que cerró un agente y casos inusuales que cerró una persona con nombre.`,
+      es: `En un área, el registro muestra sus ${facts.supervisedDecisions} aprobaciones, casos de rutina que cerró un agente y casos inusuales que cerró una persona identificada.`,
     },
     owner: 'technology',
     weeks: 4,

@@ -11,7 +11,7 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
     },
     how: {
       en: 'List the channels your customers use (phone, email, chat, counter) and who answers each, at what hours and who steps in. Send every problem to those people, and give them a chat of their own and 15 minutes a day for the hard cases.',
-      es: 'Haz una lista de los canales que usan tus clientes (teléfono, correo, chat, mostrador), con quién responde, en qué horario y quién suple. Pásales a esas personas cada problema, y dales un chat propio y 15 minutos al día para los casos difíciles.',
+      es: 'Haz una lista de los canales que usan tus clientes (teléfono, correo, chat, mostrador), con quién responde, en qué horario y quién cubre sus ausencias. Pásales a esas personas cada problema, y dales un chat propio y 15 minutos al día para los casos difíciles.',
     },
     done: {
       en: 'For one whole week, each customer’s problem was answered by someone whose name is on that list.',
@@ -35,7 +35,7 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
     },
     how: {
       en: 'Open a shared list with six columns: date, customer, problem, person in charge, due, solved. Agree on a limit for a first reply (two hours, one day: whatever your customers expect), enter requests from every channel, and go over the list for ten minutes a day.',
-      es: 'Abre una lista compartida con seis columnas: fecha, cliente, problema, persona a cargo, plazo, solución. Acuerden un límite para la primera respuesta (dos horas, un día: lo que tus clientes esperen), anoten cada solicitud, llegue por donde llegue, y repasen la lista diez minutos al día.',
+      es: 'Abre una lista compartida con seis columnas: fecha, cliente, problema, persona a cargo, plazo, solución. Acuerden un plazo para la primera respuesta (dos horas, un día: lo que tus clientes esperen), anoten cada solicitud, llegue por donde llegue, y repasen la lista diez minutos al día.',
     },
     done: {
       en: 'Any request from last week, picked at random, is on the list with a name, a due date and its outcome.',
@@ -49,7 +49,7 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
   },
   'q14-3': {
     title: {
-      en: 'Move the list to a help desk system',
+      en: 'Move the request list to a help desk',
       es: 'Pasa la lista de solicitudes a un sistema de atención',
     },
     how: {
@@ -79,11 +79,11 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
     },
     how: {
       en: `Write the approved answers and what counts as a serious error. AI drafts, and a person approves every reply, for as long as it takes; a type goes out alone only after ${facts.supervisedDecisions} in a row of that type without a serious error. It says that it’s AI and passes on the rest with notes; complaints and refunds always go to people.`,
-      es: `Escribe las respuestas aprobadas y qué se considera un error grave. La IA redacta y una persona aprueba cada respuesta, el tiempo que haga falta; un tipo sale sin aprobación solo después de ${facts.supervisedDecisions} seguidas de ese tipo sin un error grave. La IA avisa que es IA y pasa el resto con notas; las quejas y los reembolsos siempre los ve una persona.`,
+      es: `Escribe las respuestas aprobadas y qué se considera un error grave. La IA redacta y una persona aprueba cada respuesta, el tiempo que haga falta; un tipo de solicitud se responde sin aprobación solo después de ${facts.supervisedDecisions} respuestas seguidas sin un error grave. La IA avisa que es IA y pasa el resto con notas; las quejas y los reembolsos siempre los ve una persona.`,
     },
     done: {
       en: `For each type that runs alone, the log shows its ${facts.supervisedDecisions} approved replies and last week’s sample of twenty.`,
-      es: `Por cada tipo que sale sin aprobación, el registro muestra sus ${facts.supervisedDecisions} respuestas aprobadas y la última muestra semanal de veinte.`,
+      es: `Por cada tipo que se responde sin aprobación, el registro muestra sus ${facts.supervisedDecisions} respuestas aprobadas y la última muestra semanal de veinte.`,
     },
     owner: 'customers',
     weeks: 4,
@@ -153,7 +153,7 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
     },
     how: {
       en: 'List ten warning signs with real examples, such as a problem told twice or a mention of leaving. Each morning AI, on messages without names or account numbers, quotes yesterday’s lines that show one; a named person calls that customer the same day and notes whether the sign was real.',
-      es: 'Haz una lista de diez señales con ejemplos reales, como un problema contado dos veces o la idea de irse. Cada mañana la IA, con mensajes sin nombres ni números de cuenta, cita las líneas de ayer que muestran alguna; una persona designada llama al cliente ese mismo día y anota si la señal era cierta.',
+      es: 'Haz una lista de diez señales con ejemplos reales, como un problema contado dos veces o que alguien hable de irse. Cada mañana la IA, con mensajes sin nombres ni números de cuenta, cita las líneas de ayer que muestran alguna; una persona designada llama al cliente ese mismo día y anota si la señal era cierta.',
     },
     done: {
       en: 'Each sign found this week has its quote, a call made that day and a note on whether it was real.',

@@ -37,13 +37,19 @@ export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
       es: 'Elige un día, por ejemplo el 10, y haz una lista de los cinco datos que llegan más tarde, con el nombre de quien los manda y una fecha límite tres días antes. El día 10 sale el informe, en una página; si falta un dato, se indica que falta.',
     },
     done: {
-      en: 'Last month’s report is in its readers’ inboxes on the set date, without anyone asking for it.',
+      en: 'Last month’s report is with its readers on the set date, without anyone asking for it.',
       es: 'El informe del mes pasado llega en la fecha fijada a quienes lo leen, sin que haya que pedirlo.',
     },
     owner: 'finance',
     weeks: 4,
     hours: 6,
-    small: { weeks: 3 },
+    small: {
+      weeks: 3,
+      how: {
+        en: 'Pick a day, such as the 10th, and note which bills and figures arrive last. On that day, look at one page with last month’s income, costs and what’s left, and mark what’s still missing.',
+        es: 'Elige un día, por ejemplo el 10, y anota qué facturas y qué datos llegan más tarde. Ese día, mira en una página los ingresos y los gastos del mes pasado y lo que queda, y marca lo que todavía falte.',
+      },
+    },
   },
   'q4-3': {
     title: {
@@ -75,7 +81,7 @@ export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
     },
     done: {
       en: 'On any weekday the screen shows yesterday’s books, the forecast and what’s changed, with no figure typed in.',
-      es: 'Cualquier día hábil, la pantalla muestra las cifras de ayer, la proyección y qué cambió, sin que se capture nada a mano.',
+      es: 'Cualquier día hábil, la pantalla muestra las cifras de ayer, la proyección y qué cambió, sin que se escriba nada a mano.',
     },
     owner: 'finance',
     weeks: 4,
@@ -89,8 +95,8 @@ export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
       es: 'Revisa cada viernes los pagos de la semana',
     },
     how: {
-      en: 'Choose someone who knows your usual prices and block half an hour on their Fridays. They read the week’s payments from the largest down, as far as half an hour goes, and ask in writing about each one that’s new, or that’s 10% above the last from the same supplier.',
-      es: 'Elige a alguien que conozca tus precios de siempre y aparta media hora de sus viernes. Esa persona lee los pagos de la semana, del más grande al más chico, hasta donde alcance la media hora, y pregunta por escrito por cada gasto nuevo o que supere en 10\u00a0% el anterior del mismo proveedor.',
+      en: 'Choose someone who knows your usual prices and block half an hour on their Fridays. They read the week’s payments from the largest down, as far as half an hour goes, and ask in writing about each one that’s new, or 10% more than the last one to the same supplier.',
+      es: 'Elige a alguien que conozca tus precios de siempre y aparta media hora de sus viernes. Esa persona lee los pagos de la semana, del más grande al más chico, hasta donde alcance la media hora, y pregunta por escrito por cada gasto nuevo o que supere en un 10\u00a0% el anterior del mismo proveedor.',
     },
     done: {
       en: 'Two Fridays in a row have a list of questioned payments, each with the answer beside it.',
@@ -103,8 +109,8 @@ export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
   },
   'q5-2': {
     title: {
-      en: 'Write a one-page budget and compare it every month',
-      es: 'Escribe un presupuesto de una página y compáralo cada mes',
+      en: 'Write a one-page budget and check it every month',
+      es: 'Escribe un presupuesto de una página y revísalo cada mes',
     },
     how: {
       en: 'Split the last three months’ payments by area, sit down for an hour with the head of each one, and agree on a page: a monthly amount for its five largest costs and one for the rest. Book one more hour a month to compare it with the spending.',
@@ -132,7 +138,7 @@ export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
     },
     how: {
       en: 'Load the monthly budgets into the system you order or pay from, or into a simple purchasing tool, and give each request an area and a category. Turn on a warning at 80% of the budget and a stop at 100% that a named person can lift.',
-      es: 'Carga los presupuestos en el sistema con que pides o pagas, o en una herramienta de compras sencilla, y pon área y categoría a cada solicitud. Activa un aviso al llegar a 80\u00a0% del presupuesto y un alto a 100\u00a0% que solo una persona designada pueda levantar.',
+      es: 'Carga los presupuestos en el sistema con que pides o pagas, o en una herramienta de compras sencilla, y pon área y categoría a cada solicitud. Activa un aviso al llegar al 80\u00a0% del presupuesto y un alto al 100\u00a0% que solo una persona designada pueda levantar.',
     },
     done: {
       en: 'A test purchase over budget sets off the warning before it’s paid, and the named person’s decision is on record.',

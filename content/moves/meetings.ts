@@ -6,7 +6,7 @@ export const meetings: Readonly<Record<`${'q12' | 'q13'}-${MoveLevel}`, Move>> =
   'q12-1': {
     title: {
       en: 'Save the last five minutes of meetings for notes',
-      es: 'Reserva los últimos cinco minutos de cada reunión para apuntes',
+      es: 'Reserva los últimos cinco minutos de cada reunión para tomar apuntes',
     },
     how: {
       en: 'Before a meeting breaks up, someone says out loud what was decided, who does it and by when, and everyone writes down their own part. Name one person at the start who messages the group that same day about anything that can’t wait.',
@@ -23,12 +23,12 @@ export const meetings: Readonly<Record<`${'q12' | 'q13'}-${MoveLevel}`, Move>> =
   },
   'q12-2': {
     title: {
-      en: 'Keep one page of minutes and open with it',
+      en: 'Keep one page of minutes, and start each meeting with it',
       es: 'Lleva un acta de una página y léela al comenzar',
     },
     how: {
       en: 'Make a page with three columns: decision, name, date. In each regular meeting one person, a different one every week, fills it in where all can see it and sends it within the hour, and the next meeting gives it the first five minutes.',
-      es: 'Haz una página con tres columnas: decisión, nombre, fecha. En cada reunión fija la llena una persona, por turnos, a la vista de todo el grupo, y la manda antes de una hora; la reunión siguiente le dedica los primeros cinco minutos.',
+      es: 'Haz una página con tres columnas: decisión, nombre, fecha. En cada reunión fija la llena una persona, por turnos, a la vista de todo el grupo, y la manda en menos de una hora; la reunión siguiente le dedica los primeros cinco minutos.',
     },
     done: {
       en: 'Each regular meeting of the last two weeks added to the page, and began by reading what was there.',
@@ -52,7 +52,7 @@ export const meetings: Readonly<Record<`${'q12' | 'q13'}-${MoveLevel}`, Move>> =
     },
     how: {
       en: 'If your work is already on a shared board, use that one; if not, choose one task tool that the whole team can open. Enter the open tasks of the last four weeks with one name and one date each, turn on reminders two days before and on the day, and spend five minutes a week on the overdue ones only.',
-      es: 'Si el trabajo ya está en un tablero compartido, usa ese; si no, elige una herramienta de tareas que pueda abrir todo el equipo. Captura las pendientes de las últimas cuatro semanas, con un nombre y una fecha, activa avisos dos días antes y el mismo día, y dedica cinco minutos por semana solo a las vencidas.',
+      es: 'Si el trabajo ya está en un tablero compartido, usa ese; si no, elige una herramienta de tareas que pueda abrir todo el equipo. Registra las pendientes de las últimas cuatro semanas, con un nombre y una fecha, activa avisos dos días antes y el mismo día, y dedica cinco minutos por semana solo a las vencidas.',
     },
     done: {
       en: 'A task due tomorrow has already reminded its owner, and anyone on the team can see what’s overdue.',
@@ -94,7 +94,7 @@ export const meetings: Readonly<Record<`${'q12' | 'q13'}-${MoveLevel}`, Move>> =
     },
     done: {
       en: 'The latest change is in one message with its date, and the questions about it got a written answer.',
-      es: 'El último cambio está en un solo mensaje con su fecha, y sus dudas tienen respuesta por escrito.',
+      es: 'El último cambio está en un solo mensaje con su fecha, y las dudas sobre él tienen respuesta por escrito.',
     },
     owner: 'leadership',
     weeks: 1,
@@ -158,7 +158,7 @@ export const meetings: Readonly<Record<`${'q12' | 'q13'}-${MoveLevel}`, Move>> =
     },
     how: {
       en: 'Make a table of your prices and procedures with the guides that mention each, and keep each value in one place that the guides read from. Have the system alert those who work by a guide when it changes; 20 guides take about two weeks.',
-      es: 'Haz una tabla con los precios y procedimientos que cambian y las guías que los mencionan, y guarda cada dato en un solo lugar del que lean las guías. Que el sistema avise a quienes usan una guía cuando se actualiza; 20 guías llevan unas dos semanas.',
+      es: 'Haz una tabla con los precios y procedimientos que cambian y las guías que los mencionan, y guarda cada dato en un solo lugar, del que lo toman las guías. Que el sistema avise a quienes usan una guía cuando se actualiza; 20 guías llevan unas dos semanas.',
     },
     done: {
       en: 'After one test change, every guide that uses the value shows the new one that day and its users have an alert.',

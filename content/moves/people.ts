@@ -5,11 +5,11 @@ import type { MoveLevel } from '#domain/moves.ts';
 export const people: Readonly<Record<`${'q10' | 'q11'}-${MoveLevel}`, Move>> = {
   'q10-1': {
     title: {
-      en: 'Prepare the ad before you need it',
+      en: 'Write a job ad before you need it',
       es: 'Prepara el anuncio de empleo antes de necesitarlo',
     },
     how: {
-      en: 'Write a one-page ad that any role can start from: five duties, three requirements, pay, schedule, how to apply. Decide who posts it, in which two places and how soon, and reserve that manager four hours a week to read résumés and interview.',
+      en: 'Write a one-page ad that any role can start from: five duties, three requirements, pay, schedule, how to apply. Decide who posts it, in which two places and how soon, and reserve the hiring manager four hours a week to read résumés and interview.',
       es: 'Escribe un anuncio de una página que sirva para cualquier puesto: cinco tareas, tres requisitos, sueldo, horario y cómo postularse. Decide quién lo publica, en qué dos lugares y en cuántos días, y resérvale cuatro horas por semana para leer currículums y entrevistar.',
     },
     done: {
@@ -34,7 +34,7 @@ export const people: Readonly<Record<`${'q10' | 'q11'}-${MoveLevel}`, Move>> = {
     },
     how: {
       en: 'Take the three roles you fill most often and write, on one page each, the results expected in 90 days, five required skills and ten questions with what a good answer includes. Two people rate the answers separately and then compare.',
-      es: 'Toma los tres puestos que cubres más seguido y escribe, en una página por puesto, los resultados que esperas a los 90 días, cinco habilidades y diez preguntas con lo que incluye una buena respuesta. Dos personas valoran las respuestas por separado y luego comparan.',
+      es: 'Toma los tres puestos que cubres con más frecuencia y escribe, en una página por puesto, los resultados que esperas a los 90 días, cinco habilidades y diez preguntas con lo que incluye una buena respuesta. Dos personas valoran las respuestas por separado y luego comparan.',
     },
     done: {
       en: 'Anyone who interviews can open the role’s profile and its questions in one folder.',
@@ -46,7 +46,7 @@ export const people: Readonly<Record<`${'q10' | 'q11'}-${MoveLevel}`, Move>> = {
     small: {
       weeks: 2,
       how: {
-        en: 'Write one page for the next role you’ll hire: results in 90 days, five skills, and five questions that every candidate gets.',
+        en: 'Write one page for the next role you’ll fill: results in 90 days, five skills, and five questions that every candidate gets.',
         es: 'Escribe una página para el próximo puesto que vas a cubrir: resultados a los 90 días, cinco habilidades y cinco preguntas iguales para cada entrevista.',
       },
     },
@@ -54,11 +54,11 @@ export const people: Readonly<Record<`${'q10' | 'q11'}-${MoveLevel}`, Move>> = {
   'q10-3': {
     title: {
       en: 'Search your own candidate lists before you post an ad',
-      es: 'Busca entre tu gente y candidatos anteriores antes de anunciar',
+      es: 'Busca entre tu gente y entre candidatos anteriores antes de publicar',
     },
     how: {
       en: 'In a hiring tool or a searchable list, enter the skills that each person on the team confirms and the past candidates who agreed to stay on file. Two days before any ad, match the role’s profile against it and talk to those who fit.',
-      es: 'En un programa de selección o en una lista en que se pueda buscar, registra las habilidades que cada persona del equipo confirme y los candidatos anteriores que aceptaron seguir en archivo. Dos días antes de anunciar, compárala con el perfil y habla con quienes encajan.',
+      es: 'En un programa de selección o en una lista con buscador, registra las habilidades que cada persona del equipo confirme y los candidatos anteriores que aceptaron quedar registrados. Dos días antes de publicar, compárala con el perfil y habla con quienes encajen.',
     },
     done: {
       en: 'Given a written profile, the list gives fitting names from the team or from past candidates in five minutes.',

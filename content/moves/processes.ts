@@ -35,7 +35,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: 'Escribe guías de una página para las tareas más comunes',
     },
     how: {
-      en: 'In each of your five most frequent tasks, someone who does it dictates the steps to someone who doesn’t, who then tries it from the page and corrects what was missing. Allow three hours a guide, and keep all five in one folder that everyone can open. Include {process}.',
+      en: 'For each of your five most frequent tasks, someone who does it dictates the steps to someone who doesn’t, who then tries it from the page and corrects what was missing. Allow three hours a guide, and keep all five in one folder that everyone can open. Include {process}.',
       es: 'En cada una de las cinco tareas más frecuentes, quien la hace le dicta los pasos a alguien que no la hace, y esa persona la intenta con la página en la mano y corrige lo que faltaba. Calcula tres horas por guía, y guarda las cinco en una carpeta que todo el equipo pueda abrir. Incluye {process}.',
     },
     done: {
@@ -104,8 +104,8 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: 'Haz revisar los trabajos de más riesgo antes de entregarlos',
     },
     how: {
-      en: 'Write on half a page what makes a job important: its amount, its customer or the cost of a mistake. Put {process} on the list. Name an experienced person and a substitute, allow ten minutes a job, and let none on that list go out without their initials.',
-      es: 'Escribe en media página qué hace importante a un trabajo: su monto, el cliente o lo que cuesta equivocarse. Incluye {process}. Nombra a alguien con experiencia y a quien lo supla, calcula diez minutos por caso y que ninguno de esa lista salga sin sus iniciales.',
+      en: 'Write on half a page what makes a job important: its amount, its customer or the cost of a mistake. Include {process}. Name an experienced person and a substitute, allow ten minutes a job, and let none of those jobs go out without their initials.',
+      es: 'Escribe en media página qué hace importante a un trabajo: su monto, el cliente o lo que cuesta equivocarse. Incluye {process}. Nombra a alguien con experiencia y a quien lo supla, calcula diez minutos por caso, y que ninguno de esos trabajos salga sin las iniciales de quien lo revisó.',
     },
     done: {
       en: 'Every important job of the past week carries the initials of the person who checked it.',
@@ -143,15 +143,15 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
   'q7-3': {
     title: {
       en: 'Set a limit for each step, with an alert',
-      es: 'Ponle a cada paso un límite y una alerta',
+      es: 'Ponle a cada etapa un límite y una alerta',
     },
     how: {
       en: 'Starting with the process that has the most jobs, write one figure per step and a limit for it: errors in a hundred, hours, returns. Record it as each step closes, in a sheet or system that emails the step’s owner once the limit is passed.',
-      es: 'Empieza por el proceso con más casos y escribe, para cada paso, una cifra y su límite: errores por cada cien, horas, devoluciones. Regístrala al cerrar el paso, en una hoja o un sistema que le escriba a quien responde por él si se rebasa.',
+      es: 'Empieza por el proceso con más casos y escribe, para cada etapa, una cifra y su límite: errores por cada cien, horas, devoluciones. Regístrala al cerrar la etapa, en una hoja o un sistema que avise a la persona responsable de la etapa cuando se rebase el límite.',
     },
     done: {
       en: 'Pushing one step past its limit, as a test, sends an alert to its owner on the same day.',
-      es: 'Cuando un paso rebasa su límite, en una prueba, quien responde por él recibe la alerta ese mismo día.',
+      es: 'Cuando una etapa rebasa su límite, en una prueba, la persona responsable recibe la alerta ese mismo día.',
     },
     owner: 'operations',
     weeks: 4,
@@ -184,7 +184,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: 'Pasa el trabajo por escrito y por un solo canal',
     },
     how: {
-      en: 'List your most frequent handoffs, ten at most, and who receives each. Put {process} on the list. From Monday they all go by email or one chat, in three lines: what it is, who takes it and by when; if one arrives by voice, the person who receives it writes those lines.',
+      en: 'List your most frequent handoffs, ten at most, and who receives each. Include {process}. From Monday they all go by email or one chat, in three lines: what it is, who takes it and by when; if one arrives by voice, the person who receives it writes those lines.',
       es: 'Haz una lista de los traspasos más frecuentes, diez como máximo, y de quién recibe cada uno. Incluye {process}. Desde el lunes van todos por correo o por un mismo chat, en tres líneas: qué es, a quién le toca y para cuándo; si uno llega de palabra, quien lo recibe las escribe.',
     },
     done: {
@@ -232,7 +232,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
     },
     done: {
       en: 'When a step closes, the next person has the job and its data within minutes, and late ones are flagged.',
-      es: 'Al cerrarse un paso, quien sigue tiene el trabajo y sus datos en minutos, y lo atrasado aparece señalado.',
+      es: 'Al cerrarse una etapa, quien sigue tiene el trabajo y sus datos en minutos, y lo atrasado aparece señalado.',
     },
     owner: 'technology',
     weeks: 4,
@@ -247,7 +247,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
     },
     how: {
       en: `Take the busiest type of job, and write what counts as unusual and what as a serious error. A person approves each preparation and assignment, for as long as it takes, until ${facts.supervisedDecisions} in a row had no serious error; only then does AI handle the usual ones, and a person still takes the rest. Then add the next type.`,
-      es: `Toma el tipo con más casos y escribe qué se considera raro y qué es un error grave. Una persona aprueba cada preparación y cada asignación, el tiempo que haga falta, hasta que haya ${facts.supervisedDecisions} seguidas sin un error grave; solo entonces la IA lleva lo común, y una persona sigue con lo raro. Después se suma otro tipo.`,
+      es: `Toma el tipo de trabajo con más casos y escribe qué se considera raro y qué es un error grave. Una persona aprueba cada preparación y cada asignación, el tiempo que haga falta, hasta que haya ${facts.supervisedDecisions} seguidas sin un error grave; solo entonces la IA lleva lo común, y una persona sigue con lo raro. Después se suma otro tipo.`,
     },
     done: {
       en: 'The log shows the approvals in a row, and each unusual case has the name of the person who took it.',
@@ -266,11 +266,11 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
     },
     how: {
       en: 'Ask the people who do your three main jobs how long each one takes, and write it down. Then follow five cases of each with a sheet that travels along and takes a minute per step: arrived, begun, finished. Start with {process}.',
-      es: 'Pregunta a quienes hacen tus tres trabajos principales cuánto tarda cada uno, y anótalo. Después sigue cinco casos de cada tipo con una hoja que acompañe a cada uno y pida un minuto por paso: llegó, empezó, terminó. Empieza por {process}.',
+      es: 'Pregunta a quienes hacen tus tres trabajos principales cuánto tarda cada uno, y anótalo. Después sigue cinco casos de cada tipo con una hoja que acompañe a cada uno y pida un minuto por etapa: llegó, empezó, terminó. Empieza por {process}.',
     },
     done: {
-      en: 'One page shows, for each kind of job, the estimate beside the time that five cases really took.',
-      es: 'Una página muestra, para cada tipo de trabajo, el estimado junto a lo que tardaron de verdad cinco casos.',
+      en: 'One page shows the estimate beside the time that five cases really took.',
+      es: 'Una página muestra el estimado junto a lo que tardaron de verdad cinco casos.',
     },
     owner: 'operations',
     weeks: 2,
@@ -308,11 +308,11 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
     },
     how: {
       en: 'Have each change of step on your board or systems stamp date and time by itself, and build one screen with three figures a step: jobs waiting, age of the oldest and average time. Look at it with the team for ten minutes every morning.',
-      es: 'Haz que cada cambio de paso quede con fecha y hora en el tablero o los sistemas, sin anotarlo, y arma una pantalla con tres datos por paso: casos en espera, antigüedad del más viejo y tiempo promedio. Mírenla en equipo diez minutos cada mañana.',
+      es: 'Haz que cada cambio de etapa quede con fecha y hora en el tablero o los sistemas, sin anotarlo, y arma una pantalla con tres datos por etapa: casos en espera, antigüedad del más viejo y tiempo promedio. Mírenla en equipo diez minutos cada mañana.',
     },
     done: {
       en: 'At nine in the morning the screen shows how many jobs wait at each step and which has waited longest.',
-      es: 'A las nueve de la mañana, la pantalla muestra cuántos casos esperan en cada paso y cuál lleva más tiempo.',
+      es: 'A las nueve de la mañana, la pantalla muestra cuántos casos esperan en cada etapa y cuál lleva más tiempo.',
     },
     owner: 'technology',
     weeks: 3,
@@ -327,7 +327,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
     },
     how: {
       en: 'Once a month, give AI the times of each step, without people’s names, and ask for the three largest delays, the cases behind them and a change for each. The team checks the cases, picks one change and measures before and after.',
-      es: 'Una vez al mes, dale a la IA los tiempos de cada paso, sin nombres de personas, y pídele las tres demoras mayores, los casos que las explican y un cambio para cada una. El equipo comprueba los casos, elige un cambio y mide el antes y el después.',
+      es: 'Una vez al mes, dale a la IA los tiempos de cada etapa, sin nombres de personas, y pídele las tres demoras mayores, los casos que las explican y un cambio para cada una. El equipo comprueba los casos, elige un cambio y mide el antes y el después.',
     },
     done: {
       en: 'One page a month lists three delays, the change the team chose and its effect in hours.',

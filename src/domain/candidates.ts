@@ -1,6 +1,6 @@
 import { type Levels, levelsAfter } from './moves.ts';
 import { type Plan, planDays } from './plan.ts';
-import { criticalArea, isAiAhead, type Prerequisite, prerequisitesOf, unmetOf, weakArea } from './plan-rules.ts';
+import { type AiHold, aiHold, type Prerequisite, prerequisitesOf, unmetOf } from './plan-rules.ts';
 import { type Maturity, type QuestionId, scoreCategories, scoreOverall } from './readiness.ts';
 
 /** How much harm a mistake does and how hard it's to undo: an editor's judgment, written out beside it. */
@@ -19,24 +19,26 @@ export interface CandidateRules {
 
 /** When a candidate can begin. Moves are numbers in the plan. */
 export type CandidateStart =
-  | { readonly when: 'now' }
-  /** From a day on, once these moves are done; `withMove` is the one that gives a team AI. */
+  /** `withMove` is the move that gives AI more tasks, if the plan has one. */
+  | { readonly when: 'now'; readonly withMove: number | null }
+  /** From a day on, once these moves are done; `withMove` is the one that gives a team AI, or AI more tasks. */
   | { readonly when: 'day'; readonly day: number; readonly after: readonly number[]; readonly withMove: number | null }
-  /** Not in these ninety days: for what it needs, or because AI gets no new work (W2.8). */
-  | { readonly when: 'later'; readonly needs: readonly Prerequisite[] };
+  /** Not in these ninety days: for what it needs, or because AI gets no new work (W2.8) or a team no tool in time. */
+  | { readonly when: 'later'; readonly needs: readonly Prerequisite[]; readonly held: AiHold['why'] | 'tool' };
 
-/** A risky use is shown only where results are checked and data is shared, and none that an answer says is there already. */
-const isShown = ({ risk, doneFrom }: CandidateRules, answers: Levels) =>
-  (risk !== 'high' || (answers.q7 >= 4 && answers.q16 >= 4)) &&
-  !prerequisitesOf(doneFrom).some(({ question, level }) => answers[question] >= level);
+/** Whether an answer says that it's done already. */
+export const isDone = ({ doneFrom }: Pick<CandidateRules, 'doneFrom'>, answers: Levels): boolean =>
+  prerequisitesOf(doneFrom).some(({ question, level }) => answers[question] >= level);
 
-/** Whether AI may get new work in a month that starts with these levels (W2.8). */
-const mayGrow = (levels: Levels, today: number) =>
-  today > weakArea && Math.min(...Object.values(scoreCategories(levels))) > criticalArea && !isAiAhead(levels);
+/** A risky use is shown only where results are checked and data is shared, and none that's done already. */
+const isShown = (candidate: CandidateRules, answers: Levels) =>
+  (candidate.risk !== 'high' || (answers.q7 >= 4 && answers.q16 >= 4)) && !isDone(candidate, answers);
 
-/** AI is a tool of the company from this level of q17 on; before that, the move from level 2 makes it one. */
+/** AI is a tool of the company from this level of q17 on. */
 const companyTool = 3;
+/** What makes it one, and what gives it more tasks once it is. */
 const teamMove = 'q17-2';
+const moreTasks = 'q17-3';
 
 function startOf(candidate: CandidateRules, answers: Levels, { months }: Pick<Plan, 'months'>): CandidateStart {
   const today = scoreOverall(scoreCategories(answers));
@@ -44,19 +46,24 @@ function startOf(candidate: CandidateRules, answers: Levels, { months }: Pick<Pl
   const numberOf = (isMeant: (move: (typeof moves)[number]) => boolean) =>
     moves.flatMap((move, index) => (isMeant(move) ? [index + 1] : []));
   const prerequisites = prerequisitesOf(candidate.needs);
-  const [withMove = null] = answers.q17 < companyTool ? numberOf(({ id }) => id === teamMove) : [];
+  const carrier = answers.q17 < companyTool ? teamMove : moreTasks;
+  const [withMove = null] = numberOf(({ id }) => id === carrier);
+  const startsIn = months.findIndex((list) => list.some(({ id }) => id === carrier));
   let levels = answers;
+  let before = answers;
   for (const [month, list] of months.entries()) {
-    const hasTool = levels.q17 >= companyTool || list.some(({ id }) => id === teamMove);
-    if (hasTool && unmetOf(prerequisites, levels).length === 0 && mayGrow(levels, today)) {
-      if (month === 0 && withMove === null) return { when: 'now' };
+    before = levels;
+    const hasTool = startsIn < 0 ? levels.q17 >= companyTool : month >= startsIn;
+    if (hasTool && unmetOf(prerequisites, levels).length === 0 && aiHold(levels, today) === null) {
+      if (month === 0 && carrier === moreTasks) return { when: 'now', withMove };
       const unmet = unmetOf(prerequisites, answers);
       const after = numberOf(({ question, from }) => unmet.some((each) => each.question === question && from < each.level));
       return { when: 'day', day: month === 0 ? 1 : (planDays[month - 1] ?? 0) + 1, after, withMove };
     }
     levels = levelsAfter(levels, list);
   }
-  return { when: 'later', needs: unmetOf(prerequisites, levels) };
+  const [afterwards, unmet] = [levels, before].map((each) => unmetOf(prerequisites, each));
+  return { when: 'later', needs: afterwards?.length ? afterwards : (unmet ?? []), held: aiHold(before, today)?.why ?? 'tool' };
 }
 
 const lowAnswer = 2;

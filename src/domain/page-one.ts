@@ -1,5 +1,17 @@
-import type { Levels } from './moves.ts';
-import { isAiAhead, missingForAi } from './plan-rules.ts';
+import { type Levels, levelsAfter, type MoveId, type PlannedMove } from './moves.ts';
+import { planDays } from './plan.ts';
+import {
+  actsAlone,
+  aiHold,
+  criticalArea,
+  givesAiWork,
+  isAiAhead,
+  missingForAi,
+  needs,
+  prerequisitesOf,
+  unmetOf,
+  weakArea,
+} from './plan-rules.ts';
 import { bandOf, bandStarts, type Category, categories, type Maturity, type QuestionId } from './readiness.ts';
 import { fillParts, listOf, type VerdictTexts } from './verdict.ts';
 
@@ -12,14 +24,12 @@ interface Found {
     readonly level: Maturity;
     readonly answer: string;
   }[];
-  readonly months: readonly (readonly {
-    readonly question: QuestionId;
-    readonly category: Category;
+  readonly months: readonly (readonly (PlannedMove & {
     readonly title: string;
     readonly owner: string;
     readonly hours: number;
     readonly weeks: number;
-  }[])[];
+  })[])[];
   readonly areas: readonly { readonly category: Category; readonly place: { readonly reason: object | null } | null }[];
 }
 
@@ -32,13 +42,22 @@ interface Found {
 const costlyLevel = 2;
 
 /** The texts of a first page. */
-export interface PageOneTexts extends Pick<VerdictTexts, 'basicsOfAi' | 'and'> {
+export interface PageOneTexts extends Pick<VerdictTexts, 'basicsOfAi' | 'and' | 'areaNames' | 'prerequisites'> {
   /** What leaving an answer at level 1 or 2 usually costs. */
   readonly costs: Readonly<Record<QuestionId, string>>;
-  readonly worksByHand: string;
+  /** Said instead of an answer at some level: 'q6-2' is q6 at level 2. */
+  readonly costsAt: Readonly<Partial<Record<MoveId, string>>>;
+  /** Said of all other answers at these levels. */
+  readonly costOfLevel: Readonly<Record<'3' | '4', string>>;
+  /** What AI waits for; `{trial}` is the text of that name. */
+  readonly aiWaits: Readonly<Record<AiWaitId, string>>;
   /** '{high}' and '{low}' count answers, '{missing}' lists basics. */
   readonly patterns: Readonly<Record<PatternId, { readonly text: string; readonly cost: string }>>;
 }
+
+/** What keeps AI waiting until some day of the plan, or beyond it. */
+export const aiWaitIds = ['area', 'missing', 'room', 'scoreLong', 'areaLong', 'missingLong', 'roomLong', 'trial', 'alone'] as const;
+export type AiWaitId = (typeof aiWaitIds)[number];
 
 /** What several answers show together. */
 export const patternIds = ['aiAhead', 'uneven', 'privateAccounts'] as const;
@@ -71,8 +90,14 @@ export interface PageOne {
   readonly people: number;
   /** The move that works on repetitive work by hand, by number; null without a move. */
   readonly handwork: number | null;
+  /** What the first finding costs, if it's an answer that has a cost; empty otherwise. */
+  readonly wait: string;
+  /** What AI waits for, as sentences. */
+  readonly aiWaits: readonly string[];
   /** Areas that wait. */
   readonly notYet: readonly Category[];
+  /** Answers at the bottom two levels, if answers are so far apart that they deserve a second look; 0 otherwise. */
+  readonly farApart: number;
   /** Points to the next band up or down, if they're few; its first score. */
   readonly border: { readonly points: number; readonly direction: 'up' | 'down' } | null;
 }
@@ -108,21 +133,24 @@ function patternsIn(report: Found): readonly PatternId[] {
 
 const mostFindings = 3;
 
+/** What it usually costs to leave an answer as it is. */
+function costOf(texts: PageOneTexts, { question, level }: Found['answers'][number]): string {
+  const own = level === 5 ? undefined : texts.costsAt[`${question}-${level}`];
+  if (own !== undefined) return own;
+  return level <= costlyLevel ? texts.costs[question] : texts.costOfLevel[level === 3 ? '3' : '4'];
+}
+
 /** As many findings as the first month has moves; a pattern takes the last place of three, or is added to fewer. */
 function findingsOf(texts: PageOneTexts, report: Found): readonly Finding[] {
   const [first = []] = report.months;
   const answers = first.flatMap(({ question }): readonly Finding[] => {
     const found = report.answers.find((answer) => answer.question === question);
     if (!found) return [];
-    const cost =
-      found.level > costlyLevel
-        ? texts.worksByHand
-        : question === 'q17' && found.level === 2
-          ? texts.patterns.privateAccounts.cost
-          : texts.costs[question];
-    return [{ text: found.answer, isQuote: true, cost }];
+    return [{ text: found.answer, isQuote: true, cost: costOf(texts, found) }];
   });
-  const [pattern] = patternsIn(report);
+  // An answer that's quoted isn't told again as a pattern.
+  const isQuoted = (pattern: PatternId) => pattern === 'privateAccounts' && first.some(({ question }) => question === 'q17');
+  const [pattern] = patternsIn(report).filter((each) => !isQuoted(each));
   if (!pattern) return answers;
   const { high = 0, low = 0 } = spreadOf(report) ?? {};
   const missing = listOf(
@@ -150,25 +178,73 @@ function borderOf(score: number): PageOne['border'] {
   return own > 0 && score - own + 1 <= closePoints ? { points: score - own + 1, direction: 'down' } : null;
 }
 
+/** What AI waits for: its first new work in the plan, or beyond it; and a person's approval, where the plan has AI act. */
+function aiWaitsOf(texts: PageOneTexts, report: Found): readonly string[] {
+  const moves = report.months.flat();
+  if (moves.length === 0) return [];
+  const answers = levelsIn(report);
+  const isAloneLater = moves.some(({ id }) => id === 'q16-4' || actsAlone.includes(id));
+  return [newAiWait(texts, report, answers), isAloneLater ? texts.aiWaits.alone : ''].filter(Boolean);
+}
+
+/** AI is a tool of the company from this level of q17 on. */
+const companyTool = 3;
+const teamMove = 'q17-2';
+
+/** When the plan first gives AI new work, and why not earlier; empty if it does so in the first month. */
+function newAiWait(texts: PageOneTexts, { score, months }: Found, answers: Levels): string {
+  const month = months.findIndex((list) => list.some(({ id }) => givesAiWork.includes(id)));
+  if (month === 0) return '';
+  const isNever = month < 0;
+  // The month that it could have begun in.
+  const levels = levelsAfter(answers, months.slice(0, isNever ? -1 : month - 1).flat());
+  const held = aiHold(levels, score);
+  const move = isNever ? teamMove : months[month]?.find(({ id }) => givesAiWork.includes(id))?.id;
+  const unmet = move && (!isNever || levels.q17 < companyTool) ? unmetOf(prerequisitesOf(needs[move]), levels) : [];
+  const missing =
+    held?.why === 'missing'
+      ? held.basics.map((question) => texts.basicsOfAi[question])
+      : unmet.map(({ question, level }) => texts.prerequisites[`${question}-${level}`] ?? '');
+  const why = held?.why ?? (missing.length > 0 ? 'missing' : 'room');
+  // A company that uses AI may extend what holds up without a move of the plan.
+  if (isNever && why === 'room' && answers.q17 >= companyTool) return '';
+  const trial = months.flat().findIndex(({ id }) => id === 'q17-1') + 1;
+  const values: Readonly<Record<string, string>> = {
+    day: String((planDays[month - 1] ?? 0) + 1),
+    area: held?.why === 'area' ? texts.areaNames[held.area] : '',
+    limit: String(why === 'score' ? weakArea : criticalArea),
+    missing: listOf(missing, texts.and),
+    trial: trial > 0 ? fillParts(texts.aiWaits.trial, () => String(trial)) : '',
+  };
+  const id: AiWaitId = why === 'score' ? 'scoreLong' : isNever ? `${why}Long` : why;
+  return fillParts(texts.aiWaits[id], (name) => values[name] ?? '');
+}
+
 const categoriesOfHandwork: readonly Category[] = ['processes', 'customer', 'ai'];
 
 export function pageOneOf(texts: PageOneTexts, report: Found): PageOne {
   const moves = report.months.flat();
-  const decisions = (report.months[0] ?? []).map(({ title, owner, hours, weeks }, index) => ({
+  const [first = []] = report.months;
+  const decisions = first.map(({ title, owner, hours }, index) => ({
     number: index + 1,
     title,
     owner,
     hours,
-    day: dayOf(weeks),
+    // One person's moves come one after the other.
+    day: dayOf(first.slice(0, index + 1).reduce((sum, move) => sum + (move.owner === owner ? move.weeks : 0), 0)),
   }));
+  const [leading] = report.answers.filter(({ question }) => question === first[0]?.question);
   const working = moves.findIndex(({ category }) => categoriesOfHandwork.includes(category));
   return {
     findings: findingsOf(texts, report),
     decisions,
     hours: decisions.reduce((sum, { hours }) => sum + hours, 0),
     people: new Set(decisions.map(({ owner }) => owner)).size,
-    handwork: moves.length === 0 ? null : Math.max(1, working + 1),
+    handwork: working < 0 ? null : working + 1,
+    wait: leading && leading.level <= costlyLevel ? costOf(texts, leading) : '',
+    aiWaits: aiWaitsOf(texts, report),
     notYet: report.areas.flatMap(({ category, place }) => (place?.reason ? [category] : [])),
+    farApart: spreadOf(report)?.low ?? 0,
     border: borderOf(report.score),
   };
 }

@@ -1,6 +1,6 @@
 import { type Effort, type Levels, type MoveId, type MoveOwner, moveIds, type PlannedMove } from './moves.ts';
 import { type Employees, employeeCounts, type Industry, industries } from './options.ts';
-import { type Maturity, type QuestionId, questionIds, scoreCategories } from './readiness.ts';
+import { type Category, categories, type Maturity, type QuestionId, questionIds, scoreCategories } from './readiness.ts';
 
 /* What a plan may ask of a company, and when (W2). The plan itself is made in plan.ts. */
 
@@ -88,6 +88,22 @@ export function missingForAi(levels: Levels, table: Needs = needs): readonly Bas
 
 export const isAiAhead = (levels: Levels, table: Needs = needs): boolean => missingForAi(levels, table).length > 0;
 
+/** What keeps AI from new work (W2.8): today's score, basics that its use lacks, an area at the bottom. */
+export type AiHold =
+  | { readonly why: 'score' }
+  | { readonly why: 'missing'; readonly basics: readonly BasicOfAi[] }
+  | { readonly why: 'area'; readonly area: Category };
+
+/** What keeps AI from new work in a month that starts with these levels; null if nothing does. `today` is the score of the answers. */
+export function aiHold(levels: Levels, today: number, table: Needs = needs): AiHold | null {
+  if (today <= weakArea) return { why: 'score' };
+  const basics = missingForAi(levels, table);
+  if (basics.length > 0) return { why: 'missing', basics };
+  const scores = scoreCategories(levels);
+  const [area] = categories.filter((category) => scores[category] <= criticalArea).toSorted((a, b) => scores[a] - scores[b]);
+  return area ? { why: 'area', area } : null;
+}
+
 /** Why a move isn't in the plan's months, or an area's move comes late (W2.10). */
 export type Reason =
   | { readonly why: 'waits'; readonly for: readonly Prerequisite[] }
@@ -100,7 +116,7 @@ export type Reason =
 /** At the start of a month, whether a move could start, and if not, why. `today` is the overall score of the answers (W2.2, W2.8). */
 export function startsFrom(levels: Levels, today: number, table: Needs = needs): (move: PlannedMove) => Reason | null {
   const lowest = Math.min(...Object.values(scoreCategories(levels)));
-  const isAiHeld = today <= weakArea || lowest <= criticalArea || isAiAhead(levels, table);
+  const isAiHeld = aiHold(levels, today, table) !== null;
   return ({ id, from }) => {
     const unmet = unmetOf(prerequisitesOf(table[id]), levels);
     if (unmet.length > 0) return { why: 'waits', for: unmet };

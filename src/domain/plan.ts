@@ -73,13 +73,14 @@ function openMonth(efforts: Efforts, employees: PlannedFor['employees']) {
   const weeksFor = (id: MoveId) => weeksOf(efforts[id], employees);
   /** What keeps a move out of this month. */
   const obstacle = ({ id }: PlannedMove): Reason | null => {
-    if (moves.length >= movesPerMonth(employees)) return { why: 'room' };
     const ids = moves.map((move) => move.id);
     const sameSystem = ids.filter((other) => efforts[id].systems?.some((system) => efforts[other].systems?.includes(system)));
     if (sameSystem.length > 0) return { why: 'system', moves: sameSystem };
     const samePerson = ids.filter((other) => personFor(other) === personFor(id));
     const weeks = samePerson.reduce((sum, other) => sum + weeksFor(other), weeksFor(id));
-    return weeks > weeksPerMonth(employees) ? { why: 'person', moves: samePerson } : null;
+    if (weeks > weeksPerMonth(employees)) return { why: 'person', moves: samePerson };
+    // Last, because a person or a system says more of what a move waits for.
+    return moves.length >= movesPerMonth(employees) ? { why: 'room' } : null;
   };
   /** Takes the first of some moves that fits. */
   const take = (candidates: readonly PlannedMove[]): boolean => {

@@ -1,4 +1,4 @@
-import { type CandidateRules, type CandidateStart, rankCandidates } from './candidates.ts';
+import { type CandidateRules, type CandidateStart, isDone, rankCandidates } from './candidates.ts';
 import type { Effort, Levels, MoveId, MoveOwner, PlannedMove } from './moves.ts';
 import type { Employees, Industry } from './options.ts';
 import { type PageOne, type PageOneTexts, pageOneOf } from './page-one.ts';
@@ -18,7 +18,7 @@ import {
   type Urgency,
   weights,
 } from './readiness.ts';
-import { buildVerdict, fillParts, type Verdict, type VerdictTexts } from './verdict.ts';
+import { buildVerdict, type FirstProcess, fillParts, type Verdict, type VerdictTexts } from './verdict.ts';
 
 /** A use of AI to consider, in one language. */
 interface CandidateTexts extends CandidateRules {
@@ -53,6 +53,9 @@ export interface ReportTexts extends VerdictTexts, PageOneTexts {
   readonly keep: Readonly<Record<QuestionId, string>>;
   readonly owners: Readonly<Record<MoveOwner, Readonly<Record<Employees, string>>>>;
   readonly candidates: Readonly<Record<Industry, readonly CandidateTexts[]>>;
+  /** The process that an industry's moves are tried on, as a noun phrase; and where its first candidate is done already. */
+  readonly processes: Readonly<Record<Industry, string>>;
+  readonly nextProcesses: Readonly<Partial<Record<Industry, string>>>;
   /** Said above them, or where none can start, and after it in an industry whose data has rules of its own. */
   readonly candidatesNote: string;
   readonly noCandidates: string;
@@ -144,7 +147,7 @@ export interface ReportAnswer {
 /** When a candidate can begin, in words and numbers. */
 export type ReportStart =
   | Exclude<CandidateStart, { readonly when: 'later' }>
-  | { readonly when: 'later'; readonly needs: readonly string[] };
+  | (Omit<Extract<CandidateStart, { readonly when: 'later' }>, 'needs'> & { readonly needs: readonly string[] });
 
 export interface ReportCandidate extends CandidateTexts {
   readonly start: ReportStart;
@@ -187,6 +190,14 @@ function extremeAnswer(category: Category, answers: Levels, sign: 1 | -1): Quest
 /** An answer this low keeps other areas from building on its area, whatever the others add up to. */
 const lowAnswer = 2;
 const isUneven = (category: Category, answers: Levels) => questionsOf[category].some((question) => answers[question] <= lowAnswer);
+
+/** What AI could start with in an industry: its first candidate, or the next if that's done already. */
+function firstProcessOf(texts: ReportTexts, industry: Industry, answers: Levels): FirstProcess {
+  const [first, second] = texts.candidates[industry];
+  const isFirstDone = first !== undefined && isDone(first, answers);
+  const { worthFrom = 0, cases = '' } = (isFirstDone ? second : first) ?? {};
+  return { process: (isFirstDone && texts.nextProcesses[industry]) || texts.processes[industry], worthFrom, cases };
+}
 
 /** The first day of a month of the plan. */
 const firstDay = (month: number) => (planDays[month - 1] ?? 0) + 1;
@@ -232,7 +243,10 @@ export function buildReport(
   const moves = plan.months.flat();
   const inWords = reasonsOf(texts, plan, employees);
   const ownerOf = (owner: MoveOwner) => texts.owners[owner][employees];
-  const withProcess = (text: string) => fillParts(text, (name) => (name === 'process' ? texts.processes[industry] : ''));
+  const start = firstProcessOf(texts, industry, answers);
+  const withProcess = (text: string) => fillParts(text, (name) => (name === 'process' ? start.process : ''));
+  /** A team that starts with AI hears of the rules that its industry's data has. */
+  const ownRules = (id: MoveId) => (id === 'q17-2' && texts.regulated[industry] ? ` ${texts.regulated[industry]}` : '');
   const optionOf = (question: QuestionId, level: number) => texts.questions[question].options[level - 1] ?? '';
   const quote = (question: QuestionId) => optionOf(question, answers[question]);
   const withTexts = ({ id, question, category, from, gain }: PlannedMove): ReportMove => {
@@ -244,7 +258,7 @@ export function buildReport(
       from,
       gain,
       title,
-      how: withProcess((isSmall && effort.small.how) || how),
+      how: withProcess((isSmall && effort.small.how) || how) + ownRules(id),
       done,
       owner: ownerOf(owner),
       weeks: weeksOf({ ...effort, owner, hours }, employees),
@@ -276,7 +290,7 @@ export function buildReport(
         ...candidate,
         start:
           start.when === 'later'
-            ? { when: 'later', needs: start.needs.map(({ question, level }) => texts.prerequisites[`${question}-${level}`] ?? '') }
+            ? { ...start, needs: start.needs.map(({ question, level }) => texts.prerequisites[`${question}-${level}`] ?? '') }
             : start,
       }),
     );
@@ -288,7 +302,7 @@ export function buildReport(
     score: result.overallScore,
     band: result.band,
     urgency: result.overallUrgency,
-    verdict: buildVerdict(texts, answers, result, plan, industry),
+    verdict: buildVerdict(texts, answers, result, plan, start),
     scores: result.categoryScores,
     areas: [
       ...result.advice.map(({ category, score, urgency }) => ({

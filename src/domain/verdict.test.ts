@@ -40,18 +40,18 @@ const textsOf = (part: string): VerdictTexts => ({
 });
 
 const verdict = (answers: Levels, part = 'aiAhead', plan = planOf(answers)) =>
-  buildVerdict(textsOf(part), answers, concludeReadiness(answers), plan, 'other');
+  buildVerdict(textsOf(part), answers, concludeReadiness(answers), plan, { process: 'sorting', worthFrom: 20, cases: 'requests' });
 const partOf = (answers: Levels, part: string, plan?: Plan) => verdict(answers, part, plan).recommendation;
 
 describe('W3 the overall message', () => {
   it('W3.1 names the weak areas of a company that it calls organized, and says that the plan starts there only if it does', () => {
-    expect(verdict(sheet((id) => (id === 'q4' || id === 'q5' ? 1 : 5))).lede).toBe('Lede. one first: F 20');
+    expect(verdict(sheet((id) => (id === 'q4' || id === 'q5' ? 1 : 5))).lede).toBe('one first: F 20 Lede.');
     const weak = ['q4', 'q5', 'q14', 'q15'];
     const both = sheet((id) => (weak.includes(id) ? 2 : 5));
-    expect(verdict(both, 'aiAhead', planWith([['q14-2', 'q4-2'], [], []])).lede).toBe('Lede. several first: C 40; F 40');
-    expect(verdict(both, 'aiAhead', planWith([['q14-2', 'q15-2'], ['q4-2'], []])).lede).toBe('Lede. several: C 40; F 40');
+    expect(verdict(both, 'aiAhead', planWith([['q14-2', 'q4-2'], [], []])).lede).toBe('several first: C 40, and F 40 Lede.');
+    expect(verdict(both, 'aiAhead', planWith([['q14-2', 'q15-2'], ['q4-2'], []])).lede).toBe('several: C 40, and F 40 Lede.');
     const one = sheet((id) => (id === 'q4' || id === 'q5' ? 2 : 5));
-    expect(verdict(one, 'aiAhead', planWith([['q14-4', 'q4-2'], [], []])).lede).toBe('Lede. one: F 40');
+    expect(verdict(one, 'aiAhead', planWith([['q14-4', 'q4-2'], [], []])).lede).toBe('one: F 40 Lede.');
     // Below 61, weak areas are no exception.
     expect(verdict(sheet(() => 2)).lede).toBe('Lede.');
   });

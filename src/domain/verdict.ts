@@ -1,5 +1,4 @@
 import { type Levels, levelsAfter, type MoveId } from './moves.ts';
-import type { Industry } from './options.ts';
 import type { Plan } from './plan.ts';
 import { type BasicOfAi, criticalArea, givesAiWork, missingForAi, needs, prerequisitesOf, unmetOf, weakArea } from './plan-rules.ts';
 import {
@@ -21,6 +20,7 @@ import {
 /** The texts that a part of a verdict can have; each holds for the plans that call for it (W3.1, W3.3). */
 export const verdictPartIds = [
   'aiAhead',
+  'aiProcess',
   'aiStart',
   'aiStartTrial',
   'extendAi',
@@ -38,6 +38,7 @@ export const verdictPartIds = [
   'teamAiRoom',
   'teamAiTrial',
   'teamAiWaits',
+  'thisWeek',
   'trial',
 ] as const;
 export type VerdictPart = (typeof verdictPartIds)[number];
@@ -58,8 +59,6 @@ export interface VerdictTexts {
   readonly and: string;
   /** How many moves a first month has, in words: '1' is 'one'. */
   readonly counts: Readonly<Record<string, string>>;
-  /** The process that an industry's moves are tried on, as a noun phrase. */
-  readonly processes: Readonly<Record<Industry, string>>;
   /** The weak areas of a company that the headline calls organized or better. */
   readonly exceptions: {
     readonly one: string;
@@ -98,7 +97,7 @@ const criticalIn = (scores: CategoryScores): Category | null =>
 const answersWithAi = ['q8', 'q9', 'q12', 'q14', 'q15'] as const;
 
 /** Everything a part's text may name. */
-type PartValues = Readonly<Partial<Record<'move' | 'missing' | 'area' | 'count' | 'process', string>>>;
+type PartValues = Readonly<Partial<Record<'move' | 'missing' | 'area' | 'limit' | 'count' | 'process' | 'worth' | 'cases', string>>>;
 /** A part of a verdict: which of its texts is called for, and what that names. */
 type Part = readonly [VerdictPart, PartValues?] | null;
 
@@ -117,8 +116,11 @@ function teamAi(texts: VerdictTexts, answers: Levels, plan: Plan, numberOf: (id:
   if (levels.q17 === 1 || plan.months.at(-1)?.some(({ id }) => id === 'q17-1')) return ['teamAiTrial'];
   const scores = scoreCategories(levels);
   const critical = criticalIn(scores);
-  return critical ? ['teamAiBottom', { area: texts.areaNames[critical] }] : ['teamAiRoom'];
+  return critical ? ['teamAiBottom', atBottom(texts, critical)] : ['teamAiRoom'];
 }
+
+/** An area at the bottom, and the score that it has to pass. */
+const atBottom = (texts: VerdictTexts, area: Category): PartValues => ({ area: texts.areaNames[area], limit: String(criticalArea) });
 
 const areaAt = (texts: VerdictTexts, category: Category, scores: CategoryScores) =>
   texts.exceptions.areas[category].replace('{value}', String(scores[category]));
@@ -135,18 +137,21 @@ function partsOf(
   const missing = missingForAi(answers).map((question) => texts.basicsOfAi[question]);
   const names = { missing: listOf(missing, texts.and) };
   const critical = criticalIn(categoryScores);
+  const team = teamAi(texts, answers, plan, (id) => ids.indexOf(id) + 1);
   return {
     aiAhead: () => (missing.length > 0 ? ['aiAhead', names] : null),
+    aiProcess: () => (team?.[0] === 'teamAi' ? ['aiProcess', { ...team[1] }] : team),
     aiStart: () => [first.includes('q17-1') ? 'aiStartTrial' : 'aiStart'],
     extendAi: () =>
-      missing.length > 0 ? ['extendAiAhead', names] : critical ? ['extendAiBottom', { area: texts.areaNames[critical] }] : ['extendAi'],
+      missing.length > 0 ? ['extendAiAhead', names] : critical ? ['extendAiBottom', atBottom(texts, critical)] : ['extendAi'],
     firstMoves: () => (first.some((id) => id !== 'q17-1' && id !== 'q17-2') ? ['firstMoves'] : null),
     newAi: () => [ids.some((id) => givesAiWork.includes(id)) ? 'newAi' : 'newAiNone'],
     noAi: () => [
       answersWithAi.some((question) => answers[question] === 5) ? 'noAiButAnswers' : answers.q17 === 2 ? 'noAiButPeople' : 'noAi',
     ],
     proof: () => (Math.min(...Object.values(categoryScores)) >= strengthThreshold ? ['proof'] : null),
-    teamAi: () => teamAi(texts, answers, plan, (id) => ids.indexOf(id) + 1),
+    teamAi: () => team,
+    thisWeek: () => (plan.firstWeek.length > 0 ? ['thisWeek'] : null),
     trial: () => (ids.includes('q17-1') ? ['trial'] : null),
   };
 }
@@ -161,15 +166,29 @@ function exceptionsIn(texts: VerdictTexts, form: VerdictForm, { advice, category
     weak.length === 1 ? first[0]?.category === weak[0] : weak.every((category) => first.some((move) => move.category === category));
   const { one, oneFirst, several, severalFirst } = texts.exceptions;
   const text = weak.length > 1 ? (isFirst ? severalFirst : several) : isFirst ? oneFirst : one;
-  return text.replace('{areas}', weak.map((category) => areaAt(texts, category, categoryScores)).join('; '));
+  return text.replace(
+    '{areas}',
+    listOf(
+      weak.map((category) => areaAt(texts, category, categoryScores)),
+      `,${texts.and}`,
+    ),
+  );
+}
+
+/** What a company's AI could start with: the process as a noun phrase, and from how many cases a week it's worth it. */
+export interface FirstProcess {
+  readonly process: string;
+  readonly worthFrom: number;
+  readonly cases: string;
 }
 
 /** The overall message for answers, their result and their plan. */
-export function buildVerdict(texts: VerdictTexts, answers: Levels, result: ReadinessResult, plan: Plan, industry: Industry): Verdict {
+export function buildVerdict(texts: VerdictTexts, answers: Levels, result: ReadinessResult, plan: Plan, start: FirstProcess): Verdict {
   const form = verdictFormOf(result.overallScore, answers.q17);
   const { headline, lede, recommendation } = texts.verdicts[form];
   const parts = partsOf(texts, answers, result, plan);
-  const values: PartValues = { count: texts.counts[plan.months[0]?.length ?? 0] ?? '', process: texts.processes[industry] };
+  const count = texts.counts[plan.months[0]?.length ?? 0] ?? '';
+  const values: PartValues = { count, process: start.process, worth: String(start.worthFrom), cases: start.cases };
   const fill = (text: string, named: PartValues): string =>
     fillParts(text, (name) => {
       const value = named[name as keyof PartValues];
@@ -181,7 +200,8 @@ export function buildVerdict(texts: VerdictTexts, answers: Levels, result: Readi
   const hasMoves = plan.months.flat().length > 0;
   return {
     headline,
-    lede: [fill(lede, values), exceptions].filter(Boolean).join(' '),
+    // After what's said of all areas, before AI.
+    lede: [exceptions, fill(lede, values)].filter(Boolean).join(' '),
     recommendation: hasMoves ? fill(recommendation, values) : texts.noMoves,
   };
 }

@@ -4,17 +4,18 @@ import { theMoves } from './place-name.ts';
 import type { ReadinessStrings } from './readiness.en.ts';
 
 /** When a candidate for AI can begin, as a sentence. */
-function startText({ start }: ReportCandidate, locale: Locale, strings: ReadinessStrings): string {
+function startText({ start }: ReportCandidate, hasPlan: boolean, locale: Locale, strings: ReadinessStrings): string {
   const { candidates } = strings.result;
   switch (start.when) {
     case 'now':
-      return candidates.now;
+      if (start.withMove !== null) return candidates.nowWith(theMoves([start.withMove], locale, strings));
+      return hasPlan ? candidates.nowWithout : candidates.now;
     case 'day': {
       const withMove = start.withMove === null ? [] : [start.withMove];
       return candidates.day(start.day, theMoves(start.after, locale, strings), theMoves(withMove, locale, strings));
     }
     case 'later':
-      return candidates.later(new Intl.ListFormat(locale).format(start.needs));
+      return start.needs.length > 0 ? candidates.later(new Intl.ListFormat(locale).format(start.needs)) : candidates.held[start.held];
   }
 }
 
@@ -28,7 +29,7 @@ export interface CandidateLines {
 
 /** The candidates for AI under their heading; null if the industry is unknown. */
 export function candidateSection(
-  { candidates: { note, items } }: Pick<Report, 'candidates'>,
+  { candidates: { note, items }, months }: Pick<Report, 'candidates' | 'months'>,
   locale: Locale,
   strings: ReadinessStrings,
 ): { readonly heading: string; readonly text: string; readonly items: readonly CandidateLines[] } | null {
@@ -39,7 +40,7 @@ export function candidateSection(
     text: note,
     items: items.map((candidate) => ({
       name: candidate.name,
-      start: startText(candidate, locale, strings),
+      start: startText(candidate, months.flat().length > 0, locale, strings),
       worth: words.worth(candidate.worthFrom, candidate.cases),
       risk: `${words.risk[candidate.risk]} ${candidate.why}`,
       people: `${words.people} ${candidate.people}`,

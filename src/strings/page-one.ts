@@ -1,10 +1,12 @@
 import { type Locale, localeRow } from '#domain/locale.ts';
 import { gainOf } from '#domain/moves.ts';
-import { givesAiWork } from '#domain/plan-rules.ts';
+import { planDays } from '#domain/plan.ts';
 import { questionIds } from '#domain/readiness.ts';
 import type { Report } from '#domain/report.ts';
-import { areaPlace, reasonText } from './place-name.ts';
+import { reasonText, theMoves } from './place-name.ts';
 import type { ReadinessStrings } from './readiness.en.ts';
+
+const lastDay = planDays.at(-1) ?? 0;
 
 /** The least and the most that one level of an answer adds to the score, in points: '1.1' and '2.1'. */
 export function stepRange(locale: Locale): readonly [least: string, most: string] {
@@ -14,7 +16,7 @@ export function stepRange(locale: Locale): readonly [least: string, most: string
 }
 
 /** How close the score is to another band; empty if it isn't (V1). */
-export function border({ pageOne }: Pick<Report, 'pageOne'>, { result }: ReadinessStrings): string {
+function border({ pageOne }: Pick<Report, 'pageOne'>, { result }: ReadinessStrings): string {
   return pageOne.border ? result.pageOne.border(pageOne.border.points, pageOne.border.direction === 'up') : '';
 }
 
@@ -23,17 +25,29 @@ const mostWaiting = 2;
 /** What waits, with its day and its reason, a line each: new work for AI, areas that the plan can't take up in time, and moves that need something first. */
 export function notYetLines(report: Report, locale: Locale, strings: ReadinessStrings): readonly string[] {
   const { pageOne: words } = strings.result;
-  const hasNewAi = report.months.flat().some(({ id }) => givesAiWork.includes(id));
-  const hasMoves = report.months.flat().length > 0;
-  const areas = report.pageOne.notYet.flatMap((category) => {
-    const place = report.areas.find((area) => area.category === category)?.place;
-    return place ? [`${strings.category[category]}: ${areaPlace(place, locale, strings)}`] : [];
+  const after = words.after(lastDay);
+  const waiting = report.areas.filter(({ category }) => report.pageOne.notYet.includes(category));
+  const areas = waiting.flatMap(({ category, place }) => {
+    if (!place?.reason) return [];
+    const [number] = place.numbers;
+    const from = place.day === null || number === undefined ? after : words.fromDay(place.day, theMoves([number], locale, strings));
+    return [words.waits(strings.category[category], from, reasonText(place.reason, locale, strings))];
   });
-  // What waits for something to be in place first is worth saying; what only has no room isn't.
-  const waiting = report.later
-    .filter(({ reason }) => reason.why === 'waits')
+  // What waits for something to be in place first is worth saying; what only has no room isn't. An area says it for its moves.
+  const moves = report.later
+    .filter(({ reason, category }) => reason.why === 'waits' && !report.pageOne.notYet.includes(category))
     .slice(0, mostWaiting)
-    .map(({ title, reason }) => `${title}: ${reasonText(reason, locale, strings)}.`);
-  const lines = [...(hasMoves && !hasNewAi ? [words.noAi] : []), ...areas, ...waiting];
-  return lines.length > 0 ? lines : [words.nothing];
+    .map(({ title, reason }) => words.waits(words.move(title), after, reasonText(reason, locale, strings)));
+  const lines = [...report.pageOne.aiWaits, ...areas, ...moves];
+  const hasWeak = report.areas.some(({ urgency }) => urgency !== null);
+  return lines.length === 0 && hasWeak && report.months.flat().length > 0 ? [words.covered] : lines;
+}
+
+/** How sure we are: one person's view, how close another band is, and whom to ask. */
+export function sureText(report: Report, locale: Locale, strings: ReadinessStrings): string {
+  const { pageOne: words } = strings.result;
+  const { farApart } = report.pageOne;
+  return [words.view(...stepRange(locale)), border(report, strings), farApart > 0 ? words.askUneven(farApart) : words.ask]
+    .filter(Boolean)
+    .join(' ');
 }

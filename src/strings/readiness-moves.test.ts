@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { candidates, processes } from '#content/candidates.ts';
+import { candidates, nextProcesses, processes } from '#content/candidates.ts';
 import { facts } from '#content/facts.ts';
 import { moves } from '#content/moves/moves.ts';
 import { questions } from '#content/readiness.ts';
@@ -61,7 +61,10 @@ const samples: Readonly<Record<string, Localized<string>>> = {
   move: { en: '9', es: '9' },
   process: processes.hospitality,
   missing: readinessResult.prerequisites['q6-3'] ?? fail('q6-3'),
-  area: { en: 'AI, at 20%', es: 'la IA, con 20\u00a0%' },
+  area: { en: 'Meetings and updates', es: 'reuniones y avisos' },
+  limit: { en: '20', es: '20' },
+  worth: { en: '20', es: '20' },
+  cases: { en: 'supplier invoices', es: 'facturas de proveedores' },
 };
 function fail(name: string): never {
   throw new Error(`No part is called ${name}.`);
@@ -108,7 +111,7 @@ const countSentences = (text: string) => [...text.matchAll(/[.?!](?=\s+[\p{Lu}¿
 
 describe('the texts of a result', () => {
   it('W1 W4 have the shape of the result, with 56 moves', () => {
-    const result = { moves, processes, candidates, ...readinessResult };
+    const result = { moves, processes, nextProcesses, candidates, ...readinessResult };
     expect(readinessResultSchema.parse(result)).toEqual(result);
     expect(moveIds).toHaveLength(56);
   });

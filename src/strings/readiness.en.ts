@@ -83,35 +83,44 @@ export const strings = {
     pageOne: {
       answeredBy: 'answered by one person',
       found: 'What we found',
-      usually: 'What it usually costs:',
+      usually: 'What it usually means:',
       decide: 'Decide this month',
-      total: (hours: number, people: number) => `${hours} hours, ${people === 1 ? 'one person' : `${counts[people] ?? people} people`}`,
+      total: (hours: string, people: number) => `${hours}, ${people === 1 ? 'one person' : `${counts[people] ?? people} people`}`,
       by: (day: number) => `by day ${day}`,
       wait: 'If you wait',
       /** What the first finding costs. */
-      waitText: (cost: string) => `${cost} Move 1 is the one that works on it.`,
+      waitText: (cost: string) => `${cost} Move 1 changes that.`,
       /** The visitor's own sum, and the move that works on it. */
       waitSum: (cost: string, move: number) =>
-        `By your own sum, every month you wait costs ${cost}; move ${move} is the one that works on it.`,
+        `By your own sum, every month you wait costs ${cost}, and move ${move} is the one that works on it.`,
       notYet: 'Not yet',
-      noAi: 'New work for AI: not in these 90 days.',
-      nothing: 'Nothing has to wait: every area has its move.',
+      /** What waits, from when, and why. */
+      waits: (what: string, from: string, reason: string) => `${what}: ${from}, because ${reason}.`,
+      after: (day: number) => `after day ${day}`,
+      fromDay: (day: number, move: string) => `from day ${day}, with ${move}`,
+      /** A move as what waits. */
+      move: (title: string) => title,
+      covered: 'Every area below 70% has its move in these 90 days.',
       sure: 'How sure we are',
-      view: (least: string, most: string) => `One person’s view. One answer up or down moves the score by ${least} to ${most} points.`,
+      view: (least: string, most: string) =>
+        `One person’s view. One level up or down in one answer moves the score by ${least} to ${most} points.`,
       border: (points: number, isUp: boolean) =>
-        `You’re ${points === 1 ? 'one point' : `${counts[points] ?? points} points`} from the band ${isUp ? 'above' : 'below'}: read both.`,
+        `You’re ${points === 1 ? 'one point' : `${counts[points] ?? points} points`} from the band ${isUp ? 'above' : 'below'}: you could be in either.`,
       ask: 'Ask a colleague to answer, too.',
+      /** Where answers are far apart; the number of low ones. */
+      askUneven: (low: number) =>
+        `Answers this far apart deserve a second look: ask a colleague to answer, too, above all the ${counts[low] ?? low} at the bottom two levels.`,
     },
     firstWeek: {
       title: 'This week',
-      text: (hours: number) => `${hours} hours in all. Outside the plan: start now. It adds no points.`,
+      text: (hours: number) => `${hours} hours in all, on top of the plan. Start now; it adds no points.`,
     },
     plan: {
       title: (days: number) => `The next ${days} days`,
       text: (from: number, to: number, moves: number) =>
         moves === 1
-          ? `With it done and everything else as it is, your score would go from ${from} to ${to}.`
-          : `With all ${counts[moves] ?? moves} done and everything else as it is, your score would go from ${from} to ${to}. Weeks are calendar weeks until you can show the proof; hours are the owner’s own.`,
+          ? `If you finish it, the same answers would score ${to} instead of ${from}.`
+          : `If you finish all ${counts[moves] ?? moves}, the same answers would score ${to} instead of ${from}. Weeks are calendar weeks until you can show the proof; hours are the owner’s own.`,
       days: (first: number, last: number) => `Days ${first}–${last}`,
       today: 'today',
       after: (day: number) => `day ${day}`,
@@ -132,13 +141,13 @@ export const strings = {
       /** Where an area is taken up: 'Moves 1 and 4, from day 1'. */
       /** The first move, from its day, and the others. */
       from: (move: string, day: number, others: string) =>
-        others ? `${move} from day ${day}, then ${others}` : `${move}, from day ${day}`,
+        others ? `${move}, from day ${day}; then ${others}` : `${move}, from day ${day}`,
       /** Why something waits; each stands after a colon. */
       reason: {
         waits: (names: string) => `it waits for ${names}`,
         withMove: (name: string, move: number) => `${name} (move ${move})`,
-        person: (moves: string) => `whoever would do it has ${moves}`,
-        system: (moves: string, count: number) => `${moves} ${count === 1 ? 'changes' : 'change'} the same system`,
+        person: (moves: string) => `whoever would do it is taken by ${moves}`,
+        system: (moves: string, count: number) => `${moves} ${count === 1 ? 'changes' : 'change'} the same system that month`,
         room: 'the plan takes three moves a month',
         roomSmall: 'two moves a month is what your size can carry',
         ai: 'AI gets no new work until the basics are in place',
@@ -172,10 +181,21 @@ export const strings = {
           ? 'A candidate for AI, and when it can start'
           : `${count === 2 ? 'Two' : 'Three'} candidates for AI, and when each can start`,
       now: 'Can start today.',
+      /** As a task of the move that gives AI more work. */
+      nowWith: (move: string) => `Can start today, as a task of ${move}.`,
+      /** Nothing but room in the plan is missing. */
+      nowWithout: 'Ready today, though the plan has no move for it.',
       /** The moves it waits for, and the move that gives a team AI: '', 'move 8'. */
       day: (day: number, after: string, withMove: string) =>
         `From day ${day}${withMove && `, with ${withMove}`}${after && `, after ${after}`}.`,
-      later: (needs: string) => (needs ? `Not in this plan: it needs ${needs} first.` : 'Not in these 90 days: the basics come first.'),
+      later: (needs: string) => `Not in these 90 days: it needs ${needs} first.`,
+      /** Nothing that it needs is missing, but AI gets no new work (W2.8), or no tool in time. */
+      held: {
+        score: 'Not in these 90 days: at a score of 40 or below, AI gets no new work.',
+        area: 'Not in these 90 days: AI gets no new work while an area is at 20% or below.',
+        missing: 'Not in these 90 days: today’s AI needs its own basics first.',
+        tool: 'Not in these 90 days: a team gets its AI tool first, and this plan doesn’t reach that.',
+      },
       worth: (count: number, cases: string) => `Worth it from about ${count} ${cases} a week.`,
       risk: { low: 'Low risk.', medium: 'Medium risk.', high: 'High risk.' },
       people: 'Stays with people:',

@@ -50,7 +50,7 @@ const es: ReportStrings = {
   page: (number, total) => `Página ${number} de ${total}`,
   overall: 'de 100',
   scale: (score, band) => `Una escala hasta 100 en cuatro rangos, desde 20. El puntaje, ${score}, está en el rango «${band}».`,
-  areasDrawing: (scores) => `Seis trazos, uno por área: ${scores}. Una línea punteada marca 70 %.`,
+  areasDrawing: (scores) => `Seis trazos, uno por área: ${scores}. Una línea punteada marca 70\u00a0%.`,
   planTextNone: 'Todas tus respuestas están en el nivel más alto: no queda ningún paso por dar.',
   noMoves: 'Este mes no suma pasos nuevos.',
   area: 'Área',

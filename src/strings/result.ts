@@ -20,7 +20,7 @@ export const resultStrings: Localized<ResultStrings> = {
     sentTo: (email) => `Also on its way to ${email}`,
     bookAbout: (title) => `Book a call about move 1: ${title}`,
     answered: (answer) => `You answered: “${answer}”`,
-    stillLow: (answer, place) => `Still to raise here: “${answer}” (${place}).`,
+    stillLow: (answer, place) => `Still to raise here: “${answer.replace(/\.$/, '')}” (${place}).`,
     replaced: 'We couldn’t load the wording you answered with, so this is today’s. Your answers and scores are the same.',
   },
   es: {

@@ -46,7 +46,7 @@ export const sinceLastTimeStrings: Localized<SinceLastTimeStrings> = {
   es: {
     title: 'Desde la última vez',
     text: (day) => `Lo que cambió desde el ${day}, pregunta por pregunta.`,
-    overall: 'Puntaje total',
+    overall: 'Puntaje general',
     none: 'Todas las respuestas son las mismas que la última vez.',
     change: (from, to) => `${from} → ${to}`,
     same: (score) => `${score}, igual`,

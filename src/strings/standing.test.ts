@@ -68,7 +68,7 @@ describe('W3 the sentence on where a company stands', () => {
     const place = areas.find(({ category }) => category === 'customer')?.place;
     expect(place?.reason).toMatchObject({ why: 'waits', for: [expect.objectContaining({ move: 1 })] });
     const waiting = place ? areaPlace(place, 'en', readinessStrings.en) : '';
-    expect(waiting).toMatch(/^Moves? 2 from day 31\b[^:]*: it waits for .* \(move 1\)\.$/);
+    expect(waiting).toMatch(/^Moves? 2, from day 31\b[^:]*: it waits for .* \(move 1\)\.$/);
     expect(said(customers)).toContain(`Customers, at 60%, is your lowest area. ${waiting}`);
   });
 
@@ -144,7 +144,9 @@ describe('W4 the candidates for AI', () => {
     candidateSection(reportOf(answers), 'en', readinessStrings.en)?.items.map(({ start }) => start.replace(/\d+/g, 'N'));
 
   it('W2 W4 say when each can start: today, with the move that gives a team AI, or not in this plan', () => {
-    expect(new Set(startsOf(sheet(() => 3)))).toEqual(new Set([words.now]));
+    const withMove = words.nowWith('move 1').replace('1', 'N');
+    expect(new Set(startsOf({ ...sheet(() => 5), q17: 3 }))).toEqual(new Set([withMove]));
+    expect(new Set(startsOf(sheet(() => 5)))).toEqual(new Set([words.now]));
     expect(new Set(startsOf({ ...sheet(() => 4), q17: 2 }))).toEqual(new Set(['From day N, with move N.']));
     for (const start of startsOf(sheet(() => 1)) ?? []) expect(start).toMatch(/^Not in /);
   });

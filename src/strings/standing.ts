@@ -50,14 +50,14 @@ const words: Localized<StandingStrings> = {
     uneven: (high, low) => `Inside the areas, ${spread.en(high, low)}`,
   },
   es: {
-    same: (score) => `Las seis áreas tienen ${score}.`,
+    same: (score) => `Las seis áreas están en ${score}.`,
     best: (area, score) => `${withArticle(area)}, con ${score}, es tu área más alta.`,
     aiAhead: (area, score) => `${withArticle(area)}, con ${score}, se usa más de lo que el resto puede sostener.`,
     worstFirst: (area, score) => `${withArticle(area)}, con ${score}, es tu área más baja, y por ahí empieza el plan.`,
     worstLater: (area, score, place) => `${withArticle(area)}, con ${score}, es tu área más baja. ${place}`,
-    strong: (count, score) => `${counts.es[count]} de las seis áreas tienen ${score} o más.`,
+    strong: (count, score) => `${counts.es[count]} de las seis áreas están en ${score} o más.`,
     below: (count, score) => `${counts.es[count]} áreas están por debajo de ${score}.`,
-    sameUneven: (score, high, low) => `Las seis áreas tienen ${score}, pero es un promedio: ${spread.es(high, low)}`,
+    sameUneven: (score, high, low) => `Las seis áreas están en ${score}, pero es un promedio: ${spread.es(high, low)}`,
     uneven: (high, low) => `Dentro de las áreas, ${spread.es(high, low)}`,
   },
 };

@@ -48,9 +48,9 @@ export const knowledgeAreaNames: Labels<KnowledgeArea> = {
 };
 
 export const knowledgeLevelNames: Labels<KnowledgeLevel> = {
-  weak: { en: 'Below 50%', es: 'Menos de 50 %' },
-  partial: { en: '50% to 79%', es: 'De 50 a 79 %' },
-  strong: { en: '80% and above', es: '80 % o más' },
+  weak: { en: 'Below 50%', es: 'Menos de 50\u00a0%' },
+  partial: { en: '50% to 79%', es: 'De 50 a 79\u00a0%' },
+  strong: { en: '80% and above', es: '80\u00a0% o más' },
 };
 
 export const applicationTopics: Labels<ApplicationId> = {

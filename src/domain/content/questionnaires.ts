@@ -5,7 +5,7 @@ import { correctKeys, type KnowledgeId, knowledgeAreas, knowledgeIds, knowledgeL
 import type { Localized } from '../locale.ts';
 import { moveIds, moveOwners, moveSystems } from '../moves.ts';
 import { employeeCounts, industries } from '../options.ts';
-import { patternIds } from '../page-one.ts';
+import { aiWaitIds, patternIds } from '../page-one.ts';
 import { basicsOfAi, firstWeekIds } from '../plan-rules.ts';
 import { type CategoryUrgency, categories, maturityLevels, questionIds, verdictForms } from '../readiness.ts';
 import { verdictPartIds } from '../verdict.ts';
@@ -133,6 +133,8 @@ export const readinessResultSchema = z.strictObject({
   owners: z.record(z.enum(moveOwners), localizedTexts(employeeCounts)),
   /** The process that moves are tried on in an industry, as a noun phrase that fits '{process}' in their texts (W4). */
   processes: localizedTexts(industries),
+  /** Where an industry's first candidate is done already: the work of the second one. */
+  nextProcesses: z.partialRecord(z.enum(industries), localizedText),
   /** What AI could do first in an industry, the use that its process stands for first. */
   candidates: z.record(z.enum(industries), z.tuple([candidate, candidate, candidate]).readonly()),
   advice: z.record(z.enum(categories), localizedTexts(urgencies)),
@@ -170,11 +172,14 @@ export const readinessResultSchema = z.strictObject({
   and: localized(z.string()),
   /** How many moves a first month has, in words. */
   counts: localizedTexts(['1', '2', '3']),
-  /** What leaving an answer at level 1 or 2 usually costs, and what's said from 3 up. */
+  /** What leaving an answer at level 1 or 2 usually costs; what's said instead of some levels; and of all others at 3 and 4. */
   costs: localizedTexts(questionIds),
-  worksByHand: localizedText,
+  costsAt: z.partialRecord(z.enum(moveIds), localizedText),
+  costOfLevel: localizedTexts(['3', '4']),
   /** What several answers show together, and what it costs. */
   patterns: z.record(z.enum(patternIds), z.strictObject({ text: localizedText, cost: localizedText })),
+  /** What AI waits for, on the first page. */
+  aiWaits: localizedTexts(aiWaitIds),
   /** Said above the candidates for AI. */
   candidatesNote: localizedText,
   noCandidates: localizedText,

@@ -55,6 +55,13 @@ interface DocumentArea {
   readonly low: string;
 }
 
+/** What's decided together: 'This week, 2 hours'. */
+interface DecisionGroup {
+  readonly heading: string;
+  readonly total: string;
+  readonly items: readonly { readonly number: string; readonly title: string; readonly by: string }[];
+}
+
 /** The assessment's report (V1): `Report` and what surrounds it. */
 export interface ReadinessDocument extends DocumentFrame {
   readonly template: 'readiness';
@@ -69,11 +76,9 @@ export interface ReadinessDocument extends DocumentFrame {
       readonly usually: string;
       readonly items: readonly { readonly text: string; readonly cost: string }[];
     };
-    readonly decide: {
-      readonly heading: string;
-      readonly total: string;
-      readonly items: readonly { readonly number: string; readonly title: string; readonly by: string }[];
-    };
+    /** What's due in the first week, and the first month's moves. */
+    readonly week: DecisionGroup;
+    readonly decide: DecisionGroup;
     /** Empty without a move. */
     readonly wait: { readonly heading: string; readonly text: string };
     readonly notYet: { readonly heading: string; readonly lines: readonly string[] };

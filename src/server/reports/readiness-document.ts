@@ -8,7 +8,7 @@ import type { Report, ReportArea, ReportMove } from '#domain/report.ts';
 import { areasNote } from '#strings/areas-note.ts';
 import { bandName } from '#strings/band-name.ts';
 import { candidateSection } from '#strings/candidates.ts';
-import { border, notYetLines, stepRange } from '#strings/page-one.ts';
+import { notYetLines, sureText } from '#strings/page-one.ts';
 import { areaPlace, laterGroups, stillLowText } from '#strings/place-name.ts';
 import { readinessStrings } from '#strings/readiness.ts';
 import { reportStrings } from '#strings/report.ts';
@@ -49,6 +49,7 @@ export function readinessDocument(record: LeadRecord, report: Report, context: D
   });
   const advice = report.areas.filter((item) => item.urgency !== null);
   const ownBand = bandName(report, strings);
+  const firstWeekHours = report.firstWeek.reduce((sum, { hours }) => sum + hours, 0);
   const days = planDays.map((last, index) => plan.days((planDays[index - 1] ?? 0) + 1, last));
   const numbered = report.months.flat().map((item, index) => move(item, String(index + 1)));
   const months = report.months.map((moves, index) => {
@@ -73,30 +74,32 @@ export function readinessDocument(record: LeadRecord, report: Report, context: D
           cost,
         })),
       },
+      week: {
+        heading: result.firstWeek.title,
+        total: plan.hours(firstWeekHours),
+        items: report.firstWeek.map(({ title, owner, hours }) => ({
+          number: '',
+          title,
+          by: [owner, plan.hours(hours), result.pageOne.by(7)].join(', '),
+        })),
+      },
       decide: {
         heading: result.pageOne.decide,
-        total: result.pageOne.total(report.pageOne.hours, report.pageOne.people),
-        items: [
-          ...report.firstWeek.map(({ title, owner, hours }) => ({
-            number: '',
-            title: `${result.firstWeek.title}: ${title}`,
-            by: [owner, plan.hours(hours), result.pageOne.by(7)].join(', '),
-          })),
-          ...report.pageOne.decisions.map(({ number, title, owner, hours, day }) => ({
-            number: String(number),
-            title,
-            by: [owner, plan.hours(hours), result.pageOne.by(day)].join(', '),
-          })),
-        ],
+        total: result.pageOne.total(plan.hours(report.pageOne.hours), report.pageOne.people),
+        items: report.pageOne.decisions.map(({ number, title, owner, hours, day }) => ({
+          number: String(number),
+          title,
+          by: [owner, plan.hours(hours), result.pageOne.by(day)].join(', '),
+        })),
       },
       wait: {
         heading: result.pageOne.wait,
-        text: report.pageOne.findings[0]?.isQuote ? result.pageOne.waitText(report.pageOne.findings[0].cost) : '',
+        text: report.pageOne.wait && result.pageOne.waitText(report.pageOne.wait),
       },
       notYet: { heading: result.pageOne.notYet, lines: notYetLines(report, locale, strings) },
       sure: {
         heading: result.pageOne.sure,
-        text: [result.pageOne.view(...stepRange(locale)), border(report, strings), result.pageOne.ask].filter(Boolean).join(' '),
+        text: sureText(report, locale, strings),
       },
     },
     scale: {
@@ -140,7 +143,7 @@ export function readinessDocument(record: LeadRecord, report: Report, context: D
       },
       firstWeek: {
         heading: result.firstWeek.title,
-        text: result.firstWeek.text(report.firstWeek.reduce((sum, { hours }) => sum + hours, 0)),
+        text: result.firstWeek.text(firstWeekHours),
         moves: report.firstWeek.map(({ title, how, done, owner, hours }) => ({
           number: '',
           title,

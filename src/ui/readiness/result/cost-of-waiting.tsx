@@ -21,13 +21,14 @@ interface CostOfWaitingProps {
 export function CostOfWaiting({ headcount, report: { pageOne }, strings }: CostOfWaitingProps) {
   const { locale } = useI18n();
   const { waiting, pageOne: words } = strings.result;
-  const [first] = pageOne.findings;
   const id = useId();
   const inLocale = (value: number) => value.toLocaleString(localeRow(locale).format);
   const [typed, setTyped] = useState<Typed>(() => {
     const { people, hours, hourlyCost } = startingFigures(headcount);
     return { people: inLocale(people), hours: inLocale(hours), hourlyCost: inLocale(hourlyCost) };
   });
+  // Our figures stand there first; a sum is the visitor's own once one of them is (W5).
+  const [isOwn, setOwn] = useState(false);
   const figures = readAll(typed);
   const { people, hours, hourlyCost } = figures;
   const cost = people !== null && hours !== null && hourlyCost !== null ? costOfWaiting({ people, hours, hourlyCost }) : null;
@@ -36,7 +37,7 @@ export function CostOfWaiting({ headcount, report: { pageOne }, strings }: CostO
       className="waiting"
       title={words.wait}
       folds
-      text={first?.isQuote ? `${words.waitText(first.cost)} ${waiting.text}` : waiting.text}
+      text={pageOne.wait ? `${words.waitText(pageOne.wait)} ${waiting.text}` : waiting.text}
     >
       <div className="waiting-sum">
         <div className="waiting-fields">
@@ -57,7 +58,10 @@ export function CostOfWaiting({ headcount, report: { pageOne }, strings }: CostO
                     autoComplete="off"
                     maxLength={12}
                     value={typed[field]}
-                    onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
+                    onChange={(event) => {
+                      setOwn(true);
+                      setTyped({ ...typed, [field]: event.target.value });
+                    }}
                   />
                 )}
               </Field>
@@ -73,7 +77,7 @@ export function CostOfWaiting({ headcount, report: { pageOne }, strings }: CostO
               <span className="display tnum">{waiting.month(dollars(cost.month))}</span>
               <span className="soft tnum">{waiting.quarter(dollars(cost.quarter))}</span>
               <span className="small soft">
-                {pageOne.handwork !== null && words.waitSum(dollars(cost.month), pageOne.handwork)} {waiting.note}
+                {isOwn && pageOne.handwork !== null && words.waitSum(dollars(cost.month), pageOne.handwork)} {waiting.note}
               </span>
             </>
           ) : (

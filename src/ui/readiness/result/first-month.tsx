@@ -7,10 +7,10 @@ import { Section } from './section.tsx';
 export function FirstMonth({ report, strings }: { readonly report: Report; readonly strings: ReadinessStrings }) {
   const [moves = []] = report.months;
   if (moves.length === 0) return null;
-  const { pageOne: words } = strings.result;
+  const { pageOne: words, plan } = strings.result;
   const { decisions, hours, people } = report.pageOne;
   return (
-    <Section className="first-month" title={words.decide} text={`${words.total(hours, people)}.`}>
+    <Section className="first-month" title={words.decide} text={`${words.total(plan.hours(hours), people)}.`}>
       <div className="moves">
         {moves.map((move, index) => (
           <Move key={move.id} move={move} number={index + 1} level={3} strings={strings} day={decisions[index]?.day} />

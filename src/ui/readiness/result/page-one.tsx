@@ -1,5 +1,5 @@
 import type { Report } from '#domain/report.ts';
-import { border, notYetLines, stepRange } from '#strings/page-one.ts';
+import { notYetLines, sureText } from '#strings/page-one.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { resultStrings } from '#strings/result.ts';
 import { useI18n } from '#ui/i18n.tsx';
@@ -36,21 +36,22 @@ export function NotYet({ report, strings }: PageOneProps) {
   const { locale } = useI18n();
   const words = strings.result.pageOne;
   const lines = notYetLines(report, locale, strings);
-  const near = border(report, strings);
   return (
     <section className="section rule not-yet">
       <div className="wrap split">
-        <div className="flow flow--tight">
-          <h2>{words.notYet}</h2>
-          <ul>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </div>
+        {lines.length > 0 && (
+          <div className="flow flow--tight">
+            <h2>{words.notYet}</h2>
+            <ul>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </div>
+        )}
         <div className="flow flow--tight">
           <h2>{words.sure}</h2>
-          <p>{[words.view(...stepRange(locale)), near, words.ask].filter(Boolean).join(' ')}</p>
+          <p>{sureText(report, locale, strings)}</p>
         </div>
       </div>
     </section>
