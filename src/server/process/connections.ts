@@ -40,6 +40,8 @@ interface Connection {
 const logIntervalMs = 60_000;
 /** What was sent before a stop has arrived if nothing new came for this long. */
 const quietMs = 250;
+/** A client that has just connected may be slow to send its first request. */
+const firstRequestMs = 2_000;
 const roundMs = 25;
 /** Under steady traffic, a stop accepts for so long. */
 const acceptMs = 1_000;
@@ -246,7 +248,9 @@ function startWaiting(socket: Socket, connection: Connection): void {
 
 /** Whether no request is under way, and none was sent before a stop: it would have arrived by now. */
 const isUnused = (socket: Socket, { requests, waitingSince, bytesBefore }: Connection) =>
-  requests === 0 && socket.bytesRead === bytesBefore && performance.now() - waitingSince > quietMs;
+  requests === 0 &&
+  socket.bytesRead === bytesBefore &&
+  performance.now() - waitingSince > (socket.bytesRead === 0 ? firstRequestMs : quietMs);
 
 function announceClose(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close');
