@@ -37,12 +37,20 @@ const runTests = (...files) => run(['node_modules/vitest/vitest.mjs', 'run', '--
 const webhookTest = 'src/server/notifications/webhook-schema.test.ts';
 const guards = ['src/server/flows/registry.test.ts', 'tests/repository/flow-pages.test.ts', 'src/domain', webhookTest];
 
-/** The page's code blocks, by the path in their section's heading. */
+/** An example file as it reads once it's added: its record kind exists, and the other files' import paths differ. */
+const asAdded = (text) =>
+  text
+    .replace("import type { RecordKind } from '#domain/records.ts';\n", '')
+    .replace(' as RecordKind', '')
+    .replaceAll(/'\.\/(flow|strings)\.ts'/g, "'#$1/team-survey.ts'");
+
+/** The page's code, by the path in its section's heading: the example file that the section links to, or its block. */
 const sections = read('docs/adding-a-flow.md')
   .split(/^## /m)
   .flatMap((section) => {
     const path = /^.*`(.+)`/.exec(section)?.[1];
-    const code = /^```\w+\n([\s\S]*?)^```$/m.exec(section)?.[1];
+    const example = /\]\(\.\.\/(tests\/example-flow\/[\w.-]+)\)/.exec(section)?.[1];
+    const code = example ? asAdded(read(example)) : /^```\w+\n([\s\S]*?)^```$/m.exec(section)?.[1];
     return path && code ? [[path, code]] : [];
   });
 

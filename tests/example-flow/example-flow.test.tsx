@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { locales } from '#domain/locale.ts';
@@ -13,46 +12,6 @@ import { surveyStrings } from './strings.ts';
 import { Survey, screens } from './team-survey.tsx';
 
 type SurveyState = State<SurveyData, SurveyResult, SurveyProblem>;
-
-const root = `${import.meta.dirname}/../..`;
-const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
-const page = read('docs/adding-a-flow.md');
-
-/** The path of each example file once it's added. */
-const places = {
-  'flow.ts': 'src/flow/team-survey.ts',
-  'strings.ts': 'src/strings/team-survey.ts',
-  'server-flow.ts': 'src/server/flows/team-survey.ts',
-  'team-survey.tsx': 'src/ui/team-survey/team-survey.tsx',
-} as const;
-
-/** An example file as it reads once it's added: its record kind exists, and the other files' import paths differ. */
-const asAdded = (file: string) =>
-  read(`tests/example-flow/${file}`)
-    .replace("import type { RecordKind } from '#domain/records.ts';\n", '')
-    .replace(' as RecordKind', '')
-    .replaceAll(/'\.\/(flow|strings)\.ts'/g, "'#$1/team-survey.ts'");
-
-/** The code of each section of the page, by the path in its heading. */
-const given = new Map(
-  page.split(/^## /m).flatMap((section) => {
-    const path = /^.*`(.+)`/.exec(section)?.[1];
-    const code = /^```\w+\n([\s\S]*?)^```$/m.exec(section)?.[1];
-    return path && code ? [[path, code] as const] : [];
-  }),
-);
-
-describe('docs/adding-a-flow.md', () => {
-  it.each(Object.entries(places))('quotes %s of the example verbatim', (file, path) => {
-    expect(given.get(path)).toBe(asAdded(file));
-  });
-
-  it('names only files that exist or that it lists', () => {
-    const named = [...page.matchAll(/`((?:src|scripts|docs|tests)\/[\w./-]+\.\w+)`/g)].map(([, file = '']) => file);
-    expect(named.length).toBeGreaterThan(3);
-    for (const file of named.filter((path) => !given.has(path))) expect(read(file), file).not.toBe('');
-  });
-});
 
 describe('the example', () => {
   it.each(locales)('shows its first step in %s before any script runs', async (locale) => {
