@@ -4,7 +4,7 @@ import { build, install, projectNode, root, run, serveProgram, tellsContentProbl
 
 if (process.argv.includes('--help')) {
   console.log(
-    'npm start\n\nInstalls and builds what changed, then serves the site and its API on http://localhost:3000.\nSettings come from the environment or a .env file; docs/settings.md describes them.\nWhat is published (npm run site -- --help) goes live without a restart.',
+    'npm start\n\nInstalls and builds what changed, then serves the site and its API on http://localhost:3000.\nSettings come from the environment or a .env file; .env.example describes them.\nWhat is published (npm run site -- --help) goes live without a restart.',
   );
   process.exit(0);
 }

@@ -20,7 +20,7 @@ export const describeExpected = (name: SettingName): string => `${settings[name]
 
 /** A rule that spans settings. */
 interface Rule {
-  /** For docs/settings.md. */
+  /** For `.env.example`. */
   readonly summary: string;
   readonly check: (parsed: ParsedSettings) => readonly SettingMessage[];
 }

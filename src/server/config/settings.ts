@@ -20,7 +20,7 @@ import {
   yesOrNo,
 } from './formats.ts';
 
-/** The groups that `.env.example` and docs/settings.md list settings under, in this order. */
+/** The groups that `.env.example` lists settings under, in this order. */
 export const groups = {
   server: 'Where the server listens',
   storage: 'Where data and pages are',
@@ -32,7 +32,7 @@ export const groups = {
   metrics: 'Metrics, off until a port is set',
 } as const;
 
-/** One row of the table. Parsing, messages, the launch check, `.env.example`, and docs/settings.md all read it. */
+/** One row of the table. Parsing, messages, the launch check and `.env.example` all read it. */
 interface Setting {
   readonly group: keyof typeof groups;
   /** One or two sentences. */
