@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seatPartsAddress } from '#domain/seats.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
-import { type CacheKind, cacheHeaders, cachePolicies, cacheTable } from '../http/cache-headers.ts';
+import { type CacheKind, cacheHeaders, cachePolicies } from '../http/cache-headers.ts';
 import { createKeptAssets } from './kept-assets.ts';
 import { loadPages, type Pages } from './pages.ts';
 
@@ -54,11 +54,6 @@ describe('H7 the table of what caches may keep', () => {
   it('X4 pages are cached for 60 seconds', () => {
     expect(cachePolicies.page.cacheControl).toContain('s-maxage=60,');
     expect(cachePolicies.page.cdnCacheControl).toMatch(/^max-age=60, /);
-  });
-
-  it('H7 is in docs/cdn.md as it is in the code', () => {
-    const docs = readFileSync(join(import.meta.dirname, '../../../docs/cdn.md'), 'utf8');
-    expect(docs).toContain(`\n${cacheTable()}\n`);
   });
 
   const addresses: readonly (readonly [string, CacheKind])[] = [
