@@ -13,7 +13,7 @@ it('H5 every event of the server’s log is described in docs/metrics.md, and no
   );
   expect(logged.length).toBeGreaterThan(30);
   const page = readFileSync(join(root, 'docs/metrics.md'), 'utf8');
-  const table = page.slice(page.indexOf('| `event` | level |')).split('\n\n')[0] ?? '';
+  const table = page.slice(page.indexOf('| `event` | what happened |')).split('\n\n')[0] ?? '';
   const described = table
     .split('\n')
     .slice(2)
