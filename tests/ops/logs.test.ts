@@ -13,10 +13,10 @@ it('H5 every event of the server’s log is described in docs/metrics.md, and no
   );
   expect(logged.length).toBeGreaterThan(30);
   const page = readFileSync(join(root, 'docs/metrics.md'), 'utf8');
-  const table = page.slice(page.indexOf('| `event` | what happened |')).split('\n\n')[0] ?? '';
-  const described = table
+  const described = page
+    .slice(page.indexOf('## Logs'))
     .split('\n')
-    .slice(2)
-    .flatMap((line) => [...(line.split(' | ')[0] ?? '').matchAll(/`([\w-]+)`/g)].map(([, event]) => event ?? ''));
+    .filter((line) => line.startsWith('- `'))
+    .flatMap((line) => [...(line.split(': ')[0] ?? '').matchAll(/`([\w-]+)`/g)].map(([, event]) => event ?? ''));
   expect(new Set(described)).toEqual(new Set(logged));
 });
