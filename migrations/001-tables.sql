@@ -15,7 +15,10 @@ create table record (
   document text not null,
   -- when somebody pressed the button behind one of the record's links: its address is confirmed, and a mail to it may have their
   -- words (D5)
-  address_confirmed_at integer
+  address_confirmed_at integer,
+  -- 16 random bytes in base64url that name the events of the plan's calendar file (V3), so that a later file updates them; made with
+  -- the first file, never sent but in one
+  calendar_uid text
 ) strict;
 
 -- For what expires, and for what's abandoned.

@@ -17,7 +17,7 @@ export function longDate(at: number | string, locale: Locale, timeZone?: unknown
   return formatter.format(new Date(at));
 }
 
-interface CalendarDay {
+export interface CalendarDay {
   readonly year: number;
   readonly month: number;
   readonly day: number;

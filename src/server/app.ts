@@ -32,6 +32,7 @@ import { pageHandler } from './pages/serve.ts';
 import { previewPageRoutes } from './preview-links/page.ts';
 import type { Connections } from './process/connections.ts';
 import type { ProcessCounters } from './process/counters.ts';
+import { calendarRoutes } from './records/calendar-routes.ts';
 import type { FlagContext } from './records/flags.ts';
 import { createSendReport, reportRoutes, type SendReport } from './records/report-routes.ts';
 import { recordRoutes } from './records/routes.ts';
@@ -188,6 +189,7 @@ async function registerApi(api: FastifyInstance, { config, log, ...dependencies 
     await limitWrites(scope, config.rateLimitPerMinute, dependencies.store.countRequest);
     recordRoutes(scope, { ...dependencies, config, log });
     shareLinkRoutes(scope, dependencies);
+    calendarRoutes(scope, dependencies);
     wordingRoutes(scope, dependencies);
     await accessLinkRoutes(scope, { ...dependencies, config, log });
     await scope.register((lists) => listRoutes(lists, { ...dependencies, config, log }));

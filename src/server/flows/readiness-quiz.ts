@@ -12,6 +12,7 @@ import { maturityLevels, questionIds } from '#domain/readiness.ts';
 import { buildReport, optionalReportTexts } from '#domain/report.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
 import { optionStrings } from '#strings/options.ts';
+import { planEvents } from '#strings/plan-events.ts';
 import { readinessName, readinessStrings } from '#strings/readiness.ts';
 import { readinessDocument } from '../reports/readiness-document.ts';
 import { completionDay } from './completion-day.ts';
@@ -77,5 +78,9 @@ export const readinessServerFlow = defineServerFlow(readinessQuiz, {
   report(record, { words, ...context }) {
     const report = readReport(record, words, record.language);
     return report && readinessDocument(record, report, context);
+  },
+  planEvents(record, { words, locale, start }) {
+    const report = readReport(record, words, locale);
+    return report && planEvents(report, locale, readinessStrings[locale], start);
   },
 });

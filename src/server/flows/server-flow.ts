@@ -3,12 +3,14 @@ import { isAnswered } from '#domain/application.ts';
 import { inTodaysLocales } from '#domain/content/wordings.ts';
 import type { LeadBrief } from '#domain/leads.ts';
 import { defaultLocale, forEachLocale, type Locale, type Localized } from '#domain/locale.ts';
+import type { CalendarDay } from '#domain/long-date.ts';
 import type { RecordEvent } from '#domain/message.ts';
 import { readWording } from '#domain/read-wording.ts';
 import type { CompanyInfo, LeadRecord, PersonalInfo, RecordKind } from '#domain/records.ts';
 import type { Data, FieldPath, Flow } from '#flow/flow.ts';
 import { fromRecord } from '#flow/record-body.ts';
 import { optionStrings } from '#strings/options.ts';
+import type { PlanEvent } from '#strings/plan-events.ts';
 import type { Letter } from '../../mail/letter.ts';
 import type { ReportDocument } from '../reports/document.ts';
 import type { DocumentContext } from '../reports/frame.ts';
@@ -72,6 +74,8 @@ export interface WordedFlow {
   letter(record: LeadRecord, context: LetterContext): Letter;
   /** The report of a completed record in its language (V1); null if the flow has none. */
   report(record: LeadRecord, context: DocumentContext): ReportDocument | null;
+  /** What the calendar of a completed record's plan has, if it starts on a day (V3); null if the flow has none. */
+  planEvents(record: LeadRecord, locale: Locale, start: CalendarDay): readonly PlanEvent[] | null;
 }
 
 /** Labels by value. */
@@ -104,6 +108,8 @@ export interface ServerFlow {
   readonly isEmailCorrectable: boolean;
   /** Whether a completed record has a report to print (V1). */
   readonly hasReport: boolean;
+  /** Whether a completed record has a calendar of its plan (V3). */
+  readonly hasPlanEvents: boolean;
   /** Events at completion, in addition to `record.completed`. */
   readonly completionEvents: readonly RecordEvent[];
   /** Per step, whether it's complete. */
@@ -165,6 +171,11 @@ interface Definition<D extends Data, R, P extends string, W> {
   letter?(record: LeadRecord, context: LetterContext & { readonly words: W; readonly answers: readonly PrintedAnswer[] }): Letter | null;
   /** None by default, or if the record has no result that can be read. */
   report?(record: LeadRecord, context: DocumentContext & { readonly words: W }): ReportDocument | null;
+  /** None by default, or if the record has no result that can be read. */
+  planEvents?(
+    record: LeadRecord,
+    context: { readonly words: W; readonly locale: Locale; readonly start: CalendarDay },
+  ): readonly PlanEvent[] | null;
 }
 
 const detailsName: Localized<string> = { en: 'Details', es: 'Datos' };
@@ -239,6 +250,7 @@ export function defineServerFlow<D extends Data, R, P extends string, W extends 
         return context.templates.answersLetter({ locale, name, flow: title[locale], answers, bookingUrl: context.bookingUrl });
       },
       report: (record, context) => definition.report?.(record, { ...context, words }) ?? null,
+      planEvents: (record, locale, start) => definition.planEvents?.(record, { words, locale, start }) ?? null,
     };
   }
 
@@ -256,6 +268,7 @@ export function defineServerFlow<D extends Data, R, P extends string, W extends 
     finishedStep,
     isEmailCorrectable,
     hasReport: definition.report !== undefined,
+    hasPlanEvents: definition.planEvents !== undefined,
     completionEvents: definition.completionEvents ?? [],
     wording,
     today: wordFlow(wording),

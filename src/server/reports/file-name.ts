@@ -9,7 +9,12 @@ export function reportFileName({ template, locale, date: { year, month, day } }:
 }
 
 /** A Content-Disposition header for a download: an ASCII name, and the name as it is (RFC 6266, RFC 5987). */
-export function attachmentHeader(fileName: string): string {
+export const attachmentHeader = (fileName: string): string => dispositionHeader('attachment', fileName);
+
+/** The same for what a browser may show: iOS offers to add the events of a calendar. */
+export const inlineHeader = (fileName: string): string => dispositionHeader('inline', fileName);
+
+function dispositionHeader(disposition: 'attachment' | 'inline', fileName: string): string {
   const ascii = fileName.normalize('NFD').replace(/[^\w.-]/g, '');
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+  return `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 }

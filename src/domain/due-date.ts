@@ -1,0 +1,12 @@
+import type { CalendarDay } from './long-date.ts';
+import { dayMs } from './time.ts';
+
+const saturday = 6;
+const sunday = 0;
+
+/** When a day of a plan is due, whose day 1 is `start`: midnight in UTC of that day, or of the Monday after it on a weekend (V3). */
+export function dueDate({ year, month, day }: CalendarDay, dayOfPlan: number): Date {
+  const due = Date.UTC(year, month - 1, day) + (dayOfPlan - 1) * dayMs;
+  const weekday = new Date(due).getUTCDay();
+  return new Date(due + (weekday === saturday ? 2 : weekday === sunday ? 1 : 0) * dayMs);
+}
