@@ -24,6 +24,7 @@ import { FirstMonth } from './result/first-month.tsx';
 import { FirstWeek } from './result/first-week.tsx';
 import { Keep } from './result/keep.tsx';
 import { Found, NotYet } from './result/page-one.tsx';
+import { PassOn } from './result/pass-on.tsx';
 import { Plan } from './result/plan.tsx';
 import { Section } from './result/section.tsx';
 import { SixAreas } from './result/six-areas.tsx';
@@ -66,6 +67,7 @@ export function Results({ state, flow, content, texts, strings, bookingUrl, apiB
     <Keep strings={strings}>
       <DownloadReport kind="readiness-quiz" uuid={flow.recordUuid} apiBase={apiBase} />
       <Share uuid={flow.recordUuid} apiBase={apiBase} isShared={kept?.isShared ?? false} />
+      <PassOn report={report} strings={strings} uuid={flow.recordUuid} apiBase={apiBase} />
     </Keep>
   );
   const candidates = candidateSection(report, locale, strings);

@@ -3,12 +3,12 @@ import type { ReadinessStrings } from '#strings/readiness.en.ts';
 
 interface KeepProps {
   readonly strings: ReadinessStrings;
-  /** The download, and the share link, which may take up more room. */
-  readonly children: readonly [download: ReactNode, share: ReactNode];
+  /** The download, the share link, which may take up more room, and what leaves without a link. */
+  readonly children: readonly [download: ReactNode, share: ReactNode, passOn: ReactNode];
 }
 
 /** The ways to keep the result or to pass it on, side by side. */
-export function Keep({ strings: { result }, children: [download, share] }: KeepProps) {
+export function Keep({ strings: { result }, children: [download, share, passOn] }: KeepProps) {
   return (
     <section className="keep" aria-label={result.keep}>
       {download}
@@ -16,6 +16,7 @@ export function Keep({ strings: { result }, children: [download, share] }: KeepP
         {result.print}
       </button>
       {share}
+      {passOn}
     </section>
   );
 }

@@ -1,0 +1,32 @@
+import type { Locale } from '#domain/locale.ts';
+import type { Failure } from '#flow/flow.ts';
+import { toFailure } from './to-failure.ts';
+
+/** Whether a calendar can be opened. */
+export type CalendarOutcome = { readonly kind: 'ok' } | Failure;
+
+const timeoutMs = 10_000;
+
+/** Where the calendar of an assessment's plan is, in a language (V3). `base` is the API's origin; '' is the page's own. */
+export const calendarUrl = (uuid: string, locale: Locale, base: string): string =>
+  `${base}/api/readiness-quiz/${uuid}/calendar/?language=${locale}`;
+
+/**
+ * Asks for a calendar before the browser is sent to it, so that a failure can be explained on the page; phones add its events only
+ * if they open the address itself. It never throws: failures are outcomes.
+ */
+export async function checkCalendar(url: string, fetch: typeof globalThis.fetch): Promise<CalendarOutcome> {
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      headers: { accept: 'text/calendar' },
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  } catch (error) {
+    return toFailure(error);
+  }
+  if (!response.ok) return { kind: 'status', status: response.status };
+  return response.headers.get('content-type')?.startsWith('text/calendar') ? { kind: 'ok' } : { kind: 'unreadable' };
+}

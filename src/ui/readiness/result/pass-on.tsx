@@ -1,0 +1,127 @@
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { calendarUrl, checkCalendar } from '#browser/calendar-client.ts';
+import type { Report } from '#domain/report.ts';
+import type { Failure } from '#flow/flow.ts';
+import { passOnStrings } from '#strings/pass-on.ts';
+import { pasteText } from '#strings/paste-text.ts';
+import type { ReadinessStrings } from '#strings/readiness.en.ts';
+import { useI18n } from '#ui/i18n.tsx';
+import './pass-on.css';
+
+interface PassOnProps {
+  readonly report: Report;
+  readonly strings: ReadinessStrings;
+  /** The record's uuid; null until the server has created it. */
+  readonly uuid: string | null;
+  /** The API's origin; '' is the page's own. */
+  readonly apiBase: string;
+}
+
+/** The result as a text to paste or to share from the device, and its first month as a calendar (V3). */
+export function PassOn({ report, strings, uuid, apiBase }: PassOnProps) {
+  const { locale } = useI18n();
+  const words = passOnStrings[locale];
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  /** How often the browser refused to copy: each time, the text is selected. */
+  const [refusals, setRefusals] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const [error, setError] = useState('');
+  const text = pasteText(report, locale, strings);
+  const url = uuid && calendarUrl(uuid, locale, apiBase);
+
+  useEffect(() => {
+    if (refusals === 0) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [refusals]);
+
+  function say(line: string, failure = ''): void {
+    setSaid(line);
+    setError(failure);
+  }
+
+  async function copy(): Promise<void> {
+    say('');
+    try {
+      await navigator.clipboard.writeText(text);
+      say(words.copied);
+    } catch {
+      say(words.copyByHand);
+      setRefusals((count) => count + 1);
+    }
+  }
+
+  async function send(): Promise<void> {
+    say('');
+    try {
+      await navigator.share({ text });
+    } catch (thrown) {
+      // Whoever closes the share sheet has changed their mind.
+      if (!(thrown instanceof DOMException && thrown.name === 'AbortError')) say('', words.notSent);
+    }
+  }
+
+  async function openCalendar(address: string): Promise<void> {
+    say(words.preparing);
+    setBusy(true);
+    const ended = await checkCalendar(address, fetch);
+    setBusy(false);
+    if (ended.kind !== 'ok') return say('', failureText(ended));
+    say(words.ready);
+    location.assign(address);
+  }
+
+  function failureText(failure: Failure): string {
+    if (failure.kind === 'offline') return words.offline;
+    if (failure.kind === 'status' && (failure.status === 404 || failure.status === 409)) return words.unsaved;
+    return failure.kind === 'status' && failure.status === 429 ? words.tooMany : words.failed;
+  }
+
+  function follow(event: MouseEvent<HTMLAnchorElement>, address: string): void {
+    // Whoever opens it in a new tab knows why.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (!isBusy) void openCalendar(address);
+  }
+
+  return (
+    <section className="pass-on" aria-label={words.heading}>
+      <div className="pass-on-ways">
+        <button type="button" className="more" onClick={() => void copy()}>
+          {words.copy}
+        </button>
+        {'share' in navigator && (
+          <button type="button" className="more" onClick={() => void send()}>
+            {words.send}
+          </button>
+        )}
+        {url ? (
+          <a className="more" href={url} aria-disabled={isBusy} onClick={(event) => follow(event, url)}>
+            {words.calendar}
+          </a>
+        ) : (
+          <button type="button" className="more" onClick={() => say('', words.unsaved)}>
+            {words.calendar}
+          </button>
+        )}
+      </div>
+      <p className="small soft">{words.seen}</p>
+      {refusals > 0 && (
+        <div className="field">
+          <label htmlFor={id}>{words.text}</label>
+          <textarea id={id} ref={field} rows={10} readOnly value={text} />
+        </div>
+      )}
+      <p className="small" role="status">
+        {said}
+      </p>
+      {error && (
+        <p className="error" role="alert">
+          {error}
+        </p>
+      )}
+    </section>
+  );
+}
