@@ -2,7 +2,7 @@ import type { Localized } from '#domain/locale.ts';
 
 interface PassOnStrings {
   readonly heading: string;
-  /** What the text and the calendar have, and what they don't. */
+  /** What the text and the calendar don't have. */
   readonly seen: string;
   readonly copy: string;
   readonly copied: string;
@@ -25,7 +25,7 @@ interface PassOnStrings {
 export const passOnStrings: Localized<PassOnStrings> = {
   en: {
     heading: 'Text and calendar',
-    seen: 'The text has your score and what to do first; the calendar has the days. No name, no company, no answers.',
+    seen: 'No name, company or answer is in the text or the calendar.',
     copy: 'Copy as text',
     copied: 'Text copied.',
     copyByHand: 'Your browser doesn’t let us copy. The text is selected: copy it from here.',
@@ -42,7 +42,7 @@ export const passOnStrings: Localized<PassOnStrings> = {
   },
   es: {
     heading: 'Texto y calendario',
-    seen: 'El texto dice tu puntaje y qué hacer primero; el calendario, las fechas. Ni nombre, ni empresa, ni respuestas.',
+    seen: 'Ni el texto ni el calendario llevan nombres, empresa ni respuestas.',
     copy: 'Copiar como texto',
     copied: 'Texto copiado.',
     copyByHand: 'Tu navegador no nos deja copiar. El texto está seleccionado: cópialo de aquí.',
