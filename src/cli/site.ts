@@ -161,7 +161,8 @@ async function rebuild(): Promise<number> {
 
 async function recover(): Promise<number> {
   await publisher.recover();
-  return 0;
+  // Somebody holds git's index: the server tries again after a pause, and a publication may come first.
+  return publisher.status().isIndexBehind ? 1 : 0;
 }
 
 const commands: Readonly<Record<string, () => Promise<number>>> = { publish, undo, history, status, refresh, rebuild, recover };

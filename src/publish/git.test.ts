@@ -47,6 +47,15 @@ describe('O3 a lock of git', () => {
     expect(publisherOf(project).status().isIndexBehind).toBe(false);
   });
 
+  it('O3 on the index: it keeps no later publication from being made', async () => {
+    const project = start();
+    writeFileSync(join(project.root, '.git/index.lock'), '');
+    releaseOf(await publish(project));
+    edit(project, 'content/posts/en/one.md', 'Two.\n');
+    releaseOf(await publish(project));
+    expect(git(project, 'log', '-1', '--format=%s')).toBe('Edits');
+  });
+
   it('O3 on the index for a moment: it’s waited for', async () => {
     const project = start();
     const lock = join(project.root, '.git/index.lock');

@@ -6,7 +6,7 @@ import { createMaker, type Plan } from './make-release.ts';
 import type { PublisherOptions } from './options.ts';
 import { hasPackages } from './packages.ts';
 import { PublishError } from './publish-error.ts';
-import { listRecords, type ReleaseRecord, readLive, readLiveId, readRecord, releaseFolder, removeLiveId, writeLiveId } from './releases.ts';
+import { hasPages, listRecords, type ReleaseRecord, readLive, readLiveId, readRecord, releaseFolder, removeLiveId, writeLiveId } from './releases.ts';
 import type { Runs } from './runs.ts';
 import { readServer, readServingFailure } from './serving-state.ts';
 import { differingFiles, isSameSource, readSources, type Sources } from './sources.ts';
@@ -51,6 +51,10 @@ export function createPlans(options: Options, runs: Runs): Plans {
     );
   }
 
+  /** Whether what's live was made from these sources, and has its pages: one that lost them is built again. */
+  const isCurrent = (live: ReleaseRecord, tree: Sources) =>
+    isSameSource(live, tree) && (!live.isBuilt || hasPages(folder, live.id));
+
   /** What's live already is tried again at once if the server couldn't start it. */
   function goLiveAgain(id: string): Result {
     if (!readServingFailure(folder, id)) return 'unchanged';
@@ -65,7 +69,7 @@ export function createPlans(options: Options, runs: Runs): Plans {
     const overlay = overlayOf(drafts, tree.content);
     const changes = changesOf(overlay, tree.content);
     const live = readLive(folder);
-    if (changes.length === 0 && live && isSameSource(live, tree)) {
+    if (changes.length === 0 && live && isCurrent(live, tree)) {
       // Edits that came to nothing.
       if (drafts.length > 0)
         await source.removePublished(drafts.map(({ file, version }) => ({ file, version, hash: tree.content[file] ?? '' })));
@@ -122,7 +126,7 @@ export function createPlans(options: Options, runs: Runs): Plans {
     const live = readLive(folder);
     if (!live) return 'unchanged';
     const tree = await readSources(root);
-    if (isSameSource(live, tree)) return 'unchanged';
+    if (isCurrent(live, tree)) return 'unchanged';
     await makeRelease({ kind: 'start', author, message, from: root, ...nothingElse });
     return 'live';
   }
@@ -131,7 +135,7 @@ export function createPlans(options: Options, runs: Runs): Plans {
     const before = readLiveId(folder);
     const live = readLive(folder);
     const tree = await readSources(root);
-    if (live && isSameSource(live, tree) && hasPackages(root, folder, live.id)) goLiveAgain(live.id);
+    if (live && isCurrent(live, tree) && hasPackages(root, folder, live.id)) goLiveAgain(live.id);
     else await makeRelease({ kind: 'update', author, message, from: root, ...nothingElse });
     try {
       await whenLive(readLiveId(folder) ?? '');

@@ -313,6 +313,16 @@ writeFileSync(${JSON.stringify(pidFile)}, String(child.pid));
     expect(publisher.status().failure).toBeNull();
   });
 
+  it('X3 a live release that lost its pages is built again, by a publication without edits, too', async () => {
+    const project = start();
+    edit(project, 'content/brand.json', brand('Second'));
+    const first = releaseOf(await publish(project));
+    expect(await publish(project)).toMatchObject({ outcome: 'unchanged' });
+    rmSync(join(project.folder, first.id, 'build'), { recursive: true });
+    expect(releaseOf(await publish(project)).id).not.toBe(first.id);
+    expect(livePage(project)).toContain('Second');
+  });
+
   it('O3 a post that’s due is built once, whoever else tries', async () => {
     const project = start();
     edit(project, 'content/brand.json', brand('Second'));

@@ -36,6 +36,22 @@ describe('O3 posts with a date to come', () => {
     scheduler.stop();
   });
 
+  it('X3 a task that throws at once counts as failed, and is tried again', async () => {
+    let tries = 0;
+    const scheduler = startScheduler({
+      nextAt: () => 0,
+      clock: Date.now,
+      onError,
+      task: () => {
+        tries += 1;
+        throw new Error('What it reads is gone.');
+      },
+    });
+    await vi.advanceTimersByTimeAsync(minuteMs + 1_000);
+    expect(tries).toBe(2);
+    scheduler.stop();
+  });
+
   it('O3 sees within a minute, or when it’s woken, what became due meanwhile', async () => {
     let due: number | undefined;
     let runs = 0;

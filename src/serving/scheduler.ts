@@ -31,7 +31,10 @@ export function startScheduler({ nextAt, task, clock, onError, lookMs = 60_000, 
 
   async function run(): Promise<void> {
     isRunning = true;
-    const succeeded = await task().catch(() => false);
+    // Also what it throws before it returns a promise.
+    const succeeded = await Promise.resolve()
+      .then(task)
+      .catch(() => false);
     isRunning = false;
     failures = succeeded ? 0 : failures + 1;
     pausedUntil = succeeded ? Number.NEGATIVE_INFINITY : clock() + Math.min(maxRetryMs, retryMs * 2 ** (failures - 1));
