@@ -118,7 +118,6 @@ process.stdout.write(`  ${made.err}`);
 check(made.code === 0, 'the backup was made');
 const backup = JSON.parse(made.out);
 check(backup.records >= leads + beforeBackup, `every record acknowledged before it is in it (${number(backup.records)})`);
-check(!readFileSync(backup.file).includes('@example.com'), 'nothing in it is plain');
 console.log(`  (${acknowledged.length - beforeBackup} records were acknowledged during the backup)`);
 
 console.log('\nThe day after:');

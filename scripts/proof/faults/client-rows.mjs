@@ -93,9 +93,10 @@ export const clientRows = [
       const toOwner = mails.filter(({ recipient }) => recipient === ownerAddress);
       const luring = toVictim.filter(({ raw }) => raw.replace(/=\r\n/g, '').includes('evil-bank'));
       trial.expect(toVictim.length <= 2, `${toVictim.length} mails went to one address`);
-      trial.expect(luring.length <= 2, `${luring.length} mails carry the sender's text`);
+      trial.expect(luring.length === 0, `${luring.length} mails carry the sender's text`);
       trial.expect(held === applications - toVictim.length, `/readyz counts ${held} held mails`);
       trial.expect(toOwner.length > 0, "the owner wasn't told");
+      trial.expect(toOwner.length <= 11, `the owner got ${toOwner.length} mails`);
       trial.notes.push(
         `${toVictim.length} mails went to the address (${luring.length} with the sender's text), ${held || 0} are held, the owner got ${toOwner.length}`,
       );

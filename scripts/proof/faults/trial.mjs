@@ -136,7 +136,7 @@ export class Trial {
   /** Ends the load, waits until all is delivered or nothing more arrives, and stops the servers. */
   async settle() {
     await this.load.stop();
-    const undelivered = () => findUndelivered(this.load, this.smtp, this.receiver).length;
+    const undelivered = () => findUndelivered(this.file, this.load, this.smtp, this.receiver).length;
     for (let left = undelivered(); left > 0; ) {
       const before = left;
       if (!(await eventually(() => undelivered() < before, standstillMs))) break;
@@ -148,7 +148,7 @@ export class Trial {
   /** Settles and compares; resolves with the row's numbers. */
   async judge() {
     await this.settle();
-    const lost = [...findUndelivered(this.load, this.smtp, this.receiver), ...findLost(this.file, this.load)];
+    const lost = [...findUndelivered(this.file, this.load, this.smtp, this.receiver), ...findLost(this.file, this.load)];
     const { doubled, documented } = findDoubled(this.file, this.smtp, this.receiver, this.unmarked);
     const summary = (texts) => [...Map.groupBy(texts, String)].map(([text, all]) => `${all.length} × ${text}`).join(', ');
     if (lost.length > 0) this.problems.push(`lost: ${summary(lost)}`);
