@@ -162,7 +162,8 @@ export const strings = {
       keep: 'To stay there',
     },
     waiting: {
-      text: 'Your own sum: replace our numbers with yours. They stay on this page and are never sent.',
+      title: 'Your own sum',
+      text: 'Replace our numbers with yours. They stay on this page and are never sent.',
       field: {
         people: 'People who do repetitive work by hand',
         hours: 'Hours a week each of them spends on it',

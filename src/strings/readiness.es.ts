@@ -146,7 +146,8 @@ export const strings: ReadinessStrings = {
       keep: 'Para seguir ahí',
     },
     waiting: {
-      text: 'Una cuenta tuya: cambia nuestros números por los de tu empresa. Se quedan en esta página y nunca se envían.',
+      title: 'Tu propia cuenta',
+      text: 'Cambia nuestros números por los de tu empresa. Se quedan en esta página y nunca se envían.',
       field: {
         people: 'Personas que hacen a mano trabajo repetitivo',
         hours: 'Horas por semana que le dedica cada una',

@@ -151,9 +151,10 @@ describe.each([
     expect([week, action]).toEqual([result.firstWeek.title, report(mixed).firstWeek[0]?.title]);
     expect(found).toBe(result.pageOne.found);
     expect(first).toBe(result.pageOne.decide);
-    expect(moves.slice(0, 7)).toEqual([
+    expect(moves.slice(0, 8)).toEqual([
       ...(report(mixed).months[0] ?? []).map(({ title }) => title),
       result.pageOne.wait,
+      result.waiting.title,
       result.pageOne.notYet,
       result.pageOne.sure,
       result.plan.title(90),
@@ -368,11 +369,11 @@ describe('S9 on a phone', () => {
 
   it('S9 folds what’s long, each under its heading, and nothing else', () => {
     const root = page(mixed);
-    const { pageOne, plan, answers, advice, strengths, candidates, method } = readinessStrings.en.result;
+    const { pageOne, plan, answers, advice, strengths, candidates, method, waiting } = readinessStrings.en.result;
     const folded = all(root, 'details').map((each) => textOf(each.querySelector('summary h2, summary h3, summary h4')));
-    for (const title of [advice, strengths, plan.title(90), pageOne.wait, answers.title, candidates.title(3), method.title])
+    for (const title of [advice, strengths, plan.title(90), waiting.title, answers.title, candidates.title(3), method.title])
       expect(folded).toContain(title);
-    for (const title of [pageOne.found, pageOne.decide, pageOne.notYet]) expect(folded).not.toContain(title);
+    for (const title of [pageOne.found, pageOne.decide, pageOne.wait, pageOne.notYet]) expect(folded).not.toContain(title);
     for (const each of all(root, 'details')) expect(each.hasAttribute('open')).toBe(false);
   });
 });

@@ -6,6 +6,7 @@ import type { Report } from '#domain/report.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { Field } from '#ui/flow/field.tsx';
 import { useI18n } from '#ui/i18n.tsx';
+import { Fold } from './fold.tsx';
 import { Section } from './section.tsx';
 
 type Typed = Readonly<Record<WaitingField, string>>;
@@ -33,58 +34,63 @@ export function CostOfWaiting({ headcount, report: { pageOne }, strings }: CostO
   const { people, hours, hourlyCost } = figures;
   const cost = people !== null && hours !== null && hourlyCost !== null ? costOfWaiting({ people, hours, hourlyCost }) : null;
   return (
-    <Section
-      className="waiting"
-      title={words.wait}
-      folds
-      text={pageOne.wait ? `${words.waitText(pageOne.wait)} ${waiting.text}` : waiting.text}
-    >
-      <div className="waiting-sum">
-        <div className="waiting-fields">
-          {waitingFields.map((field) => {
-            const { min, max } = waitingLimits[field];
-            return (
-              <Field
-                key={field}
-                name={`waiting-${field}`}
-                label={waiting.field[field]}
-                problem={figures[field] === null ? waiting.problem(inLocale(min), inLocale(max)) : null}
-              >
-                {(attributes) => (
-                  <input
-                    {...attributes}
-                    type="text"
-                    inputMode="decimal"
-                    autoComplete="off"
-                    maxLength={12}
-                    value={typed[field]}
-                    onChange={(event) => {
-                      setOwn(true);
-                      setTyped({ ...typed, [field]: event.target.value });
-                    }}
-                  />
-                )}
-              </Field>
-            );
-          })}
+    <Section className="waiting" title={words.wait} text={pageOne.wait && words.waitText(pageOne.wait)}>
+      <Fold
+        className="flow"
+        head={
+          <div>
+            <h3>{waiting.title}</h3>
+          </div>
+        }
+      >
+        <p>{waiting.text}</p>
+        <div className="waiting-sum">
+          <div className="waiting-fields">
+            {waitingFields.map((field) => {
+              const { min, max } = waitingLimits[field];
+              return (
+                <Field
+                  key={field}
+                  name={`waiting-${field}`}
+                  label={waiting.field[field]}
+                  problem={figures[field] === null ? waiting.problem(inLocale(min), inLocale(max)) : null}
+                >
+                  {(attributes) => (
+                    <input
+                      {...attributes}
+                      type="text"
+                      inputMode="decimal"
+                      autoComplete="off"
+                      maxLength={12}
+                      value={typed[field]}
+                      onChange={(event) => {
+                        setOwn(true);
+                        setTyped({ ...typed, [field]: event.target.value });
+                      }}
+                    />
+                  )}
+                </Field>
+              );
+            })}
+          </div>
+          <output className="waiting-cost" htmlFor={waitingFields.map((field) => `waiting-${field}`).join(' ')} aria-labelledby={id}>
+            <span className="small soft" id={id}>
+              {waiting.result}
+            </span>
+            {cost ? (
+              <>
+                <span className="display tnum">{waiting.month(dollars(cost.month))}</span>
+                <span className="soft tnum">{waiting.quarter(dollars(cost.quarter))}</span>
+                <span className="small soft">
+                  {isOwn && pageOne.handwork !== null && words.waitSum(dollars(cost.month), pageOne.handwork)} {waiting.note}
+                </span>
+              </>
+            ) : (
+              <span className="soft">{waiting.incomplete}</span>
+            )}
+          </output>
         </div>
-        <output className="waiting-cost" htmlFor={waitingFields.map((field) => `waiting-${field}`).join(' ')} aria-labelledby={id}>
-          <span className="small soft" id={id}>
-            {waiting.result}
-          </span>
-          {cost ? (
-            <>
-              <span className="display tnum">{waiting.month(dollars(cost.month))}</span>
-              <span className="soft tnum">{waiting.quarter(dollars(cost.quarter))}</span>
-              <span className="small soft">
-                {isOwn && pageOne.handwork !== null && words.waitSum(dollars(cost.month), pageOne.handwork)} {waiting.note}
-              </span>
-            </>
-          ) : (
-            <span className="soft">{waiting.incomplete}</span>
-          )}
-        </output>
-      </div>
+      </Fold>
     </Section>
   );
 }
