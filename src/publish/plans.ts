@@ -6,7 +6,17 @@ import { createMaker, type Plan } from './make-release.ts';
 import type { PublisherOptions } from './options.ts';
 import { hasPackages } from './packages.ts';
 import { PublishError } from './publish-error.ts';
-import { hasPages, listRecords, type ReleaseRecord, readLive, readLiveId, readRecord, releaseFolder, removeLiveId, writeLiveId } from './releases.ts';
+import {
+  hasPages,
+  listRecords,
+  type ReleaseRecord,
+  readLive,
+  readLiveId,
+  readRecord,
+  releaseFolder,
+  removeLiveId,
+  writeLiveId,
+} from './releases.ts';
 import type { Runs } from './runs.ts';
 import { readServer, readServingFailure } from './serving-state.ts';
 import { differingFiles, isSameSource, readSources, type Sources } from './sources.ts';
@@ -52,8 +62,7 @@ export function createPlans(options: Options, runs: Runs): Plans {
   }
 
   /** Whether what's live was made from these sources, and has its pages: one that lost them is built again. */
-  const isCurrent = (live: ReleaseRecord, tree: Sources) =>
-    isSameSource(live, tree) && (!live.isBuilt || hasPages(folder, live.id));
+  const isCurrent = (live: ReleaseRecord, tree: Sources) => isSameSource(live, tree) && (!live.isBuilt || hasPages(folder, live.id));
 
   /** What's live already is tried again at once if the server couldn't start it. */
   function goLiveAgain(id: string): Result {

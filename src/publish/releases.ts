@@ -105,9 +105,7 @@ export function readRecord(folder: string, id: string): ReleaseRecord | undefine
 export const hasPages = (folder: string, id: string): boolean => existsSync(join(folder, id, 'build/site/index.html'));
 
 export const isServable = (folder: string, id: string, { withPages }: { readonly withPages: boolean }): boolean =>
-  idPattern.test(id) &&
-  existsSync(join(folder, id, 'src/server/main.ts')) &&
-  (!withPages || hasPages(folder, id));
+  idPattern.test(id) && existsSync(join(folder, id, 'src/server/main.ts')) && (!withPages || hasPages(folder, id));
 
 /** The live release's record; undefined as long as there's none. */
 export function readLive(folder: string): ReleaseRecord | undefined {

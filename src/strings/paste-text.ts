@@ -26,7 +26,7 @@ export function pasteText(report: Report, locale: Locale, strings: ReadinessStri
     [
       [score, verdict],
       shown > 0 ? [tasks.heading, ...tasks.lines.slice(0, shown)] : [],
-      waits === 0 || waiting[0] === words.nothing
+      waits === 0 || waiting[0] === words.covered
         ? waiting.slice(0, waits)
         : [`${words.notYet}:`, ...waiting.slice(0, waits).map((line) => `- ${line}`)],
     ]
@@ -60,7 +60,7 @@ function tasksOf(
       lines: checks.map(({ title, how }, index) => `${index + 1}. ${title} (${result.checks.month(index + 1)}). ${how}`),
     };
   return {
-    heading: `${words.decide}: ${words.total(hours, people)}. ${dayOne[locale]}`,
+    heading: `${words.decide}: ${words.total(plan.hours(hours), people)}. ${dayOne[locale]}`,
     lines: decisions.map((each) => `${each.number}. ${each.title} (${each.owner}, ${plan.hours(each.hours)}, ${words.by(each.day)})`),
   };
 }

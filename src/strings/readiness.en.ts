@@ -1,12 +1,10 @@
-import type { WaitingField } from '#domain/cost-of-waiting.ts';
 import type { Band, Category, CategoryUrgency, Urgency } from '#domain/readiness.ts';
 import type { DetailField, ReadinessProblem } from '#flow/readiness-quiz.ts';
+import type { ReadinessResultStrings } from './readiness-result.en.ts';
 
 export { words } from './flow.en.ts';
 
-const counts = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
-/** English strings of the readiness assessment; they define the type. */
+/** English strings of the readiness assessment; they define the type. The result's are in readiness-result.en.ts, for once it's finished. */
 export const strings = {
   title: 'AI Readiness Assessment',
   intro: {
@@ -65,155 +63,13 @@ export const strings = {
   },
   result: {
     documentTitle: 'Your results',
-    score: (score: number) => `Overall score: ${score} out of 100`,
-    outOf: 'out of 100',
-    scale: (score: number, band: string) => `A score of ${score} out of 100: ${band}`,
-    areas: 'Six areas',
-    areasText: 'The dashed line is 70%. A pink dot marks an area below it.',
-    areasTextAll: 'The dashed line is 70%. All six areas reach it or clear it.',
-    areasTextAllLow: 'The dashed line is 70%. All six areas reach it or clear it; single answers can still be low.',
-    table: 'Scores by area',
-    area: 'Area',
-    percent: 'Score',
-    advice: 'What holds each area back',
-    adviceText: 'Every area below 70%, lowest first, with its place in the plan.',
-    strengths: 'What you can build on',
-    strengthsText: 'Areas at 70% or above. They can help the others.',
-    strengthsTextAll: 'All six areas are at 70% or above.',
-    pageOne: {
-      answeredBy: 'answered by one person',
-      found: 'What we found',
-      usually: 'What it usually means:',
-      decide: 'Decide this month',
-      total: (hours: string, people: number) => `${hours}, ${people === 1 ? 'one person' : `${counts[people] ?? people} people`}`,
-      by: (day: number) => `by day ${day}`,
-      wait: 'If you wait',
-      /** What the first finding costs. */
-      waitText: (cost: string) => `${cost} Move 1 changes that.`,
-      /** The visitor's own sum, and the move that works on it. */
-      waitSum: (cost: string, move: number) =>
-        `By your own sum, every month you wait costs ${cost}, and move ${move} is the one that works on it.`,
-      notYet: 'Not yet',
-      /** What waits, from when, and why. */
-      waits: (what: string, from: string, reason: string) => `${what}: ${from}, because ${reason}.`,
-      after: (day: number) => `after day ${day}`,
-      fromDay: (day: number, move: string) => `from day ${day}, with ${move}`,
-      /** A move as what waits. */
-      move: (title: string) => title,
-      covered: 'Every area below 70% has its move in these 90 days.',
-      sure: 'How sure we are',
-      view: (least: string, most: string) =>
-        `One person’s view. One level up or down in one answer moves the score by ${least} to ${most} points.`,
-      border: (points: number, isUp: boolean) =>
-        `You’re ${points === 1 ? 'one point' : `${counts[points] ?? points} points`} from the band ${isUp ? 'above' : 'below'}: you could be in either.`,
-      ask: 'Ask a colleague to answer, too.',
-      /** Where answers are far apart; the number of low ones. */
-      askUneven: (low: number) =>
-        `Answers this far apart deserve a second look: ask a colleague to answer, too, above all the ${counts[low] ?? low} at the bottom two levels.`,
-    },
-    firstWeek: {
-      title: 'This week',
-      text: (hours: number) => `${hours} hours in all, on top of the plan. Start now; it adds no points.`,
-    },
-    plan: {
-      title: (days: number) => `The next ${days} days`,
-      text: (from: number, to: number, moves: number) =>
-        moves === 1
-          ? `If you finish it, the same answers would score ${to} instead of ${from}.`
-          : `If you finish all ${counts[moves] ?? moves}, the same answers would score ${to} instead of ${from}. Weeks are calendar weeks until you can show the proof; hours are the owner’s own.`,
-      days: (first: number, last: number) => `Days ${first}–${last}`,
-      today: 'today',
-      after: (day: number) => `day ${day}`,
-      drawing: (moves: number, from: number, to: number) =>
-        `A plan of three months, ${moves === 1 ? 'one move' : `${moves} moves`}: from a score of ${from} today to ${to}`,
-      legend: 'Each stem is a move, and its dark part is what it adds to your score. Rounded at the end, so single steps may seem one off.',
-      /** The months' moves are below the drawing, the first month's above it. */
-      above: (first: number) => (first === 1 ? 'Move 1 is above.' : `Moves 1 to ${first} are above.`),
-      weeks: (weeks: number) => (weeks === 1 ? '1 week' : `${weeks} weeks`),
-      hours: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
-      points: (points: string) => `${points}\u00a0points`,
-      done: 'How you’ll know:',
-      /** Moves by number: '1 and 2'. */
-      moves: (numbers: string, count: number) => `${count === 1 ? 'Move' : 'Moves'} ${numbers}`,
-      /** The same inside a sentence. */
-      theMoves: (numbers: string, count: number) => `${count === 1 ? 'move' : 'moves'} ${numbers}`,
-      later: (day: number) => `After day ${day}`,
-      /** Where an area is taken up: 'Moves 1 and 4, from day 1'. */
-      /** The first move, from its day, and the others. */
-      from: (move: string, day: number, others: string) =>
-        others ? `${move}, from day ${day}; then ${others}` : `${move}, from day ${day}`,
-      /** Why something waits; each stands after a colon. */
-      reason: {
-        waits: (names: string) => `it waits for ${names}`,
-        withMove: (name: string, move: number) => `${name} (move ${move})`,
-        person: (moves: string) => `whoever would do it is taken by ${moves}`,
-        system: (moves: string, count: number) => `${moves} ${count === 1 ? 'changes' : 'change'} the same system that month`,
-        room: 'the plan takes three moves a month',
-        roomSmall: 'two moves a month is what your size can carry',
-        ai: 'AI gets no new work until the basics are in place',
-        'weak-area': 'nothing is perfected while an area is at 40% or below',
-      },
-    },
-    answers: {
-      title: 'Every answer, and its next level',
-      text: 'All fourteen, by area. What’s beside each is the next step up, not the ideal.',
-      yours: (level: number) => `Today, level ${level}`,
-      next: (level: number) => `Next, level ${level}`,
-      keep: 'To stay there',
-    },
-    waiting: {
-      title: 'Your own sum',
-      text: 'Replace our numbers with yours. They stay on this page and are never sent.',
-      field: {
-        people: 'People who do repetitive work by hand',
-        hours: 'Hours a week each of them spends on it',
-        hourlyCost: 'What an hour costs you (USD)',
-      } satisfies Record<WaitingField, string>,
-      problem: (min: string, max: string) => `Enter a number from ${min} to ${max}`,
-      result: 'If nothing changes',
-      month: (cost: string) => `${cost} a month`,
-      quarter: (cost: string) => `${cost} a quarter`,
-      note: 'What those hours cost today. No plan wins back all of them.',
-      incomplete: 'Enter all three to see the sum.',
-    },
-    candidates: {
-      title: (count: number) =>
-        count === 1
-          ? 'A candidate for AI, and when it can start'
-          : `${count === 2 ? 'Two' : 'Three'} candidates for AI, and when each can start`,
-      now: 'Can start today.',
-      /** As a task of the move that gives AI more work. */
-      nowWith: (move: string) => `Can start today, as a task of ${move}.`,
-      /** Nothing but room in the plan is missing. */
-      nowWithout: 'Ready today, though the plan has no move for it.',
-      /** The moves it waits for, and the move that gives a team AI: '', 'move 8'. */
-      day: (day: number, after: string, withMove: string) =>
-        `From day ${day}${withMove && `, with ${withMove}`}${after && `, after ${after}`}.`,
-      later: (needs: string) => `Not in these 90 days: it needs ${needs} first.`,
-      /** Nothing that it needs is missing, but AI gets no new work (W2.8), or no tool in time. */
-      held: {
-        score: 'Not in these 90 days: at a score of 40 or below, AI gets no new work.',
-        area: 'Not in these 90 days: AI gets no new work while an area is at 20% or below.',
-        missing: 'Not in these 90 days: today’s AI needs its own basics first.',
-        tool: 'Not in these 90 days: a team gets its AI tool first, and this plan doesn’t reach that.',
-      },
-      worth: (count: number, cases: string) => `Worth it from about ${count} ${cases} a week.`,
-      risk: { low: 'Low risk.', medium: 'Medium risk.', high: 'High risk.' },
-      people: 'Stays with people:',
-    },
-    checks: { title: 'Three checks this quarter', month: (month: number) => `Month ${month}` },
-    method: {
-      title: 'How the score is made',
-      text: (lowest: number) =>
-        `Each answer counts from 1 to 5, and each area has its weight. Fourteen ones make ${lowest}, so nobody scores less. The plan covers your lowest areas first, then what adds most, within what people can carry.`,
-      link: 'How the score and the plan are made',
-    },
-    call: (hasMoves: boolean) => `Keep this page handy for the call.${hasMoves ? ' We’ll start with move 1.' : ''}`,
-    again: 'Take the quiz again',
-    keep: 'Keep or forward it',
-    print: 'Print',
   },
   missing: { heading: 'Quiz not found', unreachable: 'We couldn’t reach your saved quiz' },
 };
 
-export type ReadinessStrings = typeof strings;
+export type ReadinessFlowStrings = typeof strings;
+
+/** With those of the result, which come in a file of their own. */
+export interface ReadinessStrings extends Omit<ReadinessFlowStrings, 'result'> {
+  readonly result: ReadinessFlowStrings['result'] & ReadinessResultStrings;
+}

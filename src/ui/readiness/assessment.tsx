@@ -2,7 +2,8 @@ import { type ComponentProps, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { type QuestionId, questionIds } from '#domain/readiness.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
-import type { ReadinessStrings } from '#strings/readiness.en.ts';
+import type { ReadinessFlowStrings } from '#strings/readiness.en.ts';
+import type { ReadinessResultStrings } from '#strings/readiness-result.en.ts';
 import { deferred } from '#ui/flow/deferred.ts';
 import { DeferredScreen } from '#ui/flow/deferred-screen.tsx';
 import { FlowScreens } from '#ui/flow/flow-screens.tsx';
@@ -12,6 +13,7 @@ import { useFlow } from '#ui/flow/use-flow.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import type { PrivacyText } from '#ui/parts/privacy-line.tsx';
 import { Details } from './details.tsx';
+import type { Results } from './results.tsx';
 import type { ReadinessContent, ResultTexts } from './types.ts';
 import './readiness.css';
 import './result.css';
@@ -19,11 +21,25 @@ import './result-print.css';
 
 const question = deferred(async () => (await import('./question.tsx')).Question);
 
-/** The results screen with its texts, which are in a file of their own, so the page doesn't carry them. */
-const resultsWith = (address: string) =>
+/** The result's strings. */
+const resultStringsOf: Readonly<Record<Locale, () => Promise<{ readonly result: ReadinessResultStrings }>>> = {
+  en: () => import('#strings/readiness-result.en.ts'),
+  es: () => import('#strings/readiness-result.es.ts'),
+};
+
+interface ResultsProps extends Omit<ComponentProps<typeof Results>, 'texts' | 'strings'> {
+  readonly strings: ReadinessFlowStrings;
+}
+
+/** The results screen with its strings and texts, which are in files of their own, so the page doesn't carry them. */
+const resultsWith = (locale: Locale, address: string) =>
   deferred(async () => {
-    const [{ Results }, texts] = await Promise.all([import('./results.tsx'), fetchTexts(address)]);
-    return (props: Omit<ComponentProps<typeof Results>, 'texts'>) => <Results {...props} texts={texts} />;
+    const [{ Results, withResult }, { result }, texts] = await Promise.all([
+      import('./results.tsx'),
+      resultStringsOf[locale](),
+      fetchTexts(address),
+    ]);
+    return ({ strings, ...props }: ResultsProps) => <Results {...props} strings={withResult(strings, result)} texts={texts} />;
   });
 
 async function fetchTexts(address: string): Promise<ResultTexts> {
@@ -57,9 +73,9 @@ function Screens({
   bookingUrl,
   brand,
   privacy,
-}: AssessmentProps & { readonly strings: ReadinessStrings }) {
+}: AssessmentProps & { readonly strings: ReadinessFlowStrings }) {
   const { words } = useI18n();
-  const [results] = useState(() => resultsWith(resultTexts));
+  const [results] = useState(() => resultsWith(locale, resultTexts));
   const [ahead] = useState(() => [question, results]);
   const flow = useFlow(readinessQuiz, {
     locale,
@@ -89,7 +105,7 @@ function Screens({
 }
 
 /** The AI readiness assessment, from the first field to the results. */
-export const Assessment = flowIsland<AssessmentProps, ReadinessStrings>(
+export const Assessment = flowIsland<AssessmentProps, ReadinessFlowStrings>(
   { en: deferred(() => import('#strings/readiness.en.ts')), es: deferred(() => import('#strings/readiness.es.ts')) },
   Screens,
 );

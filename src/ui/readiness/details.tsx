@@ -3,7 +3,7 @@ import { emailMaxLength } from '#domain/email.ts';
 import { employeeCounts, industries, revenues } from '#domain/options.ts';
 import { nameMaxLength } from '#domain/record-limits.ts';
 import { type DetailField, detailFields } from '#flow/readiness-quiz.ts';
-import type { ReadinessStrings } from '#strings/readiness.en.ts';
+import type { ReadinessFlowStrings } from '#strings/readiness.en.ts';
 import { Field } from '#ui/flow/field.tsx';
 import { QuizStart } from '#ui/flow/quiz-start.tsx';
 import { useDetailsForm } from '#ui/flow/use-details-form.ts';
@@ -15,7 +15,7 @@ interface DetailsProps {
   readonly flow: ReadinessFlow;
   readonly content: ReadinessContent;
   readonly minutes: string;
-  readonly strings: ReadinessStrings;
+  readonly strings: ReadinessFlowStrings;
   readonly privacy: PrivacyText;
 }
 

@@ -1,6 +1,6 @@
 import { categoryOf, maturityLevels, questionIds } from '#domain/readiness.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
-import type { ReadinessStrings } from '#strings/readiness.en.ts';
+import type { ReadinessFlowStrings } from '#strings/readiness.en.ts';
 import { QuestionFrame } from '#ui/flow/question-frame.tsx';
 import { useI18n } from '#ui/i18n.tsx';
 import type { ReadinessContent, ReadinessFilling, ReadinessFlow } from './types.ts';
@@ -9,7 +9,7 @@ interface QuestionProps {
   readonly state: ReadinessFilling;
   readonly flow: ReadinessFlow;
   readonly content: ReadinessContent;
-  readonly strings: ReadinessStrings;
+  readonly strings: ReadinessFlowStrings;
 }
 
 /** Steps 1 to 14: one question with five options, chosen by the keys 1–5. */

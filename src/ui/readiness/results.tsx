@@ -30,6 +30,9 @@ import { Section } from './result/section.tsx';
 import { SixAreas } from './result/six-areas.tsx';
 import { Verdict } from './result/verdict.tsx';
 import { Share } from './share.tsx';
+
+export { withResult } from '#strings/with-result.ts';
+
 import type { ReadinessContent, ReadinessFinished, ReadinessFlow, ResultTexts } from './types.ts';
 
 /** Only for whoever takes the assessment again (T3). */

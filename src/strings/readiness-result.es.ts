@@ -1,0 +1,138 @@
+import type { ReadinessResultStrings } from './readiness-result.en.ts';
+
+const counts = ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'];
+
+/** Spanish strings of the assessment's result. */
+export const result: ReadinessResultStrings = {
+  score: (score) => `Puntaje general: ${score} de 100`,
+  outOf: 'de 100',
+  scale: (score, band) => `Un puntaje de ${score} sobre 100: ${band}`,
+  areas: 'Seis áreas',
+  areasText: 'La línea punteada marca 70\u00a0%. Un punto rosa marca las áreas por debajo.',
+  areasTextAll: 'La línea punteada marca 70\u00a0%. Las seis áreas la alcanzan o la superan.',
+  areasTextAllLow: 'La línea punteada marca 70\u00a0%. Las seis áreas la alcanzan o la superan; alguna respuesta puede seguir baja.',
+  table: 'Puntaje por área',
+  area: 'Área',
+  percent: 'Puntaje',
+  advice: 'Qué frena a cada área',
+  adviceText: 'Las áreas por debajo de 70\u00a0%, de la más baja a la más alta, con su lugar en el plan.',
+  strengths: 'En qué te puedes apoyar',
+  strengthsText: 'Áreas con 70\u00a0% o más. Pueden ayudar a las demás.',
+  strengthsTextAll: 'Las seis áreas están en 70\u00a0% o más.',
+  pageOne: {
+    answeredBy: 'respondió una sola persona',
+    found: 'Lo que encontramos',
+    usually: 'Lo que suele implicar:',
+    decide: 'Decide este mes',
+    total: (hours, people) => `${hours}, ${people === 1 ? 'una persona' : `${counts[people] ?? people} personas`}`,
+    by: (day) => `para el día ${day}`,
+    wait: 'Si esperas',
+    waitText: (cost) => `${cost} De eso se ocupa el paso 1.`,
+    waitSum: (cost, move) => `Según tu propia cuenta, cada mes de espera cuesta ${cost}; de esas horas se ocupa el paso ${move}.`,
+    notYet: 'Todavía no',
+    waits: (what, from, reason) => `${what} (${from}): ${reason}.`,
+    after: (day) => `después del día ${day}`,
+    fromDay: (day, move) => `desde el día ${day}, con ${move}`,
+    move: (title) => `«${title}»`,
+    covered: 'Ninguna de las áreas por debajo de 70\u00a0% se queda sin paso en estos 90 días.',
+    sure: 'Qué tan firme es el resultado',
+    view: (least, most) =>
+      `Es la mirada de una sola persona. Un nivel más o menos en una sola respuesta mueve el puntaje entre ${least} y ${most} puntos.`,
+    border: (points, isUp) =>
+      `Estás a ${points === 1 ? 'un punto' : `${counts[points] ?? points} puntos`} del rango de ${isUp ? 'arriba' : 'abajo'}: podrías estar en cualquiera de los dos.`,
+    ask: 'Pídele a alguien más que responda también.',
+    askUneven: (low) =>
+      `Respuestas tan alejadas piden una segunda mirada: pídele a alguien más que responda también, sobre todo las ${counts[low] ?? low} de los dos niveles más bajos.`,
+  },
+  firstWeek: {
+    title: 'Esta semana',
+    text: (hours) => `${hours} horas en total, aparte del plan. Empieza ya; no suma puntos.`,
+  },
+  plan: {
+    title: (days) => `Los próximos ${days} días`,
+    text: (from, to, moves) =>
+      moves === 1
+        ? `Con el paso terminado, las mismas respuestas darían ${to} en lugar de ${from}.`
+        : `Con los ${counts[moves] ?? moves} pasos terminados, las mismas respuestas darían ${to} en lugar de ${from}. Las semanas son de calendario y cuentan hasta que puedas mostrar el resultado; las horas son solo las de quien está a cargo.`,
+    days: (first, last) => `Días ${first} a ${last}`,
+    today: 'hoy',
+    after: (day) => `día ${day}`,
+    drawing: (moves, from, to) =>
+      `Un plan de tres meses, ${moves === 1 ? 'un paso' : `${moves} pasos`}: de un puntaje de ${from} hoy a ${to}`,
+    legend:
+      'Cada trazo es un paso, y su parte oscura es lo que suma a tu puntaje. Se redondea al final; por eso los pasos sueltos pueden diferir en un punto.',
+    above: (first) => (first === 1 ? 'El paso 1 está arriba.' : `Los pasos 1 a ${first} están arriba.`),
+    weeks: (weeks) => (weeks === 1 ? '1 semana' : `${weeks} semanas`),
+    hours: (hours) => (hours === 1 ? '1 hora' : `${hours} horas`),
+    points: (points) => `${points}\u00a0puntos`,
+    done: 'Cómo lo sabrás:',
+    moves: (numbers, count) => `${count === 1 ? 'Paso' : 'Pasos'} ${numbers}`,
+    theMoves: (numbers, count) => `${count === 1 ? 'el paso' : 'los pasos'} ${numbers}`,
+    later: (day) => `Después del día ${day}`,
+    from: (move, day, others) => (others ? `${move}, desde el día ${day}; luego, ${others}` : `${move}, desde el día ${day}`),
+    reason: {
+      waits: (names) => `antes necesitas ${names}`,
+      withMove: (name, move) => `${name} (paso ${move})`,
+      person: (moves) => `quien lo haría ya está con ${moves}`,
+      system: (moves, count) => `${moves} ${count === 1 ? 'cambia' : 'cambian'} el mismo sistema ese mes`,
+      room: 'no caben más de tres pasos al mes',
+      roomSmall: 'en una empresa de tu tamaño no caben más de dos pasos al mes',
+      ai: 'la IA no recibe trabajo nuevo hasta que esté lista la base',
+      'weak-area': 'antes tienen que subir las áreas con 40\u00a0% o menos',
+    },
+  },
+  answers: {
+    title: 'Cada respuesta y su siguiente nivel',
+    text: 'Las catorce, por área. Junto a cada una está el siguiente escalón, no el ideal.',
+    yours: (level) => `Hoy, nivel ${level}`,
+    next: (level) => `Siguiente, nivel ${level}`,
+    keep: 'Para seguir ahí',
+  },
+  waiting: {
+    title: 'Tu propia cuenta',
+    text: 'Cambia nuestros números por los de tu empresa. Se quedan en esta página y nunca se envían.',
+    field: {
+      people: 'Personas que hacen a mano trabajo repetitivo',
+      hours: 'Horas por semana que le dedica cada una',
+      hourlyCost: 'Lo que te cuesta una hora (USD)',
+    },
+    problem: (min, max) => `Escribe un número entre ${min} y ${max}`,
+    result: 'Si nada cambia',
+    month: (cost) => `${cost} al mes`,
+    quarter: (cost) => `${cost} por trimestre`,
+    note: 'Lo que cuestan hoy esas horas. Ningún plan las recupera todas.',
+    incomplete: 'Completa los tres para ver la cuenta.',
+  },
+  candidates: {
+    title: (count) =>
+      count === 1
+        ? 'Un candidato para la IA, y cuándo puede empezar'
+        : `${count === 2 ? 'Dos' : 'Tres'} candidatos para la IA, y cuándo puede empezar cada uno`,
+    now: 'Puede empezar hoy.',
+    nowWith: (move) => `Puede empezar hoy, dentro de ${move}.`,
+    nowWithout: 'Podría empezar hoy, aunque el plan no tiene un paso para esto.',
+    day: (day, after, withMove) =>
+      `Desde el día ${day}${withMove && `, con ${withMove}`}${after && `, después ${after.startsWith('el ') ? `del ${after.slice(3)}` : `de ${after}`}`}.`,
+    later: (needs) => `No en estos 90 días: antes necesitas ${needs}.`,
+    held: {
+      score: 'No en estos 90 días: con un puntaje de 40 o menos, la IA no recibe trabajo nuevo.',
+      area: 'No en estos 90 días: la IA no recibe trabajo nuevo mientras haya un área en 20\u00a0% o menos.',
+      missing: 'No en estos 90 días: antes hay que ponerle base a la IA que ya usas.',
+      tool: 'No en estos 90 días: antes un equipo tiene que empezar con la IA, y este plan no llega a eso.',
+    },
+    worth: (count, cases) => `Vale la pena si hay ${count} o más ${cases} cada semana.`,
+    risk: { low: 'Riesgo bajo.', medium: 'Riesgo medio.', high: 'Riesgo alto.' },
+    people: 'La parte humana:',
+  },
+  checks: { title: 'Tres revisiones este trimestre', month: (month) => `Mes ${month}` },
+  method: {
+    title: 'Cómo se calcula el puntaje',
+    text: (lowest) =>
+      `Cada respuesta vale de 1 a 5 y cada área tiene su peso. Si respondes 1 en todo, obtienes ${lowest}; menos no se puede. El plan cubre primero tus áreas más bajas y luego lo que más suma, sin cargar de más a nadie.`,
+    link: 'Cómo se hacen el puntaje y el plan',
+  },
+  call: (hasMoves) => `Ten esta página a la mano en la llamada.${hasMoves ? ' Empezaremos por el paso 1.' : ''}`,
+  again: 'Repetir el diagnóstico',
+  keep: 'Guárdalo o reenvíalo',
+  print: 'Imprimir',
+};
