@@ -99,6 +99,7 @@ test('P1 with the API at another origin, an assessment is saved, completed, prin
   expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
 
   await page.getByRole('button', { name: shareStrings.en.make, exact: true }).click();
+  await page.getByRole('button', { name: shareStrings.en.choose.confirm }).click();
   const address = page.getByLabel(shareStrings.en.link, { exact: true });
   await expect(address).toBeFocused();
   const shared = await address.inputValue();

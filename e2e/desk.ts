@@ -71,7 +71,8 @@ export async function fill(store: Store): Promise<void> {
     for (let number = 0; number < 60; number += 1) {
       const record = makeRecord(number, hostileNames[number] ?? `Elena Prado ${number}`);
       yield* insertRecord({ record, flags: number === 4 ? ['fast'] : [], sequence: null });
-      if (number === 3) yield* insertShareLink(record.uuid, 'token-of-a-shared-result', Date.parse(record.updated));
+      if (number === 3)
+        yield* insertShareLink(record.uuid, { token: 'token-of-a-shared-result', scope: 'scores-and-plan' }, Date.parse(record.updated));
       if (!record.isComplete || number > 14) continue;
       const id = randomUUID();
       yield* enqueue(

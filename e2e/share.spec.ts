@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import { percent } from '../src/domain/format.ts';
 import { type Locale, localeOf, locales, localPath } from '../src/domain/locale.ts';
 import { categories, concludeReadiness, type Maturity, type QuestionId, questionIds } from '../src/domain/readiness.ts';
-import { roundScore } from '../src/domain/share-link.ts';
+import type { ShareScope } from '../src/domain/share-link.ts';
 import { shareStrings } from '../src/strings/share.ts';
 import { sharePageStrings } from '../src/strings/share-page.ts';
 import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './accessibility.ts';
@@ -17,8 +17,24 @@ const finish = (page: Page, language: Locale = 'en') => openKeptResult(page, lan
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const linkField = (page: Page, language: Locale = 'en') => page.getByLabel(shareStrings[language].link, { exact: true });
 
-async function makeLink(page: Page, language: Locale = 'en'): Promise<string> {
+/** Opens the choice of what a link shows. */
+async function openChoice(page: Page, language: Locale = 'en') {
   await button(page, shareStrings[language].make).click();
+  const choice = page.getByRole('dialog', { name: shareStrings[language].choose.question });
+  await expect(choice.getByText(shareStrings[language].choose.inferred)).toBeVisible();
+  return choice;
+}
+
+/** Asks for a link of scores, unless chosen otherwise. */
+async function askForLink(page: Page, language: Locale = 'en', scope: ShareScope = 'scores') {
+  const { choose } = shareStrings[language];
+  const choice = await openChoice(page, language);
+  if (scope !== 'scores') await choice.getByRole('radio', { name: choose[scope].label }).check();
+  await choice.getByRole('button', { name: choose.confirm }).click();
+}
+
+async function makeLink(page: Page, language: Locale = 'en', scope?: ShareScope): Promise<string> {
+  await askForLink(page, language, scope);
   await expect(linkField(page, language)).toBeFocused();
   return linkField(page, language).inputValue();
 }
@@ -43,8 +59,8 @@ async function elsewhere(
 async function expectShared(page: Page, language: Locale) {
   const shown = sharePageStrings[language];
   await expect(page.getByRole('heading', { level: 1, name: shown.band[band] })).toBeVisible();
-  await expect(page.getByRole('img', { name: shown.score(`${roundScore(overallScore)}`), exact: true })).toBeVisible();
-  const areas = page.getByRole('main').getByRole('listitem');
+  await expect(page.getByRole('img', { name: shown.score(`${overallScore}`), exact: true })).toBeVisible();
+  const areas = page.locator('.share-areas').getByRole('listitem');
   await expect(areas).toHaveCount(categories.length);
   for (const category of categories)
     await expect(areas.filter({ hasText: words(language).category[category] })).toContainText(percent(categoryScores[category], language));
@@ -110,11 +126,12 @@ test('V2 the page of a link works without scripts, in both languages and themes,
   baseURL,
 }) => {
   await finish(page);
-  const { pathname } = new URL(await makeLink(page));
+  const { pathname } = new URL(await makeLink(page, 'en', 'scores-and-plan'));
   const [still, stillContext] = await elsewhere(browser, 'es-MX', { javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   for (const language of locales) {
     await still.goto(localPath(pathname, language));
     await expectShared(still, language);
+    await expect(still.getByRole('heading', { name: words(language).result.pageOne.decide })).toBeVisible();
   }
   await still.setViewportSize({ width: 1280, height: 900 });
   await still.locator('.topbar [data-language="en"]').click();
@@ -131,6 +148,10 @@ test('V2 the page of a link works without scripts, in both languages and themes,
         await expectNoSidewaysScroll(page, `${language}, ${colorScheme}, ${width} px`);
       }
     }
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 960 });
+  await expectNoSidewaysScroll(page, 'on paper');
+  await page.emulateMedia({ media: 'screen' });
   await page.setViewportSize({ width: 640, height: 800 });
   await setTextSize(page, 32);
   await page.reload();
@@ -152,9 +173,13 @@ test('V2 no page asks for a link that nobody made', async ({ page }) => {
 
 test('V2 a link that could not be made or turned off says so, and works at the next try', async ({ page, context }) => {
   await finish(page);
-  const { make, offline, failed, unsaved, tooMany, ask } = shareStrings.en;
+  const { make, choose, offline, failed, unsaved, tooMany, ask } = shareStrings.en;
+  const choice = await openChoice(page);
+  await expectAccessible(page, 'the choice');
+  await choice.getByRole('button', { name: choose.cancel }).click();
+  await expect(button(page, make)).toBeFocused();
   await context.setOffline(true);
-  await button(page, make).click();
+  await askForLink(page);
   await expect(page.getByRole('alert')).toHaveText(offline.make);
   await context.setOffline(false);
   for (const [status, text] of [
@@ -163,7 +188,7 @@ test('V2 a link that could not be made or turned off says so, and works at the n
     [429, tooMany],
   ] as const) {
     await page.route('**/share/', (route) => route.fulfill({ status, json: {} }), { times: 1 });
-    await button(page, make).click();
+    await askForLink(page);
     await expect(page.getByRole('alert')).toHaveText(text);
   }
   await expectAccessible(page, 'a failure');

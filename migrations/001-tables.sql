@@ -273,6 +273,8 @@ create table share_link (
   record_uuid text primary key references record (uuid) on delete cascade,
   -- 32 random bytes in base64url, part of the link's address (docs/decisions/026-share-link.md says why it isn't hashed)
   token text not null unique,
+  -- what it shows: scores, or scores-and-plan
+  scope text not null,
   created_at integer not null
 ) strict;
 

@@ -19,7 +19,7 @@ export async function fillStore(store: Store, count: number): Promise<void> {
         const stored = { record, flags, sequence: number % 3 ? number : null };
         const { uuid, version } = record;
         yield* insertRecord(stored);
-        if (number % 5 === 0) yield* insertShareLink(uuid, `token-${number}`, 1_000 + number);
+        if (number % 5 === 0) yield* insertShareLink(uuid, { token: `token-${number}`, scope: 'scores' }, 1_000 + number);
         if (number % 4 === 0) {
           const work = { version: 1, state: 'won', note: name, followUp: '2026-01-09', isSeen: true } as const;
           yield* saveWork(uuid, work, { now: 1_000 + number, changesList: true });

@@ -1,4 +1,4 @@
-import type { ShareLink } from '#domain/share-link.ts';
+import { type ShareLink, type ShareScope, shareScopes } from '#domain/share-link.ts';
 import type { Failure } from '#flow/flow.ts';
 import { toFailure } from './to-failure.ts';
 
@@ -7,8 +7,8 @@ export type ShareOutcome = { readonly kind: 'ok'; readonly link: ShareLink | nul
 
 export interface ShareClient {
   read(): Promise<ShareOutcome>;
-  /** Makes a link; if there's one already, it's that one. */
-  make(): Promise<ShareOutcome>;
+  /** Makes a link; if there's one already, it's that one, whatever it shows. */
+  make(scope: ShareScope): Promise<ShareOutcome>;
   turnOff(): Promise<ShareOutcome>;
 }
 
@@ -16,12 +16,13 @@ const timeoutMs = 10_000;
 
 /** A client for the share link of one record (V2). It never throws: failures are outcomes. */
 export function createShareClient(uuid: string, base: string, fetch: typeof globalThis.fetch): ShareClient {
-  async function call(method: 'GET' | 'POST' | 'DELETE'): Promise<ShareOutcome> {
+  async function call(method: 'GET' | 'POST' | 'DELETE', body?: { readonly scope: ShareScope }): Promise<ShareOutcome> {
     let response: Response;
     try {
       response = await fetch(`${base}/api/readiness-quiz/${uuid}/share/`, {
         method,
-        headers: { accept: 'application/json' },
+        headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
         cache: 'no-store',
         credentials: 'omit',
         signal: AbortSignal.timeout(timeoutMs),
@@ -34,10 +35,11 @@ export function createShareClient(uuid: string, base: string, fetch: typeof glob
     const link: unknown = await response.json().catch(() => null);
     return isShareLink(link) ? { kind: 'ok', link } : { kind: 'unreadable' };
   }
-  return { read: () => call('GET'), make: () => call('POST'), turnOff: () => call('DELETE') };
+  return { read: () => call('GET'), make: (scope) => call('POST', { scope }), turnOff: () => call('DELETE') };
 }
 
 function isShareLink(value: unknown): value is ShareLink {
-  const { path, created } = Object(value) as Partial<ShareLink>;
-  return typeof path === 'string' && path.startsWith('/') && typeof created === 'string';
+  const { path, scope, created } = Object(value) as Partial<ShareLink>;
+  const isScope = shareScopes.some((each) => each === scope);
+  return typeof path === 'string' && path.startsWith('/') && isScope && typeof created === 'string';
 }

@@ -336,8 +336,8 @@ it('V1 show has the brief before the answers, as text and as JSON', async () => 
 
 it('V2 show says since when a result is shared, and a restore how many links it brings back', async () => {
   const [uuid = ''] = (await json('list --limit 1')).leads.map((lead: { uuid: string }) => lead.uuid);
-  expect((await json(`show ${uuid}`)).sharedSince).toBeNull();
-  await server.store.write(() => insertShareLink(uuid, 'a-secret-token', server.now));
+  expect((await json(`show ${uuid}`)).shared).toBeNull();
+  await server.store.write(() => insertShareLink(uuid, { token: 'a-secret-token', scope: 'scores' }, server.now));
   const shown = await run(`show ${uuid}`);
   expect(shown.out).toMatch(/^shared +since \d{4}-\d\d-\d\d \d\d:\d\d/m);
   expect(shown.out + (await run(`show ${uuid} --json`)).out).not.toContain('a-secret-token');

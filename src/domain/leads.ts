@@ -4,6 +4,7 @@ import type { Locale } from './locale.ts';
 import type { MailingListName } from './mailing-list.ts';
 import type { MessageState } from './message.ts';
 import type { CompanyInfo, LeadRecord, RecordKind } from './records.ts';
+import type { ShareLink } from './share-link.ts';
 import type { Flag } from './stored-record.ts';
 
 /** A record as lists show it. Instants are ISO 8601 in UTC; `score` is 0–100, or null if there's none (yet). */
@@ -171,8 +172,8 @@ export interface LeadDetail {
   readonly changes: readonly LeadChange[];
   /** How many other records and list entries their address has. */
   readonly others: number;
-  /** When its share link was made, if it has one (V2). The link itself is its maker's to give. */
-  readonly sharedSince: string | null;
+  /** What its share link shows and when it was made, if it has one (V2). The link itself is its maker's to give. */
+  readonly shared: Pick<ShareLink, 'scope' | 'created'> | null;
 }
 
 /** One step of a funnel. */

@@ -130,7 +130,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     await app.register(async (scope) => {
       // These pages are read from the store, unlike all others.
       await limitReads(scope, config.rateLimitPerMinute);
-      sharePageRoutes(scope, { store: dependencies.store, pages });
+      sharePageRoutes(scope, { ...dependencies, pages });
       previewPageRoutes(scope, { ...dependencies, pages });
     });
   }

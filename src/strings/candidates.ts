@@ -27,23 +27,33 @@ export interface CandidateLines {
   readonly people: string;
 }
 
+/** What's said of a candidate for AI, beside a plan or where no move is left. */
+export function candidateLines(
+  candidate: ReportCandidate,
+  hasPlan: boolean,
+  locale: Locale,
+  strings: ReadinessStrings,
+): CandidateLines {
+  const words = strings.result.candidates;
+  return {
+    name: candidate.name,
+    start: startText(candidate, hasPlan, locale, strings),
+    worth: words.worth(candidate.worthFrom, candidate.cases),
+    risk: `${words.risk[candidate.risk]} ${candidate.why}`,
+    people: `${words.people} ${candidate.people}`,
+  };
+}
+
 /** The candidates for AI under their heading; null if the industry is unknown. */
 export function candidateSection(
   { candidates: { note, items }, months }: Pick<Report, 'candidates' | 'months'>,
   locale: Locale,
   strings: ReadinessStrings,
 ): { readonly heading: string; readonly text: string; readonly items: readonly CandidateLines[] } | null {
-  const words = strings.result.candidates;
   if (items.length === 0) return null;
   return {
-    heading: words.title(items.length),
+    heading: strings.result.candidates.title(items.length),
     text: note,
-    items: items.map((candidate) => ({
-      name: candidate.name,
-      start: startText(candidate, months.flat().length > 0, locale, strings),
-      worth: words.worth(candidate.worthFrom, candidate.cases),
-      risk: `${words.risk[candidate.risk]} ${candidate.why}`,
-      people: `${words.people} ${candidate.people}`,
-    })),
+    items: items.map((candidate) => candidateLines(candidate, months.flat().length > 0, locale, strings)),
   };
 }

@@ -1,3 +1,4 @@
+import type { ShareScope } from '#domain/share-link.ts';
 import { deskWorkEn } from './desk-work.en.ts';
 import { languageNames } from './language-names.ts';
 
@@ -173,7 +174,10 @@ export const deskEn = {
     brief: { heading: 'Brief for the call', print: 'Print the brief' },
     share: {
       heading: 'Share link',
-      since: (moment: string) => `Made ${moment}. It shows the scores, without name, company or answers.`,
+      since: {
+        scores: (moment: string) => `Made ${moment}. It shows the scores, without name, company or answers.`,
+        'scores-and-plan': (moment: string) => `Made ${moment}. It shows the scores and the plan, without name, company or answers.`,
+      } satisfies Record<ShareScope, (moment: string) => string>,
       turnOff: 'Turn off the link',
       ask: 'Turn off this link?',
       askText: 'Its address will show nothing from then on. The visitor isn’t told, and can make another link.',

@@ -174,7 +174,10 @@ export const deskEs: DeskStrings = {
     brief: { heading: 'Resumen para la llamada', print: 'Imprimir el resumen' },
     share: {
       heading: 'Enlace para compartir',
-      since: (moment) => `Creado el ${moment}: muestra los puntajes, sin nombre, empresa ni respuestas.`,
+      since: {
+        scores: (moment) => `Creado el ${moment}: muestra los puntajes, sin nombre, empresa ni respuestas.`,
+        'scores-and-plan': (moment) => `Creado el ${moment}: muestra los puntajes y el plan, sin nombre, empresa ni respuestas.`,
+      },
       turnOff: 'Desactivar el enlace',
       ask: '¿Desactivar este enlace?',
       askText: 'Su dirección ya no mostrará nada. A la persona no se le avisa, y puede crear otro enlace.',

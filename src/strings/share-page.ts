@@ -1,6 +1,9 @@
 import type { Localized } from '#domain/locale.ts';
 import type { Band } from '#domain/readiness.ts';
 
+/** What a shared page is about: scores alone, a plan with decisions, or checks where no move is left. */
+type SharedKind = 'scores' | 'plan' | 'checks';
+
 interface SharePageStrings {
   /** Names of the bands that say nothing of AI: an area's score may say otherwise (W3). */
   readonly band: Readonly<Record<Band, string>>;
@@ -8,15 +11,24 @@ interface SharePageStrings {
   readonly description: string;
   /** The assessment and the month. */
   readonly from: (assessment: string, month: string) => string;
-  readonly lede: string;
+  readonly lede: Readonly<Record<SharedKind, string>>;
+  /** The title of a preview. */
+  readonly title: (score: string, band: string) => string;
   readonly score: (score: string) => string;
+  /** Beside the figure. */
+  readonly outOf: string;
+  /** Beside the decisions: their hours and owners in all, and how to read them. */
+  readonly decide: (total: string) => string;
+  /** Before a line to write on, on paper. */
+  readonly sign: string;
+  /** Who owns every move in a company of up to ten people. */
+  readonly smallOwner: string;
   readonly areas: string;
   readonly areasText: (threshold: string) => string;
   readonly method: {
     readonly heading: string;
     /** Weights are parts of their sum. */
     readonly text: (weights: string, sum: number, lowest: string) => string;
-    readonly rounded: string;
     readonly link: string;
   };
   readonly call: { readonly heading: string; readonly text: (minutes: string) => string; readonly button: string };
@@ -32,19 +44,26 @@ export const sharePageStrings: Localized<SharePageStrings> = {
       organized: 'Organized, with work to do',
       leading: 'Running smoothly',
     },
-    description:
-      'A company’s AI readiness in six areas, from fourteen questions about how it works today. No names, no answers: only the scores.',
+    description: 'A company’s AI readiness in six areas, from fourteen questions about how it works today. No names, and nobody’s words.',
     from: (assessment, month) => `${assessment}, ${month}`,
-    lede: 'Somebody answered fourteen questions about how their company works today and shared the result with you. These are the scores. Who it is and what they answered isn’t here.',
-    score: (score) => `Overall score: ${score} percent`,
+    lede: {
+      scores: 'One person answered fourteen questions about how their company works today. These are the scores, without names or answers.',
+      plan: 'One person answered fourteen questions about how their company works today. Below is what to decide this month, then the rest of the plan, without names or answers.',
+      checks:
+        'One person answered fourteen questions about how their company works today. Below is what to check this quarter, without names or answers.',
+    },
+    title: (score, band) => `${score} out of 100: ${band}`,
+    score: (score) => `Overall score: ${score} out of 100`,
+    outOf: 'out of 100',
+    decide: (total) => `${total}. Hours are the owner’s own, and days count from the day you start.`,
+    sign: 'Name:',
+    smallOwner: 'Whoever runs the company',
     areas: 'Six areas',
-    areasText: (threshold) =>
-      `The line is at ${threshold}: an area that reaches it is a strength. A pink dot marks one with work left to do.`,
+    areasText: (threshold) => `The dashed line is ${threshold}. A pink dot marks an area below it.`,
     method: {
       heading: 'How the score is made',
       text: (weights, sum, lowest) =>
         `Fourteen questions, each answered on five levels, from informal to automated. An area’s score is what its levels add up to, as a share of the most they could. The overall score weighs the areas: ${weights}, of ${sum} parts. The lowest possible score is ${lowest}, because the first level already counts one of five.`,
-      rounded: 'Scores on this page are rounded to the nearest 5%.',
       link: 'The method in detail',
     },
     call: {
@@ -67,18 +86,27 @@ export const sharePageStrings: Localized<SharePageStrings> = {
       leading: 'Marcha bien',
     },
     description:
-      'Qué tan preparada está una empresa para la IA, en seis áreas y con catorce preguntas. Sin nombres ni respuestas: solo los puntajes.',
+      'Qué tan preparada está una empresa para la IA, en seis áreas y con catorce preguntas. Sin nombres y sin las palabras de nadie.',
     from: (assessment, month) => `${assessment}, ${month}`,
-    lede: 'Alguien respondió catorce preguntas sobre cómo trabaja hoy su empresa y compartió contigo el resultado. Estos son los puntajes. Quién es y qué respondió no está aquí.',
-    score: (score) => `Puntaje general: ${score} por ciento`,
+    lede: {
+      scores:
+        'Una persona respondió catorce preguntas sobre cómo trabaja hoy su empresa. Estos son los puntajes, sin nombres ni respuestas.',
+      plan: 'Una persona respondió catorce preguntas sobre cómo trabaja hoy su empresa. Primero va lo que hay que decidir este mes y luego el resto del plan, sin nombres ni respuestas.',
+      checks:
+        'Una persona respondió catorce preguntas sobre cómo trabaja hoy su empresa. Aquí está lo que conviene revisar este trimestre, sin nombres ni respuestas.',
+    },
+    title: (score, band) => `${score} de 100: ${band}`,
+    score: (score) => `Puntaje general: ${score} de 100`,
+    outOf: 'de 100',
+    decide: (total) => `${total}. Las horas son solo las de quien está a cargo; los días se cuentan desde que empiecen.`,
+    sign: 'Nombre:',
+    smallOwner: 'Quien dirige la empresa',
     areas: 'Seis áreas',
-    areasText: (threshold) =>
-      `La línea marca ${threshold}: un área que la alcanza es una fortaleza. Un punto rosa señala dónde queda trabajo por hacer.`,
+    areasText: (threshold) => `La línea punteada marca ${threshold}. Un punto rosa marca las áreas por debajo.`,
     method: {
       heading: 'Cómo se calcula el puntaje',
       text: (weights, sum, lowest) =>
         `Catorce preguntas, cada una con cinco niveles, de lo informal a lo automatizado. El puntaje de un área es lo que suman sus niveles, como parte de lo máximo que podrían sumar. En el puntaje general, cada área tiene su peso: ${weights}, de un total de ${sum}. El puntaje más bajo posible es ${lowest}, porque el primer nivel ya vale uno de cinco.`,
-      rounded: 'Los puntajes de esta página están redondeados al 5 % más cercano.',
       link: 'El método en detalle',
     },
     call: {

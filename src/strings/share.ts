@@ -1,4 +1,5 @@
 import type { Localized } from '#domain/locale.ts';
+import type { ShareScope } from '#domain/share-link.ts';
 import type { AskStrings } from './start-again.ts';
 
 /** What a call about a share link tried to do. */
@@ -6,12 +7,18 @@ export type ShareAction = 'make' | 'turnOff';
 
 interface ShareStrings {
   readonly heading: string;
-  /** What others see, and what they don't. */
-  readonly seen: string;
   readonly make: string;
   readonly making: string;
+  readonly choose: Readonly<Record<ShareScope, { readonly label: string; readonly text: string }>> & {
+    readonly question: string;
+    readonly inferred: string;
+    readonly never: string;
+    readonly confirm: string;
+    readonly cancel: string;
+  };
   readonly link: string;
-  readonly made: (date: string) => string;
+  /** What the link shows, and when it was made. */
+  readonly made: Readonly<Record<ShareScope, (date: string) => string>>;
   readonly copy: string;
   readonly copied: string;
   /** The browser doesn't copy; the field is selected instead. */
@@ -36,11 +43,25 @@ interface ShareStrings {
 export const shareStrings: Localized<ShareStrings> = {
   en: {
     heading: 'Share this result',
-    seen: 'Whoever has the link sees your scores and the month: no name, no company, no answers.',
     make: 'Make a share link',
     making: 'Making the link...',
+    choose: {
+      question: 'What should the link show?',
+      scores: { label: 'Scores', text: 'Your overall score, its band, the six areas and the month.' },
+      'scores-and-plan': {
+        label: 'Scores and plan',
+        text: 'Also each move with its owner, weeks, hours and proof, this week’s actions, and the first candidate for AI. Made for a meeting.',
+      },
+      inferred: 'Scores of areas and moves let a reader work out some of your answers.',
+      never: 'Never on it: your name, your company, your address, or the words of an answer. Owners are roles for your size.',
+      confirm: 'Make the link',
+      cancel: 'Cancel',
+    },
     link: 'Share link',
-    made: (date) => `You made it on ${date}, and you can turn it off anytime.`,
+    made: {
+      scores: (date) => `It shows your scores. You made it on ${date}, and you can turn it off anytime.`,
+      'scores-and-plan': (date) => `It shows your scores and the plan. You made it on ${date}, and you can turn it off anytime.`,
+    },
     copy: 'Copy link',
     copied: 'Link copied.',
     copyByHand: 'Your browser doesn’t let us copy. The link is selected: copy it from the field.',
@@ -53,7 +74,7 @@ export const shareStrings: Localized<ShareStrings> = {
     isOff: 'The link is off. Its address doesn’t show your result any more.',
     ask: {
       question: 'Turn off the link?',
-      text: 'Whoever opens it won’t see your result any more. You can make another link, with another address.',
+      text: 'Whoever opens it won’t see your result any more. You can make another link, with another address and another choice.',
       confirm: 'Turn it off',
       cancel: 'Keep the link',
     },
@@ -70,11 +91,26 @@ export const shareStrings: Localized<ShareStrings> = {
   },
   es: {
     heading: 'Comparte este resultado',
-    seen: 'Quien tenga el enlace ve tus puntajes y el mes: ni nombre, ni empresa, ni respuestas.',
     make: 'Crear un enlace para compartir',
     making: 'Creando el enlace...',
+    choose: {
+      question: '¿Qué debe mostrar el enlace?',
+      scores: { label: 'Puntajes', text: 'Tu puntaje general, su rango, las seis áreas y el mes.' },
+      'scores-and-plan': {
+        label: 'Puntajes y plan',
+        text: 'Además, cada paso con quién lo lleva, semanas, horas y cómo se comprueba, lo de esta semana y el primer candidato para la IA. Pensado para una reunión.',
+      },
+      inferred: 'Con los puntajes de las áreas y los pasos, quien lo lea puede deducir algunas de tus respuestas.',
+      never:
+        'Nunca aparecen tu nombre, tu empresa, tu dirección ni las palabras de una respuesta. Solo se nombran puestos, según tu tamaño.',
+      confirm: 'Crear el enlace',
+      cancel: 'Cancelar',
+    },
     link: 'Enlace para compartir',
-    made: (date) => `Lo creaste el ${date} y puedes desactivarlo cuando quieras.`,
+    made: {
+      scores: (date) => `Muestra tus puntajes. Lo creaste el ${date} y puedes desactivarlo cuando quieras.`,
+      'scores-and-plan': (date) => `Muestra tus puntajes y el plan. Lo creaste el ${date} y puedes desactivarlo cuando quieras.`,
+    },
     copy: 'Copiar enlace',
     copied: 'Enlace copiado.',
     copyByHand: 'Tu navegador no nos deja copiar. El enlace está seleccionado: cópialo del campo.',
@@ -87,7 +123,7 @@ export const shareStrings: Localized<ShareStrings> = {
     isOff: 'El enlace está desactivado. Esa dirección ya no muestra tu resultado.',
     ask: {
       question: '¿Desactivar el enlace?',
-      text: 'Quien lo abra ya no verá tu resultado. Puedes crear otro enlace, con otra dirección.',
+      text: 'Quien lo abra ya no verá tu resultado. Puedes crear otro enlace, con otra dirección y otro contenido.',
       confirm: 'Desactivar',
       cancel: 'Conservar el enlace',
     },

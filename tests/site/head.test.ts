@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brand } from '#content/brand.ts';
 import { locales } from '#domain/locale.ts';
+import { bandStarts, bands, lowestScore } from '#domain/readiness.ts';
+import { sharePagePath, sharePlaceholder } from '#domain/share-link.ts';
 import { socialImageSize } from '#site/seo/addresses.ts';
 import { parseHtml } from '#site/seo/built-pages.ts';
 import { builtPages, siteFolder } from './build.ts';
@@ -42,9 +44,14 @@ describe('every built page', () => {
 
   it.each(pages.filter(({ document }) => document.querySelector('meta[property="og:image"]')).map((page) => [page.address, page] as const))(
     '%s has its social image in the build',
-    (_, { document }) => {
+    (_, { document, path }) => {
+      // Pages of share links have a picture for each score of their band.
+      const score = Math.max(lowestScore, bandStarts[bands.find((band) => sharePagePath(band) === path) ?? 'critical']);
       const address = document.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
-      expect(sizeOf(address.replace(brand.siteUrl, ''))).toEqual({ png: 'PNG', ...socialImageSize });
+      expect(sizeOf(address.replace(brand.siteUrl, '').replace(sharePlaceholder('score'), `${score}`))).toEqual({
+        png: 'PNG',
+        ...socialImageSize,
+      });
     },
   );
 });

@@ -1,4 +1,6 @@
 import { brand } from '#content/brand.ts';
+import { lowestScore } from '#domain/readiness.ts';
+import { sharePlaceholder } from '#domain/share-link.ts';
 import type { BuiltPage } from '#site/seo/built-pages.ts';
 
 /** A link from a page to a page or file of this site. */
@@ -18,7 +20,7 @@ function* urlsIn({ document }: BuiltPage): Generator<string> {
   for (const element of document.querySelectorAll('[srcset]'))
     for (const candidate of (element.getAttribute('srcset') ?? '').split(',')) yield candidate.trim().split(/\s/)[0] ?? '';
   for (const element of document.querySelectorAll('meta[property="og:image"], meta[property="og:url"]'))
-    yield element.getAttribute('content') ?? '';
+    yield (element.getAttribute('content') ?? '').replace(sharePlaceholder('score'), `${lowestScore}`);
   for (const style of document.querySelectorAll('style'))
     for (const [, address = ''] of style.textContent.matchAll(/url\(["']?([^"')]+)["']?\)/g)) yield address;
   for (const block of document.querySelectorAll('script[type="application/ld+json"]'))

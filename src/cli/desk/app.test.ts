@@ -155,13 +155,13 @@ describe('N6 the entry funnel on the desk', () => {
 
 describe('the desk turns off', () => {
   it('V2 a share link, once, and recorded', async () => {
-    await server.store.write(() => insertShareLink(ana.uuid, 'a-secret-token', now));
+    await server.store.write(() => insertShareLink(ana.uuid, { token: 'a-secret-token', scope: 'scores' }, now));
     const shared = await ask(`/api/leads/${ana.uuid}`, ours);
-    expect(shared.json().sharedSince).toBe(new Date(now).toISOString());
+    expect(shared.json().shared).toEqual({ scope: 'scores', created: new Date(now).toISOString() });
     expect(shared.body).not.toContain('a-secret-token');
     const turnOff = () => ask(`/api/leads/${ana.uuid}/unshare`, ours, {});
     expect([(await turnOff()).json(), (await turnOff()).json()]).toEqual([{ links: 1 }, { links: 0 }]);
-    expect((await ask(`/api/leads/${ana.uuid}`, ours)).json().sharedSince).toBeNull();
+    expect((await ask(`/api/leads/${ana.uuid}`, ours)).json().shared).toBeNull();
     expect((await ask('/api/actions', ours)).json().actions).toContainEqual(
       expect.objectContaining({ action: 'unshare', origin: 'desk', counts: { links: 1 } }),
     );

@@ -107,7 +107,7 @@ export const show: Command = {
 };
 
 function formatDetails(
-  { lead, brief, answers, history, messages, results, work, changes, others, sharedSince }: LeadDetail,
+  { lead, brief, answers, history, messages, results, work, changes, others, shared }: LeadDetail,
   out: Terminal['out'],
 ): string {
   const facts: readonly (readonly [string, string | null | undefined | false])[] = [
@@ -121,7 +121,11 @@ function formatDetails(
     ['others', others > 0 && `${others} more of this address: \`person\` has them`],
     ['flags', lead.flags.join(', ')],
     ['results', results.map((result) => `${result.completed.slice(0, 10)} ${formatScore(result)}`.trim()).join(', ')],
-    ['shared', sharedSince && `since ${formatMinute(sharedSince)}, by a link; the desk turns it off`],
+    [
+      'shared',
+      shared &&
+        `since ${formatMinute(shared.created)}, by a link to ${shared.scope === 'scores' ? 'the scores' : 'scores and plan'}; the desk turns it off`,
+    ],
   ];
   const part = (title: string, lines: readonly string[]) => (lines.length === 0 ? '' : `\n${bold(title, out)}\n${lines.join('\n')}\n`);
   return [

@@ -60,7 +60,7 @@ interface DetailProps {
 
 function Detail({ detail, refetch, onErased }: DetailProps) {
   const { words } = useI18n();
-  const { lead, brief, record, company, answers, history, messages, hasReport, results, sharedSince, others } = detail;
+  const { lead, brief, record, company, answers, history, messages, hasReport, results, shared, others } = detail;
   return (
     <>
       <div className="title title--lead">
@@ -116,7 +116,7 @@ function Detail({ detail, refetch, onErased }: DetailProps) {
           <Facts lead={lead} company={company} />
           <Attribution metadata={record.metadata} />
           <Results results={results} uuid={lead.uuid} />
-          <ShareLink uuid={lead.uuid} since={sharedSince} onTurnedOff={refetch} />
+          <ShareLink uuid={lead.uuid} link={shared} onTurnedOff={refetch} />
           <History history={history} kind={lead.kind} />
         </div>
       </div>

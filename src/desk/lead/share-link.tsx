@@ -1,17 +1,18 @@
 import { useState } from 'react';
+import type { LeadDetail } from '#domain/leads.ts';
 import { call } from '../frame/client.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
 
 interface Props {
   readonly uuid: string;
-  /** When the link was made, ISO 8601; null without a link. */
-  readonly since: string | null;
+  /** Null without a link. */
+  readonly link: LeadDetail['shared'];
   readonly onTurnedOff: () => void;
 }
 
-/** Says since when a lead's result is shared, and turns the link off (V2). Nothing for a lead that never had one. */
-export function ShareLink({ uuid, since, onTurnedOff }: Props) {
+/** Says since when how much of a lead's result is shared, and turns the link off (V2). Nothing for a lead that never had one. */
+export function ShareLink({ uuid, link, onTurnedOff }: Props) {
   const { words, moment } = useI18n();
   const { share } = words.lead;
   const [said, setSaid] = useState('');
@@ -22,13 +23,13 @@ export function ShareLink({ uuid, since, onTurnedOff }: Props) {
     onTurnedOff();
     return undefined;
   };
-  if (since === null && said === '') return null;
+  if (link === null && said === '') return null;
   return (
     <section className="flow">
       <h2>{share.heading}</h2>
-      {since !== null && (
+      {link !== null && (
         <>
-          <p>{share.since(moment(since))}</p>
+          <p>{share.since[link.scope](moment(link.created))}</p>
           <ConfirmButton label={share.turnOff} ask={share.ask} text={share.askText} onConfirm={turnOff} />
         </>
       )}

@@ -75,6 +75,7 @@ export const readinessServerFlow = defineServerFlow(readinessQuiz, {
       ),
     });
   },
+  result: (record, { words, locale }) => readReport(record, words, locale),
   report(record, { words, ...context }) {
     const report = readReport(record, words, record.language);
     return report && readinessDocument(record, report, context);

@@ -7,6 +7,7 @@ import type { CalendarDay } from '#domain/long-date.ts';
 import type { RecordEvent } from '#domain/message.ts';
 import { readWording } from '#domain/read-wording.ts';
 import type { CompanyInfo, LeadRecord, PersonalInfo, RecordKind } from '#domain/records.ts';
+import type { Report } from '#domain/report.ts';
 import type { Data, FieldPath, Flow } from '#flow/flow.ts';
 import { fromRecord } from '#flow/record-body.ts';
 import { optionStrings } from '#strings/options.ts';
@@ -72,6 +73,8 @@ export interface WordedFlow {
   brief(record: LeadRecord, locale: Locale): LeadBrief;
   /** The mail to the person who completed the flow. */
   letter(record: LeadRecord, context: LetterContext): Letter;
+  /** The result of a completed record, in a language (V2); null if the flow has none that can be shared. */
+  result(record: LeadRecord, locale: Locale): Report | null;
   /** The report of a completed record in its language (V1); null if the flow has none. */
   report(record: LeadRecord, context: DocumentContext): ReportDocument | null;
   /** What the calendar of a completed record's plan has, if it starts on a day (V3); null if the flow has none. */
@@ -169,6 +172,8 @@ interface Definition<D extends Data, R, P extends string, W> {
   ): LeadBrief;
   /** By default, or if the record has no result that can be read, the mail is a copy of the answers. */
   letter?(record: LeadRecord, context: LetterContext & { readonly words: W; readonly answers: readonly PrintedAnswer[] }): Letter | null;
+  /** None by default, or if it can't be read. */
+  result?(record: LeadRecord, context: { readonly words: W; readonly locale: Locale }): Report | null;
   /** None by default, or if the record has no result that can be read. */
   report?(record: LeadRecord, context: DocumentContext & { readonly words: W }): ReportDocument | null;
   /** None by default, or if the record has no result that can be read. */
@@ -249,6 +254,7 @@ export function defineServerFlow<D extends Data, R, P extends string, W extends 
         const { name } = record.personalInfo;
         return context.templates.answersLetter({ locale, name, flow: title[locale], answers, bookingUrl: context.bookingUrl });
       },
+      result: (record, locale) => definition.result?.(record, { words, locale }) ?? null,
       report: (record, context) => definition.report?.(record, { ...context, words }) ?? null,
       planEvents: (record, locale, start) => definition.planEvents?.(record, { words, locale, start }) ?? null,
     };

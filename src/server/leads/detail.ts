@@ -59,8 +59,14 @@ export function* findLead(uuid: string, now: number, locale = defaultLocale): Wo
     work: (yield* findWork(uuid)) ?? untouchedWork,
     changes: yield* listChanges(uuid),
     others: yield* countOthers(emailKey(record.personalInfo.email)),
-    sharedSince: (yield* findShareLink(uuid))?.created ?? null,
+    shared: yield* findShared(uuid),
   };
+}
+
+/** What a record's share link shows, and since when; the link itself is its maker's to give. */
+function* findShared(uuid: string): Work<LeadDetail['shared']> {
+  const link = yield* findShareLink(uuid);
+  return link && { scope: link.scope, created: link.created };
 }
 
 /** A person's completed records of a flow, oldest first; none if there's only one (T3). */

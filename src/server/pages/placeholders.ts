@@ -29,7 +29,8 @@ export const toPageSettings = (config: Config, port: number): PageSettings => ({
 
 type Escape = (value: string) => string;
 
-const escapeMarkup: Escape = (value) =>
+/** A text as HTML or XML. */
+export const escapeMarkup: Escape = (value) =>
   value.replace(
     /[&<>"']/g,
     (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character] ?? character,

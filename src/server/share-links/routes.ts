@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { RecordKind } from '#domain/records.ts';
-import type { ShareLink } from '#domain/share-link.ts';
+import { type ShareLink, type ShareScope, shareScopes } from '#domain/share-link.ts';
 import { allowMethods } from '../http/allow-methods.ts';
 import { ProblemError, problem, problemResponse } from '../http/problem.ts';
 import { findRecord } from '../records/statements.ts';
@@ -23,8 +23,10 @@ const kind: RecordKind = 'readiness-quiz';
 const params = z.object({ uuid: z.string().describe('Of the record.') });
 const link = z.object({
   path: z.string().describe('The path of the English page, with the token; the Spanish one has `/es` before it.'),
+  scope: z.enum(shareScopes).describe('What it shows: the overall score, the band and the areas, or the plan as well.'),
   created: z.iso.datetime(),
 }) satisfies z.ZodType<ShareLink>;
+const choice = z.object({ scope: link.shape.scope });
 const linkResponse = (description: string) => ({ description, content: { 'application/json': { schema: link } } });
 const problemResponses = {
   404: problemResponse('No such record of this kind.'),
@@ -35,13 +37,13 @@ const problemResponses = {
 /** What became of a request to make a link. */
 type Made = { readonly status: 200 | 201; readonly link: ShareLink } | { readonly refused: 'not-found' | 'incomplete' };
 
-function* makeShareLink(uuid: string, token: string, now: number): Work<Made> {
+function* makeShareLink(uuid: string, chosen: { readonly token: string; readonly scope: ShareScope }, now: number): Work<Made> {
   const stored = yield* findRecord(kind, uuid);
   if (!stored) return { refused: 'not-found' };
   if (!stored.record.isComplete) return { refused: 'incomplete' };
   const before = yield* findShareLink(uuid);
   if (before) return { status: 200, link: before };
-  yield* insertShareLink(uuid, token, now);
+  yield* insertShareLink(uuid, chosen, now);
   const made = yield* findShareLink(uuid);
   return made ? { status: 201, link: made } : { refused: 'not-found' };
 }
@@ -65,12 +67,15 @@ export function shareLinkRoutes(app: FastifyInstance, { store, clock }: ShareLin
     {
       schema: {
         summary: 'Make the share link of a result',
-        description: 'The link shows the result without anything about who it belongs to. A record has one link at a time.',
+        description:
+          'The link shows the result without anything about who it belongs to. A record has one link at a time, and what it shows stays as chosen.',
         params,
+        body: choice,
         response: {
           ...problemResponses,
           200: linkResponse('The link that was made before.'),
           201: linkResponse('The new link.'),
+          400: problemResponse('What the link shows is missing or unknown.'),
           409: problemResponse('The record is not complete yet.'),
         },
       },
@@ -79,7 +84,8 @@ export function shareLinkRoutes(app: FastifyInstance, { store, clock }: ShareLin
       const uuid = parseUuid(request.params.uuid);
       // Created outside the unit of work, because that may run again.
       const token = randomBytes(32).toString('base64url');
-      const made = await store.write(() => makeShareLink(uuid, token, clock()));
+      const { scope } = request.body;
+      const made = await store.write(() => makeShareLink(uuid, { token, scope }, clock()));
       if ('refused' in made) throw new ProblemError(problem(made.refused));
       return reply.code(made.status).send(made.link);
     },

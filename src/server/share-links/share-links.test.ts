@@ -2,15 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { locales, localPath } from '#domain/locale.ts';
-import { bands, questionIds } from '#domain/readiness.ts';
-import { shareLinkPath, shareTokenPattern } from '#domain/share-link.ts';
+import type { ReadinessWording } from '#domain/content/wordings.ts';
+import { type Locale, locales, localPath } from '#domain/locale.ts';
+import { bands, categories, questionIds } from '#domain/readiness.ts';
+import type { LeadRecord } from '#domain/records.ts';
+import { type ShareScope, shareLinkPath, shareScopes, shareTokenPattern } from '#domain/share-link.ts';
 import { parseHtml } from '#site/seo/built-pages.ts';
+import { readinessStrings } from '#strings/readiness.ts';
 import { sharePageStrings } from '#strings/share-page.ts';
 import { loadBuiltPages } from '#tests/built-pages.ts';
 import { hostileTexts } from '#tests/hostile-texts.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
+import { reword } from '#tests/wordings.ts';
 import { eraseEverywhere } from '../erasure.ts';
+import { flows } from '../flows/registry.ts';
+import { createWordings } from '../flows/wordings.ts';
 import { findPersonData } from '../leads/person.ts';
 import type { Pages } from '../pages/pages.ts';
 import { eraseCompletedBefore } from '../records/statements.ts';
@@ -40,7 +46,16 @@ async function create(value: (index: number) => number = () => 3, changes: objec
   return uuid;
 }
 
-const share = (method: 'GET' | 'POST' | 'DELETE' | 'PUT', uuid: string) => server.send(method, `/readiness-quiz/${uuid}/share/`);
+const share = (method: 'GET' | 'POST' | 'DELETE' | 'PUT', uuid: string, scope: ShareScope = 'scores') =>
+  server.send(method, `/readiness-quiz/${uuid}/share/`, method === 'POST' ? { scope } : undefined);
+/** A record and its report, in a language. */
+async function reportOf(uuid: string, locale: Locale) {
+  const record: LeadRecord = (await server.send('GET', `/readiness-quiz/${uuid}/`)).json();
+  const report = flows['readiness-quiz'].today.result(record, locale);
+  if (!report) throw new Error('The record has no report.');
+  return { record, report };
+}
+
 const open = (path: string, headers: Record<string, string> = {}) => server.app.inject({ method: 'GET', url: path, headers });
 const tokenOf = (path: string) => path.split('/').at(-1) ?? '';
 
@@ -50,7 +65,7 @@ describe('V2 making, reading and turning off a share link', () => {
     expect((await share('GET', uuid)).statusCode).toBe(204);
     const made = await share('POST', uuid);
     expect(made.statusCode).toBe(201);
-    expect(made.json()).toEqual({ path: expect.any(String), created: '2026-01-02T00:00:00.000Z' });
+    expect(made.json()).toEqual({ path: expect.any(String), scope: 'scores', created: '2026-01-02T00:00:00.000Z' });
     const token = tokenOf(made.json().path);
     expect(token).toMatch(shareTokenPattern);
     expect(made.json().path).toBe(shareLinkPath(token));
@@ -71,6 +86,18 @@ describe('V2 making, reading and turning off a share link', () => {
     expect(after.path).not.toBe(before.path);
     expect((await open(before.path)).statusCode).toBe(404);
     expect((await open(after.path)).statusCode).toBe(200);
+  });
+
+  it('V2 shows what its maker chose, which stays so while it works', async () => {
+    const uuid = await create();
+    for (const body of [undefined, {}, { scope: 'all' }, { scope: '' }])
+      expect((await server.send('POST', `/readiness-quiz/${uuid}/share/`, body)).statusCode).toBe(400);
+    const made = await share('POST', uuid, 'scores-and-plan');
+    expect([made.statusCode, made.json().scope]).toEqual([201, 'scores-and-plan']);
+    const again = await share('POST', uuid, 'scores');
+    expect([again.statusCode, again.json()]).toEqual([200, made.json()]);
+    await share('DELETE', uuid);
+    expect((await share('POST', uuid, 'scores')).json().scope).toBe('scores');
   });
 
   it('V2 the record says whether it has one, so that no page asks for a link that nobody made', async () => {
@@ -121,16 +148,19 @@ describe('V2 making, reading and turning off a share link', () => {
 
 describe('V2 the page of a share link', () => {
   it.each(locales)('V2 shows the band, the scores and the month, in %s', async (locale) => {
-    for (const [level, band] of [1, 2, 3, 5].map((value, index) => [value, bands[index]] as const)) {
+    for (const [level, band] of [1, 2, 3, 5].map((value, index) => [value, bands[index] ?? 'critical'] as const)) {
       const { path } = (await share('POST', await create(() => level))).json();
       const answer = await open(localPath(path, locale));
       expect(answer.statusCode).toBe(200);
       const document = parseHtml(answer.body);
       expect(document.querySelector('html')?.getAttribute('lang')).toBe(locale);
       expect(document.querySelector('meta[property="og:image"]')?.getAttribute('content')).toBe(
-        `https://tino.example/share/${locale}/share/${band}.png`,
+        `https://tino.example/share/${locale}/share/${20 * level}.png`,
       );
-      expect(document.querySelector('.share-score')?.textContent).toBe(`${20 * level}%`);
+      const { title, band: names, score, outOf } = sharePageStrings[locale];
+      expect(document.querySelector('meta[property="og:title"]')?.getAttribute('content')).toBe(title(`${20 * level}`, names[band]));
+      expect(document.querySelector('.share-score')?.getAttribute('aria-label')).toBe(score(`${20 * level}`));
+      expect(document.querySelector('.share-score')?.textContent).toBe(`${20 * level} ${outOf}`);
       expect(document.querySelectorAll('.share-value')).toHaveLength(6);
       for (const { textContent } of document.querySelectorAll('.share-value'))
         expect(textContent).toMatch(new RegExp(`^${20 * level}\\s?%$`));
@@ -140,6 +170,67 @@ describe('V2 the page of a share link', () => {
       for (const toggle of document.querySelectorAll('[data-language]'))
         expect(toggle.getAttribute('href')).toBe(localPath(path, toggle.getAttribute('data-language') === 'es' ? 'es' : 'en'));
     }
+  });
+
+  it('V2 has the figures of the result, not rounded', async () => {
+    // Answers of a company at 42, whose areas are at 30 to 60.
+    const levels = [2, 1, 3, 2, 2, 2, 1, 3, 2, 2, 4, 2, 1, 2];
+    const uuid = await create((index) => levels[index] ?? 1);
+    const { overallScore, categoryScores } = (await server.send('GET', `/readiness-quiz/${uuid}/`)).json();
+    expect(overallScore).toBe(42);
+    const document = parseHtml((await open((await share('POST', uuid)).json().path)).body);
+    expect(document.querySelector('.share-score .tnum')?.textContent).toBe('42');
+    expect(document.querySelectorAll('.share-value').map(({ textContent }) => textContent)).toEqual(
+      categories.map((category) => `${categoryScores[category]}%`),
+    );
+  });
+
+  it('V2 scores alone hold nothing of the plan', async () => {
+    const document = parseHtml((await open((await share('POST', await create(() => 2))).json().path)).body);
+    expect(document.querySelectorAll('.share-move')).toHaveLength(0);
+  });
+
+  it.each(locales)('V2 a plan begins with what to decide, then says moves, the week and the first process, in %s', async (locale) => {
+    const uuid = await create((index) => (index % 3) + 1);
+    const { record, report } = await reportOf(uuid, locale);
+    const { path } = (await share('POST', uuid, 'scores-and-plan')).json();
+    const document = parseHtml((await open(localPath(path, locale))).body);
+    const shown = document.querySelectorAll('.share-move h3').map(({ textContent }) => textContent);
+    const [first = [], ...later] = report.months;
+    expect(record.plan?.flat()).toContain(first[0]?.id);
+    expect(shown).toEqual(
+      [...first, ...report.firstWeek, ...later.flat()].map(({ title }) => title).concat(report.candidates.items[0]?.name ?? []),
+    );
+    const text = document.querySelector('main')?.textContent ?? '';
+    const { plan } = readinessStrings[locale].result;
+    for (const { owner, weeks, hours, done } of report.months.flat())
+      for (const part of [owner, plan.weeks(weeks), plan.hours(hours), done]) expect(text).toContain(part);
+    for (const { owner, done } of report.firstWeek) for (const part of [owner, done]) expect(text).toContain(part);
+  });
+
+  it.each(locales)('V2 a plan without moves says what to check, in %s', async (locale) => {
+    const uuid = await create(() => 5);
+    const { report } = await reportOf(uuid, locale);
+    const { path } = (await share('POST', uuid, 'scores-and-plan')).json();
+    const document = parseHtml((await open(localPath(path, locale))).body);
+    const titles = document.querySelectorAll('.share-first h3').map(({ textContent }) => textContent);
+    expect(titles).toEqual(report.checks.map(({ title }) => title));
+  });
+
+  it('V2 a plan of a company of up to ten people never says “you” of its owner', async () => {
+    const companyInfo = { ...validCreation.companyInfo, employees: '1-10' };
+    const { path } = (await share('POST', await create(() => 2, { companyInfo }), 'scores-and-plan')).json();
+    const owners = parseHtml((await open(path)).body).querySelectorAll('.share-first .share-by');
+    expect(new Set(owners.map(({ textContent }) => textContent))).toEqual(new Set([sharePageStrings.en.smallOwner]));
+  });
+
+  it('V2 is printed with the words it was answered with (W7)', async () => {
+    const wordings = createWordings({ 'readiness-quiz': reword(flows['readiness-quiz'].wording, 'OLD') });
+    await server.close();
+    server = await openTestServer({ pages, wordings });
+    const { path } = (await share('POST', await create(() => 2), 'scores-and-plan')).json();
+    for (const { textContent } of parseHtml((await open(path)).body).querySelectorAll('.share-move h3'))
+      expect(textContent).toMatch(/^OLD /);
   });
 
   it('V2 keeps search engines, caches and referrers away', async () => {
@@ -254,29 +345,46 @@ describe('V2 a canary in every field', () => {
     },
   };
 
-  it('V2 is found in no page, header, picture or log line, and neither is the uuid or the token where it has no business', async () => {
-    const uuid = await create((index) => (index % 5) + 1, personal);
-    const { path } = (await share('POST', uuid)).json();
-    const token = tokenOf(path);
-    const secrets = [/canary/i, new RegExp(uuid, 'i'), new RegExp(uuid.replaceAll('-', ''), 'i'), /retail|1m-5m|11-50/, /label of q/];
-    const seen: string[] = [];
-    const look = async (url: string) => {
-      const { headers, body } = await open(url);
-      seen.push(JSON.stringify(headers), body);
-    };
-    for (const locale of locales) {
-      await look(localPath(path, locale));
-      await look(`${localPath(path, locale)}/?utm_source=${canary('query')}`);
-      await look(localPath(shareLinkPath(`${token.slice(0, -1)}-`), locale));
-      for (const band of bands) seen.push(readFileSync(join(site, 'share', locale, 'share', `${band}.png`), 'latin1'));
-    }
-    await share('DELETE', uuid);
-    await look(path);
-    for (const text of seen) for (const secret of secrets) expect(text).not.toMatch(secret);
-    const logged = JSON.stringify(server.logged);
-    expect(logged).toContain('/api/readiness-quiz/:uuid/share/');
-    for (const secret of [...secrets, new RegExp(token)]) expect(logged).not.toMatch(secret);
+  /** The words of every answer, marked; moves, owners and processes keep theirs. */
+  const { questions, ...others } = flows['readiness-quiz'].wording as ReadinessWording;
+  const marked = createWordings({
+    'readiness-quiz': { ...others, questions: reword(questions, canary('Answer')), keep: reword(others.keep, canary('Keep')) },
   });
+
+  it.each(shareScopes)(
+    'V2 is found in no page, header, picture or log line, and neither is the uuid or the token where it has no business: %s',
+    async (scope) => {
+      await server.close();
+      server = await openTestServer({ pages, wordings: marked });
+      const uuid = await create((index) => (index % 5) + 1, personal);
+      // What the test looks for would be there to be found.
+      expect(JSON.stringify(marked.today('readiness-quiz').flow.result((await reportOf(uuid, 'en')).record, 'en'))).toMatch(/canaryanswer/);
+      const { path } = (await share('POST', uuid, scope)).json();
+      const token = tokenOf(path);
+      const secrets = [/canary/i, new RegExp(uuid, 'i'), new RegExp(uuid.replaceAll('-', ''), 'i'), /retail|1m-5m|11-50/, /label of q/];
+      const seen: string[] = [];
+      const look = async (url: string) => {
+        const { headers, body, rawPayload } = await open(url);
+        seen.push(JSON.stringify(headers), body, rawPayload.toString('latin1'));
+        return body;
+      };
+      for (const locale of locales) {
+        const body = await look(localPath(path, locale));
+        expect(parseHtml(body).querySelectorAll('.share-move').length > 0).toBe(scope === 'scores-and-plan');
+        await look(`${localPath(path, locale)}/?utm_source=${canary('query')}`);
+        await look(localPath(shareLinkPath(`${token.slice(0, -1)}-`), locale));
+        const picture = parseHtml(body).querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
+        expect(picture).not.toContain(token);
+        seen.push(readFileSync(join(site, new URL(picture).pathname), 'latin1'));
+      }
+      await share('DELETE', uuid);
+      await look(path);
+      for (const text of seen) for (const secret of secrets) expect(text).not.toMatch(secret);
+      const logged = JSON.stringify(server.logged);
+      expect(logged).toContain('/api/readiness-quiz/:uuid/share/');
+      for (const secret of [...secrets, new RegExp(token)]) expect(logged).not.toMatch(secret);
+    },
+  );
 
   it('V2 a fault of the store names no token in the log', async () => {
     const { path } = (await share('POST', await create())).json();

@@ -1,8 +1,6 @@
 import { courses } from '#content/courses.ts';
 import { facts } from '#content/facts.ts';
 import type { Course } from '#domain/content/course.ts';
-import { type Band, bandStarts, bands } from '#domain/readiness.ts';
-import { sharePagePath } from '#domain/share-link.ts';
 import { coursePath, sitePaths } from '#domain/site-pages.ts';
 import { range, round, sequence, stem } from '#ui/parts/art/drawing.ts';
 
@@ -108,27 +106,13 @@ function handover(): Stem[] {
   });
 }
 
-/** A 100-point scale; the dot is your score. */
-function scale(): Stem[] {
-  const score = 61;
+/** A 100-point scale; the dot is the score. */
+function scale(score: number): Stem[] {
   return across(100).map(({ i, x }): Stem => {
-    if (i === score) return { kind: 'decision', x, height: 204 };
-    return { kind: i < score ? 'done' : 'open', x, height: 24 + i * 1.05 };
+    if (i === score - 1) return { kind: 'decision', x, height: 204 };
+    return { kind: i < score - 1 ? 'done' : 'open', x, height: 24 + i * 1.05 };
   });
 }
-
-/** The same scale with the dot in the middle of a band: no result is drawn, only where it may be. */
-const bandScale = (band: Band) => (): Stem[] => {
-  const starts = [...bands.map((each) => bandStarts[each]), 101];
-  const from = starts[bands.indexOf(band)] ?? 0;
-  const to = starts[bands.indexOf(band) + 1] ?? 101;
-  const middle = Math.round((from + to) / 2);
-  return across(100).map(({ i, x }): Stem => {
-    const height = 24 + i * 1.05;
-    if (i === middle) return { kind: 'decision', x, height: 204 };
-    return { kind: i < from - 1 ? 'task' : i < to - 1 ? 'done' : 'open', x, height: i < from - 1 || i >= to - 1 ? height : height + 26 };
-  });
-};
 
 /** Fifteen questions with four options each: answered, current and upcoming. */
 function options(): Stem[] {
@@ -177,11 +161,10 @@ const drawings: Readonly<Record<string, () => Stem[]>> = {
   [sitePaths.about]: people,
   [sitePaths.courses]: stairs,
   ...Object.fromEntries(courses.map((course) => [coursePath(course.slug), () => courseDrawings[course.drawing](course)])),
-  [sitePaths.quiz]: scale,
+  [sitePaths.quiz]: () => scale(62),
   [sitePaths.knowledgeQuiz]: options,
   [sitePaths.application]: seats,
   [sitePaths.blog]: lines,
-  ...Object.fromEntries(bands.map((band) => [sharePagePath(band), bandScale(band)])),
 };
 
 const dot = { decision: 13, person: 9 } as const;
@@ -197,8 +180,12 @@ function render({ kind, x, height, above = 0 }: Stem): string {
 }
 
 /** The drawing of a page by its English path, as SVG, 1200 × `drawingHeight` pixels. */
-export function drawingOf(path: string): string {
-  const stems = drawings[path]?.() ?? waves(path);
+export const drawingOf = (path: string): string => draw(drawings[path]?.() ?? waves(path));
+
+/** The drawing of a score from 1 to 100, in the same size (V2). */
+export const scoreDrawing = (score: number): string => draw(scale(score));
+
+function draw(stems: readonly Stem[]): string {
   // Decisions are drawn last so that nothing covers them.
   const inFront = ({ kind }: Stem) => Number(kind === 'decision');
   return stems

@@ -4,11 +4,15 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
+import { bandOf, bands, lowestScore } from '#domain/readiness.ts';
+import { sharePagePath, sharePicturePath } from '#domain/share-link.ts';
+import { sharePageStrings } from '#strings/share-page.ts';
+import { range } from '#ui/parts/art/drawing.ts';
 import { colorsOf } from '../colors.ts';
 import { socialImage } from './addresses.ts';
 import { type BuiltPage, readBuiltPages } from './built-pages.ts';
 import { sitemapOf } from './sitemap.ts';
-import { drawSocialImage, headingLines, ownDrawing } from './social-image.ts';
+import { drawScoreImage, drawSocialImage, headingLines, ownDrawing } from './social-image.ts';
 
 /**
  * Writes the sitemap and the social images after the build. It works from the built pages, so new pages are included
@@ -32,9 +36,10 @@ export function seo(): AstroIntegration {
         mkdirSync(cache, { recursive: true });
         const used = new Set<string>();
         const shared = pages.filter(({ document }) => document.querySelector('meta[property="og:image"]'));
+        const images = shared.flatMap((page) => imagesOf(page, colors, site));
         // Eight at a time, to use all cores: sharp encodes in its own threads.
-        for (let from = 0; from < shared.length; from += 8) {
-          const drawn = await Promise.all(shared.slice(from, from + 8).map((page) => drawPage(page, colors, site, cache)));
+        for (let from = 0; from < images.length; from += 8) {
+          const drawn = await Promise.all(images.slice(from, from + 8).map((image) => writeImage(image, site, cache)));
           for (const name of drawn) used.add(name);
         }
         for (const name of readdirSync(cache)) if (!used.has(name)) rmSync(join(cache, name));
@@ -43,17 +48,40 @@ export function seo(): AstroIntegration {
   };
 }
 
-/** Writes a page's social image into the site and returns its file name in the cache. */
-async function drawPage({ document, path, locale, address }: BuiltPage, colors: Record<string, string>, site: string, cache: string) {
+interface Image {
+  /** Its address in the site. */
+  readonly address: string;
+  readonly svg: string;
+}
+
+/** A page's social images: one, or for the page that results of a band are shown on, one for each of its scores (V2). */
+function imagesOf({ document, path, locale, address }: BuiltPage, colors: Record<string, string>, site: string): readonly Image[] {
+  const band = bands.find((each) => sharePagePath(each) === path);
+  if (band) {
+    const { outOf, band: names } = sharePageStrings[locale];
+    return scores
+      .filter((score) => bandOf(score) === band)
+      .map((score) => ({
+        address: socialImage(sharePicturePath(score), locale),
+        svg: drawScoreImage({ score, outOf, band: names[band] }, colors),
+      }));
+  }
   const heading = document.querySelector('h1');
   if (!heading) throw new Error(`${address} has no h1, which its social image needs.`);
   const own = ownDrawing(document, site);
-  const svg = drawSocialImage({ path, heading: headingLines(heading), own }, colors);
+  return [{ address: socialImage(path, locale), svg: drawSocialImage({ path, heading: headingLines(heading), own }, colors) }];
+}
+
+/** All scores that a result can have. */
+const scores = range(101).filter((score) => score >= lowestScore);
+
+/** Writes a social image into the site and returns its file name in the cache. */
+async function writeImage({ address, svg }: Image, site: string, cache: string): Promise<string> {
   const name = `${createHash('sha256').update(svg).digest('hex')}.png`;
   const cached = join(cache, name);
   if (!existsSync(cached))
     writeFileSync(cached, await sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9, effort: 8 }).toBuffer());
-  const target = join(site, socialImage(path, locale));
+  const target = join(site, address);
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, readFileSync(cached));
   return name;

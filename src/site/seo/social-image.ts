@@ -4,7 +4,7 @@ import { brand } from '#content/brand.ts';
 import { isDrawnName } from '#domain/drawn-name.ts';
 import { socialImageSize } from './addresses.ts';
 import { type BuiltElement, parseHtml } from './built-pages.ts';
-import { drawingHeight, drawingOf } from './drawings.ts';
+import { drawingHeight, drawingOf, scoreDrawing } from './drawings.ts';
 import { fitHeading } from './lettering.ts';
 
 export interface SocialImage {
@@ -54,7 +54,33 @@ export function drawSocialImage({ path, heading, own }: SocialImage, colors: Col
   const drawing = own
     ? `<rect x="${width - panel}" width="${panel}" height="${height}" fill="${colors.sunk}"/>${fitPanel(own, width - panel, panel, height, colors)}`
     : `<g transform="translate(0 ${height - drawingHeight})">${drawingOf(path)}</g>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><style>${styleOf(colors)}</style><rect width="${width}" height="${height}" fill="${colors.paper}"/>${drawing}${wordmark()}<g class="heading" transform="translate(${margin} ${own ? 172 : 150})">${svg}</g></svg>`;
+  return document(`${drawing}${wordmark()}<g class="heading" transform="translate(${margin} ${own ? 172 : 150})">${svg}</g>`, colors);
+}
+
+function document(content: string, colors: Colors): string {
+  const { width, height } = socialImageSize;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><style>${styleOf(colors)}</style><rect width="${width}" height="${height}" fill="${colors.paper}"/>${content}</svg>`;
+}
+
+/** A shared result (V2), in words and figures that all results with its score have. */
+export interface ScoreImage {
+  readonly score: number;
+  /** 'out of 100'. */
+  readonly outOf: string;
+  readonly band: string;
+}
+
+/** Draws the social image of a score: the figure, its band, and the scale below. */
+export function drawScoreImage({ score, outOf, band }: ScoreImage, colors: Colors): string {
+  const { width, height } = socialImageSize;
+  const figure = fitHeading([`${score}`], { width, height: 330, sizes: [300] });
+  const left = margin + (score < 100 ? 364 : 500);
+  const frame = { width: width - left - margin, height: 150, sizes: [72, 64, 56, 48, 40] };
+  const lines = fitHeading([band], frame);
+  return document(
+    `<g transform="translate(0 ${height - drawingHeight})">${scoreDrawing(score)}</g>${wordmark()}<g class="heading" transform="translate(${margin} 118)">${figure.svg}</g><g class="heading" transform="translate(${left} 178)">${fitHeading([outOf], { width: frame.width, height: 60, sizes: [44] }).svg}</g><g class="heading" transform="translate(${left} 244)">${lines.svg}</g>`,
+    colors,
+  );
 }
 
 /** Fits the page's own drawing into the panel and resolves its CSS variables. */

@@ -11,7 +11,10 @@ import { LinkButton } from '#ui/parts/button.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import './share-page.css';
 
-/** The page that share links of a band show (V2). The server fills in its placeholders, which are all it knows of a result. */
+/**
+ * The page that share links of a band show (V2), made for a meeting: the score, then what to decide, then the areas. The server fills
+ * in its placeholders, which are all it knows of a result; in the plan's place it puts a list with the classes styled here, or nothing.
+ */
 export function SharePage({ locale, band }: { locale: Locale; band: Band }) {
   const words = sharePageStrings[locale];
   const strings = readinessStrings[locale];
@@ -20,31 +23,31 @@ export function SharePage({ locale, band }: { locale: Locale; band: Band }) {
     <>
       <section className="section share">
         <div className="wrap">
-          <div className="split split--flip">
-            <p className="share-score tnum" role="img" aria-label={words.score(score)}>
-              {score}
-              <small>%</small>
+          <div className="share-verdict">
+            <p className="share-score" role="img" aria-label={words.score(score)}>
+              <span className="tnum">{score}</span> <small>{words.outOf}</small>
             </p>
             <div className="flow">
               <p className="small soft">{words.from(strings.title, sharePlaceholder('month'))}</p>
               <h1>{words.band[band]}</h1>
-              <p className="lg soft">{words.lede}</p>
+              <p className="soft">{sharePlaceholder('lede')}</p>
             </div>
           </div>
           <SharedScale locale={locale} band={band} />
         </div>
       </section>
+      {sharePlaceholder('plan')}
       <section className="section rule">
-        <div className="wrap">
-          <div className="head">
+        <div className="wrap split split--flip">
+          <div className="flow flow--tight">
             <h2>{words.areas}</h2>
-            <p>{words.areasText(percent(strengthThreshold, locale))}</p>
+            <p className="soft">{words.areasText(percent(strengthThreshold, locale))}</p>
           </div>
           <ul className="share-areas">
             {categories.map((category) => (
               <li key={category}>
-                <SharedStem category={category} />
                 <span>{strings.category[category]}</span>
+                <SharedStem category={category} />
                 <span className="share-value tnum">
                   {sharePlaceholder(category)}
                   {localeRow(locale).percentSign}
@@ -54,12 +57,11 @@ export function SharePage({ locale, band }: { locale: Locale; band: Band }) {
           </ul>
         </div>
       </section>
-      <section className="section rule">
-        <div className="wrap split split--even">
+      <section className="section rule share-method">
+        <div className="wrap split split--flip">
           <h2>{words.method.heading}</h2>
           <div className="flow">
             <p>{words.method.text(listWeights(locale), sumOfWeights, percent(lowestScore, locale))}</p>
-            <p>{words.method.rounded}</p>
             <a className="more" href={localPath(sitePaths.method, locale)}>
               {words.method.link} <Arrow />
             </a>
@@ -101,48 +103,51 @@ const [even, odd] = [stems(false), stems(true)];
 function SharedScale({ locale, band }: { locale: Locale; band: Band }) {
   const words = sharePageStrings[locale];
   const score = sharePlaceholder('score');
-  const place = `${score}%`;
+  const place = `${sharePlaceholder('place')}%`;
   return (
     <figure className="share-scale">
       <svg className="art" height="156" role="img" aria-label={`${words.score(score)}, ${words.band[band]}`}>
         <svg aria-hidden="true" width="100%" height="156" viewBox="0 0 1000 156" preserveAspectRatio="none">
           <path className="e" d={even} />
           <path className="e odd" d={odd} />
-          <svg aria-hidden="true" width={place} height="156">
+          <svg aria-hidden="true" width={`${score}%`} height="156">
             <path className="d" d={even} />
             <path className="d odd" d={odd} />
           </svg>
         </svg>
         <line className="p" x1={place} x2={place} y1={base} y2="34" strokeWidth="4" />
         <circle cx={place} cy="20" r="10" />
-        {bands.map((each) => (
-          <g key={each}>
-            <line className="h" x1={`${bandStarts[each]}%`} x2={`${bandStarts[each]}%`} y1={base + 4} y2={base + 14} />
-            <text className="b" x={`${bandStarts[each] + 0.6}%`} y={base + 30}>
-              {bandStarts[each]}
-            </text>
-            <text className={each === band ? 'lbl on' : 'lbl'} x={`${bandStarts[each] + 0.6}%`} y={base + 47}>
-              {words.band[each]}
-            </text>
-          </g>
-        ))}
+        {bands.map((each) => {
+          // The first band ends at the lowest score there is.
+          const isFirst = bandStarts[each] < lowestScore;
+          const x = isFirst ? `${lowestScore - 0.6}%` : `${bandStarts[each] + 0.6}%`;
+          return (
+            <g key={each} textAnchor={isFirst ? 'end' : 'start'}>
+              {!isFirst && <line className="h" x1={`${bandStarts[each]}%`} x2={`${bandStarts[each]}%`} y1={base + 4} y2={base + 14} />}
+              <text className="b" x={x} y={base + 30}>
+                {isFirst ? lowestScore : bandStarts[each]}
+              </text>
+              <text className={each === band ? 'lbl on' : 'lbl'} x={x} y={base + 47}>
+                {words.band[each]}
+              </text>
+            </g>
+          );
+        })}
       </svg>
     </figure>
   );
 }
 
-/** An area's stem with its dot; the words beside it say the same. */
+/** An area's stem, lying, with its dot; the words beside it say the same. */
 function SharedStem({ category }: { category: Category }) {
-  const rest = `${sharePlaceholder(`${category}-rest`)}%`;
-  const line = `${100 - strengthThreshold}%`;
+  const score = `${sharePlaceholder(category)}%`;
+  const line = `${strengthThreshold}%`;
   return (
-    <svg className={`art ${sharePlaceholder(`${category}-mark`)}`} height="220" aria-hidden="true">
-      <line className="t" x1="0" x2="100%" y1={line} y2={line} />
-      <line className="h" x1="0" x2="100%" y1="100%" y2="100%" />
-      <svg aria-hidden="true" y={rest} width="100%" height={`${sharePlaceholder(category)}%`}>
-        <line className="s" x1="50%" x2="50%" y1="16" y2="100%" />
-        <circle cx="50%" r="10" />
-      </svg>
+    <svg className={`art ${sharePlaceholder(`${category}-mark`)}`} height="24" aria-hidden="true">
+      <line className="e" x1="0" x2="100%" y1="12" y2="12" />
+      <line className="s" x1="0" x2={score} y1="12" y2="12" />
+      <line className="t" x1={line} x2={line} y1="-8" y2="32" />
+      <circle cx={score} cy="12" r="7" />
     </svg>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { createShareClient, type ShareOutcome } from '#browser/share-client.ts';
 import { localPath } from '#domain/locale.ts';
 import { longDate } from '#domain/long-date.ts';
-import type { ShareLink } from '#domain/share-link.ts';
+import { type ShareLink, type ShareScope, shareScopes } from '#domain/share-link.ts';
 import type { Failure } from '#flow/flow.ts';
 import { type ShareAction, shareStrings } from '#strings/share.ts';
 import { useI18n } from '#ui/i18n.tsx';
@@ -27,7 +27,9 @@ export function Share({ uuid, apiBase, isShared }: ShareProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const makeButton = useRef<HTMLButtonElement>(null);
+  const choice = useRef<HTMLDialogElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
+  const [scope, setScope] = useState<ShareScope>('scores');
   const [link, setLink] = useState<ShareLink | null>(null);
   const [busy, setBusy] = useState<ShareAction | null>(null);
   const [said, setSaid] = useState('');
@@ -62,7 +64,8 @@ export function Share({ uuid, apiBase, isShared }: ShareProps) {
     setDone(null);
     if (!uuid) return setError(words.unsaved);
     setBusy(action);
-    const ended: ShareOutcome = await createShareClient(uuid, apiBase, fetch)[action]();
+    const client = createShareClient(uuid, apiBase, fetch);
+    const ended: ShareOutcome = await (action === 'make' ? client.make(scope) : client.turnOff());
     setBusy(null);
     if (ended.kind !== 'ok') return setError(failureText(action, ended));
     setLink(ended.link);
@@ -95,7 +98,7 @@ export function Share({ uuid, apiBase, isShared }: ShareProps) {
             <label htmlFor={id}>{words.link}</label>
             <input id={id} ref={field} readOnly value={address} onFocus={(event) => event.target.select()} />
           </div>
-          <p className="small soft">{words.made(longDate(link.created, locale))}</p>
+          <p className="small soft">{words.made[link.scope](longDate(link.created, locale))}</p>
           <div className="row">
             <button type="button" className="btn btn--s btn--line" onClick={() => void copy(address)}>
               {words.copy}
@@ -133,11 +136,47 @@ export function Share({ uuid, apiBase, isShared }: ShareProps) {
           </dialog>
         </>
       ) : (
-        <button type="button" className="more" ref={makeButton} aria-disabled={busy !== null} onClick={() => void run('make')}>
-          {busy === 'make' ? words.making : words.make}
-        </button>
+        <>
+          <button
+            type="button"
+            className="more"
+            ref={makeButton}
+            aria-disabled={busy !== null}
+            onClick={() => busy === null && choice.current?.showModal()}
+          >
+            {busy === 'make' ? words.making : words.make}
+          </button>
+          <dialog ref={choice} className="ask" aria-labelledby={`${id}-choice`} aria-describedby={`${id}-seen`}>
+            <form method="dialog" className="flow">
+              <h2 id={`${id}-choice`}>{words.choose.question}</h2>
+              <fieldset className="share-choice">
+                <legend className="vh">{words.choose.question}</legend>
+                {shareScopes.map((each) => (
+                  <label className="tick" key={each}>
+                    <input type="radio" name={`${id}-scope`} checked={scope === each} onChange={() => setScope(each)} />
+                    <span>
+                      <strong>{words.choose[each].label}</strong>
+                      <span className="small soft">{words.choose[each].text}</span>
+                    </span>
+                  </label>
+                ))}
+              </fieldset>
+              <div id={`${id}-seen`} className="flow flow--tight">
+                <p>{words.choose.inferred}</p>
+                <p className="small soft">{words.choose.never}</p>
+              </div>
+              <div className="row">
+                <button type="submit" className="btn" onClick={() => void run('make')}>
+                  {words.choose.confirm}
+                </button>
+                <button type="submit" className="btn btn--line">
+                  {words.choose.cancel}
+                </button>
+              </div>
+            </form>
+          </dialog>
+        </>
       )}
-      <p className="small soft">{words.seen}</p>
       <p className="small" role="status">
         {said}
       </p>
