@@ -17,6 +17,8 @@ interface ShareProps {
   readonly isShared: boolean;
 }
 
+const showModal = (dialog: HTMLDialogElement | null) => dialog?.showModal();
+
 /**
  * Makes, shows and turns off the share link of a result (V2). A link made earlier, or on another device, shows again. The
  * link's page is in its maker's language on a page with a locale prefix, otherwise in its reader's.
@@ -27,8 +29,8 @@ export function Share({ uuid, apiBase, isShared }: ShareProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const makeButton = useRef<HTMLButtonElement>(null);
-  const choice = useRef<HTMLDialogElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const [scope, setScope] = useState<ShareScope>('scores');
   const [link, setLink] = useState<ShareLink | null>(null);
   const [busy, setBusy] = useState<ShareAction | null>(null);
@@ -137,44 +139,46 @@ export function Share({ uuid, apiBase, isShared }: ShareProps) {
         </>
       ) : (
         <>
-          <button
-            type="button"
-            className="more"
-            ref={makeButton}
-            aria-disabled={busy !== null}
-            onClick={() => busy === null && choice.current?.showModal()}
-          >
+          <button type="button" className="more" ref={makeButton} aria-disabled={busy !== null} onClick={() => setChoosing(busy === null)}>
             {busy === 'make' ? words.making : words.make}
           </button>
-          <dialog ref={choice} className="ask" aria-labelledby={`${id}-choice`} aria-describedby={`${id}-seen`}>
-            <form method="dialog" className="flow">
-              <h2 id={`${id}-choice`}>{words.choose.question}</h2>
-              <fieldset className="share-choice">
-                <legend className="vh">{words.choose.question}</legend>
-                {shareScopes.map((each) => (
-                  <label className="tick" key={each}>
-                    <input type="radio" name={`${id}-scope`} checked={scope === each} onChange={() => setScope(each)} />
-                    <span>
-                      <strong>{words.choose[each].label}</strong>
-                      <span className="small soft">{words.choose[each].text}</span>
-                    </span>
-                  </label>
-                ))}
-              </fieldset>
-              <div id={`${id}-seen`} className="flow flow--tight">
-                <p>{words.choose.inferred}</p>
-                <p className="small soft">{words.choose.never}</p>
-              </div>
-              <div className="row">
-                <button type="submit" className="btn" onClick={() => void run('make')}>
-                  {words.choose.confirm}
-                </button>
-                <button type="submit" className="btn btn--line">
-                  {words.choose.cancel}
-                </button>
-              </div>
-            </form>
-          </dialog>
+          {isChoosing && (
+            <dialog
+              ref={showModal}
+              className="ask"
+              aria-labelledby={`${id}-choice`}
+              aria-describedby={`${id}-seen`}
+              onClose={() => setChoosing(false)}
+            >
+              <form method="dialog" className="flow">
+                <h2 id={`${id}-choice`}>{words.choose.question}</h2>
+                <fieldset className="share-choice">
+                  <legend className="vh">{words.choose.question}</legend>
+                  {shareScopes.map((each) => (
+                    <label className="tick" key={each}>
+                      <input type="radio" name={`${id}-scope`} checked={scope === each} onChange={() => setScope(each)} />
+                      <span>
+                        <strong>{words.choose[each].label}</strong>
+                        <span className="small soft">{words.choose[each].text}</span>
+                      </span>
+                    </label>
+                  ))}
+                </fieldset>
+                <div id={`${id}-seen`} className="flow flow--tight">
+                  <p>{words.choose.inferred}</p>
+                  <p className="small soft">{words.choose.never}</p>
+                </div>
+                <div className="row">
+                  <button type="submit" className="btn" onClick={() => void run('make')}>
+                    {words.choose.confirm}
+                  </button>
+                  <button type="submit" className="btn btn--line">
+                    {words.choose.cancel}
+                  </button>
+                </div>
+              </form>
+            </dialog>
+          )}
         </>
       )}
       <p className="small" role="status">
