@@ -108,7 +108,9 @@ function handover(): Stem[] {
 
 /** A 100-point scale; the dot is the score. */
 function scale(score: number): Stem[] {
-  return across(100).map(({ i, x }): Stem => {
+  return range(100).map((i): Stem => {
+    // Clear of the edges, so that the last dot is whole.
+    const x = 20 + i * 11.7;
     if (i === score - 1) return { kind: 'decision', x, height: 204 };
     return { kind: i < score - 1 ? 'done' : 'open', x, height: 24 + i * 1.05 };
   });
