@@ -58,7 +58,7 @@ export function planSection(plan: SharedPlan, locale: Locale): string {
       result.candidates.title(1),
       [plan.candidate].flatMap((candidate) => {
         if (!candidate) return [];
-        const { name, start, worth, risk, people } = candidateLines(candidate, locale, strings);
+        const { name, start, worth, risk, people } = candidateLines(candidate, first.length > 0, locale, strings);
         return [{ number: '', title: name, by: start, effort: '', lines: [worth, risk, people].map((line) => ['', line] as const) }];
       }),
     ],
@@ -66,7 +66,7 @@ export function planSection(plan: SharedPlan, locale: Locale): string {
   const words = sharePageStrings[locale];
   const decisions =
     first.length > 0
-      ? firstSection(result.pageOne.decide, words.decide(result.pageOne.total(plan.hours, plan.people)), list(first.map(move), words.sign))
+      ? firstSection(result.pageOne.decide, words.decide(result.pageOne.total(result.plan.hours(plan.hours), plan.people)), list(first.map(move), words.sign))
       : firstSection(result.checks.title, '', list(plan.checks.map(check), words.sign));
   const rest = groups.filter(([, items]) => items.length > 0).map(([heading, items]) => group(heading, items));
   return decisions + (rest.length > 0 ? `<section class="section rule"><div class="wrap">${rest.join('')}</div></section>` : '');
