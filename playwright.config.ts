@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { scope } from './tests/wide.ts';
 
 const port = Number(process.env.E2E_PORT ?? 43117);
 
@@ -13,8 +14,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'build/e2e',
   fullyParallel: true,
-  // What `inProof` marks takes too long for npm test.
-  ...(process.env.PROOF !== '1' && { grepInvert: /@proof/ }),
+  ...(scope === 'narrow' && { grepInvert: /@wide/ }),
+  ...(scope === 'wide' && { grep: /@wide/ }),
   // Three on two cores: many tests mostly wait.
   workers: 3,
   // A journey takes seconds, a state moments; the rest is for a busy machine.

@@ -1,8 +1,10 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { findPostgres } from './scripts/postgres.mjs';
 import { inlineScripts } from './src/site/bundle/plugins.ts';
 import { picturesPlugin } from './src/site/pictures/plugin.ts';
+import { scope } from './tests/wide.ts';
 
 const postgres = findPostgres();
 if ('why' in postgres) console.warn(`NOT RUN: the PostgreSQL tests, because no PostgreSQL is available: ${postgres.why}.`);
@@ -15,6 +17,25 @@ const pure = [
   'tests/{repository,site,specification}/**/*.test.{ts,tsx}',
 ];
 
+/** Suites that a narrow run has on PostgreSQL, too: what races there, and the statements that lists, leads and mail stand on. */
+const racing = [
+  'src/server/{applications,lead-work}/*.test.ts',
+  'src/server/{records/{writes,client-turns},leads/leads,entries/entries,share-links/share-links}.test.ts',
+];
+const stored = [
+  'src/server/{access-links,applications,content,entries,records,share-links,mailing-lists,letters,leads,lead-work,measurement,webhooks}/*.test.ts',
+  'src/{server/{app,fuzz,email-keys,notifications/{digest,mail-shares},metrics/store-figures},cli/desk/*}.test.ts',
+];
+
+const isWide = (text: string) => /@module-tag wide\b/.test(text);
+const hasWide = (text: string) => isWide(text) || text.includes('#tests/wide.ts');
+/** Files without a test for this run aren't even loaded. */
+const others = globSync('{src,content,scripts,tests}/**/*.test.{ts,tsx}').filter((file) => {
+  const text = readFileSync(file, 'utf8');
+  return (scope === 'narrow' && isWide(text)) || (scope === 'wide' && !hasWide(text));
+});
+const inScope = scope ? { tagsFilter: [scope === 'narrow' ? '!wide' : 'wide'] } : {};
+
 export default defineConfig({
   // Use the mail templates' source instead of the build.
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
@@ -26,34 +47,29 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // Also on fewer cores, because some tests mostly wait for child processes.
     maxWorkers: 3,
+    tags: [{ name: 'wide' }],
     projects: [
-      { extends: true, test: { name: 'pure', include: pure, isolate: false } },
+      { extends: true, test: { name: 'pure', include: pure, exclude: others, isolate: false, ...inScope } },
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'content/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.{ts,tsx}'],
-          exclude: [onPostgres, ...pure],
+          exclude: [onPostgres, ...pure, ...others],
+          ...inScope,
         },
       },
       // Tests about stored data also run on PostgreSQL, with fewer fuzzed requests.
       ...('why' in postgres
         ? []
         : [
-            {
-              extends: true as const,
-              test: {
-                name: 'postgres',
-                include: [
-                  onPostgres,
-                  'src/server/{access-links,applications,content,entries,records,share-links,mailing-lists,letters,leads,lead-work,measurement,webhooks}/*.test.ts',
-                  'src/{server/{app,fuzz,email-keys,notifications/{digest,mail-shares},metrics/store-figures},cli/desk/*}.test.ts',
-                ],
-                globalSetup: 'tests/postgres-setup.ts',
-                env: { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '300' },
-              },
-            },
-          ]),
+            { name: 'postgres', include: [onPostgres, ...racing], exclude: others, ...inScope },
+            // All tests of these suites are wide here: with SQLite they've shown what they show.
+            ...(scope === 'narrow' ? [] : [{ name: 'postgres-wide', include: stored, exclude: [...racing, onPostgres] }]),
+          ].map((test) => ({
+            extends: true as const,
+            test: { ...test, globalSetup: 'tests/postgres-setup.ts', env: { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '300' } },
+          }))),
     ],
   },
 });

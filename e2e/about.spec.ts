@@ -10,6 +10,7 @@ import { isPictureName } from '../src/domain/content/pictures.ts';
 import { type Locale, locales, localPath } from '../src/domain/locale.ts';
 import { booking } from '../src/strings/layout.ts';
 import { people } from '../src/strings/people.ts';
+import { inWide, wide } from './in-wide.ts';
 
 const pictures = readDocument(
   'pictures',
@@ -29,7 +30,7 @@ for (const locale of locales) {
   const address = localPath('/about', locale);
   const words = about[locale];
 
-  test.describe(`about, ${locale}`, () => {
+  test.describe(`about, ${locale}`, inWide(locale !== 'es'), () => {
     test.beforeEach(({ page }) => page.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), locale));
 
     test('has the hero, five differences, five points about the team, and a call to action', async ({ page }) => {
@@ -99,7 +100,7 @@ for (const locale of locales) {
   });
 }
 
-test('photos that are blocked, missing, slow or aborted give way to initials in each of 15 visits', async ({ page }) => {
+test('photos that are blocked, missing, slow or aborted give way to initials in each of 15 visits', wide, async ({ page }) => {
   const failures = {
     blocked: (route: Route) => route.abort('blockedbyclient'),
     missing: (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }),

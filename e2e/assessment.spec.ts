@@ -32,73 +32,77 @@ import {
   words,
 } from './assessment.ts';
 import { choose, continueSaved, type Language, languages, openIn, pressNext, toggleLanguage } from './flow.ts';
+import { inWide, wide } from './in-wide.ts';
 
 const mixed = (question: number) => ((question * 7) % 5) + 1;
 const mixedAnswers = Object.fromEntries(questionIds.map((id, index) => [id, mixed(index + 1)])) as Record<QuestionId, 1 | 2 | 3 | 4 | 5>;
 
 for (const language of languages) {
-  test(`P3 the whole assessment in ${language}: the record matches what was entered, with scores from the server`, async ({
-    page,
-    request,
-  }) => {
-    await openQuiz(page, language);
-    await startQuiz(page, language);
-    await answerRest(page, 1, mixed, language);
-    await expectRecord(page, request, (record) => record.isComplete, true);
-    const record = await readRecord(page, request);
-    const expected = concludeReadiness(mixedAnswers);
-    expect(record.type).toBe('readiness-quiz');
-    expect(record.language).toBe(language);
-    expect(record.personalInfo).toEqual({ name: person.name, email: person.email, companyName: person.companyName });
-    expect(record.companyInfo).toEqual({ industry: person.industry, revenue: person.revenue, employees: person.employees });
-    expect(record.currentStep).toBe(15);
-    expect(record.progress).toBe(100);
-    expect(record.overallScore).toBe(expected.overallScore);
-    expect(record.categoryScores).toEqual(expected.categoryScores);
-    expect(Object.fromEntries(Object.entries(record.answers).map(([id, { value }]) => [id, value]))).toEqual(mixedAnswers);
-    expect(record.recommendations).toHaveLength(expected.advice.length + 1);
-    expect(record).toMatchObject({ ...keepPlan(planMoves(mixedAnswers, plannedFor(record.companyInfo), moves)) });
-    expect(record.wording).toMatch(/^[0-9a-f]{16}$/);
-    expect(record.recommendations.filter(({ isOverall }) => isOverall)).toHaveLength(1);
-    await expect(page.getByRole('img', { name: words(language).result.score(expected.overallScore) })).toBeVisible();
-    await expect(
-      page.getByRole('heading', { name: verdicts[verdictFormOf(expected.overallScore, mixedAnswers.q17)].headline[language] }),
-    ).toBeVisible();
-    const table = page.getByRole('table', { name: words(language).result.table });
-    for (const [category, score] of Object.entries(expected.categoryScores)) {
-      const name = words(language).category[category as keyof typeof expected.categoryScores];
-      await expect(table.getByRole('row').filter({ hasText: name })).toContainText(String(score));
-    }
-    // R8: every category gets either advice or a strength; the seventh is the overall recommendation.
-    await expect(page.locator('.reco')).toHaveCount(7);
-  });
+  test(
+    `P3 the whole assessment in ${language}: the record matches what was entered, with scores from the server`,
+    inWide(language !== 'en'),
+    async ({ page, request }) => {
+      await openQuiz(page, language);
+      await startQuiz(page, language);
+      await answerRest(page, 1, mixed, language);
+      await expectRecord(page, request, (record) => record.isComplete, true);
+      const record = await readRecord(page, request);
+      const expected = concludeReadiness(mixedAnswers);
+      expect(record.type).toBe('readiness-quiz');
+      expect(record.language).toBe(language);
+      expect(record.personalInfo).toEqual({ name: person.name, email: person.email, companyName: person.companyName });
+      expect(record.companyInfo).toEqual({ industry: person.industry, revenue: person.revenue, employees: person.employees });
+      expect(record.currentStep).toBe(15);
+      expect(record.progress).toBe(100);
+      expect(record.overallScore).toBe(expected.overallScore);
+      expect(record.categoryScores).toEqual(expected.categoryScores);
+      expect(Object.fromEntries(Object.entries(record.answers).map(([id, { value }]) => [id, value]))).toEqual(mixedAnswers);
+      expect(record.recommendations).toHaveLength(expected.advice.length + 1);
+      expect(record).toMatchObject({ ...keepPlan(planMoves(mixedAnswers, plannedFor(record.companyInfo), moves)) });
+      expect(record.wording).toMatch(/^[0-9a-f]{16}$/);
+      expect(record.recommendations.filter(({ isOverall }) => isOverall)).toHaveLength(1);
+      await expect(page.getByRole('img', { name: words(language).result.score(expected.overallScore) })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: verdicts[verdictFormOf(expected.overallScore, mixedAnswers.q17)].headline[language] }),
+      ).toBeVisible();
+      const table = page.getByRole('table', { name: words(language).result.table });
+      for (const [category, score] of Object.entries(expected.categoryScores)) {
+        const name = words(language).category[category as keyof typeof expected.categoryScores];
+        await expect(table.getByRole('row').filter({ hasText: name })).toContainText(String(score));
+      }
+      // R8: every category gets either advice or a strength; the seventh is the overall recommendation.
+      await expect(page.locator('.reco')).toHaveCount(7);
+    },
+  );
 }
 
 for (const language of languages) {
-  test(`R9 the result on a phone in ${language}: under 4,500 px, where it was sent, a call about move 1, the overall advice apart`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openQuiz(page, language);
-    await startQuiz(page, language);
-    await answerRest(page, 1, mixed, language);
-    const { result, urgencyPrefix } = words(language);
-    const { sentTo, bookAbout } = resultStrings[language];
-    await expect(page.getByRole('status').filter({ hasText: sentTo(person.email) })).toBeVisible();
-    const [first] = await page.locator('.first-month h3').allTextContents();
-    const calls = page.getByRole('main').getByRole('link', { name: bookAbout(first ?? '') });
-    await expect(calls).toHaveCount(2);
-    const box = await calls.first().boundingBox();
-    expect(box?.y).toBeLessThan(844);
-    // Bare until it's followed (M2).
-    await expect(calls.first()).not.toHaveAttribute('href', /name=/);
-    await expect(page.getByRole('main')).not.toContainText(urgencyPrefix.critical);
-    await expect(page.locator('section').filter({ has: page.getByRole('heading', { name: result.advice }) })).not.toContainText(
-      words(language).overall,
-    );
-    await expect(page.locator('.radar')).toBeHidden();
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4_500);
-  });
+  test(
+    `R9 the result on a phone in ${language}: under 4,500 px, where it was sent, a call about move 1, the overall advice apart`,
+    inWide(language !== 'en'),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await openQuiz(page, language);
+      await startQuiz(page, language);
+      await answerRest(page, 1, mixed, language);
+      const { result, urgencyPrefix } = words(language);
+      const { sentTo, bookAbout } = resultStrings[language];
+      await expect(page.getByRole('status').filter({ hasText: sentTo(person.email) })).toBeVisible();
+      const [first] = await page.locator('.first-month h3').allTextContents();
+      const calls = page.getByRole('main').getByRole('link', { name: bookAbout(first ?? '') });
+      await expect(calls).toHaveCount(2);
+      const box = await calls.first().boundingBox();
+      expect(box?.y).toBeLessThan(844);
+      // Bare until it's followed (M2).
+      await expect(calls.first()).not.toHaveAttribute('href', /name=/);
+      await expect(page.getByRole('main')).not.toContainText(urgencyPrefix.critical);
+      await expect(page.locator('section').filter({ has: page.getByRole('heading', { name: result.advice }) })).not.toContainText(
+        words(language).overall,
+      );
+      await expect(page.locator('.radar')).toBeHidden();
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4_500);
+    },
+  );
 }
 
 for (const [value, score, form] of [
@@ -106,7 +110,7 @@ for (const [value, score, form] of [
   [4, 80, 'organized-with-ai'],
   [1, 20, 'critical'],
 ] as const) {
-  test(`R2 ${value} everywhere gives ${score}`, async ({ page, request }) => {
+  test(`R2 ${value} everywhere gives ${score}`, inWide(value !== 5), async ({ page, request }) => {
     await openQuiz(page);
     await startQuiz(page);
     await answerRest(page, 1, () => value);
@@ -117,7 +121,7 @@ for (const [value, score, form] of [
 }
 
 for (const language of languages) {
-  test(`R4 step 0 shows its messages in order, at the field, in ${language}`, async ({ page }) => {
+  test(`R4 step 0 shows its messages in order, at the field, in ${language}`, inWide(language !== 'en'), async ({ page }) => {
     await openQuiz(page, language);
     const { field, problem, intro } = words(language);
     const start = page.getByRole('button', { name: intro.start });
@@ -247,7 +251,7 @@ test('S1 reloading at every step keeps all input', async ({ page, request }) => 
   await expectRecord(page, request, (record) => record.overallScore, score);
 });
 
-test('L4 switching the language at every step keeps all input', async ({ page, request }) => {
+test('L4 switching the language at every step keeps all input', wide, async ({ page, request }) => {
   await openQuiz(page);
   let language: Language = 'en';
   const toggle = async () => {
@@ -341,7 +345,7 @@ for (const [status, message] of [
   [400, 'invalid'],
   [405, 'notAllowed'],
 ] as const) {
-  test(`S3 a ${status} blocks with its message and keeps the journal`, async ({ page }) => {
+  test(`S3 a ${status} blocks with its message and keeps the journal`, inWide(status !== 400), async ({ page }) => {
     await openQuiz(page);
     await page.route('**/api/**', (route) => route.fulfill({ status, contentType: 'application/problem+json', body: '{}' }));
     await fillDetails(page);
@@ -356,7 +360,7 @@ for (const [status, message] of [
   });
 }
 
-test('S3 a record deleted midway is recreated from the device', async ({ page, request }) => {
+test('S3 a record deleted midway is recreated from the device', wide, async ({ page, request }) => {
   await openQuiz(page);
   await startQuiz(page);
   await choose(page, 5);
@@ -383,7 +387,7 @@ test('S5 an unknown session shows Quiz not found and removes the uuid; Start Ove
   await expect(page.getByLabel(words('en').field.name, { exact: true })).toHaveValue('');
 });
 
-test('S5 a server error on load keeps the uuid and offers the device’s copy', async ({ page, request }) => {
+test('S5 a server error on load keeps the uuid and offers the device’s copy', wide, async ({ page, request }) => {
   await openQuiz(page);
   await startQuiz(page);
   await choose(page, 3);
@@ -400,7 +404,7 @@ test('S5 a server error on load keeps the uuid and offers the device’s copy', 
   await expectRecord(page, request, (record) => record.overallScore, 60);
 });
 
-test('S2 a device that answers slowly after a kill still finds its record', async ({ page, request }) => {
+test('S2 a device that answers slowly after a kill still finds its record', wide, async ({ page, request }) => {
   await openQuiz(page);
   await startQuiz(page);
   const uuid = await createdUuid(page);
@@ -513,7 +517,7 @@ test('F1 retaking asks first, then clears the session; the first record stays co
   expect(((await (await request.get(`/api/readiness-quiz/${first}`)).json()) as { isComplete: boolean }).isComplete).toBe(true);
 });
 
-test('S7 an unfinished tab doesn’t undo what another tab submitted while offline', async ({ page, context, request }) => {
+test('S7 an unfinished tab doesn’t undo what another tab submitted while offline', wide, async ({ page, context, request }) => {
   await openQuiz(page);
   await startQuiz(page);
   const other = await context.newPage();
@@ -528,42 +532,43 @@ test('S7 an unfinished tab doesn’t undo what another tab submitted while offli
 });
 
 for (const language of languages) {
-  test(`S1 R6 on a later visit in ${language}, home and quiz say how much is answered, and continue or start over`, async ({
-    page,
-    context,
-  }) => {
-    await openQuiz(page, language);
-    await startQuiz(page, language);
-    for (const question of [1, 2]) {
-      await expectQuestion(page, question, language);
-      await choose(page, 3);
-      await pressNext(page, language);
-    }
-    await expectQuestion(page, 3, language);
-    await page.close();
-    // The next day, with the clock of yesterday's visit long over.
-    const later = await context.newPage();
-    await later.clock.setSystemTime(Date.now() + dayMs);
-    await openIn(later, language, localPath('/', language));
-    await later.getByRole('link', { name: home[language].hero.resume.replace('%n', '2').replace('%t', '14') }).click();
-    const { heading, resume, ask } = welcomeBackStrings[language];
-    await expect(later.getByRole('heading', { name: heading })).toBeFocused();
-    await expect(later.getByText(words(language).progress.answered(2, 14))).toBeVisible();
-    await expectAccessible(later, 'welcome back');
-    await later.getByRole('button', { name: resume }).click();
-    await expectQuestion(later, 3, language);
-    await expect(later.getByRole('timer')).toHaveCount(0);
-    await later.close();
+  test(
+    `S1 R6 on a later visit in ${language}, home and quiz say how much is answered, and continue or start over`,
+    inWide(language !== 'en'),
+    async ({ page, context }) => {
+      await openQuiz(page, language);
+      await startQuiz(page, language);
+      for (const question of [1, 2]) {
+        await expectQuestion(page, question, language);
+        await choose(page, 3);
+        await pressNext(page, language);
+      }
+      await expectQuestion(page, 3, language);
+      await page.close();
+      // The next day, with the clock of yesterday's visit long over.
+      const later = await context.newPage();
+      await later.clock.setSystemTime(Date.now() + dayMs);
+      await openIn(later, language, localPath('/', language));
+      await later.getByRole('link', { name: home[language].hero.resume.replace('%n', '2').replace('%t', '14') }).click();
+      const { heading, resume, ask } = welcomeBackStrings[language];
+      await expect(later.getByRole('heading', { name: heading })).toBeFocused();
+      await expect(later.getByText(words(language).progress.answered(2, 14))).toBeVisible();
+      await expectAccessible(later, 'welcome back');
+      await later.getByRole('button', { name: resume }).click();
+      await expectQuestion(later, 3, language);
+      await expect(later.getByRole('timer')).toHaveCount(0);
+      await later.close();
 
-    const other = await context.newPage();
-    await openIn(other, language, quizPath(language));
-    const startOver = other.getByRole('button', { name: words(language).actions.startOver });
-    await startOver.click();
-    await other.getByRole('button', { name: ask.cancel }).click();
-    await startOver.click();
-    await other.getByRole('button', { name: ask.confirm }).click();
-    await expect(other.getByLabel(words(language).field.name, { exact: true })).toHaveValue('');
-  });
+      const other = await context.newPage();
+      await openIn(other, language, quizPath(language));
+      const startOver = other.getByRole('button', { name: words(language).actions.startOver });
+      await startOver.click();
+      await other.getByRole('button', { name: ask.cancel }).click();
+      await startOver.click();
+      await other.getByRole('button', { name: ask.confirm }).click();
+      await expect(other.getByLabel(words(language).field.name, { exact: true })).toHaveValue('');
+    },
+  );
 }
 
 test('S1 keeps a letter typed just as the form becomes usable', async ({ page }) => {
@@ -611,7 +616,7 @@ test('S1 keeps input typed before the script loads', async ({ page }) => {
   await expect(name).toHaveValue('Early');
 });
 
-test('S4 reloading while the submit is pending shows the results', async ({ page, request }) => {
+test('S4 reloading while the submit is pending shows the results', wide, async ({ page, request }) => {
   await openQuiz(page);
   await startQuiz(page);
   for (let question = 1; question <= 13; question++) {

@@ -11,6 +11,7 @@ import { blogStrings } from '../src/strings/blog.ts';
 import { newsletterStrings } from '../src/strings/newsletter.ts';
 import { worksheetStrings } from '../src/strings/worksheet.ts';
 import { expectAccessible } from './accessibility.ts';
+import { inWide, wide } from './in-wide.ts';
 import { postsIn, postsWithWorksheet, richPost } from './posts.ts';
 
 const at = { en: '/blog', es: '/es/blog' };
@@ -43,48 +44,54 @@ test.beforeEach(async ({ page }) => {
 
 for (const locale of locales) {
   const words = blogStrings[locale];
-  test(`C8 the ${locale} list is in the HTML: newest post featured, the others under their heading, first covers eager`, async ({
-    page,
-  }) => {
-    await page.goto(at[locale]);
-    await expect(page.getByRole('heading', { level: 1, name: words.list.heading })).toBeVisible();
-    const articles = page.getByRole('article');
-    await expect(articles).toHaveCount(all);
-    await expect(articles.first().getByRole('link')).toHaveAttribute('href', `${at[locale]}/${newest}`);
-    await expect(articles.first()).toContainText(words.list.newest);
-    await expect(page.getByRole('heading', { name: words.list.latest })).toBeVisible();
-    for (const [index, { image }] of posts[locale].slice(0, 4).entries()) {
-      const cover = articles.nth(index).getByRole('img');
-      await expect(cover).toHaveAttribute('loading', 'eager');
-      // A picture of the owner's may be decoration.
-      if (!image.startsWith('/blog/covers/')) continue;
-      await expect(cover).toHaveAttribute('alt', /\d|dot|punto/);
-      await expect(cover).toHaveJSProperty('naturalWidth', 800);
-    }
-    const shown = categories.filter((each) => countOf(each) > 0).map((each) => words.category[each]);
-    await expect(getFilter(page, locale).locator('.categories').getByRole('button')).toHaveText([words.filter.all, ...shown]);
-  });
+  test(
+    `C8 the ${locale} list is in the HTML: newest post featured, the others under their heading, first covers eager`,
+    inWide(locale !== 'en'),
+    async ({ page }) => {
+      await page.goto(at[locale]);
+      await expect(page.getByRole('heading', { level: 1, name: words.list.heading })).toBeVisible();
+      const articles = page.getByRole('article');
+      await expect(articles).toHaveCount(all);
+      await expect(articles.first().getByRole('link')).toHaveAttribute('href', `${at[locale]}/${newest}`);
+      await expect(articles.first()).toContainText(words.list.newest);
+      await expect(page.getByRole('heading', { name: words.list.latest })).toBeVisible();
+      for (const [index, { image }] of posts[locale].slice(0, 4).entries()) {
+        const cover = articles.nth(index).getByRole('img');
+        await expect(cover).toHaveAttribute('loading', 'eager');
+        // A picture of the owner's may be decoration.
+        if (!image.startsWith('/blog/covers/')) continue;
+        await expect(cover).toHaveAttribute('alt', /\d|dot|punto/);
+        await expect(cover).toHaveJSProperty('naturalWidth', 800);
+      }
+      const shown = categories.filter((each) => countOf(each) > 0).map((each) => words.category[each]);
+      await expect(getFilter(page, locale).locator('.categories').getByRole('button')).toHaveText([words.filter.all, ...shown]);
+    },
+  );
 
-  test(`C8 clicking a category filters the list and updates the URL, and Back undoes it, ${locale}`, async ({ page }) => {
-    await page.goto(at[locale]);
-    const filter = getFilter(page, locale);
-    test.skip(!other, 'all posts are of one category');
-    if (!other) return;
-    const shown = page.getByRole('article').getByRole('heading');
-    await filter.getByRole('button', { name: words.category[category], exact: true }).click();
-    await expect(filter.getByRole('status')).toHaveText(words.filter.found(countOf(category)));
-    await expect(page).toHaveURL(new RegExp(`\\?category=${encodeURIComponent(category.toLowerCase())}$`));
-    await expect(shown).toContainText(titlesOf(locale, category));
-    await filter.getByRole('button', { name: words.category[other], exact: true }).click();
-    await expect(shown).toContainText(titlesOf(locale, other));
-    await page.goBack();
-    await expect(shown).toContainText(titlesOf(locale, category));
-    await page.goBack();
-    await expect(page.getByRole('article')).toHaveCount(all);
-    await expect(filter.getByRole('button', { name: words.filter.all, exact: true })).toHaveAttribute('aria-pressed', 'true');
-  });
+  test(
+    `C8 clicking a category filters the list and updates the URL, and Back undoes it, ${locale}`,
+    inWide(locale !== 'en'),
+    async ({ page }) => {
+      await page.goto(at[locale]);
+      const filter = getFilter(page, locale);
+      test.skip(!other, 'all posts are of one category');
+      if (!other) return;
+      const shown = page.getByRole('article').getByRole('heading');
+      await filter.getByRole('button', { name: words.category[category], exact: true }).click();
+      await expect(filter.getByRole('status')).toHaveText(words.filter.found(countOf(category)));
+      await expect(page).toHaveURL(new RegExp(`\\?category=${encodeURIComponent(category.toLowerCase())}$`));
+      await expect(shown).toContainText(titlesOf(locale, category));
+      await filter.getByRole('button', { name: words.category[other], exact: true }).click();
+      await expect(shown).toContainText(titlesOf(locale, other));
+      await page.goBack();
+      await expect(shown).toContainText(titlesOf(locale, category));
+      await page.goBack();
+      await expect(page.getByRole('article')).toHaveCount(all);
+      await expect(filter.getByRole('button', { name: words.filter.all, exact: true })).toHaveAttribute('aria-pressed', 'true');
+    },
+  );
 
-  test(`C8 the URL filters on load, whatever its case; search ignores accents, ${locale}`, async ({ page }) => {
+  test(`C8 the URL filters on load, whatever its case; search ignores accents, ${locale}`, inWide(locale !== 'en'), async ({ page }) => {
     await page.goto(`${at[locale]}?category=${encodeURIComponent(category.toUpperCase())}`);
     const filter = getFilter(page, locale);
     await expect(filter.getByRole('status')).toHaveText(words.filter.found(countOf(category)));
@@ -107,46 +114,50 @@ for (const locale of locales) {
     await expect(field).toHaveValue('');
   });
 
-  test(`a post in ${locale} has all its parts, and its table of contents links to the sections`, async ({ page }) => {
-    test.skip(!richPost, 'no post has a table, a figure and notes');
-    if (!richPost) return;
-    const { slug } = richPost;
-    const post = posts[locale].find((each) => each.slug === slug) ?? richPost;
-    await page.goto(`${at[locale]}/${slug}`);
-    await expect(page.getByRole('link', { name: words.article.back })).toHaveAttribute('href', at[locale]);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(post.title);
-    await expect(page).toHaveTitle(/Blog/);
-    const article = page.getByRole('article').first();
-    const author = founders.find((each) => each.slug === getField(locale, slug, 'author'));
-    if (author)
-      await expect(article.getByRole('link', { name: author.name }).first()).toHaveAttribute(
-        'href',
-        localPath(founderPath(author.slug), locale),
-      );
-    await expect(article.locator('time').first()).toHaveAttribute('datetime', post.publishedAt);
-    await expect(article.getByRole('link', { name: words.category[post.category] })).toBeVisible();
-    await expect(article.getByRole('figure').getByRole('img').first()).toBeVisible();
-    await expect(article.getByRole('table')).toBeVisible();
-    await expect(article.getByRole('heading', { name: words.article.notes, exact: true })).toBeVisible();
-    await expect.poll(() => page.locator('script[type="application/ld+json"]').textContent()).toContain('BlogPosting');
-    const contents = page.getByRole('navigation', { name: words.article.contents });
-    const links = contents.getByRole('link');
-    await expect.poll(() => links.count()).toBeGreaterThan(3);
-    await expect(contents).not.toContainText(words.article.notes);
-    const hash = await links.last().getAttribute('href');
-    await links.last().click();
-    await expect(page.locator(hash ?? 'none')).toBeInViewport();
-    await expect(page.getByRole('navigation', { name: words.article.neighbors }).getByRole('link')).toHaveCount(neighborsOf(slug));
-    for (const name of ['LinkedIn', 'X', 'WhatsApp'])
-      await expect(article.getByRole('link', { name: new RegExp(`^${name}\\b`) })).toHaveAttribute(
-        'href',
-        new RegExp(`http://localhost:\\d+${at[locale]}/${slug}$`),
-      );
-  });
+  test(
+    `a post in ${locale} has all its parts, and its table of contents links to the sections`,
+    inWide(locale !== 'en'),
+    async ({ page }) => {
+      test.skip(!richPost, 'no post has a table, a figure and notes');
+      if (!richPost) return;
+      const { slug } = richPost;
+      const post = posts[locale].find((each) => each.slug === slug) ?? richPost;
+      await page.goto(`${at[locale]}/${slug}`);
+      await expect(page.getByRole('link', { name: words.article.back })).toHaveAttribute('href', at[locale]);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(post.title);
+      await expect(page).toHaveTitle(/Blog/);
+      const article = page.getByRole('article').first();
+      const author = founders.find((each) => each.slug === getField(locale, slug, 'author'));
+      if (author)
+        await expect(article.getByRole('link', { name: author.name }).first()).toHaveAttribute(
+          'href',
+          localPath(founderPath(author.slug), locale),
+        );
+      await expect(article.locator('time').first()).toHaveAttribute('datetime', post.publishedAt);
+      await expect(article.getByRole('link', { name: words.category[post.category] })).toBeVisible();
+      await expect(article.getByRole('figure').getByRole('img').first()).toBeVisible();
+      await expect(article.getByRole('table')).toBeVisible();
+      await expect(article.getByRole('heading', { name: words.article.notes, exact: true })).toBeVisible();
+      await expect.poll(() => page.locator('script[type="application/ld+json"]').textContent()).toContain('BlogPosting');
+      const contents = page.getByRole('navigation', { name: words.article.contents });
+      const links = contents.getByRole('link');
+      await expect.poll(() => links.count()).toBeGreaterThan(3);
+      await expect(contents).not.toContainText(words.article.notes);
+      const hash = await links.last().getAttribute('href');
+      await links.last().click();
+      await expect(page.locator(hash ?? 'none')).toBeInViewport();
+      await expect(page.getByRole('navigation', { name: words.article.neighbors }).getByRole('link')).toHaveCount(neighborsOf(slug));
+      for (const name of ['LinkedIn', 'X', 'WhatsApp'])
+        await expect(article.getByRole('link', { name: new RegExp(`^${name}\\b`) })).toHaveAttribute(
+          'href',
+          new RegExp(`http://localhost:\\d+${at[locale]}/${slug}$`),
+        );
+    },
+  );
 }
 
 for (const locale of locales) {
-  test(`C14 a post leads to its author’s profile, which lists the post, ${locale}`, async ({ page }) => {
+  test(`C14 a post leads to its author’s profile, which lists the post, ${locale}`, inWide(locale !== 'en'), async ({ page }) => {
     const authored = posts[locale].flatMap((post) => {
       const author = founders.find(({ slug }) => slug === getField(locale, post.slug, 'author'));
       return author ? [{ post, author }] : [];
@@ -161,23 +172,27 @@ for (const locale of locales) {
     await expect(page.getByRole('article').getByRole('link', { name: post.title })).toHaveAttribute('href', `${at[locale]}/${post.slug}`);
   });
 
-  test(`C15 each worksheet is linked from its post and prints on one page, Letter and A4, ${locale}`, async ({ page }) => {
-    for (const { slug } of postsWithWorksheet) {
-      await page.goto(`${at[locale]}/${slug}`);
-      const address = localPath(worksheetPath(slug), locale);
-      await expect(page.locator(`.notice a[href="${address}"]`)).toBeVisible();
-      await page.goto(address);
-      await expect(page.getByRole('button', { name: worksheetStrings[locale].print })).toBeVisible();
-      await expect(page.getByRole('table').first()).toBeVisible();
-      for (const format of ['Letter', 'A4']) {
-        const pdf = (await page.pdf({ format })).toString('latin1');
-        expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g), `${address} on ${format}`).toHaveLength(1);
+  test(
+    `C15 each worksheet is linked from its post and prints on one page, Letter and A4, ${locale}`,
+    inWide(locale !== 'en'),
+    async ({ page }) => {
+      for (const { slug } of postsWithWorksheet) {
+        await page.goto(`${at[locale]}/${slug}`);
+        const address = localPath(worksheetPath(slug), locale);
+        await expect(page.locator(`.notice a[href="${address}"]`)).toBeVisible();
+        await page.goto(address);
+        await expect(page.getByRole('button', { name: worksheetStrings[locale].print })).toBeVisible();
+        await expect(page.getByRole('table').first()).toBeVisible();
+        for (const format of ['Letter', 'A4']) {
+          const pdf = (await page.pdf({ format })).toString('latin1');
+          expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g), `${address} on ${format}`).toHaveLength(1);
+        }
       }
-    }
-  });
+    },
+  );
 }
 
-test('C8 while the index loads, the page says so and keeps the list', async ({ page }) => {
+test('C8 while the index loads, the page says so and keeps the list', wide, async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -193,7 +208,7 @@ test('C8 while the index loads, the page says so and keeps the list', async ({ p
   await expect(page.getByRole('article')).toHaveCount(countOf(category));
 });
 
-test('C8 if the index fails, the error is logged, the list stays, and the next attempt works', async ({ page }) => {
+test('C8 if the index fails, the error is logged, the list stays, and the next attempt works', wide, async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') logged.push(message.text());
@@ -210,7 +225,7 @@ test('C8 if the index fails, the error is logged, the list stays, and the next a
   await expect(page.getByRole('article')).toHaveCount(countOf(other ?? category));
 });
 
-test('C8 if the filter’s script fails to load, the list and its links stay', async ({ page }) => {
+test('C8 if the filter’s script fails to load, the list and its links stay', wide, async ({ page }) => {
   await page.route('**/_astro/post-filter*.js', (route) => route.abort());
   await page.goto('/blog');
   await getFilter(page, 'en').getByRole('button', { name: blogStrings.en.category[category] }).click();
@@ -288,7 +303,7 @@ test('a clipboard error shows a message and breaks nothing', async ({ page }) =>
 
 const words = { en: newsletterStrings.en, es: newsletterStrings.es };
 for (const locale of locales) {
-  test(`D4 signing up for the newsletter stays on the page, ${locale}`, async ({ page }) => {
+  test(`D4 signing up for the newsletter stays on the page, ${locale}`, inWide(locale !== 'en'), async ({ page }) => {
     await page.goto(at[locale]);
     const form = page.getByRole('region', { name: words[locale].heading });
     const subscribe = form.getByRole('button', { name: words[locale].join });
@@ -306,7 +321,7 @@ for (const locale of locales) {
     await expectAccessible(page, 'newsletter asked for');
   });
 
-  test.describe(`with scripts off, ${locale}`, () => {
+  test.describe(`with scripts off, ${locale}`, inWide(locale !== 'en'), () => {
     test.use({ javaScriptEnabled: false });
     test(`D4 the newsletter works as a plain HTML form, ${locale}`, async ({ page }) => {
       await page.goto(at[locale]);

@@ -9,6 +9,7 @@ import { courseDocument } from '../tests/course-document.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { type ContentTree, createContentTree, fixturePost } from './content-tree.ts';
 import { openView, type RunningDesk, spawnDesk, startDesk } from './desk.ts';
+import { inWide, wide } from './in-wide.ts';
 
 const words = deskContentStrings.en;
 const { languageName } = deskStrings.en;
@@ -137,7 +138,7 @@ test('O3 items move by the keyboard, which keeps its place and is told; a remove
   await saved(page);
 });
 
-test('O3 before something is removed, what refers to it is shown', async ({ page }) => {
+test('O3 before something is removed, what refers to it is shown', wide, async ({ page }) => {
   const [{ name }] = published('founders');
   await openContent(page, '/founders');
   await page.getByRole('button', { name: words.field.take(name) }).click();
@@ -146,7 +147,7 @@ test('O3 before something is removed, what refers to it is shown', async ({ page
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
 });
 
-test('O3 a session’s next evening is one press, and reads as visitors will read it', async ({ page }) => {
+test('O3 a session’s next evening is one press, and reads as visitors will read it', wide, async ({ page }) => {
   await openContent(page, '/courses?at=0');
   const [session] = published('courses')[0].sessions;
   const last = session.meetings.at(-1);
@@ -182,7 +183,7 @@ test('O3 a new course opens with empty fields in both languages, and a copy has 
   await saved(page);
 });
 
-test('O3 of two editors, the second is told of the first and chooses whose text counts', async ({ page, context }) => {
+test('O3 of two editors, the second is told of the first and chooses whose text counts', wide, async ({ page, context }) => {
   await openContent(page, '/brand');
   const other = await context.newPage();
   await openContent(other, '/brand');
@@ -205,7 +206,7 @@ test('O3 of two editors, the second is told of the first and chooses whose text 
   await expect(brandName(other)).toHaveValue('Mine after all');
 });
 
-test('O3 who has a draft of what was published meanwhile in another way is told, and chooses which text counts', async ({ page }) => {
+test('O3 who has a draft of what was published meanwhile in another way is told, and chooses which text counts', wide, async ({ page }) => {
   const change = (year: number) => tree.write('brand', { ...published('brand'), copyrightYear: year });
   const notice = page.getByRole('alert').filter({ hasText: words.conflict.published });
   await openContent(page, '/brand');
@@ -293,7 +294,7 @@ test('O3 a picture is uploaded, described in both languages, and removed again',
   await expect(picture).toHaveCount(0);
 });
 
-test('O3 a post’s new picture is described where it’s chosen, and both descriptions are kept', async ({ page }) => {
+test('O3 a post’s new picture is described where it’s chosen, and both descriptions are kept', wide, async ({ page }) => {
   await openContent(page, '/posts');
   await page.getByRole('button', { name: words.posts.add }).click();
   await page.getByLabel(words.posts.addTitle).fill('A picture');
@@ -337,7 +338,7 @@ const release = (id: string, isLive: boolean) => ({
   liveBy: 'Ana',
 });
 
-test('O3 a file that was broken outside of the desk keeps nobody from opening it, and is mended there', async ({ page }) => {
+test('O3 a file that was broken outside of the desk keeps nobody from opening it, and is mended there', wide, async ({ page }) => {
   const [live, file] = ['20261123-090000-abcdef', contentDocuments.brand.file];
   mkdirSync(join(desk.folder, 'releases', live, 'content'), { recursive: true });
   writeFileSync(join(desk.folder, 'releases', live, file), formatDocument({ ...published('brand'), name: 'Published' }));
@@ -398,7 +399,7 @@ test('O3 publishing shows its steps, says why it failed with a link to the field
   await expect(page.getByText(words.publish.ended.undo.unchanged)).toBeVisible();
 });
 
-test('O3 a run that’s over ends for the page, too, if another one ended since', async ({ page }) => {
+test('O3 a run that’s over ends for the page, too, if another one ended since', wide, async ({ page }) => {
   await page.clock.install();
   const state = await openContent(page, '', { ...idle, live: release('b', true), history: [release('b', true), release('a', false)] });
   let asked = 0;
@@ -451,7 +452,7 @@ test('O3 the page itself stands beside the form, follows each save, and keeps it
   await expect(page.getByText(words.preview.leftOut)).toHaveCount(0);
 });
 
-test('O3 the editor asks for a page as it opens, so that the first preview is soon there', async ({ page }) => {
+test('O3 the editor asks for a page as it opens, so that the first preview is soon there', wide, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await answer(page);
   await page.goto(desk.address);
@@ -463,7 +464,7 @@ test('O3 the editor asks for a page as it opens, so that the first preview is so
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('O3 open preview links are listed with page, author and end, and each can be ended', async ({ page, context }) => {
+test('O3 open preview links are listed with page, author and end, and each can be ended', wide, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write']);
   await openContent(page, '/brand');
   const links = new Map(['/', '/es'].map((path, index) => [`link-${index}`, path]));
@@ -507,7 +508,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const)
-  test(`O3 the editor is accessible and nothing goes sideways at ${width} pixels`, async ({ page }) => {
+  test(`O3 the editor is accessible and nothing goes sideways at ${width} pixels`, inWide(width !== 390), async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openContent(page, '');
     for (const address of ['', '/courses', '/courses?at=0', '/facts', '/testimonials', '/posts', `/post?at=${fixturePost}`, '/pictures']) {

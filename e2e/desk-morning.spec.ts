@@ -23,7 +23,7 @@ import { addSubscribers } from '../tests/subscribers.ts';
 import { type ArrivingLead, sendLead } from './arriving-leads.ts';
 import { openView, type RunningDesk, startDesk } from './desk.ts';
 import { type Language, languages } from './flow.ts';
-import { inProof } from './in-proof.ts';
+import { inWide } from './in-wide.ts';
 import { letterFields, letterFigure } from './letters.ts';
 import { capacity, course, decision, expectSeats, session, siteFolder, visitSite } from './seats.ts';
 
@@ -129,7 +129,7 @@ function ownerAt(page: Page, language: Language) {
 }
 
 for (const language of languages)
-  test.describe(`in ${language}`, inProof(true), () => {
+  test.describe(`in ${language}`, inWide(true), () => {
     test.use({ locale: localeRow(language).format });
     const words = deskStrings[language];
     const { work } = words;

@@ -4,6 +4,7 @@ import { deskAccessStrings } from '../src/strings/desk-access.ts';
 import { deskLettersStrings } from '../src/strings/desk-letters.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { addDevice, type PublicDesk, startPublicDesk } from './desk-sign-in.ts';
+import { wide } from './in-wide.ts';
 
 test.use({ ignoreHTTPSErrors: true });
 
@@ -214,7 +215,7 @@ test('N9 an owner invites an editor, who sees nothing of people and is signed ou
   await phone.close();
 });
 
-test('N8 a second passkey is added and removed by keyboard', async ({ page }) => {
+test('N8 a second passkey is added and removed by keyboard', wide, async ({ page }) => {
   await join(page, desk.invite('Ana Prado', 'owner'));
   await view(page, nav.access).press('Enter');
   const table = page.getByRole('table', { name: words.passkeys.heading });
@@ -235,7 +236,7 @@ test('N8 a second passkey is added and removed by keyboard', async ({ page }) =>
   await expect(table.getByRole('row')).toHaveCount(2);
 });
 
-test('N8 D10 the preview of a letter is shown to whoever has signed in', async ({ page }) => {
+test('N8 D10 the preview of a letter is shown to whoever has signed in', wide, async ({ page }) => {
   const letters = deskLettersStrings.en;
   const { languageName } = deskStrings.en;
   await join(page, desk.invite('Ana Prado', 'owner'));

@@ -18,7 +18,7 @@ import { deskAccessStrings } from '../src/strings/desk-access.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { openView } from './desk.ts';
 import { addDevice, type PublicDesk, startPublicDesk } from './desk-sign-in.ts';
-import { inProof } from './in-proof.ts';
+import { inWide } from './in-wide.ts';
 
 test.use({ ignoreHTTPSErrors: true });
 
@@ -112,7 +112,7 @@ for (const language of ['en', 'es'] as const)
   for (const width of [1440, 390])
     test(
       `N8 every view is accessible and fits, light and dark (${language}, ${width})`,
-      inProof(language === 'en' || width === 1440),
+      inWide(language === 'en' || width === 1440),
       async ({ page }) => {
         const { nav, navLabel } = deskStrings[language];
         await page.setViewportSize({ width, height: 900 });

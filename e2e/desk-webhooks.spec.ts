@@ -4,6 +4,7 @@ import { deskStrings } from '../src/strings/desk.ts';
 import { deskWebhookStrings } from '../src/strings/desk-webhooks.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { openView, type RunningDesk, startDesk } from './desk.ts';
+import { wide } from './in-wide.ts';
 
 const words = deskWebhookStrings.en;
 let desk: RunningDesk;
@@ -155,7 +156,7 @@ test('D8 the owner adds a webhook, tests it, reads its log, switches it off, and
   });
 });
 
-test('D8 webhooks are comfortable on a phone, in Spanish', async ({ page }) => {
+test('D8 webhooks are comfortable on a phone, in Spanish', wide, async ({ page }) => {
   const spanish = deskWebhookStrings.es;
   await page.setViewportSize({ width: 390, height: 844 });
   await openWebhooks(page);

@@ -6,6 +6,7 @@ import type { Store } from '../src/server/stores/store.ts';
 import { deskStrings } from '../src/strings/desk.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { makeRecord, type RunningDesk, startDesk } from './desk.ts';
+import { inWide, wide } from './in-wide.ts';
 
 const words = deskStrings.en;
 const { work } = words;
@@ -118,7 +119,7 @@ test('O1 state, follow-up and note are kept, listed, and undone', async ({ page 
   });
 });
 
-test('O1 new leads stay new over a reload, until they are opened or the list is marked as read', async ({ page }) => {
+test('O1 new leads stay new over a reload, until they are opened or the list is marked as read', wide, async ({ page }) => {
   await openList(page);
   const count = (leads: number) => page.getByRole('link', { name: work.news.newLeads(String(leads)) });
   await expect(count(61)).toBeVisible();
@@ -186,7 +187,7 @@ test('O1 of two desks the second is told, sees what the first wrote, and loses n
   await expect(theirs).toHaveValue('Mine.');
 });
 
-test('O1 says so if the server has not taken a change, and keeps what was typed', async ({ page }) => {
+test('O1 says so if the server has not taken a change, and keeps what was typed', wide, async ({ page }) => {
   await openList(page);
   await openLead(page);
   await page.route('**/change', (route) => route.fulfill({ status: 503 }));
@@ -219,7 +220,7 @@ test('O1 the page of a person has their forms, lists and results', async ({ page
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`O1 work fits a phone, in Spanish (${colorScheme})`, async ({ page }) => {
+  test(`O1 work fits a phone, in Spanish (${colorScheme})`, inWide(colorScheme !== 'dark'), async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(desk.address);
@@ -243,7 +244,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expectAccessible(page, 'work');
   });
 
-test('Q25 no table head is wider than its column, so none breaks inside a word', async ({ page }) => {
+test('Q25 no table head is wider than its column, so none breaks inside a word', wide, async ({ page }) => {
   await openList(page);
   for (const language of ['en', 'es'] as const) {
     const strings = deskStrings[language];

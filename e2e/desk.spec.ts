@@ -5,6 +5,7 @@ import { deskStrings } from '../src/strings/desk.ts';
 import { deskReasonStrings } from '../src/strings/desk-reasons.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { openView, type RunningDesk, startDesk } from './desk.ts';
+import { wide } from './in-wide.ts';
 
 const words = deskStrings.en;
 let desk: RunningDesk;
@@ -203,7 +204,7 @@ test('the owner finds a lead, reads the funnel, replays dead letters and erases 
   expect(broken).toEqual([]);
 });
 
-test('says that the desk locked itself after hours without use, and how to go on', async ({ page }) => {
+test('says that the desk locked itself after hours without use, and how to go on', wide, async ({ page }) => {
   const expired = { type: 'urn:problem-type:token-expired', title: '', status: 401 };
   await page.route('**/api/**', (route) => route.fulfill({ status: 401, contentType: 'application/problem+json', json: expired }));
   await page.goto(desk.address);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { waitForLine } from '../scripts/wait-for-line.mjs';
 import { expectRecord, openQuiz, person, startQuiz } from './assessment.ts';
+import { wide } from './in-wide.ts';
 
 let folder: string;
 let dev: ChildProcess;
@@ -30,7 +31,7 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('npm run dev serves pages and API at one address, and Ctrl-C stops all of it', async ({ browser, playwright }) => {
+test('npm run dev serves pages and API at one address, and Ctrl-C stops all of it', wide, async ({ browser, playwright }) => {
   const [[, pages = '', api = '']] = await Promise.all([
     waitForLine(dev, /^Pages\s+(\S+)\nAPI .*served by (\S+)$/m),
     waitForLine(dev, /^Tino is at/m),

@@ -5,28 +5,33 @@ import { newsletterStrings } from '../src/strings/newsletter.ts';
 import { expectAccessible } from './accessibility.ts';
 import * as application from './application.ts';
 import { languages } from './flow.ts';
+import { inWide } from './in-wide.ts';
 import * as knowledge from './knowledge.ts';
 
 const offer = (page: Page, language: (typeof languages)[number]) =>
   page.getByRole('status').getByRole('button', { name: emailSuggestionStrings[language]('gmail.com') });
 
 for (const language of languages) {
-  test(`A5 a mistyped well-known domain is offered and never changed by itself, ${language}`, async ({ page }) => {
-    await knowledge.openQuiz(page, language);
-    const { field, intro } = knowledge.words(language);
-    const email = page.getByLabel(field.email, { exact: true });
-    await page.getByLabel(field.name, { exact: true }).fill('Ana');
-    await email.pressSequentially('ana@gmial.com');
-    await expect(offer(page, language)).toBeVisible();
-    await expect(email).toHaveValue('ana@gmial.com');
-    await expectAccessible(page, 'a suggested domain');
-    await offer(page, language).click();
-    await expect(email).toHaveValue('ana@gmail.com');
-    await expect(email).toBeFocused();
-    await expect(offer(page, language)).toHaveCount(0);
-    await page.getByRole('button', { name: intro.start, exact: true }).click();
-    await knowledge.expectQuestion(page, 1, language);
-  });
+  test(
+    `A5 a mistyped well-known domain is offered and never changed by itself, ${language}`,
+    inWide(language !== 'en'),
+    async ({ page }) => {
+      await knowledge.openQuiz(page, language);
+      const { field, intro } = knowledge.words(language);
+      const email = page.getByLabel(field.email, { exact: true });
+      await page.getByLabel(field.name, { exact: true }).fill('Ana');
+      await email.pressSequentially('ana@gmial.com');
+      await expect(offer(page, language)).toBeVisible();
+      await expect(email).toHaveValue('ana@gmial.com');
+      await expectAccessible(page, 'a suggested domain');
+      await offer(page, language).click();
+      await expect(email).toHaveValue('ana@gmail.com');
+      await expect(email).toBeFocused();
+      await expect(offer(page, language)).toHaveCount(0);
+      await page.getByRole('button', { name: intro.start, exact: true }).click();
+      await knowledge.expectQuestion(page, 1, language);
+    },
+  );
 }
 
 test('A5 a domain is offered even if the help arrives after the last key', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { localeOf } from '../src/domain/locale.ts';
 import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './accessibility.ts';
 import { addresses } from './addresses.ts';
-import { isProof } from './in-proof.ts';
+import { wide } from './in-wide.ts';
 
 const getStatus = (address: string) => (address.endsWith('/404') ? 404 : 200);
 
@@ -32,7 +32,16 @@ for (const address of addresses) {
     expect(problems).toEqual([]);
     await expectNoSidewaysScroll(page, `${address} at 320 px`);
 
-    for (const width of isProof ? [320, 768, 1440] : [320, 1440]) {
+    await expectAccessible(page, `${address} at 320 px`);
+    expect(problems).toEqual([]);
+  });
+
+  test(`${address} is accessible on wider screens, and fits with text at 200 %`, wide, async ({ page }) => {
+    await page.addInitScript((language) => localStorage.setItem('tino.language', language), localeOf(address));
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    for (const width of [768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible(page, `${address} at ${width} px`);
     }
@@ -43,6 +52,5 @@ for (const address of addresses) {
     await setTextSize(page, 32);
     await page.reload();
     await expectNoSidewaysScroll(page, `${address} with text at 200 %`);
-    expect(problems).toEqual([]);
   });
 }

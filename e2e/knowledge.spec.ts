@@ -8,7 +8,7 @@ import { booking } from '../src/strings/layout.ts';
 import { startAgainStrings } from '../src/strings/start-again.ts';
 import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './accessibility.ts';
 import { choose, continueSaved, type Language, languages, pressNext, toggleLanguage } from './flow.ts';
-import { inProof } from './in-proof.ts';
+import { inWide, wide } from './in-wide.ts';
 import {
   answer,
   answersWithMistakes,
@@ -27,105 +27,110 @@ import {
 } from './knowledge.ts';
 
 for (const language of languages) {
-  test(`P3 K6 the whole quiz in ${language}: the record matches what was entered, with the score from the server`, async ({
-    page,
-    request,
-  }) => {
-    const wrong: KnowledgeId[] = ['k3', 'k6', 'k7', 'k13'];
-    const answers = answersWithMistakes(...wrong);
-    const { result, area } = words(language);
-    await openQuiz(page, language);
-    await startQuiz(page, language);
-    // K1: one question at a time, by mouse.
-    for (const [index, id] of knowledgeIds.entries()) {
-      await expectQuestion(page, index + 1, language);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(knowledgeQuestions[id].text[language]);
-      await page.getByRole('radio', { name: knowledgeQuestions[id].options[answers[id]][language] }).check();
+  test(
+    `P3 K6 the whole quiz in ${language}: the record matches what was entered, with the score from the server`,
+    inWide(language !== 'es'),
+    async ({ page, request }) => {
+      const wrong: KnowledgeId[] = ['k3', 'k6', 'k7', 'k13'];
+      const answers = answersWithMistakes(...wrong);
+      const { result, area } = words(language);
+      await openQuiz(page, language);
+      await startQuiz(page, language);
+      // K1: one question at a time, by mouse.
+      for (const [index, id] of knowledgeIds.entries()) {
+        await expectQuestion(page, index + 1, language);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(knowledgeQuestions[id].text[language]);
+        await page.getByRole('radio', { name: knowledgeQuestions[id].options[answers[id]][language] }).check();
+        await pressNext(page, language);
+      }
+      await expectResults(page, language);
+      await expectRecord(page, request, (record) => record.isComplete, true);
+      const expected = concludeKnowledge(answers);
+      expect(await readRecord(page, request)).toMatchObject({
+        type: 'ai-knowledge-quiz',
+        language,
+        personalInfo: person,
+        companyInfo: null,
+        currentStep: 16,
+        progress: 100,
+        score: expected.score,
+        knowledgeGaps: ['build', 'launch'],
+        wrongQuestionIds: wrong,
+        answers: Object.fromEntries(
+          knowledgeIds.map((id) => [id, { value: answers[id], label: knowledgeQuestions[id].options[answers[id]][language] }]),
+        ),
+      });
+
+      await expect(page.getByRole('img', { name: result.score(73) })).toBeVisible();
+      await expect(page.getByText(result.correct(11, 15), { exact: true })).toBeVisible();
+      for (const { area: key, correct, total } of expected.areas) {
+        const card = page.getByRole('article').filter({ has: page.getByRole('progressbar', { name: area[key] }) });
+        await expect(card).toContainText(result.correct(correct, total));
+      }
+      await expect(page.getByRole('heading', { level: 4 })).toHaveText(
+        ['k6', 'k7', 'k13'].map((id) => knowledgeQuestions[id as KnowledgeId].recommendation.title[language]),
+      );
+      const missed = page.getByRole('listitem').filter({ hasText: knowledgeQuestions.k3.text[language] });
+      await expect(missed.getByText(result.chosen)).toBeHidden();
+      await missed.getByText(knowledgeQuestions.k3.text[language]).click();
+      await expect(missed).toContainText(knowledgeQuestions.k3.options.D[language]);
+      await expect(missed.getByText(knowledgeQuestions.k3.options.B[language])).toBeVisible();
+      const prefix = prefixOf(language);
+      for (const [name, path] of [
+        [result.courses, '/ai-courses'],
+        [result.apply, '/course-application'],
+      ] as const)
+        for (const link of await page.getByRole('main').getByRole('link', { name }).all())
+          await expect(link).toHaveAttribute('href', `${prefix}${path}`);
+    },
+  );
+
+  test(
+    `F3 K7 messages show as long as they apply, and the start button waits, in ${language}`,
+    inWide(language !== 'es'),
+    async ({ page }) => {
+      await openQuiz(page, language);
+      const { field, problem, intro } = words(language);
+      const start = page.locator('form button[type=submit]');
+      const name = page.getByLabel(field.name, { exact: true });
+      const email = page.getByLabel(field.email, { exact: true });
+      await expect(start).toHaveText(intro.start);
+      await expect(start).toBeDisabled();
+      await expect(name).toHaveAccessibleDescription(problem['name-missing']);
+      // Untouched fields aren't marked invalid.
+      await expect(name).not.toHaveAttribute('aria-invalid');
+      await name.fill('  ');
+      await email.fill(person.email);
+      await expect(page.getByText(problem['name-missing'])).toBeVisible();
+      await expect(name).toHaveAttribute('aria-invalid', 'true');
+      await email.fill('elena@example');
+      await name.fill(person.name);
+      await expect(page.getByText(problem['email-malformed'])).toBeVisible();
+      await expect(email).toHaveAttribute('aria-invalid', 'true');
+      await expect(email).toHaveAccessibleDescription(problem['email-malformed']);
+      await expect(start).toBeDisabled();
+      await email.fill(person.email);
+      await expect(page.getByText(problem['email-malformed'])).toHaveCount(0);
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/api/ai-knowledge-quiz/', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await start.click();
+      await expect(start).toHaveText(intro.creating);
+      await expect(start).toBeDisabled();
+      release();
+      await expectQuestion(page, 1, language);
       await pressNext(page, language);
-    }
-    await expectResults(page, language);
-    await expectRecord(page, request, (record) => record.isComplete, true);
-    const expected = concludeKnowledge(answers);
-    expect(await readRecord(page, request)).toMatchObject({
-      type: 'ai-knowledge-quiz',
-      language,
-      personalInfo: person,
-      companyInfo: null,
-      currentStep: 16,
-      progress: 100,
-      score: expected.score,
-      knowledgeGaps: ['build', 'launch'],
-      wrongQuestionIds: wrong,
-      answers: Object.fromEntries(
-        knowledgeIds.map((id) => [id, { value: answers[id], label: knowledgeQuestions[id].options[answers[id]][language] }]),
-      ),
-    });
-
-    await expect(page.getByRole('img', { name: result.score(73) })).toBeVisible();
-    await expect(page.getByText(result.correct(11, 15), { exact: true })).toBeVisible();
-    for (const { area: key, correct, total } of expected.areas) {
-      const card = page.getByRole('article').filter({ has: page.getByRole('progressbar', { name: area[key] }) });
-      await expect(card).toContainText(result.correct(correct, total));
-    }
-    await expect(page.getByRole('heading', { level: 4 })).toHaveText(
-      ['k6', 'k7', 'k13'].map((id) => knowledgeQuestions[id as KnowledgeId].recommendation.title[language]),
-    );
-    const missed = page.getByRole('listitem').filter({ hasText: knowledgeQuestions.k3.text[language] });
-    await expect(missed.getByText(result.chosen)).toBeHidden();
-    await missed.getByText(knowledgeQuestions.k3.text[language]).click();
-    await expect(missed).toContainText(knowledgeQuestions.k3.options.D[language]);
-    await expect(missed.getByText(knowledgeQuestions.k3.options.B[language])).toBeVisible();
-    const prefix = prefixOf(language);
-    for (const [name, path] of [
-      [result.courses, '/ai-courses'],
-      [result.apply, '/course-application'],
-    ] as const)
-      for (const link of await page.getByRole('main').getByRole('link', { name }).all())
-        await expect(link).toHaveAttribute('href', `${prefix}${path}`);
-  });
-
-  test(`F3 K7 messages show as long as they apply, and the start button waits, in ${language}`, async ({ page }) => {
-    await openQuiz(page, language);
-    const { field, problem, intro } = words(language);
-    const start = page.locator('form button[type=submit]');
-    const name = page.getByLabel(field.name, { exact: true });
-    const email = page.getByLabel(field.email, { exact: true });
-    await expect(start).toHaveText(intro.start);
-    await expect(start).toBeDisabled();
-    await expect(name).toHaveAccessibleDescription(problem['name-missing']);
-    // Untouched fields aren't marked invalid.
-    await expect(name).not.toHaveAttribute('aria-invalid');
-    await name.fill('  ');
-    await email.fill(person.email);
-    await expect(page.getByText(problem['name-missing'])).toBeVisible();
-    await expect(name).toHaveAttribute('aria-invalid', 'true');
-    await email.fill('elena@example');
-    await name.fill(person.name);
-    await expect(page.getByText(problem['email-malformed'])).toBeVisible();
-    await expect(email).toHaveAttribute('aria-invalid', 'true');
-    await expect(email).toHaveAccessibleDescription(problem['email-malformed']);
-    await expect(start).toBeDisabled();
-    await email.fill(person.email);
-    await expect(page.getByText(problem['email-malformed'])).toHaveCount(0);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/ai-knowledge-quiz/', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await start.click();
-    await expect(start).toHaveText(intro.creating);
-    await expect(start).toBeDisabled();
-    release();
-    await expectQuestion(page, 1, language);
-    await pressNext(page, language);
-    await expect(page.getByRole('alert')).toHaveText(problem['answer-missing']);
-    await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription(new RegExp(problem['answer-missing']));
-    await choose(page, 1);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
+      await expect(page.getByRole('alert')).toHaveText(problem['answer-missing']);
+      await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription(new RegExp(problem['answer-missing']));
+      await choose(page, 1);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    },
+  );
 }
 
 test('works by keyboard alone: Enter focuses the missing field, keys select options, retaking asks first', async ({ page }) => {
@@ -165,7 +170,7 @@ test('works by keyboard alone: Enter focuses the missing field, keys select opti
   await expect.poll(() => storedUuid(page)).toBeNull();
 });
 
-test('K1 R4 Previous, Back, dots and Edit details keep every answer; step 16 needs Submit', async ({ page, request }) => {
+test('K1 R4 Previous, Back, dots and Edit details keep every answer; step 16 needs Submit', wide, async ({ page, request }) => {
   await openQuiz(page);
   await startQuiz(page);
   const { actions, progress, field, intro } = words('en');
@@ -196,39 +201,40 @@ test('K1 R4 Previous, Back, dots and Edit details keep every answer; step 16 nee
   await expectRecord(page, request, (record) => record.wrongQuestionIds, ['k3']);
 });
 
-test('S1 L4 K4 reloading and switching the language keep all input at the details, the questions and the results', async ({
-  page,
-  request,
-}) => {
-  await openQuiz(page);
-  let language: Language = 'en';
-  const disturb = async () => {
-    await page.reload();
-    language = language === 'en' ? 'es' : 'en';
-    await toggleLanguage(page, quizPath(language));
-  };
-  await page.getByLabel(words('en').field.name, { exact: true }).fill('Ele');
-  await disturb();
-  await expect(page.getByLabel(words('es').field.name, { exact: true })).toHaveValue('Ele');
-  await startQuiz(page, 'es');
-  for (const question of [1, 8, 15]) {
-    if (question > 1) await answer(page, question === 8 ? 1 : 8, question - 1, answersWithMistakes('k8'), language);
-    await expectQuestion(page, question, language);
-    await option(page, 'D').check();
-    // K4: the order stays, too.
-    const order = await shownKeys(page);
+test(
+  'S1 L4 K4 reloading and switching the language keep all input at the details, the questions and the results',
+  wide,
+  async ({ page, request }) => {
+    await openQuiz(page);
+    let language: Language = 'en';
+    const disturb = async () => {
+      await page.reload();
+      language = language === 'en' ? 'es' : 'en';
+      await toggleLanguage(page, quizPath(language));
+    };
+    await page.getByLabel(words('en').field.name, { exact: true }).fill('Ele');
     await disturb();
-    await expectQuestion(page, question, language);
-    await expect(option(page, 'D')).toBeChecked();
-    expect(await shownKeys(page)).toEqual(order);
-  }
-  await pressNext(page, language);
-  await expectResults(page, language);
-  await disturb();
-  await expectResults(page, language);
-  await expect(page.getByRole('img', { name: words(language).result.score(87) })).toBeVisible();
-  await expectRecord(page, request, (record) => record.wrongQuestionIds, ['k8', 'k15']);
-});
+    await expect(page.getByLabel(words('es').field.name, { exact: true })).toHaveValue('Ele');
+    await startQuiz(page, 'es');
+    for (const question of [1, 8, 15]) {
+      if (question > 1) await answer(page, question === 8 ? 1 : 8, question - 1, answersWithMistakes('k8'), language);
+      await expectQuestion(page, question, language);
+      await option(page, 'D').check();
+      // K4: the order stays, too.
+      const order = await shownKeys(page);
+      await disturb();
+      await expectQuestion(page, question, language);
+      await expect(option(page, 'D')).toBeChecked();
+      expect(await shownKeys(page)).toEqual(order);
+    }
+    await pressNext(page, language);
+    await expectResults(page, language);
+    await disturb();
+    await expectResults(page, language);
+    await expect(page.getByRole('img', { name: words(language).result.score(87) })).toBeVisible();
+    await expectRecord(page, request, (record) => record.wrongQuestionIds, ['k8', 'k15']);
+  },
+);
 
 test('K4 the order of the options comes from the record: numbered, without letters, the same on another device, drawn anew on retaking', async ({
   page,
@@ -311,7 +317,7 @@ test('S3 a 400 blocks the start with its message, and the button keeps the focus
   await expectQuestion(page, 1);
 });
 
-test('S7 two tabs on one record merge their answers, and both show the submitted result', async ({ page, context, request }) => {
+test('S7 two tabs on one record merge their answers, and both show the submitted result', wide, async ({ page, context, request }) => {
   await openQuiz(page);
   await startQuiz(page);
   const other = await context.newPage();
@@ -356,7 +362,7 @@ test.describe('with scripts off', () => {
 });
 
 for (const language of languages) {
-  test(`axe finds no violations in any state of the knowledge quiz, ${language}`, inProof(language !== 'en'), async ({ page }) => {
+  test(`axe finds no violations in any state of the knowledge quiz, ${language}`, inWide(language !== 'en'), async ({ page }) => {
     await openQuiz(page, language);
     await expectAccessible(page, 'step 0');
     await page.getByLabel(words(language).field.name, { exact: true }).press('Enter');

@@ -9,6 +9,7 @@ import { expectAccessible } from './accessibility.ts';
 import * as application from './application.ts';
 import { answerRest, createdUuid, expectQuestion, expectResults, openQuiz, person, startQuiz, words } from './assessment.ts';
 import { continueSaved, languages, openIn } from './flow.ts';
+import { inWide, wide } from './in-wide.ts';
 import * as knowledge from './knowledge.ts';
 import { expectMail, mailedLink } from './mail.ts';
 
@@ -144,7 +145,7 @@ test('T1 a device with other answers asks, sets aside what isn’t chosen, and n
   await Promise.all([onPhone.close(), onLaptop.close()]);
 });
 
-test('T1 S7 a tab whose record another one has replaced saves nothing into that', async ({ context, page, request }) => {
+test('T1 S7 a tab whose record another one has replaced saves nothing into that', wide, async ({ context, page, request }) => {
   const visitor = someone('tabs');
   await openQuiz(page);
   await startQuiz(page, 'en', visitor);
@@ -221,7 +222,7 @@ test('T3 taking it again from a mailed link shows what moved', async ({ page, re
   await expect.poll(async () => (await readRecord(request, await createdUuid(page))).predecessor).toBe(before);
 });
 
-test('T1 T3 the knowledge quiz goes on elsewhere, and taken again says what is right now', async ({ browser }) => {
+test('T1 T3 the knowledge quiz goes on elsewhere, and taken again says what is right now', wide, async ({ browser }) => {
   const visitor = someone('knowledge');
   const [onPhone, onLaptop] = await Promise.all([browser.newContext(phone), browser.newContext()]);
   const first = await onPhone.newPage();
@@ -247,7 +248,7 @@ test('T1 T3 the knowledge quiz goes on elsewhere, and taken again says what is r
   await Promise.all([onPhone.close(), onLaptop.close()]);
 });
 
-test('T1 an application goes on elsewhere, and its link shows that it was sent', async ({ browser }) => {
+test('T1 an application goes on elsewhere, and its link shows that it was sent', wide, async ({ browser }) => {
   const visitor = someone('applicant');
   const [onPhone, onLaptop] = await Promise.all([browser.newContext(phone), browser.newContext()]);
   const first = await onPhone.newPage();
@@ -268,7 +269,7 @@ test('T1 an application goes on elsewhere, and its link shows that it was sent',
 });
 
 for (const language of languages)
-  test(`T1 a link’s page by keyboard alone, in ${language}`, async ({ page }) => {
+  test(`T1 a link’s page by keyboard alone, in ${language}`, inWide(language !== 'es'), async ({ page }) => {
     const visitor = someone(`keys-${language}`);
     const { saved } = accessPageStrings[language];
     await openQuiz(page, language);
@@ -290,33 +291,37 @@ for (const language of languages)
   });
 
 for (const language of languages)
-  test(`T1 asking for a link, and erasing with it without scripts, in ${language}`, async ({ browser, page, request }) => {
-    const visitor = someone(`erase-${language}`);
-    const { ask, outcome, saved } = accessPageStrings[language];
-    await openQuiz(page, language);
-    await startQuiz(page, language, visitor);
-    const uuid = await createdUuid(page);
-    await page.goto(localPath('/my-result', language));
-    await expectAccessible(page, 'asking for a link');
-    await page.getByRole('button', { name: ask.button }).click();
-    await expect(page.getByText(outcome.missing)).toBeVisible();
-    await page.getByLabel(ask.email).fill(visitor.email);
-    await page.getByRole('button', { name: ask.button }).click();
-    await expect(page.getByText(outcome.sent)).toBeVisible();
-    const path = await mailedLink(visitor.email);
+  test(
+    `T1 asking for a link, and erasing with it without scripts, in ${language}`,
+    inWide(language !== 'es'),
+    async ({ browser, page, request }) => {
+      const visitor = someone(`erase-${language}`);
+      const { ask, outcome, saved } = accessPageStrings[language];
+      await openQuiz(page, language);
+      await startQuiz(page, language, visitor);
+      const uuid = await createdUuid(page);
+      await page.goto(localPath('/my-result', language));
+      await expectAccessible(page, 'asking for a link');
+      await page.getByRole('button', { name: ask.button }).click();
+      await expect(page.getByText(outcome.missing)).toBeVisible();
+      await page.getByLabel(ask.email).fill(visitor.email);
+      await page.getByRole('button', { name: ask.button }).click();
+      await expect(page.getByText(outcome.sent)).toBeVisible();
+      const path = await mailedLink(visitor.email);
 
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const plain = await context.newPage();
-    await plain.goto(path);
-    await expect(plain.getByRole('heading', { level: 1, name: saved.heading })).toBeVisible();
-    await expect(plain.getByRole('button', { name: saved.open })).toBeHidden();
-    await plain.getByText(saved.erase, { exact: true }).first().click();
-    await plain.getByLabel(saved.eraseConfirm).check();
-    await plain.getByRole('button', { name: saved.eraseButton }).click();
-    await expect(plain.getByText(outcome.erased)).toBeVisible();
-    expect((await request.get(`/api/readiness-quiz/${uuid}/`)).status()).toBe(410);
-    await expectMail(visitor.email, accessMailStrings[language].erased.last);
-    await plain.goto(path);
-    await expect(plain.getByRole('heading', { level: 1, name: accessPageStrings[language].unknown.heading })).toBeVisible();
-    await context.close();
-  });
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const plain = await context.newPage();
+      await plain.goto(path);
+      await expect(plain.getByRole('heading', { level: 1, name: saved.heading })).toBeVisible();
+      await expect(plain.getByRole('button', { name: saved.open })).toBeHidden();
+      await plain.getByText(saved.erase, { exact: true }).first().click();
+      await plain.getByLabel(saved.eraseConfirm).check();
+      await plain.getByRole('button', { name: saved.eraseButton }).click();
+      await expect(plain.getByText(outcome.erased)).toBeVisible();
+      expect((await request.get(`/api/readiness-quiz/${uuid}/`)).status()).toBe(410);
+      await expectMail(visitor.email, accessMailStrings[language].erased.last);
+      await plain.goto(path);
+      await expect(plain.getByRole('heading', { level: 1, name: accessPageStrings[language].unknown.heading })).toBeVisible();
+      await context.close();
+    },
+  );

@@ -11,6 +11,7 @@ import { contentDocuments } from '../src/domain/content/documents.ts';
 import { deskStrings } from '../src/strings/desk.ts';
 import { deskContentStrings } from '../src/strings/desk-content.ts';
 import { openView, type RunningDesk, spawnDesk } from './desk.ts';
+import { wide } from './in-wide.ts';
 
 const root = join(import.meta.dirname, '..');
 const words = deskContentStrings.en;
@@ -95,7 +96,7 @@ async function expectPublicName(page: Page, name: string): Promise<void> {
   }
 }
 
-test('O3 an owner changes a text, sees it before and after publishing, and goes back', async ({ page, context }) => {
+test('O3 an owner changes a text, sees it before and after publishing, and goes back', wide, async ({ page, context }) => {
   const { desk, project } = site;
   const { name } = readBrand(project);
   const changed = `Roble ${name.length} y Encino`;

@@ -9,7 +9,7 @@ import { methodStrings } from '../src/strings/method.ts';
 import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './accessibility.ts';
 import { answerRest, expectResults, openKeptResult, openQuiz, person, quizPath, startQuiz, words } from './assessment.ts';
 import { type Language, languages, openIn } from './flow.ts';
-import { inProof } from './in-proof.ts';
+import { inWide } from './in-wide.ts';
 
 type Levels = Readonly<Record<QuestionId, Maturity>>;
 const sheet = (level: (index: number) => number) =>
@@ -43,7 +43,7 @@ const waitingInputs = (page: Page, language: Language) =>
   Object.values(words(language).result.waiting.field).map((label) => page.getByLabel(label, { exact: true }));
 
 for (const language of languages) {
-  test(`W5 the cost of waiting is worked out on the device and never sent, ${language}`, async ({ page }) => {
+  test(`W5 the cost of waiting is worked out on the device and never sent, ${language}`, inWide(language !== 'es'), async ({ page }) => {
     await openKeptResult(
       page,
       language,
@@ -81,7 +81,7 @@ for (const language of languages) {
   ])
     test(
       `V1 the result prints on four pages of Letter and of A4, from ${viewport.width} px, ${language}`,
-      inProof(language === 'en' || viewport.width === 1440),
+      inWide(language === 'en' || viewport.width === 1440),
       async ({ browser, baseURL }) => {
         for (const [name, answers] of Object.entries(sheets)) {
           const context = await browser.newContext({ viewport, ...(baseURL && { baseURL }) });
@@ -112,7 +112,7 @@ for (const language of languages) {
   ])
     test(
       `S9 every kind of result is under 4,500 px at ${viewport.width} px, ${language}`,
-      inProof((language === 'es') === (viewport.width === 390)),
+      inWide(language === 'en' || viewport.width === 390),
       async ({ browser, baseURL }) => {
         for (const [name, answers] of Object.entries(sheets)) {
           const context = await browser.newContext({ viewport, ...(baseURL && { baseURL }) });
@@ -129,7 +129,7 @@ for (const language of languages) {
     ['320 px', 320, 16],
     ['200 % text', 640, 32],
   ] as const)
-    test(`with everything unfolded nothing scrolls sideways at ${name}, ${language}`, async ({ page }) => {
+    test(`with everything unfolded nothing scrolls sideways at ${name}, ${language}`, inWide(language !== 'es'), async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await setTextSize(page, fontSize);
       await openResult(page, language, sheets.mixed ?? sheet(() => 3));
@@ -143,7 +143,7 @@ for (const language of languages) {
       await expectAccessible(page, 'the unfolded result');
     });
 
-  test(`W6 the result and the start page link to the method, in ${language}`, async ({ page }) => {
+  test(`W6 the result and the start page link to the method, in ${language}`, inWide(language !== 'es'), async ({ page }) => {
     await openQuiz(page, language);
     const address = language === 'es' ? '/es/method' : '/method';
     await expect(page.locator(`.quiz-about a[href="${address}"]`)).toBeVisible();

@@ -17,6 +17,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { applyFrom, courseChoice, fillPerson, openApplication, pressNext } from './application.ts';
 import { openView, type RunningDesk, spawnDesk } from './desk.ts';
 import type { Language } from './flow.ts';
+import { wide } from './in-wide.ts';
 import { before, capacity, course, decision, expectSeats, hasFreeSeat, session, siteFolder, visitSite } from './seats.ts';
 
 test.skip(!hasFreeSeat, 'content/courses.json has no session with a free seat');
@@ -96,7 +97,7 @@ test('O2 an accepted application takes its seat from the public page within five
   await expectSeats(scripted, capacity);
 });
 
-test('O2 a refusal goes out in the applicant’s language, as the owner edited it', async ({ browser, page }) => {
+test('O2 a refusal goes out in the applicant’s language, as the owner edited it', wide, async ({ browser, page }) => {
   await apply(browser, 'es', { name: 'Ana Ruiz', email: 'ana@example.com' });
   await page.addInitScript(() => localStorage.setItem('tino.desk.language', 'es'));
   const { application } = deskSeatStrings.es;
@@ -163,38 +164,39 @@ test('C1 sold out closes the button everywhere, with and without scripts, until 
   await expect(guest.locator('main a[data-apply]')).toBeVisible();
 });
 
-test('C1 with several open dates, the soonest is chosen, another can be, and a choice survives a reload', async ({
-  browser,
-  page: desktop,
-}) => {
-  const page = await visitor(browser);
-  const day = (days: number) => new Date(before.getTime() + days * 86_400_000).toISOString();
-  const made = (id: string, days: number) => ({
-    ...{ id, date: `Date ${id}`, next: `Next: ${id}`, of: `${course.slug}/${id}`, seatsAvailable: 3 },
-    meetings: [{ starts: day(days), ends: day(days + 1) }],
-  });
-  const dates = JSON.stringify({ [course.slug]: [made('over', -5), made('one', 5), made('two', 9)] });
-  await page.route('**/course-application', async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    const changed = html.replace(
-      new RegExp(`data-props="{&quot;${course.slug}&quot;[^"]*"`),
-      `data-props="${dates.replaceAll('"', '&quot;')}"`,
-    );
-    expect(changed).not.toBe(html);
-    await route.fulfill({ response, body: changed });
-  });
-  await openApplication(page);
-  await fillPerson(page);
-  const choice = page.getByRole('group', { name: applicationStrings.en.field.session });
-  await expect(choice.getByRole('radio')).toHaveCount(2);
-  await expect(choice.getByRole('radio', { name: 'Date one' })).toBeChecked();
-  await expectAccessible(page, 'a choice of dates');
-  await choice.getByRole('radio', { name: 'Date two' }).check();
-  await page.reload();
-  await expect(choice.getByRole('radio', { name: 'Date two' })).toBeChecked();
-  await pressNext(page);
-  await openLead(desktop, 'Elena Prado');
-  await expect(decision(desktop).getByText('two', { exact: true })).toBeVisible();
-  await expect(decision(desktop).getByText(words.application.unfinished)).toBeVisible();
-});
+test(
+  'C1 with several open dates, the soonest is chosen, another can be, and a choice survives a reload',
+  wide,
+  async ({ browser, page: desktop }) => {
+    const page = await visitor(browser);
+    const day = (days: number) => new Date(before.getTime() + days * 86_400_000).toISOString();
+    const made = (id: string, days: number) => ({
+      ...{ id, date: `Date ${id}`, next: `Next: ${id}`, of: `${course.slug}/${id}`, seatsAvailable: 3 },
+      meetings: [{ starts: day(days), ends: day(days + 1) }],
+    });
+    const dates = JSON.stringify({ [course.slug]: [made('over', -5), made('one', 5), made('two', 9)] });
+    await page.route('**/course-application', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const changed = html.replace(
+        new RegExp(`data-props="{&quot;${course.slug}&quot;[^"]*"`),
+        `data-props="${dates.replaceAll('"', '&quot;')}"`,
+      );
+      expect(changed).not.toBe(html);
+      await route.fulfill({ response, body: changed });
+    });
+    await openApplication(page);
+    await fillPerson(page);
+    const choice = page.getByRole('group', { name: applicationStrings.en.field.session });
+    await expect(choice.getByRole('radio')).toHaveCount(2);
+    await expect(choice.getByRole('radio', { name: 'Date one' })).toBeChecked();
+    await expectAccessible(page, 'a choice of dates');
+    await choice.getByRole('radio', { name: 'Date two' }).check();
+    await page.reload();
+    await expect(choice.getByRole('radio', { name: 'Date two' })).toBeChecked();
+    await pressNext(page);
+    await openLead(desktop, 'Elena Prado');
+    await expect(decision(desktop).getByText('two', { exact: true })).toBeVisible();
+    await expect(decision(desktop).getByText(words.application.unfinished)).toBeVisible();
+  },
+);

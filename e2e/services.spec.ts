@@ -7,12 +7,13 @@ import { percent } from '../src/domain/format.ts';
 import { locales, localPath } from '../src/domain/locale.ts';
 import { booking } from '../src/strings/layout.ts';
 import { expectAccessible } from './accessibility.ts';
+import { inWide } from './in-wide.ts';
 
 for (const locale of locales) {
   const copy = servicesPage[locale];
   const address = localPath('/services', locale);
 
-  test.describe(`services in ${locale}`, () => {
+  test.describe(`services in ${locale}`, inWide(locale !== 'en'), () => {
     test.beforeEach(async ({ page }) => {
       await page.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), locale);
       await page.goto(address);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import * as application from './application.ts';
 import { expectQuestion, openQuiz, startQuiz, words } from './assessment.ts';
 import { choose, languages, pressNext } from './flow.ts';
-import { inProof } from './in-proof.ts';
+import { inWide } from './in-wide.ts';
 import * as knowledge from './knowledge.ts';
 
 const phones = [
@@ -33,7 +33,7 @@ for (const language of languages) {
 
     test(
       `S9 the question and its first two options are above the bar after Next, ${size}`,
-      inProof((language === 'es') === (viewport.width === 390)),
+      inWide((language === 'es') === (viewport.width === 390)),
       async ({ page }) => {
         await page.setViewportSize(viewport);
         await openQuiz(page, language);
@@ -53,7 +53,7 @@ for (const language of languages) {
       },
     );
 
-    test(`S9 progress is one line that opens, ${size}`, async ({ page }) => {
+    test(`S9 progress is one line that opens, ${size}`, inWide(language !== 'es'), async ({ page }) => {
       await page.setViewportSize(viewport);
       await openQuiz(page, language);
       await startQuiz(page, language);

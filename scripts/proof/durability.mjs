@@ -1,4 +1,4 @@
-// kill -9 loses no acknowledged write, and no generated request breaks a store: the tests of npm test, with more rounds.
+// kill -9 loses no acknowledged write, and no generated request breaks a store: the tests of the server, with more rounds.
 import { environment, runProgram } from '../project.mjs';
 
 const env = {
@@ -7,6 +7,5 @@ const env = {
   SHARED_KILL_ROUNDS: process.env.SHARED_KILL_ROUNDS ?? '100',
   CONTENT_KILL_ROUNDS: process.env.CONTENT_KILL_ROUNDS ?? '200',
   FUZZ_RUNS: process.env.FUZZ_RUNS ?? '100000',
-  PROOF: '1',
 };
 process.exit(runProgram('vitest/vitest.mjs', ['run', 'src/server', '--testTimeout=3600000'], { env }));

@@ -9,6 +9,7 @@ import { openStore } from '#server/stores/open-store.ts';
 import { takeLock } from '#server/stores/sqlite-lock.ts';
 import { fillStore } from '#tests/fill-store.ts';
 import { runTestLeads } from '#tests/leads.ts';
+import { wide } from '#tests/wide.ts';
 
 let folder: string;
 let dataDir: string;
@@ -88,6 +89,7 @@ describe('H6 dated backups', () => {
 
   it.skipIf(spawnSync('unshare', ['--map-root-user', '--mount', 'true']).status !== 0)(
     'on a full disk leave those from before, and say what to do (needs unshare)',
+    wide,
     async () => {
       await fill(200);
       mkdirSync(backupDir);
@@ -105,7 +107,7 @@ describe('H6 dated backups', () => {
     },
   );
 
-  it('have a name only if they are whole, also if they are killed', async () => {
+  it('have a name only if they are whole, also if they are killed', wide, async () => {
     await fill(300);
     for (const begun of [backupDir, join(backupDir, 'tino.part')]) {
       const child = spawn(process.execPath, [join(import.meta.dirname, 'leads.ts'), 'backup', '--keep', '2'], {

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { releasesFolder } from '#publish/releases.ts';
 import { takeRunLock } from '#publish/run-lock.ts';
 import { beginServing } from '#publish/serving-state.ts';
+import { wide } from '#tests/wide.ts';
 
 const root = join(import.meta.dirname, '../..');
 let data: string;
@@ -39,7 +40,7 @@ describe('H4 npm run deploy', () => {
     for (const args of [['--limit', 'soon'], ['--fast']]) expect(deploy(...args).status).toBe(2);
   });
 
-  it('H4 refuses in one line where no server runs, and while somebody publishes', async () => {
+  it('H4 refuses in one line where no server runs, and while somebody publishes', wide, async () => {
     const refused = 3;
     expect(await check()).toEqual({ code: refused, said: expect.stringMatching(/^No server runs with the data in .+\n$/) });
     const folder = releasesFolder(data);

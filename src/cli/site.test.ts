@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { releasesFolder } from '#publish/releases.ts';
+import { wide } from '#tests/wide.ts';
 
 let data: string;
 let folder: string;
@@ -25,12 +26,12 @@ it('O3 the status says that git’s index is behind', () => {
   expect(site('status').stdout).toMatch(/index doesn't show the last commit yet.+repairs it/);
 });
 
-it('X3 the status names a damaged journal, and ends well', () => {
+it('X3 the status names a damaged journal, and ends well', wide, () => {
   writeFileSync(join(folder, 'journal.json'), '{');
   expect(site('status')).toMatchObject({ status: 0, stdout: expect.stringContaining(join(folder, 'journal.json')) });
   expect(site('recover')).toMatchObject({ status: 1, stderr: expect.stringContaining(join(folder, 'journal.json')) });
 });
 
-it('O3 a message with control characters is refused before anything is done', () => {
+it('O3 a message with control characters is refused before anything is done', wide, () => {
   expect(site('publish', '--message', 'a\u0007b')).toMatchObject({ status: 2, stderr: expect.stringContaining('control characters') });
 });

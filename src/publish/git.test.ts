@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { wide } from '#tests/wide.ts';
 import { isMessage } from './message.ts';
 import type { Outcome } from './publisher.ts';
 import { createProject, edit, git, publisherOf, read, readDrafts, type SmallProject } from './small-project.fixture.ts';
@@ -67,7 +68,7 @@ describe('O3 a lock of git', () => {
     expect(git(project, 'status', '--porcelain')).toBe('');
   });
 
-  it('O3 on the index: what somebody staged meanwhile stays', async () => {
+  it('O3 on the index: what somebody staged meanwhile stays', wide, async () => {
     const project = start();
     edit(project, 'content/posts/en/one.md', 'Two.\n');
     const lock = join(project.root, '.git/index.lock');
@@ -84,7 +85,7 @@ describe('O3 a lock of git', () => {
     ['HEAD', () => '.git/HEAD.lock'],
     ['the branch', (project: SmallProject) => `.git/${git(project, 'symbolic-ref', 'HEAD')}.lock`],
   ] as const;
-  it.each(places)('O3 on %s: takes the files back, and names the file and the remedy', async (_, placeOf) => {
+  it.each(places)('O3 on %s: takes the files back, and names the file and the remedy', wide, async (_, placeOf) => {
     const project = start();
     const lock = join(project.root, placeOf(project));
     writeFileSync(lock, '');
@@ -98,6 +99,7 @@ describe('O3 a lock of git', () => {
 
   it.each([...places, ['the index', () => '.git/index.lock'] as const])(
     'O3 on %s for more than an hour, while no git runs: it’s removed',
+    wide,
     async (_, placeOf) => {
       const project = start();
       const lock = join(project.root, placeOf(project));

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readIfThere } from '#server/content/published.ts';
 import { takeLock } from '#server/stores/sqlite-lock.ts';
+import { inWide, wide } from '#tests/wide.ts';
 import { type RunStep, runSteps } from './journal.ts';
 import { type Failure, PublishError } from './publish-error.ts';
 import type { Outcome } from './publisher.ts';
@@ -58,86 +59,87 @@ function isRunning(pid: number): boolean {
 }
 const brand = (name: string) => `{ "name": "${name}" }\n`;
 
-describe.each([{ inGit: true }, { inGit: false }])('O3 publishing, $inGit for a project in git', ({ inGit }) => {
-  it('O3 takes edits live: files, pages, history; and the drafts are gone', async () => {
-    const project = start({ inGit });
-    edit(project, 'content/brand.json', brand('Second'));
-    edit(project, 'content/posts/en/one.md', null);
-    edit(project, 'content/pictures/new.png', Buffer.from([0, 255, 1]).toString('base64'), 'base64');
-    const release = releaseOf(await publish(project, 'A new name'));
-    expect(release).toMatchObject({ author: 'Ana', message: 'A new name', kind: 'publish', isLive: true });
-    expect(release.files).toEqual(['content/brand.json', 'content/pictures/new.png', 'content/posts/en/one.md']);
-    expect(livePage(project)).toBe(brand('Second'));
-    expect(read(project, 'content/brand.json')).toBe(brand('Second'));
-    expect(existsSync(join(project.root, 'content/posts/en/one.md'))).toBe(false);
-    expect(readIfThere(join(project.root, 'content/pictures/new.png'))).toEqual(Buffer.from([0, 255, 1]));
-    expect(readDrafts(project)).toEqual([]);
-    expect(publisherOf(project).status()).toMatchObject({ live: { id: release.id }, run: null, failure: null });
-    if (!inGit) return;
-    expect(git(project, 'log', '-1', '--format=%an: %s')).toBe('Ana: A new name');
-    expect(git(project, 'status', '--porcelain')).toBe('');
-  });
+for (const inGit of [true, false])
+  describe(`O3 publishing, ${inGit} for a project in git`, inWide(!inGit), () => {
+    it('O3 takes edits live: files, pages, history; and the drafts are gone', async () => {
+      const project = start({ inGit });
+      edit(project, 'content/brand.json', brand('Second'));
+      edit(project, 'content/posts/en/one.md', null);
+      edit(project, 'content/pictures/new.png', Buffer.from([0, 255, 1]).toString('base64'), 'base64');
+      const release = releaseOf(await publish(project, 'A new name'));
+      expect(release).toMatchObject({ author: 'Ana', message: 'A new name', kind: 'publish', isLive: true });
+      expect(release.files).toEqual(['content/brand.json', 'content/pictures/new.png', 'content/posts/en/one.md']);
+      expect(livePage(project)).toBe(brand('Second'));
+      expect(read(project, 'content/brand.json')).toBe(brand('Second'));
+      expect(existsSync(join(project.root, 'content/posts/en/one.md'))).toBe(false);
+      expect(readIfThere(join(project.root, 'content/pictures/new.png'))).toEqual(Buffer.from([0, 255, 1]));
+      expect(readDrafts(project)).toEqual([]);
+      expect(publisherOf(project).status()).toMatchObject({ live: { id: release.id }, run: null, failure: null });
+      if (!inGit) return;
+      expect(git(project, 'log', '-1', '--format=%an: %s')).toBe('Ana: A new name');
+      expect(git(project, 'status', '--porcelain')).toBe('');
+    });
 
-  it('O3 goes back to any release and forth again, at once', async () => {
-    const project = start({ inGit });
-    for (const name of ['Second', 'Third']) {
-      edit(project, 'content/brand.json', brand(name));
-      await publish(project);
-    }
-    const [third, second, first] = publisherOf(project).history();
-    expect([third?.isLive, second?.isLive, first?.kind]).toEqual([true, false, 'first']);
-    for (const [release, name] of [
-      [first, 'First'],
-      [third, 'Third'],
-      [second, 'Second'],
-    ] as const) {
-      releaseOf(await undo(project, release?.id ?? ''));
-      expect([livePage(project), read(project, 'content/brand.json')]).toEqual([brand(name), brand(name)]);
-    }
-    expect(
-      publisherOf(project)
-        .history()
-        .map(({ isLive }) => isLive),
-    ).toEqual([false, true, false]);
-    if (inGit) expect(git(project, 'status', '--porcelain')).toBe('');
-    const back = releaseOf(await publisherOf(project).undo({ release: first?.id ?? '', author: 'desk' }));
-    expect([back.at, back.liveBy]).toEqual([first?.at, 'desk']);
-    expect(Date.parse(back.liveSince)).toBeGreaterThan(Date.parse(third?.at ?? ''));
-    // Whoever reads the history knows nobody called desk.
-    if (inGit) expect(git(project, 'log', '-1', '--format=%an')).toBe('Owner');
-  });
-
-  it('O3 a kill at any moment leaves all old or all new', { timeout: 3_600_000 }, async () => {
-    const project = start({ inGit });
-    edit(project, 'content/brand.json', brand('Round 0'));
-    const from = performance.now();
-    await runUntilKilled(project, ['publish'], 60_000);
-    const longestMs = (performance.now() - from) * 1.2;
-    for (let round = 1; round <= killRounds; round += 1) {
-      const liveId = readLiveId(project.folder);
-      const before = read(project, 'content/brand.json');
-      const isUndo = round % 3 === 0;
-      const target =
+    it('O3 goes back to any release and forth again, at once', async () => {
+      const project = start({ inGit });
+      for (const name of ['Second', 'Third']) {
+        edit(project, 'content/brand.json', brand(name));
+        await publish(project);
+      }
+      const [third, second, first] = publisherOf(project).history();
+      expect([third?.isLive, second?.isLive, first?.kind]).toEqual([true, false, 'first']);
+      for (const [release, name] of [
+        [first, 'First'],
+        [third, 'Third'],
+        [second, 'Second'],
+      ] as const) {
+        releaseOf(await undo(project, release?.id ?? ''));
+        expect([livePage(project), read(project, 'content/brand.json')]).toEqual([brand(name), brand(name)]);
+      }
+      expect(
         publisherOf(project)
           .history()
-          .find(({ id }) => id !== liveId)?.id ?? '';
-      if (!isUndo) edit(project, 'content/brand.json', brand(`Round ${round}`));
-      await runUntilKilled(project, isUndo ? ['undo', target] : ['publish'], Math.random() * longestMs);
-      await publisherOf(project).recover();
-      const page = livePage(project);
-      expect(read(project, 'content/brand.json')).toBe(page);
-      if (isUndo) expect([liveId, target]).toContain(readLiveId(project.folder));
-      else {
-        expect([before, brand(`Round ${round}`)]).toContain(page);
-        expect(readDrafts(project).length).toBe(page === before ? 1 : 0);
-      }
-      expect(readdirSync(project.folder).filter((name) => name === 'journal.json' || name.endsWith('.part'))).toEqual([]);
+          .map(({ isLive }) => isLive),
+      ).toEqual([false, true, false]);
       if (inGit) expect(git(project, 'status', '--porcelain')).toBe('');
-      // What didn't go live is published now.
-      if (readDrafts(project).length > 0) releaseOf(await publish(project));
-    }
+      const back = releaseOf(await publisherOf(project).undo({ release: first?.id ?? '', author: 'desk' }));
+      expect([back.at, back.liveBy]).toEqual([first?.at, 'desk']);
+      expect(Date.parse(back.liveSince)).toBeGreaterThan(Date.parse(third?.at ?? ''));
+      // Whoever reads the history knows nobody called desk.
+      if (inGit) expect(git(project, 'log', '-1', '--format=%an')).toBe('Owner');
+    });
+
+    it('O3 a kill at any moment leaves all old or all new', { ...wide, timeout: 3_600_000 }, async () => {
+      const project = start({ inGit });
+      edit(project, 'content/brand.json', brand('Round 0'));
+      const from = performance.now();
+      await runUntilKilled(project, ['publish'], 60_000);
+      const longestMs = (performance.now() - from) * 1.2;
+      for (let round = 1; round <= killRounds; round += 1) {
+        const liveId = readLiveId(project.folder);
+        const before = read(project, 'content/brand.json');
+        const isUndo = round % 3 === 0;
+        const target =
+          publisherOf(project)
+            .history()
+            .find(({ id }) => id !== liveId)?.id ?? '';
+        if (!isUndo) edit(project, 'content/brand.json', brand(`Round ${round}`));
+        await runUntilKilled(project, isUndo ? ['undo', target] : ['publish'], Math.random() * longestMs);
+        await publisherOf(project).recover();
+        const page = livePage(project);
+        expect(read(project, 'content/brand.json')).toBe(page);
+        if (isUndo) expect([liveId, target]).toContain(readLiveId(project.folder));
+        else {
+          expect([before, brand(`Round ${round}`)]).toContain(page);
+          expect(readDrafts(project).length).toBe(page === before ? 1 : 0);
+        }
+        expect(readdirSync(project.folder).filter((name) => name === 'journal.json' || name.endsWith('.part'))).toEqual([]);
+        if (inGit) expect(git(project, 'status', '--porcelain')).toBe('');
+        // What didn't go live is published now.
+        if (readDrafts(project).length > 0) releaseOf(await publish(project));
+      }
+    });
   });
-});
 
 /** Publishes, or goes back, in a process that ends without a word as a step begins. */
 async function endAt({ root }: SmallProject, step: RunStep, args: readonly string[] = ['publish']): Promise<void> {
@@ -150,29 +152,33 @@ async function endAt({ root }: SmallProject, step: RunStep, args: readonly strin
 }
 
 const stepsOfRuns = runSteps.filter((step) => step !== 'taking-back');
-describe.each(['publish', 'undo'])('O3 a kill on purpose, %s', (command) => {
-  it.each(stepsOfRuns)('O3 as `%s` begins', async (step) => {
-    const project = start({ inGit: true });
-    edit(project, 'content/brand.json', brand('Before'));
-    const before = releaseOf(await publish(project)).id;
-    const first = publisherOf(project).history().at(-1)?.id ?? '';
-    // Code that changed, so that going back builds, too.
-    write(project, 'src/code.ts', 'export const code = 2;\n');
-    if (command === 'publish') edit(project, 'content/brand.json', brand('After'));
-    await endAt(project, step, command === 'publish' ? ['publish'] : ['undo', first]);
-    await publisherOf(project).recover();
-    const isFinished = stepsOfRuns.indexOf(step) >= stepsOfRuns.indexOf('writing');
-    const after = brand(command === 'publish' ? 'After' : 'First');
-    expect(livePage(project)).toBe(isFinished ? after : brand('Before'));
-    expect(read(project, 'content/brand.json')).toBe(livePage(project));
-    expect(git(project, 'show', 'HEAD:content/brand.json')).toBe(livePage(project)?.trim());
-    expect(readLiveId(project.folder) === before).toBe(!isFinished);
-    expect(readDrafts(project)).toHaveLength(command === 'publish' && !isFinished ? 1 : 0);
-    expect(publisherOf(project).status()).toMatchObject({ run: null, failure: null });
-    expect(git(project, 'status', '--porcelain', 'content')).toBe('');
-    expect(readdirSync(project.folder).filter((name) => name.startsWith('journal.json') || name === 'before')).toEqual([]);
+/** Once before a publication has begun to write, and once after. */
+const narrowSteps: readonly RunStep[] = ['building', 'going-live'];
+for (const command of ['publish', 'undo'])
+  describe(`O3 a kill on purpose, ${command}`, () => {
+    for (const step of stepsOfRuns)
+      it(`O3 as \`${step}\` begins`, inWide(command !== 'publish' || !narrowSteps.includes(step)), async () => {
+        const project = start({ inGit: true });
+        edit(project, 'content/brand.json', brand('Before'));
+        const before = releaseOf(await publish(project)).id;
+        const first = publisherOf(project).history().at(-1)?.id ?? '';
+        // Code that changed, so that going back builds, too.
+        write(project, 'src/code.ts', 'export const code = 2;\n');
+        if (command === 'publish') edit(project, 'content/brand.json', brand('After'));
+        await endAt(project, step, command === 'publish' ? ['publish'] : ['undo', first]);
+        await publisherOf(project).recover();
+        const isFinished = stepsOfRuns.indexOf(step) >= stepsOfRuns.indexOf('writing');
+        const after = brand(command === 'publish' ? 'After' : 'First');
+        expect(livePage(project)).toBe(isFinished ? after : brand('Before'));
+        expect(read(project, 'content/brand.json')).toBe(livePage(project));
+        expect(git(project, 'show', 'HEAD:content/brand.json')).toBe(livePage(project)?.trim());
+        expect(readLiveId(project.folder) === before).toBe(!isFinished);
+        expect(readDrafts(project)).toHaveLength(command === 'publish' && !isFinished ? 1 : 0);
+        expect(publisherOf(project).status()).toMatchObject({ run: null, failure: null });
+        expect(git(project, 'status', '--porcelain', 'content')).toBe('');
+        expect(readdirSync(project.folder).filter((name) => name.startsWith('journal.json') || name === 'before')).toEqual([]);
+      });
   });
-});
 
 async function runUntilKilled({ root }: SmallProject, args: readonly string[], afterMs: number): Promise<void> {
   const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, 'run-publisher.fixture.ts'), root, ...args], {
@@ -223,30 +229,34 @@ describe('O3 what stops a publication', () => {
     },
   );
 
-  it.each(['check', 'build'])('O3 a %s that doesn’t end is stopped with all it started, and told; the next run goes on', async (step) => {
-    const project = start();
-    const pidFile = join(project.root, 'pid');
-    const mended = read(project, `scripts/${step}.mjs`);
-    write(
-      project,
-      `scripts/${step}.mjs`,
-      `import { spawn } from 'node:child_process';
+  it.each(['check', 'build'])(
+    'O3 a %s that doesn’t end is stopped with all it started, and told; the next run goes on',
+    wide,
+    async (step) => {
+      const project = start();
+      const pidFile = join(project.root, 'pid');
+      const mended = read(project, `scripts/${step}.mjs`);
+      write(
+        project,
+        `scripts/${step}.mjs`,
+        `import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 const child = spawn(process.execPath, ['--eval', 'setInterval(() => undefined, 1_000)'], { stdio: 'inherit' });
 writeFileSync(${JSON.stringify(pidFile)}, String(child.pid));
 `,
-    );
-    edit(project, 'content/brand.json', brand('Second'));
-    const ended = await publisherOf(project, { ...shortCommands, checkLimitMs: 2_000, buildLimitMs: 2_000 }).publish({
-      author: 'Ana',
-      message: '',
-    });
-    expect(failureOf(ended).message).toMatch(/took longer than 2 seconds/);
-    const pid = Number(readIfThere(pidFile)?.toString());
-    await expect.poll(() => isRunning(pid)).toBe(false);
-    write(project, `scripts/${step}.mjs`, mended);
-    releaseOf(await publish(project));
-  });
+      );
+      edit(project, 'content/brand.json', brand('Second'));
+      const ended = await publisherOf(project, { ...shortCommands, checkLimitMs: 2_000, buildLimitMs: 2_000 }).publish({
+        author: 'Ana',
+        message: '',
+      });
+      expect(failureOf(ended).message).toMatch(/took longer than 2 seconds/);
+      const pid = Number(readIfThere(pidFile)?.toString());
+      await expect.poll(() => isRunning(pid)).toBe(false);
+      write(project, `scripts/${step}.mjs`, mended);
+      releaseOf(await publish(project));
+    },
+  );
 
   it('O3 neither the check nor the build sees a secret', async () => {
     const project = start();
@@ -503,7 +513,7 @@ describe('O3 a project that somebody else works on', () => {
     expect(waited.slice(1)).toEqual([updated.id, updated.id]);
   });
 
-  it(`O3 keeps the last ${keptReleases} releases, and the live one`, { timeout: 300_000 }, async () => {
+  it(`O3 keeps the last ${keptReleases} releases, and the live one`, { ...wide, timeout: 300_000 }, async () => {
     const project = start();
     edit(project, 'content/brand.json', brand('0'));
     const oldest = releaseOf(await publish(project)).id;

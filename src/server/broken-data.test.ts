@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fillStore } from '#tests/fill-store.ts';
 import { validCreation } from '#tests/server.ts';
 import { listening } from '#tests/server-process.ts';
+import { wide } from '#tests/wide.ts';
 import { waitForLine } from '../../scripts/wait-for-line.mjs';
 import { readProjectMigrations } from './stores/open-store.ts';
 import { openSqlite } from './stores/sqlite.ts';
@@ -103,7 +104,7 @@ describe('Q3 a server serves its pages and recovers without a restart', () => {
     expect(server.output).toContain('"event":"store-opened"');
   });
 
-  it('from damage that nothing has read yet', async () => {
+  it('from damage that nothing has read yet', wide, async () => {
     const whole = await makeData(10);
     const database = new DatabaseSync(file, { readOnly: true });
     // An index without entries: nothing reads it before someone subscribes.
@@ -131,7 +132,7 @@ describe('Q3 a server serves its pages and recovers without a restart', () => {
     await expectRecovery(server);
   });
 
-  it("from another program's lock at the start", async () => {
+  it("from another program's lock at the start", wide, async () => {
     await makeData(1);
     const other = new DatabaseSync(file);
     other.exec('begin immediate');
@@ -141,7 +142,7 @@ describe('Q3 a server serves its pages and recovers without a restart', () => {
     await expectRecovery(server);
   });
 
-  it('from a place where it cannot make its file', async () => {
+  it('from a place where it cannot make its file', wide, async () => {
     mkdirSync(file);
     const server = await start();
     await expectPagesOnly(server, 'foreign');
@@ -150,7 +151,7 @@ describe('Q3 a server serves its pages and recovers without a restart', () => {
     expect(server.output).toMatch(/^There was no data in .+: this starts with new data\./m);
   });
 
-  it('from a PostgreSQL that is away', async () => {
+  it('from a PostgreSQL that is away', wide, async () => {
     const server = await start({ DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/tino' });
     expect(server.output).toMatch(
       /^The data in PostgreSQL at 127\.0\.0\.1:1, database tino can't be used: connect ECONNREFUSED 127\.0\.0\.1:1\. Check that it runs, and DATABASE_URL\./m,

@@ -7,8 +7,10 @@ import { afterEach, expect, it } from 'vitest';
 import { questionIds } from '#domain/readiness.ts';
 import { validCreation } from '#tests/server.ts';
 import { call, retryWhileBusy, type ServerProcess, startProcess } from '#tests/server-process.ts';
+import { inWide } from '#tests/wide.ts';
 
-const rounds = Number(process.env.KILL_ROUNDS ?? 20);
+/** A few in the narrow run. */
+const roundsOf = { narrow: 2, wide: Number(process.env.KILL_ROUNDS ?? 20) };
 const writers = 6;
 
 /** A record's acknowledged version and answers. */
@@ -106,14 +108,18 @@ async function killRepeatedly(dataDir: string, times: number): Promise<{ acknowl
   return { acknowledged, records: everything.length };
 }
 
-it(`Q1 Q2 no acknowledged write is lost over ${rounds} kills of the server`, { timeout: rounds * 5_000 + 60_000 }, async () => {
-  // A graceful exit writes the compile cache, which makes later starts several times faster.
-  const { child } = await start(join(folder, 'first'));
-  child.kill('SIGTERM');
-  expect(await once(child, 'exit')).toEqual([0, null]);
-  // Two independent servers: one starts while the other writes.
-  const half = Math.floor(rounds / 2);
-  const results = await Promise.all([killRepeatedly(join(folder, 'a'), half), killRepeatedly(join(folder, 'b'), rounds - half)]);
-  const sum = (key: 'acknowledged' | 'records') => results.reduce((total, result) => total + result[key], 0);
-  console.info(`${rounds} kills, ${sum('acknowledged')} acknowledged writes on ${sum('records')} records, none lost.`);
-});
+for (const [scope, rounds] of Object.entries(roundsOf))
+  it(`Q1 Q2 no acknowledged write is lost over ${rounds} kills of the server`, {
+    ...inWide(scope === 'wide'),
+    timeout: rounds * 5_000 + 60_000,
+  }, async () => {
+    // A graceful exit writes the compile cache, which makes later starts several times faster.
+    const { child } = await start(join(folder, 'first'));
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    // Two independent servers: one starts while the other writes.
+    const half = Math.floor(rounds / 2);
+    const results = await Promise.all([killRepeatedly(join(folder, 'a'), half), killRepeatedly(join(folder, 'b'), rounds - half)]);
+    const sum = (key: 'acknowledged' | 'records') => results.reduce((total, result) => total + result[key], 0);
+    console.info(`${rounds} kills, ${sum('acknowledged')} acknowledged writes on ${sum('records')} records, none lost.`);
+  });

@@ -10,6 +10,7 @@ import { reportOf } from '#tests/report-texts.ts';
 import { validCreation } from '#tests/server.ts';
 import { call, retryWhileBusy, type ServerProcess, startProcess } from '#tests/server-process.ts';
 import { startSmtp } from '#tests/smtp-server.ts';
+import { wide } from '#tests/wide.ts';
 import { readinessServerFlow } from './flows/readiness-quiz.ts';
 import { sampleReadiness } from './notifications/samples.ts';
 import { readPdf } from './reports/pdf.fixture.ts';
@@ -87,7 +88,7 @@ describe('V1 the report that a completed assessment is mailed with', () => {
     await smtp.close();
   });
 
-  it('V1 D2 is in the file that a mail is written to', async () => {
+  it('V1 D2 is in the file that a mail is written to', wide, async () => {
     const running = await start({});
     const record = await complete(running);
     const mails = join(folder, 'data/mail');
@@ -103,7 +104,7 @@ describe('V1 the report that a completed assessment is mailed with', () => {
     await expectReport(bytesOf(attachments[0]?.content), record);
   });
 
-  it('V1 Q11 a server that stops after printing ends its printer', async () => {
+  it('V1 Q11 a server that stops after printing ends its printer', wide, async () => {
     const running = await start({});
     await complete(running);
     const ended = new Promise((resolve) => running.child.once('exit', resolve));

@@ -10,6 +10,7 @@ import { makePostgresDatabase } from '#tests/postgres.ts';
 import { type Cluster, startCluster } from '#tests/postgres-cluster.ts';
 import { validCreation } from '#tests/server.ts';
 import { type Answer, call, retryWhileBusy, type ServerProcess, startProcess } from '#tests/server-process.ts';
+import { wide } from '#tests/wide.ts';
 import { findPostgres } from '../../scripts/postgres.mjs';
 
 const rounds = Number(process.env.SHARED_KILL_ROUNDS ?? 2);
@@ -175,7 +176,7 @@ describe('Q2 Q4 acknowledged writes are kept, once', { timeout: rounds * 10_000 
     return `${acknowledged} acknowledged writes on ${kept.length} records, none lost, none twice.`;
   }
 
-  it(`over ${rounds} kills of one of two servers`, async () => {
+  it(`over ${rounds} kills of one of two servers`, wide, async () => {
     const database = await makePostgresDatabase(cluster.url);
     const settings = { DATABASE_URL: database.url() };
     await Promise.all([start(settings), start(settings)]);
@@ -191,7 +192,7 @@ describe('Q2 Q4 acknowledged writes are kept, once', { timeout: rounds * 10_000 
     console.info(`${rounds} kills of one of two servers, ${said}`);
   });
 
-  it(`over ${crashes} crashes of PostgreSQL, which the servers outlive`, async () => {
+  it(`over ${crashes} crashes of PostgreSQL, which the servers outlive`, wide, async () => {
     const database = await makePostgresDatabase(cluster.url);
     const settings = { DATABASE_URL: database.url() };
     const servers = await Promise.all([start(settings), start(settings)]);

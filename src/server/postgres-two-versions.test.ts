@@ -1,3 +1,4 @@
+/** @module-tag wide */
 import { inject } from 'vitest';
 import { makePostgresDatabase } from '#tests/postgres.ts';
 import { describeTwoVersions } from '#tests/two-versions-contract.ts';

@@ -1,3 +1,4 @@
+/** @module-tag wide */
 import { describeTwoVersions } from '#tests/two-versions-contract.ts';
 
 describeTwoVersions('SQLite file', async () => ({}));

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFailed } from 'vitest';
 import { validCreation } from '#tests/server.ts';
+import { inWide, wide } from '#tests/wide.ts';
 import { ask, page, portOf, type Running, ServedReleases } from './serve.fixture.ts';
 
 let site: ServedReleases;
@@ -32,18 +33,19 @@ describe.skipIf(!canMount)('X3 a server starts on any disk', () => {
     ['full', fill],
     ['read-only', 'mount -o remount,ro data'],
   ] as const;
-  it.each(disks)('X3 serves the live release from a %s disk', async (_, make) => {
-    site.goLive(site.create('live'));
-    mkdirSync(join(site.folder, 'data.disk'));
-    const running = shown(site.run({}, [], onSmallDisk(make)));
-    const port = await portOf(running);
-    expect(await page(port)).toBe('live');
-    expect((await ask(port, '/api/readiness-quiz/', { body: validCreation })).status).toBe(503);
-    running.child.kill('SIGTERM');
-    expect(await running.exited).toBe(0);
-  });
+  for (const [disk, make] of disks)
+    it(`X3 serves the live release from a ${disk} disk`, inWide(disk !== 'full'), async () => {
+      site.goLive(site.create('live'));
+      mkdirSync(join(site.folder, 'data.disk'));
+      const running = shown(site.run({}, [], onSmallDisk(make)));
+      const port = await portOf(running);
+      expect(await page(port)).toBe('live');
+      expect((await ask(port, '/api/readiness-quiz/', { body: validCreation })).status).toBe(503);
+      running.child.kill('SIGTERM');
+      expect(await running.exited).toBe(0);
+    });
 
-  it.each(disks)('X3 serves the folder’s own from a %s disk where nothing was ever written', async (_, make) => {
+  it.each(disks)('X3 serves the folder’s own from a %s disk where nothing was ever written', wide, async (_, make) => {
     mkdirSync(join(site.folder, 'data.disk'));
     const port = await portOf(shown(site.run({ SITE_DIR: join(site.folder, 'no-site') }, [], onSmallDisk(make))));
     expect((await ask(port, '/healthz')).status).toBe(200);
@@ -61,22 +63,23 @@ const bookkeeping = ['serving.json', 'serving.lock', 'lock', 'failure.json', 'gi
 
 describe('X3 a damaged file of bookkeeping takes no page away', () => {
   // Each file by itself: npm run proof -- faults.
-  it.each(damages)('X3 all of it is %s', async (_, bytes) => {
-    site.createSmall('before');
-    const live = site.createSmall('live');
-    site.goLive(live);
-    for (const name of bookkeeping) writeFileSync(join(site.releases, name.replace('LIVE', live)), bytes);
-    const running = shown(site.run({}, ['--look-ms', '50']));
-    const port = await portOf(running);
-    expect(await page(port)).toBe('live');
-    // It goes on looking: what's published later goes live.
-    const next = site.createSmall('next');
-    site.goLive(next);
-    await expect.poll(() => page(port)).toBe('next');
-    expect(running.child.exitCode).toBeNull();
-    running.child.kill('SIGTERM');
-    expect(await running.exited).toBe(0);
-  });
+  for (const [damage, bytes] of damages)
+    it(`X3 all of it is ${damage}`, inWide(damage !== 'half'), async () => {
+      site.createSmall('before');
+      const live = site.createSmall('live');
+      site.goLive(live);
+      for (const name of bookkeeping) writeFileSync(join(site.releases, name.replace('LIVE', live)), bytes);
+      const running = shown(site.run({}, ['--look-ms', '50']));
+      const port = await portOf(running);
+      expect(await page(port)).toBe('live');
+      // It goes on looking: what's published later goes live.
+      const next = site.createSmall('next');
+      site.goLive(next);
+      await expect.poll(() => page(port)).toBe('next');
+      expect(running.child.exitCode).toBeNull();
+      running.child.kill('SIGTERM');
+      expect(await running.exited).toBe(0);
+    });
 
   it('X3 a file that names no release: the last one is live', async () => {
     site.createSmall('before');
@@ -95,22 +98,24 @@ describe('X3 a damaged file of bookkeeping takes no page away', () => {
     expect(readdirSync(site.releases)).toContain('serving.json.damaged');
   });
 
-  it.each(damages)(
-    'X3 a journal that’s %s isn’t bookkeeping: pages are served, the server stays, and its name is told',
-    async (_, bytes) => {
-      site.goLive(site.createSmall('live'));
-      writeFileSync(join(site.releases, 'journal.json'), bytes);
-      const running = shown(site.run({}, ['--look-ms', '50']));
-      const port = await portOf(running);
-      await expect.poll(() => running.output).toMatch(/journal\.json can't be read/);
-      const next = site.createSmall('next');
-      site.goLive(next);
-      await expect.poll(() => page(port)).toBe('next');
-      expect(readdirSync(site.releases)).toContain('journal.json');
-      running.child.kill('SIGTERM');
-      expect(await running.exited).toBe(0);
-    },
-  );
+  for (const [damage, bytes] of damages)
+    it(
+      `X3 a journal that’s ${damage} isn’t bookkeeping: pages are served, the server stays, and its name is told`,
+      inWide(damage !== 'half'),
+      async () => {
+        site.goLive(site.createSmall('live'));
+        writeFileSync(join(site.releases, 'journal.json'), bytes);
+        const running = shown(site.run({}, ['--look-ms', '50']));
+        const port = await portOf(running);
+        await expect.poll(() => running.output).toMatch(/journal\.json can't be read/);
+        const next = site.createSmall('next');
+        site.goLive(next);
+        await expect.poll(() => page(port)).toBe('next');
+        expect(readdirSync(site.releases)).toContain('journal.json');
+        running.child.kill('SIGTERM');
+        expect(await running.exited).toBe(0);
+      },
+    );
 
   it('X3 a live release without pages isn’t live: the one before is', async () => {
     site.createSmall('before');

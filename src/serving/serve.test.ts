@@ -8,6 +8,7 @@ import { readRecord, writeRecord } from '#publish/releases.ts';
 import { isChangingOver, readServer } from '#publish/serving-state.ts';
 import { publisherOf } from '#publish/small-project.fixture.ts';
 import { validCreation } from '#tests/server.ts';
+import { wide } from '#tests/wide.ts';
 import { ask, page, portOf, ServedReleases } from './serve.fixture.ts';
 
 let site: ServedReleases;
@@ -109,7 +110,7 @@ describe('O3 a server of releases', () => {
     return { id, fix };
   }
 
-  it('O3 a release that didn’t start is tried again by itself', async () => {
+  it('O3 a release that didn’t start is tried again by itself', wide, async () => {
     goLive(createSmallRelease('first'));
     const running = run({}, '--first-retry-ms', '100');
     const port = await portOf(running);
@@ -125,7 +126,7 @@ describe('O3 a server of releases', () => {
     });
   });
 
-  it('O3 a release that didn’t start is tried again at once when it’s published again', async () => {
+  it('O3 a release that didn’t start is tried again at once when it’s published again', wide, async () => {
     goLive(createSmallRelease('first'));
     // By itself it isn't tried again while this test waits.
     const running = run({}, '--first-retry-ms', '3600000');
@@ -140,7 +141,7 @@ describe('O3 a server of releases', () => {
     await expect.poll(() => page(port)).toBe('late');
   });
 
-  it('O3 a start with the first live release, which doesn’t start, serves what was there before it', async () => {
+  it('O3 a start with the first live release, which doesn’t start, serves what was there before it', wide, async () => {
     const first = createSmallRelease('before');
     const record = readRecord(releases, first);
     if (record) writeRecord(releases, { ...record, kind: 'first' });
@@ -173,7 +174,10 @@ process.on('SIGTERM', () => process.exit(0));`;
     expect(await running.exited).toBe(0);
   });
 
-  it('H5 its metrics go on through change-overs: no request is counted twice, lost or taken back', { timeout: 90_000 }, async () => {
+  it('H5 its metrics go on through change-overs: no request is counted twice, lost or taken back', {
+    ...wide,
+    timeout: 90_000,
+  }, async () => {
     const agent = new Agent({ keepAlive: true });
     goLive(createRelease('first'));
     const running = run({ METRICS_PORT: '0' });
@@ -247,7 +251,7 @@ process.on('message', (message) => message === 'retire' && server.close(() => pr
     expect(await running.exited).toBe(0);
   });
 
-  it('O3 a worker that’s being started again isn’t in the way of the release that goes live meanwhile', async () => {
+  it('O3 a worker that’s being started again isn’t in the way of the release that goes live meanwhile', wide, async () => {
     const good = createSmallRelease('good');
     // Ends by itself once it listens, and takes for ever to start again.
     const ending = createRelease(

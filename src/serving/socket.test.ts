@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, onTestFailed } from 'vitest';
 import { readServer } from '#publish/serving-state.ts';
+import { wide } from '#tests/wide.ts';
 import { ask, page, ServedReleases, serveProgram } from './serve.fixture.ts';
 
 let site: ServedReleases;
@@ -90,7 +91,7 @@ describe.skipIf(!existsSync('/proc/self/task'))('X2 a server whose port systemd 
     console.log(`${answers.get('200')} requests, the longest took ${Math.round(longestMs)} ms.`);
   });
 
-  it('X2 a worker that ends by itself takes the socket from nobody', { timeout: 60_000 }, async () => {
+  it('X2 a worker that ends by itself takes the socket from nobody', { ...wide, timeout: 60_000 }, async () => {
     site.goLive(site.create('first'));
     const port = await startWithSocket();
     expect(await page(port)).toBe('first');

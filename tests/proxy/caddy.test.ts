@@ -1,6 +1,7 @@
 import { connect as connectHttp2 } from 'node:http2';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wide } from '#tests/wide.ts';
 import { findProgram } from '../../scripts/debian-packages.mjs';
 import { BehindProxy, caddyWith } from './behind-proxy.ts';
 import { expectNoLoss, expectOneLimit, expectPagesBesideHalfOpen, expectSameBytes, expectSameHeaders, requestTokens } from './promises.ts';
@@ -35,16 +36,16 @@ describe.runIf(caddy)('H3 behind Caddy', () => {
     await expectOneLimit(site, 10);
   });
 
-  it('H3 a server that stops, or is killed, and starts again under load loses no request and no record', async () => {
+  it('H3 a server that stops, or is killed, and starts again under load loses no request and no record', wide, async () => {
     await expectNoLoss(site, 'SIGTERM');
     await expectNoLoss(site, 'SIGKILL');
   });
 
-  it('H3 one client with 2,000 half-sent requests keeps nobody out', async () => {
+  it('H3 one client with 2,000 half-sent requests keeps nobody out', wide, async () => {
     await expectPagesBesideHalfOpen(site);
   });
 
-  it('H3 without the server visitors are told to come back, and logs keep no token, no id and no address', async () => {
+  it('H3 without the server visitors are told to come back, and logs keep no token, no id and no address', wide, async () => {
     const secrets = await requestTokens(site);
     await site.stopServer();
     const [away] = await Promise.all([

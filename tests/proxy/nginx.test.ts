@@ -1,3 +1,4 @@
+/** @module-tag wide */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findProgram } from '../../scripts/debian-packages.mjs';
 import { BehindProxy, nginxWith } from './behind-proxy.ts';

@@ -16,6 +16,7 @@ import { bandName } from '#strings/band-name.ts';
 import { areaPlace } from '#strings/place-name.ts';
 import { readinessStrings } from '#strings/readiness.ts';
 import { bandClaims, checkStatements, kinds, standsFirst, todaysTexts, verdictClaims, words } from '#tests/statements.ts';
+import { inWide } from '#tests/wide.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { sampleRecord } from '../notifications/samples.ts';
 import { readinessServerFlow } from './readiness-quiz.ts';
@@ -80,6 +81,8 @@ function resultOf(answers: Levels, company: { readonly industry: string; readonl
 /** The sheets are the same in every run; another number makes others. */
 const seed = Number(process.env.SHEETS_SEED ?? 15);
 const sheetRuns = Number(process.env.SHEETS_RUNS ?? 800);
+/** For what takes a hundredth of a second a sheet, in the narrow run. */
+const narrowRuns = 100;
 const all = (property: (answers: Levels, company: { industry: string; employees: string }, locale: Locale) => void, numRuns = sheetRuns) =>
   fc.assert(
     fc.property(sheets, companies, (answers, company) => {
@@ -202,9 +205,11 @@ describe(`W3 the statements of a result (seed ${seed})`, () => {
 });
 
 describe(`V1 the forms of a result (seed ${seed})`, () => {
-  it(
-    'V1 W2 the page, the record, the mail and the PDF say the same',
-    () => {
+  for (const runs of [narrowRuns, sheetRuns])
+    it(`V1 W2 the page, the record, the mail and the PDF say the same for ${runs} sheets`, {
+      ...inWide(runs !== narrowRuns),
+      timeout,
+    }, () => {
       all((answers, company, locale) => {
         const { record, page } = resultOf(answers, company, locale);
         expect(levelsOf(record)).toEqual(answers);
@@ -259,10 +264,8 @@ describe(`V1 the forms of a result (seed ${seed})`, () => {
           const printed = pdf.areas.items.find(({ text }) => text === area.text);
           expect(printed?.place).toBe(area.place && areaPlace(area.place, locale, readinessStrings[locale]));
         }
-      });
-    },
-    timeout,
-  );
+      }, runs);
+    });
 });
 
 /** The mail has the first month in full, in order, and then each move of the later months. */

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { validCreation } from '#tests/server.ts';
 import { call, retryWhileBusy, type ServerProcess, startProcess } from '#tests/server-process.ts';
+import { wide } from '#tests/wide.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { answerPrimary } from './worker-messages.ts';
 
@@ -72,7 +73,7 @@ describe('H5 a server process with METRICS_PORT', () => {
     for (const secret of [uuid, 'ana', 'private', '127.0.0.1', folder]) expect(text.toLowerCase()).not.toContain(secret);
   });
 
-  it('H5 a metrics port that’s in use is one line, and the site runs', async () => {
+  it('H5 a metrics port that’s in use is one line, and the site runs', wide, async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();

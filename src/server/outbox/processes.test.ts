@@ -10,6 +10,7 @@ import { questionIds } from '#domain/readiness.ts';
 import { validCreation } from '#tests/server.ts';
 import { call, retryWhileBusy, type ServerProcess, startProcess } from '#tests/server-process.ts';
 import { startSmtp } from '#tests/smtp-server.ts';
+import { wide } from '#tests/wide.ts';
 
 const count = 3;
 const answers = Object.fromEntries(questionIds.map((id, index) => [id, 1 + (index % 5)]));
@@ -68,7 +69,7 @@ function countBeatingServers(): number {
 }
 
 describe('Q15 servers on one data folder', () => {
-  it('send each mail once: a second one leaves to the first what it is sending', async () => {
+  it('send each mail once: a second one leaves to the first what it is sending', wide, async () => {
     const first = await start();
     await completeRecords(first);
     await expect.poll(() => smtp.received.length).toBe(count);
@@ -92,7 +93,7 @@ describe('Q15 servers on one data folder', () => {
   });
 });
 
-it('Q11 Q15 a receiver that hangs delays neither mail nor a stop, and gets its webhooks after the restart', async () => {
+it('Q11 Q15 a receiver that hangs delays neither mail nor a stop, and gets its webhooks after the restart', wide, async () => {
   openGate();
   let isHanging = true;
   let requests = 0;

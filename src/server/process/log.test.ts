@@ -7,6 +7,7 @@ import { Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { validCreation } from '#tests/server.ts';
 import { call, retryWhileBusy, type ServerProcess, startProcess } from '#tests/server-process.ts';
+import { wide } from '#tests/wide.ts';
 import { createCounters } from './counters.ts';
 import { openLog, writesToJournal } from './log.ts';
 
@@ -58,14 +59,14 @@ describe('Q14 a log that takes no lines stops nothing', () => {
     expect(lost).toBeGreaterThanOrEqual(500);
     expect(code).toBe(0);
   });
-  it('Q14 on a pipe that nobody reads', async () => {
+  it('Q14 on a pipe that nobody reads', wide, async () => {
     const { read, write } = makePipe();
     const { code } = await useServer(write);
     closeSync(write);
     closeSync(read);
     expect(code).toBe(0);
   });
-  it('Q14 on a closed pipe', async () => {
+  it('Q14 on a closed pipe', wide, async () => {
     const { read, write } = makePipe();
     closeSync(read);
     const { lost, code } = await useServer(write);
@@ -82,7 +83,7 @@ describe('Q14 a log that takes no lines stops nothing', () => {
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
     expect(lines.filter((line) => JSON.parse(line).event === 'request').length).toBeGreaterThan(500);
   });
-  it('H5 a line begins with its priority if standard error is the journal', async () => {
+  it('H5 a line begins with its priority if standard error is the journal', wide, async () => {
     const file = join(folder, 'log');
     const descriptor = openSync(file, 'w');
     const { dev, ino } = statSync(file);

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { questionIds } from '#domain/readiness.ts';
 import { validCreation } from '#tests/server.ts';
 import { call, retryWhileBusy, type ServerProcess, startProcess } from '#tests/server-process.ts';
+import { wide } from '#tests/wide.ts';
 
 let folder: string;
 let server: ServerProcess | undefined;
@@ -110,7 +111,7 @@ describe('Q11 a stop', () => {
     expect(tookMs).toBeLessThan(5_000);
   });
 
-  it('Q11 closes idle connections, says at /readyz that it stops, and waits for an upload after it has closed its port', async () => {
+  it('Q11 closes idle connections, says at /readyz that it stops, and waits for an upload after it has closed its port', wide, async () => {
     server = await startProcess(folder, {});
     const { port } = server;
     const opened = await Promise.all(Array.from({ length: 3 }, () => send(port, 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n')));
@@ -133,7 +134,7 @@ describe('Q11 a stop', () => {
     expect((await exit).code).toBe(0);
   });
 
-  it('Q11 a second signal ends the process at once', async () => {
+  it('Q11 a second signal ends the process at once', wide, async () => {
     server = await startProcess(folder, {});
     const unfinished = await send(server.port, 'GET / HTTP/1.1\r\nhost:');
     const exit = waitForExit(server);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { reportWith } from '#tests/report-texts.ts';
+import { wide } from '#tests/wide.ts';
 import { sampleReadiness } from '../notifications/samples.ts';
 import type { ReadinessDocument } from './document.ts';
 import { createReportPrinter, PrintError, type PrintQueue, type ReportPrinter } from './printer.ts';
@@ -78,7 +79,7 @@ describe('V1 the printer', () => {
     expect(logged).toEqual([]);
   });
 
-  it('V1 a document that takes too long is given up, and the next one is printed by another process', async () => {
+  it('V1 a document that takes too long is given up, and the next one is printed by another process', wide, async () => {
     const printer = open({ deadlineMs: 4_000 });
     await printer.print(normal);
     const before = printer.pid ?? 0;
@@ -156,7 +157,7 @@ describe('V1 the printer', () => {
     expect(logged).toEqual([]);
   });
 
-  it('V1 an idle process ends, and a new one starts when needed', async () => {
+  it('V1 an idle process ends, and a new one starts when needed', wide, async () => {
     const printer = open({ idleMs: 50 });
     await printer.print(normal);
     const before = printer.pid ?? 0;
@@ -225,7 +226,7 @@ describe('V1 the printer', () => {
     expect(await asked).toBeInstanceOf(PrintError);
   });
 
-  it('V1 the process does not outlive a server that is killed, nor keep one alive', async () => {
+  it('V1 the process does not outlive a server that is killed, nor keep one alive', wide, async () => {
     const start = (after: string) => {
       const program = `
         const { createReportPrinter } = await import(${JSON.stringify(join(import.meta.dirname, 'printer.ts'))});

@@ -1,0 +1,8 @@
+// What npm test leaves out of its unit and browser tests (tests/wide.ts): with it, every test ran once.
+import { buildDesk } from '../project.mjs';
+import { conclude, runBrowser, runUnit } from '../test-runs.mjs';
+
+buildDesk();
+await runUnit('wide');
+await runBrowser('wide');
+process.exit(conclude());

@@ -1,0 +1,109 @@
+// What `npm test` and `npm run proof -- wide` share: the programs that run tests, the sum of what they found, and its last line.
+import { readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { findChromium, findTestBrowser } from './browser.mjs';
+import { installTestPrograms } from './debian-packages.mjs';
+import { installPostgres } from './postgres.mjs';
+import { environment, readProgram, root, startProgram } from './project.mjs';
+
+/** Runs unit tests, all of them unless `TESTS` says which (tests/wide.ts). */
+export const runVitest = (args, env = {}) => startProgram('vitest/vitest.mjs', ['run', ...args], { env: { ...environment, ...env } });
+/** Runs browser tests, likewise. */
+export const runPlaywright = (args, env = {}) =>
+  startProgram('@playwright/test/cli.js', ['test', ...args], {
+    env: { ...environment, CHROMIUM: findTestBrowser(), FULL_CHROMIUM: findChromium(), ...env },
+  });
+
+let passed = 0;
+let failed = 0;
+/** What failed and why, told again at the end: a long run's middle scrolls away, and some logs keep only their end. */
+const failures = [];
+
+/** Runs a check of one or more programs that passes or fails as a whole. Its output stays together, because others run meanwhile. */
+export async function check(name, ...programs) {
+  const begin = Date.now();
+  console.log(`\n— ${name} …`);
+  const ends = await Promise.all(programs.map(([file, ...args]) => readProgram(file, args)));
+  const ok = ends.every(({ code }) => code === 0);
+  if (ok) passed += 1;
+  else {
+    failed += 1;
+    failures.push(`${name}: see its output above`);
+  }
+  const took = ((Date.now() - begin) / 1000).toFixed(1);
+  console.log(`\n— ${name}\n${ends.map(({ output }) => output).join('')}  ${name}: ${ok ? 'passed' : 'FAILED'} in ${took} s`);
+}
+
+/** Runs a test runner that writes a JSON report. A run that fails without a failed test counts as one failure. */
+async function suite(name, work, report, read) {
+  const begin = Date.now();
+  console.log(`\n— ${name}`);
+  rmSync(join(root, report), { force: true });
+  const code = await work();
+  let counts = { passed: 0, failed: 0, failures: [] };
+  try {
+    counts = read(JSON.parse(readFileSync(join(root, report), 'utf8')));
+  } catch (error) {
+    console.error(`  ${name} wrote no report that can be read: ${error.message}`);
+  }
+  if ((code !== 0 && counts.failed === 0) || counts.passed + counts.failed === 0) {
+    counts.failed += 1;
+    counts.failures.push(`the run ended with ${code}, see its output above`);
+  }
+  failures.push(...counts.failures.map((failure) => `${name}: ${failure}`));
+  passed += counts.passed;
+  failed += counts.failed;
+  console.log(`  ${name}: ${counts.passed} passed, ${counts.failed} failed, in ${((Date.now() - begin) / 1000).toFixed(1)} s`);
+}
+
+const failureText = (title, [message = '']) => [title, ...stripVTControlCharacters(message).split('\n').slice(0, 20)].join('\n    ');
+
+/** Runs the narrow or the wide unit tests. */
+export const runUnit = (scope) =>
+  suite(
+    'unit',
+    () => {
+      installPostgres();
+      installTestPrograms();
+      return runVitest(['--reporter=default', '--reporter=json', '--outputFile.json=build/unit.json'], { TESTS: scope });
+    },
+    'build/unit.json',
+    (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      failures: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+        const failed = assertionResults.filter((test) => test.status === 'failed');
+        if (status === 'failed' && failed.length === 0) return [failureText(relative(root, name), [message])];
+        return failed.map((test) => failureText(`${relative(root, name)} › ${test.fullName}`, test.failureMessages));
+      }),
+    }),
+  );
+
+/** Playwright nests suites in suites. */
+const failedSpecs = (suite) => [...suite.specs.filter(({ ok }) => !ok), ...(suite.suites ?? []).flatMap(failedSpecs)];
+
+/** Runs the narrow or the wide browser tests. */
+export const runBrowser = (scope) =>
+  suite(
+    'browser',
+    () => runPlaywright([], { TESTS: scope, PLAYWRIGHT_JSON_OUTPUT_NAME: 'build/browser.json' }),
+    'build/browser.json',
+    ({ stats, suites }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      failures: suites.flatMap(failedSpecs).map(({ file, title, tests }) =>
+        failureText(
+          `${file} › ${title}`,
+          tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))),
+        ),
+      ),
+    }),
+  );
+
+/** Says what failed and the sum, in the last line; returns the exit code. */
+export function conclude() {
+  if (failures.length > 0) console.log(`\n— failed\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}

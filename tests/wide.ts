@@ -1,0 +1,14 @@
+/**
+ * Which tests run: `narrow` ones in `npm test`, what these leave out in `npm run proof -- wide`, and all of them otherwise, as when
+ * somebody names a file. It's decided here alone, for unit and browser tests.
+ */
+export const scope = process.env.TESTS === 'narrow' || process.env.TESTS === 'wide' ? process.env.TESTS : undefined;
+
+/**
+ * Marks a unit test, or a group of them, as wide: more rounds, rows, disks or stores of what's been shown once, or many seconds for
+ * what a change seldom breaks. A file that's wide as a whole says `@module-tag wide` in a comment instead.
+ */
+export const wide = { tags: ['wide'] };
+
+/** For a row of a table. */
+export const inWide = (isWide: boolean) => (isWide ? wide : {});
