@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { makePostgresTemplate } from '#tests/postgres.ts';
 import { startCluster } from '#tests/postgres-cluster.ts';
 import { findPostgres } from '../scripts/postgres.mjs';
 
@@ -14,6 +15,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const found = findPostgres();
   if ('why' in found) throw new Error(`PostgreSQL cannot be tested: ${found.why}.`);
   const cluster = await startCluster(found, false);
+  await makePostgresTemplate(cluster.url);
   project.provide('postgres', cluster.url);
   return cluster.remove;
 }

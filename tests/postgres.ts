@@ -5,7 +5,7 @@ import { readMigrations } from '#server/stores/migrations.ts';
 import { openPostgres } from '#server/stores/postgres.ts';
 import type { Row, Store } from '#server/stores/store.ts';
 
-/** A schema in the test run's PostgreSQL. */
+/** A schema or a database in the test run's PostgreSQL. */
 export interface PostgresDatabase {
   /** `settings` adds connection settings, such as `-c work_mem=1MB`. */
   url(settings?: string): string;
@@ -14,36 +14,65 @@ export interface PostgresDatabase {
   query(sql: string): Promise<readonly Row[]>;
   /** Runs a statement in a transaction and holds its locks until the returned function is called. */
   hold(sql: string): Promise<() => Promise<void>>;
-  remove(): void;
+  remove(): void | Promise<void>;
 }
 
-/** Creates an empty schema in the PostgreSQL at `base`. */
-export async function makePostgresDatabase(base: string | undefined): Promise<PostgresDatabase> {
-  if (!base) throw new Error('This test needs PostgreSQL.');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const url = (settings = '') => `${base}&options=${encodeURIComponent(`-c search_path=${name} ${settings}`)}`;
-  const connect = async () => {
-    const client = new Client(url());
-    await client.connect();
-    return client;
-  };
-  const query = async (sql: string) => {
-    const client = await connect();
-    const { rows } = await client.query(sql).finally(() => client.end());
-    return rows as Row[];
-  };
-  await query(`create schema ${name}`);
+const migrations = readMigrations(join(import.meta.dirname, '../migrations'));
+const templateName = 'migrated';
+
+/** The same PostgreSQL, with another database. */
+const urlOf = (base: string, name: string) => base.replace('/postgres?', `/${name}?`);
+
+async function queryAt(url: string, sql: string): Promise<readonly Row[]> {
+  const client = new Client(url);
+  await client.connect();
+  const { rows } = await client.query(sql).finally(() => client.end());
+  return rows as Row[];
+}
+
+function databaseAt(url: PostgresDatabase['url'], remove: PostgresDatabase['remove']): PostgresDatabase {
   return {
     url,
-    query,
-    open: (options) => openPostgres(url(), { migrations: readMigrations(join(import.meta.dirname, '../migrations')), ...options }),
+    query: (sql) => queryAt(url(), sql),
+    open: (options) => openPostgres(url(), { migrations, ...options }),
     async hold(sql) {
-      const client = await connect();
+      const client = new Client(url());
+      await client.connect();
       await client.query('begin');
       await client.query(sql);
       return () => client.end();
     },
-    // Removed with the cluster at the end of the run.
-    remove: () => undefined,
+    remove,
   };
+}
+
+const newName = () => `test_${randomUUID().replaceAll('-', '')}`;
+
+/** Creates an empty schema in the PostgreSQL at `base`. It's removed with the cluster at the end of the run. */
+export async function makePostgresDatabase(base: string | undefined): Promise<PostgresDatabase> {
+  if (!base) throw new Error('This test needs PostgreSQL.');
+  const name = newName();
+  await queryAt(base, `create schema ${name}`);
+  return databaseAt(
+    (settings = '') => `${base}&options=${encodeURIComponent(`-c search_path=${name} ${settings}`)}`,
+    () => undefined,
+  );
+}
+
+/** Makes the database that `copyPostgresDatabase` copies, with all migrations. */
+export async function makePostgresTemplate(base: string): Promise<void> {
+  await queryAt(base, `create database ${templateName}`);
+  await (await openPostgres(urlOf(base, templateName), { migrations })).close();
+}
+
+/** Copies the migrated database, in a quarter of the time that migrations take. */
+export async function copyPostgresDatabase(base: string): Promise<PostgresDatabase> {
+  const name = newName();
+  await queryAt(base, `create database ${name} template ${templateName} strategy file_copy`);
+  return databaseAt(
+    (settings) => urlOf(base, name) + (settings ? `&options=${encodeURIComponent(settings)}` : ''),
+    async () => {
+      await queryAt(base, `drop database ${name} with (force)`);
+    },
+  );
 }
