@@ -111,7 +111,7 @@ async function killRepeatedly(dataDir: string, times: number): Promise<{ acknowl
 for (const [scope, rounds] of Object.entries(roundsOf))
   it(`Q1 Q2 no acknowledged write is lost over ${rounds} kills of the server`, {
     ...inWide(scope === 'wide'),
-    timeout: rounds * 5_000 + 60_000,
+    timeout: rounds * 5_000 + 120_000,
   }, async () => {
     // A graceful exit writes the compile cache, which makes later starts several times faster.
     const { child } = await start(join(folder, 'first'));
