@@ -1,7 +1,7 @@
 import type { Commitment } from '#domain/content/company.ts';
 import { facts } from './facts.ts';
 
-const { timeline } = facts;
+const { timeline, terms } = facts;
 
 /**
  * What the site promises beyond the figures in `facts.ts`, and where. Set `approved: true` once you can keep a promise, or take it
@@ -11,7 +11,7 @@ export const commitments: readonly Commitment[] = [
   {
     approved: false,
     promise: `An answer to each application within ${facts.applicationAnswerDays} business days`,
-    files: ['content/facts.ts', 'content/application.ts', 'src/strings/application-later.ts', 'src/strings/mail.ts'],
+    files: ['content/facts.ts', 'content/application.ts', 'content/terms.ts', 'src/strings/application-later.ts', 'src/strings/mail.ts'],
   },
   { approved: false, promise: 'A newsletter every month', files: ['src/strings/newsletter.ts'] },
   { approved: false, promise: 'A report every Friday', files: ['content/about.ts'] },
@@ -30,6 +30,24 @@ export const commitments: readonly Commitment[] = [
   },
   { approved: false, promise: 'A founder on the first call and at the last review', files: ['content/about.ts', 'content/learning.ts'] },
   { approved: false, promise: 'Installments without interest', files: ['src/strings/course.ts'] },
+  {
+    approved: false,
+    promise: `Whoever cancels a course up to ${terms.fullRefundDays} days before gets all money back, up to ${terms.lastChangeDays} days before ${terms.partRefundPercent}% of the price, within ${terms.refundDays} business days`,
+    files: ['content/facts.json', 'content/terms.ts'],
+  },
+  {
+    approved: false,
+    promise: `One move to another date, free, up to ${terms.lastChangeDays} days before a course`,
+    files: ['content/facts.json', 'content/terms.ts'],
+  },
+  {
+    approved: false,
+    promise: `All money back if we cancel a course or move its date; with fewer than ${terms.smallestGroup} people, word ${terms.noticeDays} days before`,
+    files: ['content/facts.json', 'content/terms.ts'],
+  },
+  { approved: false, promise: 'A class that we can’t hold is made up, or its share returned', files: ['content/terms.ts'] },
+  { approved: false, promise: 'Course materials to keep, and what participants build is theirs', files: ['content/terms.ts'] },
+  { approved: false, promise: 'A written agreement for each company’s program', files: ['content/terms.ts'] },
   { approved: false, promise: 'The price of the program in writing after the first call', files: ['content/courses.json'] },
   {
     approved: false,

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { applicationQuestions } from '../content/application.ts';
 import { facts } from '../content/facts.ts';
+import { terms } from '../content/terms.ts';
 import { recordLimits } from '../src/domain/record-limits.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import {
@@ -199,7 +200,8 @@ test('works by keyboard alone, and Back does what Previous does', async ({ page,
   await expectStep(page, 3);
   await press('Tab', 'Space', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Space', 'Tab', 'Space', 'Tab');
   await page.keyboard.type(answers['q3.3']);
-  await press('Tab', 'Tab', 'Tab', 'Enter');
+  // Anything else, the terms, Previous, Submit.
+  await press('Tab', 'Tab', 'Tab', 'Tab', 'Enter');
   await expectSubmitted(page);
   await expectRecord(
     page,
@@ -207,6 +209,25 @@ test('works by keyboard alone, and Back does what Previous does', async ({ page,
     ({ answers }) => [answers.q1?.value, answers['q2.1']?.value, answers.q3?.value, answers['q3.1']?.value, answers['q3.2']?.value],
     ['starting-from-zero', ['working-mvp'], 'none', ['none-yet'], 'business-marketing-sales'],
   );
+});
+
+test('C17 S1 reading the terms before Submit loses no answer', async ({ page }) => {
+  await openApplication(page);
+  await fillPerson(page);
+  for (let step = 0; step < 3; step++) {
+    if (step > 0) await answerStep(page, step);
+    await pressNext(page);
+    await expectStep(page, step + 1);
+  }
+  const form = page.locator('form.card');
+  await answerStep(page, 3);
+  await form.getByRole('link', { name: terms.en.link.application }).click();
+  await expect(page.getByRole('heading', { name: terms.en.cancel.title })).toBeVisible();
+  await page.goBack();
+  await expectStep(page, 3);
+  await expect(page.getByLabel(words('en').question('q3.3'))).toHaveValue(answers['q3.3']);
+  await page.getByRole('button', { name: words('en').submit }).click();
+  await expectSubmitted(page);
 });
 
 test('A1 a malformed email never blocks: a hint while typing, and a correction after submitting', async ({ page, request }) => {

@@ -88,6 +88,15 @@ describe('C7 the launch check', () => {
     for (const file of commitments.flatMap(({ files }) => files)) expect(existsSync(join(root, file)), file).toBe(true);
   });
 
+  it('C17 lists what the terms of the courses promise, until the owner approves it', () => {
+    const inTerms = commitments.filter(({ files }) => files.includes('content/terms.ts'));
+    const listed = (approved: boolean) =>
+      ofKind('commitment', { commitments: inTerms.map((commitment) => ({ ...commitment, approved })) }).map(({ place }) => place);
+    expect(listed(false)).toEqual(inTerms.map(({ promise }) => promise));
+    expect(listed(true)).toEqual([]);
+    expect(inTerms.length).toBeGreaterThan(1);
+  });
+
   it('C1 finds a session once its last hour has passed', () => {
     const end = Date.parse('2025-09-13T21:00:00-06:00');
     expect(ofKind('session', { courses: [course], now: end - 1 })).toEqual([]);

@@ -13,6 +13,8 @@ export const sitePaths = {
   application: flowTraits['course-application'].path,
   method: '/method',
   privacy: '/privacy',
+  accessibility: '/accessibility',
+  terms: '/terms',
   savedAnswers: accessPath,
 } as const satisfies Readonly<Record<string, `/${string}`>>;
 export type SitePage = keyof typeof sitePaths;

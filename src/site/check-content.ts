@@ -1,4 +1,5 @@
 import * as about from '#content/about.ts';
+import * as accessibility from '#content/accessibility.ts';
 import * as application from '#content/application.ts';
 import * as brand from '#content/brand.ts';
 import * as callQuestions from '#content/call-questions.ts';
@@ -18,6 +19,7 @@ import * as readiness from '#content/readiness.ts';
 import * as readinessResult from '#content/readiness-result.ts';
 import * as serviceFigures from '#content/service-figures.ts';
 import * as services from '#content/services.ts';
+import * as terms from '#content/terms.ts';
 import * as testimonials from '#content/testimonials.ts';
 import { commitmentSchema } from '#domain/content/company.ts';
 import { casesSchema } from '#domain/content/post.ts';
@@ -31,6 +33,7 @@ import { photoProblems } from './pictures/check-photos.ts';
 /** Every content module by file; a test fails if one is missing. */
 export const contentModules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'content/about.ts': about,
+  'content/accessibility.ts': accessibility,
   'content/application.ts': application,
   'content/brand.ts': brand,
   'content/call-questions.ts': callQuestions,
@@ -50,6 +53,7 @@ export const contentModules: Readonly<Record<string, Readonly<Record<string, unk
   'content/readiness-result.ts': readinessResult,
   'content/service-figures.ts': serviceFigures,
   'content/services.ts': services,
+  'content/terms.ts': terms,
   'content/testimonials.ts': testimonials,
 };
 

@@ -9,8 +9,8 @@ import { Wordmark } from '#ui/parts/brand.tsx';
 
 /** The columns of links; every page of the site is in at least one. */
 const columns = {
-  site: ['home', 'services', 'quiz', 'about', 'privacy', 'savedAnswers'],
-  learn: ['courses', 'knowledgeQuiz', 'method', 'application', 'blog'],
+  site: ['home', 'services', 'quiz', 'about', 'privacy', 'accessibility', 'savedAnswers'],
+  learn: ['courses', 'knowledgeQuiz', 'method', 'application', 'terms', 'blog'],
 } as const satisfies Record<string, readonly SitePage[]>;
 
 export function Footer({ locale }: { locale: Locale }) {

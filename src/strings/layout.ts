@@ -20,6 +20,8 @@ const en = {
     /** Pages that aren't in the main navigation. */
     pages: {
       privacy: 'Privacy',
+      accessibility: 'Accessibility',
+      terms: 'Course terms',
       knowledgeQuiz: 'AI Knowledge Quiz',
       application: 'Apply',
       method: 'Your score, explained',
@@ -54,6 +56,8 @@ const es: LayoutStrings = {
     talk: 'Conversemos',
     pages: {
       privacy: 'Privacidad',
+      accessibility: 'Accesibilidad',
+      terms: 'Condiciones de los cursos',
       knowledgeQuiz: 'Prueba de conocimientos de IA',
       application: 'Postúlate',
       method: 'Tu puntaje, explicado',

@@ -19,6 +19,7 @@ export const facts: Facts = {
   knowledgeMinutes: 11,
   applicationAnswerDays: 4,
   privacyAnswerDays: 25,
+  terms: { fullRefundDays: 16, lastChangeDays: 4, partRefundPercent: 45, refundDays: 9, smallestGroup: 6, noticeDays: 8 },
   weekend: { days: 3, hoursPerDay: 3, priceUsd: 400, maxParticipants: 10, supportDays: 75, followUpHours: 2 },
   workforce: { startingUsd: 12_000, intensiveDays: 1, longestWeeks: 6, efficiencyPercent: 33, roiDays: 85 },
 };

@@ -5,6 +5,7 @@ import { home, plan } from '#content/home.ts';
 import { aiCourses } from '#content/learning.ts';
 import { privacy } from '#content/privacy.ts';
 import { servicesPage } from '#content/services.ts';
+import { terms } from '#content/terms.ts';
 import { type Locale, locales } from '#domain/locale.ts';
 
 /** All texts and numbers in a value that are of a language or of none. */
@@ -24,6 +25,7 @@ const places = {
   about: (locale: Locale) => textsIn(about[locale], locale).join('\n'),
   courses: (locale: Locale) => textsIn(aiCourses[locale], locale).join('\n'),
   privacy: (locale: Locale) => textsIn(privacy[locale], locale).join('\n'),
+  terms: (locale: Locale) => textsIn(terms[locale], locale).join('\n'),
 } as const satisfies Record<string, (locale: Locale) => string>;
 
 /** Each claimed figure of `facts`, by its path, with the places that state it. */
@@ -47,6 +49,12 @@ const standsAt: Readonly<Record<string, readonly (keyof typeof places)[]>> = {
   'quizMinutes.1': ['home', 'courses'],
   quizQuestions: ['services', 'courses'],
   privacyAnswerDays: ['privacy'],
+  applicationAnswerDays: ['terms'],
+  'terms.fullRefundDays': ['terms'],
+  'terms.lastChangeDays': ['terms'],
+  'terms.refundDays': ['terms'],
+  'terms.smallestGroup': ['terms'],
+  'terms.noticeDays': ['terms'],
   'weekend.days': ['courses'],
   'weekend.supportDays': ['courses'],
   'workforce.roiDays': ['courses'],
@@ -56,7 +64,7 @@ const standsAt: Readonly<Record<string, readonly (keyof typeof places)[]>> = {
 const elsewhere = [
   'knowledgeQuestions',
   'knowledgeMinutes',
-  'applicationAnswerDays',
+  'terms.partRefundPercent',
   'weekend.hoursPerDay',
   'weekend.followUpHours',
   'weekend.priceUsd',

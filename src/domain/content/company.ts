@@ -94,6 +94,39 @@ export const factsSchema = z
       'Days to answer a request about personal data',
       'Días para responder una solicitud sobre datos personales',
     ),
+    terms: figure(
+      z
+        .strictObject({
+          fullRefundDays: figure(
+            count,
+            'Days before the first class: all money back',
+            'Días antes de la primera clase: reembolso completo',
+          ),
+          lastChangeDays: figure(
+            count,
+            'Days before the first class: part of it back, or another date',
+            'Días antes de la primera clase: reembolso parcial, u otra fecha',
+          ),
+          partRefundPercent: figure(percent, 'That part in percent', 'Esa parte en porcentaje'),
+          refundDays: figure(count, 'Business days until a refund is paid', 'Días hábiles hasta pagar un reembolso'),
+          smallestGroup: figure(count, 'People that a course needs', 'Personas que necesita un curso'),
+          noticeDays: figure(
+            count,
+            'Days before the first class: word that the group is too small',
+            'Días antes de la primera clase: aviso de que el grupo es muy pequeño',
+          ),
+        })
+        .readonly()
+        .refine(
+          ({ fullRefundDays, lastChangeDays }) => lastChangeDays < fullRefundDays,
+          problem({
+            en: 'expected fewer days for a part than for all money back',
+            es: 'se esperan menos días para el reembolso parcial que para el completo',
+          }),
+        ),
+      'Terms of the courses',
+      'Condiciones de los cursos',
+    ),
     weekend: figure(
       z
         .strictObject({

@@ -3,6 +3,7 @@ import { facts } from '#content/facts.ts';
 import type { Course } from '#domain/content/course.ts';
 import { isSoldOut } from '#domain/course.ts';
 import type { Locale } from '#domain/locale.ts';
+import { TermsLink } from '#site/terms/terms-link.tsx';
 import { courseStrings } from '#strings/course.ts';
 import { booking } from '#strings/layout.ts';
 import { BookCall } from '#ui/parts/book-call.tsx';
@@ -33,6 +34,7 @@ export function ContactCard({ locale, course }: { locale: Locale; course: Course
           {contact.closed}
         </p>
       )}
+      <TermsLink locale={locale} />
     </section>
   );
 }

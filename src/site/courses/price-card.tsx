@@ -2,6 +2,7 @@ import type { Course } from '#domain/content/course.ts';
 import { installments } from '#domain/course.ts';
 import { dollars, percent } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
+import { TermsLink } from '#site/terms/terms-link.tsx';
 import { courseStrings } from '#strings/course.ts';
 import { ApplyButton, FillingFast } from './apply-button.tsx';
 
@@ -21,6 +22,7 @@ export function PriceCard({ locale, course }: { locale: Locale; course: Course }
       <p className="small soft">{course.valueProposition[locale]}</p>
       <ApplyButton locale={locale} course={course} />
       {course.priceUsd !== null && <Plan locale={locale} price={course.priceUsd} />}
+      <TermsLink locale={locale} />
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { privacy, privacyUpdated } from '#content/privacy.ts';
 import type { Lifetime as LifetimeId } from '#domain/content/privacy.ts';
-import { type Locale, localeRow } from '#domain/locale.ts';
+import type { Locale } from '#domain/locale.ts';
 import { Dotted, Opening } from '#site/opening.tsx';
+import { Updated } from '#site/updated.tsx';
 import { Lifetime } from '#ui/parts/art/counts.tsx';
 import { Register } from './register.tsx';
 import { Rights } from './rights.tsx';
@@ -19,13 +20,10 @@ const drawings: Readonly<Record<LifetimeId, { share: number; person?: boolean }>
 /** The privacy page: retention periods, the data we keep, recipients and rights. */
 export function Privacy({ locale }: { locale: Locale }) {
   const { heading, lede, asOf, lifetimes } = privacy[locale];
-  const updated = new Date(privacyUpdated).toLocaleDateString(localeRow(locale).format, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <>
       <Opening heading={<Dotted text={heading} />} text={lede}>
-        <p className="small">
-          {asOf} <time dateTime={privacyUpdated}>{updated}</time>
-        </p>
+        <Updated locale={locale} words={asOf} date={privacyUpdated} />
       </Opening>
       <section className="section lifetimes" aria-labelledby="lifetimes">
         <div className="wrap">

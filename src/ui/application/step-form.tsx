@@ -111,6 +111,11 @@ export function StepForm({ flow, content, strings, privacy }: StepFormProps) {
                 <PrivacyLine {...privacy} />
               </p>
             )}
+            {isLast && (
+              <p className="small soft">
+                {content.terms.text} <a href={content.terms.href}>{content.terms.link}</a>.
+              </p>
+            )}
             <div className="flow-bar">
               <Refusal delivery={view.delivery} persistent={flow.persistent} />
               <StatusLine delivery={view.delivery} persistent={flow.persistent} />

@@ -19,6 +19,8 @@ export interface ApplicationContent {
   }[];
   /** Shown while no course has a date (C1). */
   readonly noDate: string;
+  /** The line before Submit: a text, and the link to the terms of the courses. */
+  readonly terms: { readonly text: string; readonly link: string; readonly href: string };
   /** Business days until we answer. */
   readonly answerDays: number;
   readonly questions: Readonly<Record<ApplicationId, { readonly text: string; readonly hint?: string }>>;

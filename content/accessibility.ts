@@ -1,0 +1,168 @@
+import type { AccessibilityCopy } from '#domain/content/accessibility.ts';
+import type { Localized } from '#domain/locale.ts';
+
+/** Date on which a person last went through this page and what it says. */
+export const accessibilityReviewed = '2026-11-25';
+
+/**
+ * The accessibility statement in both languages. It says what the tests check and what's known to be missing, so change it when
+ * either does.
+ */
+export const accessibility: Localized<AccessibilityCopy> = {
+  en: {
+    title: 'Accessibility: how we check this site',
+    description:
+      'The standard this site follows, how every page and form is checked against it, what we know isn’t right yet, and where to tell us about a barrier.',
+    heading: 'However you use it, th{i}s site should work',
+    lede: 'Our standard is WCAG 2.2, the Web Content Accessibility Guidelines, at level AA. We don’t meet all of it yet: what we know is missing is on this page.',
+    asOf: 'Last reviewed',
+    ways: {
+      title: 'Six people, one site',
+      text: 'All of them get the same pages, in English and Spanish.',
+      list: [
+        {
+          id: 'keyboard',
+          title: 'By keyboard',
+          text: 'Every page and form works without a mouse. You always see where you are, and what’s new gets the focus.',
+        },
+        {
+          id: 'ear',
+          title: 'By ear',
+          text: 'Headings, fields, messages and drawings that matter have names to be read out. The PDF of a result has tags and an order.',
+        },
+        { id: 'narrow', title: 'On a narrow screen', text: 'At 320 pixels, or zoomed in to 400%, nothing scrolls sideways.' },
+        { id: 'large', title: 'With large text', text: 'Text can be twice the size without anything being cut off.' },
+        {
+          id: 'colors',
+          title: 'In other colors',
+          text: 'Light and dark follow your device, and its high-contrast colors replace ours. No meaning is in a color alone.',
+        },
+        {
+          id: 'still',
+          title: 'Without movement',
+          text: 'Ask your device for less motion, and nothing here moves. No clock ever ends anything.',
+        },
+      ],
+    },
+    checks: {
+      title: 'How it’s checked',
+      points: [
+        'Every page in both languages goes through axe, a program that looks for violations of WCAG 2.2 AA, on a phone’s width and a desktop’s. Contrast is checked in light and in dark.',
+        'So do the screens of the assessment, the quiz and the application: first step, questions, errors, result.',
+        'Each of the three has a test that goes from field to field and from step to step by keyboard.',
+        'Every page is measured at 320 pixels and with text at 200%: nothing may scroll sideways.',
+        'The PDF of a result is made to PDF/UA-1, by a program that refuses to print anything less. A test reads it back the way a screen reader would.',
+        'High-contrast colors, less motion, and large text on a phone: we look at those ourselves.',
+      ],
+      limit:
+        'All but the last are tests that come with the site. Programs find only part of what gets in people’s way, and nobody outside has audited the site.',
+    },
+    gaps: {
+      title: 'What isn’t right yet',
+      text: 'As far as we know. If you find more, please tell us.',
+      list: [
+        {
+          title: 'Keys that can’t be turned off',
+          text: 'While a question of the assessment or the quiz is open, the number keys choose an option and Enter goes on, wherever the focus is. That isn’t what WCAG asks for (2.1.4), and it can get in the way if you speak to your computer. Every answer can be changed until you submit.',
+        },
+        {
+          title: 'Large text on a phone',
+          text: 'With text at 200% on a phone, long words in headings break in the middle, and the buttons of a question are far below it.',
+        },
+        {
+          title: 'The booking page',
+          text: '“Book a call” leads to another company’s page, which we haven’t tested. If it doesn’t work for you, write to us instead.',
+        },
+        {
+          title: 'Screen readers',
+          text: 'We check what a page tells a screen reader. We haven’t tested with people who use one every day.',
+        },
+        { title: 'Other browsers', text: 'The tests run in Chromium. Firefox and Safari aren’t part of them.' },
+      ],
+    },
+    report: {
+      title: 'Something in your way?',
+      text: 'Tell us which page, what you wanted to do, and what you use: device, browser, screen reader. In English or Spanish, as you like.',
+      write: 'Report a barrier',
+      subject: 'Accessibility',
+    },
+  },
+  es: {
+    title: 'Accesibilidad: cómo revisamos este sitio',
+    description:
+      'La norma que sigue este sitio, cómo se revisa cada página y cada formulario, qué sabemos que todavía falla y dónde avisarnos si algo te lo impide.',
+    heading: 'Lo uses como lo uses, este sit{i}o debería funcionar',
+    lede: 'Nuestra norma son las pautas WCAG 2.2 de accesibilidad web, en el nivel AA. Todavía no las cumplimos del todo: lo que sabemos que falta está en esta página.',
+    asOf: 'Última revisión:',
+    ways: {
+      title: 'Seis personas, un sitio',
+      text: 'Todas reciben las mismas páginas, en español y en inglés.',
+      list: [
+        {
+          id: 'keyboard',
+          title: 'Con el teclado',
+          text: 'Cada página y cada formulario funcionan sin ratón. Siempre ves dónde estás, y lo nuevo recibe el foco.',
+        },
+        {
+          id: 'ear',
+          title: 'De oído',
+          text: 'Los títulos, los campos, los avisos y los dibujos que importan tienen un nombre que se puede leer en voz alta. El PDF de un resultado tiene etiquetas y un orden.',
+        },
+        { id: 'narrow', title: 'En una pantalla angosta', text: 'A 320 píxeles, o con un zoom de 400 %, nada se desplaza de lado.' },
+        { id: 'large', title: 'Con letra grande', text: 'El texto puede crecer al doble sin que se corte nada.' },
+        {
+          id: 'colors',
+          title: 'Con otros colores',
+          text: 'El modo claro y el oscuro siguen a tu dispositivo, y sus colores de alto contraste reemplazan los nuestros. Nada se dice solo con un color.',
+        },
+        {
+          id: 'still',
+          title: 'Sin movimiento',
+          text: 'Si le pides a tu dispositivo menos movimiento, aquí nada se mueve. Ningún reloj termina nada.',
+        },
+      ],
+    },
+    checks: {
+      title: 'Cómo se revisa',
+      points: [
+        'Cada página, en los dos idiomas, pasa por axe, un programa que busca faltas a WCAG 2.2 AA, en el ancho de un teléfono y en el de una computadora. El contraste se revisa en claro y en oscuro.',
+        'También las pantallas del diagnóstico, de la prueba y de la postulación: primer paso, preguntas, errores, resultado.',
+        'Cada uno de los tres se recorre con el teclado, de campo en campo y de paso en paso.',
+        'Cada página se mide a 320 píxeles y con el texto a 200 %: nada puede desplazarse de lado.',
+        'El PDF de un resultado cumple PDF/UA-1: lo hace un programa que se niega a imprimir algo que no lo cumpla. Después se comprueba leyéndolo como lo haría un lector de pantalla.',
+        'Los colores de alto contraste, el movimiento reducido y la letra grande en un teléfono los miramos nosotros.',
+      ],
+      limit:
+        'Todo menos lo último se repite solo, con el propio sitio. Los programas encuentran solo una parte de lo que estorba, y nadie externo ha auditado el sitio.',
+    },
+    gaps: {
+      title: 'Lo que todavía falla',
+      text: 'Hasta donde sabemos. Si encuentras algo más, avísanos.',
+      list: [
+        {
+          title: 'Teclas que no se pueden desactivar',
+          text: 'Mientras hay una pregunta abierta en el diagnóstico o en la prueba, los números eligen una opción y Enter avanza, esté donde esté el foco. No es lo que pide WCAG (2.1.4) y puede estorbar si le hablas a tu computadora. Puedes cambiar cualquier respuesta hasta que envías.',
+        },
+        {
+          title: 'Letra grande en un teléfono',
+          text: 'Con el texto a 200 % en un teléfono, las palabras largas de los títulos se parten por la mitad y los botones de una pregunta quedan muy abajo.',
+        },
+        {
+          title: 'La página de «Agenda una llamada»',
+          text: 'Es de otra empresa y no la hemos probado. Si no te funciona, mejor escríbenos.',
+        },
+        {
+          title: 'Lectores de pantalla',
+          text: 'Revisamos lo que una página le dice a un lector de pantalla. No la hemos probado con personas que usan uno todos los días.',
+        },
+        { title: 'Otros navegadores', text: 'Lo que se revisa solo se revisa en Chromium, no en Firefox ni en Safari.' },
+      ],
+    },
+    report: {
+      title: '¿Algo te lo impide?',
+      text: 'Cuéntanos en qué página, qué querías hacer y qué usas: dispositivo, navegador, lector de pantalla. En español o en inglés, como prefieras.',
+      write: 'Avísanos de una barrera',
+      subject: 'Accesibilidad',
+    },
+  },
+};

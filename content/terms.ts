@@ -1,0 +1,190 @@
+import type { TermsCopy } from '#domain/content/terms.ts';
+import { percent } from '#domain/format.ts';
+import type { Localized } from '#domain/locale.ts';
+import { commitments } from './commitments.ts';
+import { facts } from './facts.ts';
+
+const { applicationAnswerDays: answerDays } = facts;
+const { fullRefundDays, lastChangeDays, partRefundPercent, refundDays, smallestGroup, noticeDays } = facts.terms;
+const kept = 100 - partRefundPercent;
+
+/** Date of this text's last change. */
+export const termsUpdated = '2026-11-25';
+
+/** Whether the owner has approved every promise that the terms make; until then the page says that they're a draft. */
+export const areTermsApproved = commitments.filter(({ files }) => files.includes('content/terms.ts')).every(({ approved }) => approved);
+
+/**
+ * The terms of the courses in both languages. Prices come from the courses, days and shares from `facts.json`. What they promise is
+ * in `commitments.ts`, for the owner to approve.
+ */
+export const terms: Localized<TermsCopy> = {
+  en: {
+    title: 'Course terms: canceling, moving and refunds',
+    description:
+      'What you pay for a course and when, what you get back if you cancel, how to move to another date, and what you can choose if we change our plans.',
+    heading: 'What happens {i}f plans change, yours or ours',
+    lede: 'The terms of the courses you can apply for here: what you pay and when, and what comes back to you if the course doesn’t happen the way either of us planned.',
+    asOf: 'Last updated',
+    draft: 'This is a draft that we haven’t approved yet. Before you pay, agree on these points with us in writing.',
+    cancel: {
+      title: 'If you cancel',
+      text: 'You don’t have to give a reason. Write to us: what counts is the day you write, in the course’s time zone, and how long it is until the first class.',
+      stages: [
+        { id: 'full', title: `Up to ${fullRefundDays} days before`, text: 'You get everything back, and you owe nothing more.' },
+        {
+          id: 'part',
+          title: `Up to ${lastChangeDays} days before`,
+          text: `We keep ${percent(kept, 'en')}. What you’ve paid beyond that comes back, and you owe nothing beyond it.`,
+        },
+        {
+          id: 'none',
+          title: 'After that',
+          text: 'Nothing comes back, and open installments stay due: by then we can rarely give your seat to someone else.',
+        },
+      ],
+      back: (amount, price) => `${amount} of ${price}`,
+      refund: `A refund goes back the way you paid, within ${refundDays} business days.`,
+      before: (days) => `${days} days before`,
+      firstClass: 'First class',
+    },
+    pay: {
+      title: 'What you pay, and when',
+      text: 'Nothing until you have a seat. Applying is free, and you’ll know whether the course fits before you pay. Then you pay at once, or in three installments:',
+      days: 'The days count from your first payment.',
+    },
+    rest: {
+      title: 'The rest, point by point',
+      list: [
+        {
+          title: 'Before you pay',
+          text: `A person reads your application and answers within ${answerDays} business days. If we offer you a seat, our email says until when to confirm it. From then on, your payment holds it: the whole price, or the first installment.`,
+        },
+        {
+          title: 'If you need another date',
+          text: `Up to ${lastChangeDays} days before the first class, you can move once to another date of the same course, at no cost, if it has a seat. If no other date is set yet, you can wait for one; and while you wait, you can still cancel on the terms of the day you wrote.`,
+        },
+        {
+          title: 'If the group is too small',
+          text: `A course needs at least ${smallestGroup} people. If there are fewer, we’ll tell you at least ${noticeDays} days before the first class, and you have the choice below.`,
+        },
+        {
+          title: 'If we cancel or move the date',
+          text: 'You choose: the new date, or all your money back, on whatever day it happens and whichever way you pay. If you choose the money, open installments are no longer due.',
+        },
+        {
+          title: 'If we can’t hold a class',
+          text: 'We make it up on a day that suits the group. If you can’t come that day, we return that class’s share of the price.',
+        },
+        {
+          title: 'Materials, and what you build',
+          text: 'The tools, templates and slides are yours to keep and to use in your own work, paid work too. Just don’t sell or publish them as they are. What you build in the course is yours, and so is the idea you apply with.',
+        },
+        {
+          title: 'Programs for companies',
+          text: 'Price, dates and what happens if they change are in a written agreement with your company. It applies instead of this page.',
+        },
+        {
+          title: 'What the law gives you',
+          text: 'If the law where you live gives you more than this page, such as more days to change your mind, you have that, too.',
+        },
+      ],
+    },
+    contact: {
+      title: 'Cancel, move, or ask first',
+      text: 'Write from the address you applied with, and name the course and its date. In English or Spanish, as you like.',
+      write: 'Write to us',
+      subject: 'My course',
+      responsible: 'Your agreement is with',
+    },
+    link: {
+      course: 'Canceling, moving, refunds: the terms',
+      beforeSubmit: 'Applying is free. If you take a seat, what holds is in',
+      application: 'the course terms',
+    },
+  },
+  es: {
+    title: 'Condiciones de los cursos: cambios y reembolsos',
+    description:
+      'Cuánto pagas por un curso y cuándo, qué te devolvemos si cancelas, cómo cambiar de fecha y qué puedes elegir si somos nosotros quienes cambiamos de planes.',
+    heading: 'Qué pasa s{i} cambian los planes, los tuyos o los nuestros',
+    lede: 'Las condiciones de los cursos a los que puedes postularte aquí: cuánto pagas y cuándo, y qué recibes de vuelta si el curso no sale como lo planeamos tú o nosotros.',
+    asOf: 'Última actualización:',
+    draft: 'Esto es un borrador que todavía no aprobamos. Antes de pagar, acuerda estos puntos con nosotros por escrito.',
+    cancel: {
+      title: 'Si cancelas',
+      text: 'No tienes que dar un motivo. Escríbenos: cuenta el día en que lo haces, en la zona horaria del curso, y cuánto falta para la primera clase.',
+      stages: [
+        { id: 'full', title: `Hasta ${fullRefundDays} días antes`, text: 'Te devolvemos todo y ya no debes nada.' },
+        {
+          id: 'part',
+          title: `Hasta ${lastChangeDays} días antes`,
+          text: `Nos quedamos con el ${percent(kept, 'es')}. Te devolvemos lo que hayas pagado por encima de eso y no debes nada más.`,
+        },
+        {
+          id: 'none',
+          title: 'Después',
+          text: 'No hay reembolso y los pagos pendientes siguen en pie: a esas alturas casi nunca podemos darle tu lugar a otra persona.',
+        },
+      ],
+      back: (amount, price) => `${amount} de ${price}`,
+      refund: `El reembolso te llega por el mismo medio con el que pagaste, en un plazo de ${refundDays} días hábiles.`,
+      before: (days) => `${days} días antes`,
+      firstClass: 'Primera clase',
+    },
+    pay: {
+      title: 'Cuánto pagas y cuándo',
+      text: 'Nada hasta que tengas un lugar. Postularte es gratis, y sabrás si el curso es para ti antes de pagar. Después pagas de una vez o en tres partes:',
+      days: 'Los días se cuentan desde el primer pago.',
+    },
+    rest: {
+      title: 'Lo demás, punto por punto',
+      list: [
+        {
+          title: 'Antes de pagar',
+          text: `Una persona lee tu postulación y te responde en un plazo de ${answerDays} días hábiles. Si te ofrecemos un lugar, el mensaje dice hasta cuándo puedes confirmarlo. Desde entonces lo aparta tu pago: el precio completo o la primera parte.`,
+        },
+        {
+          title: 'Si necesitas otra fecha',
+          text: `Hasta ${lastChangeDays} días antes de la primera clase puedes pasarte una vez a otra fecha del mismo curso, sin costo, si tiene lugar. Si todavía no hay otra fecha, puedes esperarla; y mientras esperas, puedes cancelar con las condiciones del día en que nos escribiste.`,
+        },
+        {
+          title: 'Si el grupo es muy pequeño',
+          text: `Un curso necesita al menos ${smallestGroup} personas. Si son menos, te avisamos al menos ${noticeDays} días antes de la primera clase y eliges como en el punto siguiente.`,
+        },
+        {
+          title: 'Si cancelamos o movemos la fecha',
+          text: 'Tú eliges: la nueva fecha o todo tu dinero de vuelta, sea el día que sea y pagues como pagues. Si eliges el dinero, los pagos pendientes quedan sin efecto.',
+        },
+        {
+          title: 'Si no podemos dar una clase',
+          text: 'La reponemos un día que le sirva al grupo. Si ese día no puedes, te devolvemos la parte del precio de esa clase.',
+        },
+        {
+          title: 'Los materiales y lo que construyes',
+          text: 'Las herramientas, las plantillas y las diapositivas son tuyas para usarlas en tu trabajo, también en el que cobras. Solo no las vendas ni las publiques tal cual. Lo que construyes en el curso es tuyo, y la idea con la que te postulas también.',
+        },
+        {
+          title: 'Programas para empresas',
+          text: 'El precio, las fechas y lo que pasa si cambian están en un acuerdo por escrito con tu empresa. Vale en lugar de esta página.',
+        },
+        {
+          title: 'Lo que te da la ley',
+          text: 'Si la ley del lugar donde vives te da más que esta página, como más días para arrepentirte, también lo tienes.',
+        },
+      ],
+    },
+    contact: {
+      title: 'Cancela, cambia de fecha o pregunta antes',
+      text: 'Escríbenos desde la dirección con la que te postulaste y dinos el curso y la fecha. En español o en inglés, como prefieras.',
+      write: 'Escríbenos',
+      subject: 'Mi curso',
+      responsible: 'Tu acuerdo es con',
+    },
+    link: {
+      course: 'Cancelar, cambiar de fecha, reembolsos: las condiciones',
+      beforeSubmit: 'Postularte es gratis. Lo que vale si tomas un lugar está en',
+      application: 'las condiciones de los cursos',
+    },
+  },
+};

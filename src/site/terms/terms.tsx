@@ -1,0 +1,42 @@
+import { brand } from '#content/brand.ts';
+import { areTermsApproved, terms, termsUpdated } from '#content/terms.ts';
+import type { Locale } from '#domain/locale.ts';
+import { Dotted, Opening } from '#site/opening.tsx';
+import { Points } from '#site/points.tsx';
+import { Updated } from '#site/updated.tsx';
+import { WriteToUs } from '#site/write-to-us.tsx';
+import { Cancel } from './cancel.tsx';
+import { Pay } from './pay.tsx';
+import './terms.css';
+
+/** The terms of the courses: paying, canceling, moving, and what happens if we change our plans. */
+export function Terms({ locale }: { locale: Locale }) {
+  const { heading, lede, asOf, draft, rest, contact } = terms[locale];
+  return (
+    <>
+      <Opening heading={<Dotted text={heading} />} text={lede}>
+        <Updated locale={locale} words={asOf} date={termsUpdated} />
+        {!areTermsApproved && (
+          <p className="draft" data-sample="">
+            {draft}
+          </p>
+        )}
+      </Opening>
+      <Cancel locale={locale} />
+      <Pay locale={locale} />
+      <section className="section rule" aria-labelledby="rest">
+        <div className="wrap">
+          <div className="head">
+            <h2 id="rest">{rest.title}</h2>
+          </div>
+          <Points list={rest.list} />
+        </div>
+      </section>
+      <WriteToUs locale={locale} words={contact}>
+        <p className="soft" data-sample={brand.postalAddress.sample ? '' : undefined}>
+          {contact.responsible} {brand.postalAddress.value}
+        </p>
+      </WriteToUs>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { type Locale, localeRow } from '#domain/locale.ts';
+
+/** When a page's text was last changed or reviewed; `date` is 'YYYY-MM-DD'. */
+export function Updated({ locale, words, date }: { locale: Locale; words: string; date: string }) {
+  const written = new Date(date).toLocaleDateString(localeRow(locale).format, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <p className="small">
+      {words} <time dateTime={date}>{written}</time>
+    </p>
+  );
+}

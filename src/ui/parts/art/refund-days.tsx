@@ -1,0 +1,59 @@
+import { Decision } from './decision.tsx';
+import { range, stem } from './drawing.ts';
+import { percentOf, Stretched } from './stretched.tsx';
+
+interface Props {
+  /** Days before the first class: until when all money comes back, and until when a part. */
+  full: number;
+  last: number;
+  /** The part, in percent. */
+  part: number;
+  /** Days of the course. */
+  classes: number;
+  /** Labels of the two days and of the first class. */
+  labels: readonly [full: string, last: string, firstClass: string];
+}
+
+/** Days before the first day with a label, so that the drawing doesn't begin with it. */
+const lead = 6;
+const base = 172;
+const tallest = 108;
+const least = 8;
+
+/** The days before a course, one stem each, as tall as what comes back; a dot where there's a last day to decide. Decorative. */
+export function RefundDays({ full, last, part, classes, labels }: Props) {
+  const places = full + lead + classes;
+  const width = 1000 / places;
+  const x = (daysBefore: number) => (full + lead - daysBefore + 0.5) * width;
+  const before = range(full + lead).map((index) => full + lead - index);
+  const shareOn = (day: number) => (day >= full ? 100 : day >= last ? part : 0);
+  const heightOn = (day: number) => Math.max(least, (tallest * shareOn(day)) / 100);
+  const stems = (days: readonly number[]) => days.map((day) => stem(x(day), base, base - heightOn(day))).join('');
+  const isLastDay = (day: number) => day === full || day === last;
+  const dotOn = (day: number) => base - heightOn(day) - 24;
+  const [fullLabel, lastLabel, firstClass] = labels;
+  return (
+    <Stretched
+      height={204}
+      strokes={
+        <>
+          <path className="h" d={`M0 ${base}H1000`} />
+          <path d={stems(before.filter((day) => shareOn(day) > 0 && !isLastDay(day)))} />
+          <path className="h" d={stems(before.filter((day) => shareOn(day) === 0))} />
+          <path
+            className="d"
+            d={range(classes)
+              .map((day) => stem(x(-day), base, base - tallest * 0.6))
+              .join('')}
+          />
+        </>
+      }
+    >
+      <Decision x={x(full)} from={base} dot={dotOn(full)} label={fullLabel} />
+      {last > 0 && <Decision x={x(last)} from={base} dot={dotOn(last)} label={lastLabel} side="before" />}
+      <text className="b" x={percentOf(x(0))} dx="6" y={base + 24} textAnchor="end">
+        {firstClass}
+      </text>
+    </Stretched>
+  );
+}
