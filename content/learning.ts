@@ -8,9 +8,6 @@ import { facts } from './facts.ts';
 const { weekend, workforce } = facts;
 const quizMinutes = formatRange(facts.quizMinutes);
 
-/** The score drawn next to the link to the assessment. Invented; the page says so. */
-export const sampleScore = { sample: true, score: 43 } as const;
-
 /** Whether the page may speak of one course and the other: with more, or only one, it says what holds of any. */
 const isPair = courses.length === 2;
 
@@ -33,7 +30,6 @@ export const aiCourses: Localized<CoursesCopy> = {
         'Recommendations in order of urgency',
         `Free, about ${quizMinutes} minutes, no commitment`,
       ],
-      sampleScore: `A sample score of ${sampleScore.score}: organized, but not using AI yet.`,
       bands: { critical: 'Help now', failing: 'Failing', organized: 'Organized', leading: 'Using AI' },
     },
     reasonsHeading: 'Why it sticks',
@@ -72,7 +68,6 @@ export const aiCourses: Localized<CoursesCopy> = {
         'Recomendaciones por orden de urgencia',
         `Gratis, unos ${quizMinutes} minutos, sin compromiso`,
       ],
-      sampleScore: `Un puntaje de ejemplo, ${sampleScore.score}: organizada, pero todavía sin IA.`,
       bands: { critical: 'Urgente', failing: 'Falla', organized: 'Organizada', leading: 'Con IA' },
     },
     reasonsHeading: 'Por qué lo sigues usando el lunes',

@@ -148,7 +148,7 @@ export const privacy: Localized<PrivacyCopy> = {
         'The name, postal address and email are samples, like everything this site marks as a sample. We’ll replace them before launch.',
     },
     note: {
-      flow: 'What we keep from your answers, why, and for how long:',
+      flow: `The people at ${brand.name} who answer you read what you type. What you finish stays until you ask us to delete it${ifCompletedExpire(', for at most # days')}; the rest goes ${incompleteDays} days after your last change. More on`,
       list: 'What we keep:',
       link: 'our privacy page',
     },
@@ -292,7 +292,7 @@ export const privacy: Localized<PrivacyCopy> = {
         'El nombre, la dirección postal y el email son de muestra, como todo lo que este sitio marca así. Se reemplazan antes del lanzamiento.',
     },
     note: {
-      flow: 'Qué guardamos de tus respuestas, para qué y hasta cuándo:',
+      flow: `Lo que escribes lo leen las personas de ${brand.name} que te responden. Lo que terminas se queda hasta que nos pidas borrarlo${ifCompletedExpire(', como máximo # días')}; lo demás se borra ${incompleteDays} días después de tu último cambio. Más en`,
       list: 'Qué guardamos:',
       link: 'privacidad, línea por línea',
     },

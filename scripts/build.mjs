@@ -3,8 +3,8 @@ import { buildDesk, buildMail, buildReportFonts, buildSite, install } from './pr
 
 const help = `npm run build
 
-Installs the packages if the lock file changed, and builds what changed of all that a server and the desk need: pages, mail
-templates, fonts of the printed reports, the desk. It starts nothing. Then this serves the site, without
+Installs the packages if the lock file changed, and builds what changed of all that a server and the desk need: fonts of the
+printed reports, pages, mail templates, the desk. It starts nothing. Then this serves the site, without
 npm and without the network:
 
   node_modules/.bin/node src/serving/serve.ts   what is published, or else this folder
@@ -30,9 +30,9 @@ if (unknown.length > 0) {
 
 const steps = [
   ['packages', install],
+  ['report fonts', buildReportFonts],
   ['pages', buildSite],
   ['mail templates', buildMail],
-  ['report fonts', buildReportFonts],
   ['desk', buildDesk],
 ];
 const secondsSince = (begin) => `${((Date.now() - begin) / 1_000).toFixed(1)} s`;

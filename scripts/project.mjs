@@ -258,12 +258,15 @@ function must(code) {
 
 /** Builds what the server needs if a source changed; exits if a build fails. */
 export function build() {
+  buildReportFonts();
   buildSite();
   buildMail();
-  buildReportFonts();
 }
 
-/** Builds the pages if a source changed. This and its neighbors return whether they did something. */
+/**
+ * Builds the pages if a source changed, with the sample report, for which the reports' fonts must be there. This and its neighbors
+ * return whether they did something.
+ */
 export function buildSite() {
   const sources = [
     'src',
@@ -274,11 +277,13 @@ export function buildSite() {
     'package-lock.json',
     'scripts/check-content.mjs',
     'scripts/preload-islands.mjs',
+    'scripts/report-fonts.mjs',
     'scripts/text-modules.mjs',
   ];
   const work = () => {
     console.log('Building the site …');
     must(run(projectNode(), [...tellsContentProblems, join(root, 'scripts/check-content.mjs')]));
+    must(run(projectNode(), [...tellsContentProblems, join(root, 'src/server/sample-report.ts')]));
     must(runProgram('astro/bin/astro.mjs', ['build', '--silent']));
     must(run(projectNode(), [join(root, 'scripts/preload-islands.mjs')]));
   };

@@ -36,6 +36,8 @@ const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` 
 function* findSamples(value: unknown, change: string, place: string): Generator<OpenItem> {
   if (!isObject(value)) return;
   if (value.sample === true) {
+    // The sample report is one on purpose, also after the launch.
+    if (value.stays === true) return;
     yield { kind: 'sample', change, place, now: shorten(describeSample(value)) };
     return;
   }

@@ -1,22 +1,28 @@
-import { aiCourses, sampleScore } from '#content/learning.ts';
+import type { ReactNode } from 'react';
+import { aiCourses } from '#content/learning.ts';
 import type { Locale } from '#domain/locale.ts';
-import { bandStarts } from '#domain/readiness.ts';
+import { bandStarts, bands } from '#domain/readiness.ts';
+import { sampleReport } from '#site/sample-report/report.ts';
+import { bandName } from '#strings/band-name.ts';
+import { readinessStrings } from '#strings/readiness.ts';
+import { sampleReportStrings } from '#strings/sample-report.ts';
 import { Scale } from '#ui/parts/art/scale.tsx';
 import './sample-score.css';
 
-const bands = ['critical', 'failing', 'organized', 'leading'] as const;
-
-/** What an assessment's result looks like: an invented score on the scale, marked as a sample. */
-export function SampleScore({ locale }: { locale: Locale }) {
-  const { quiz } = aiCourses[locale];
+/** What an assessment's result looks like: the sample company's score on the scale, marked as a sample. Children end its caption. */
+export function SampleScore({ locale, children }: { locale: Locale; children?: ReactNode }) {
+  const report = sampleReport(locale);
+  const caption = sampleReportStrings[locale].score(report.score, bandName(report, readinessStrings[locale]));
   return (
-    <figure className="sample-score" data-sample={sampleScore.sample ? '' : undefined}>
+    <figure className="sample-score" data-sample="">
       <Scale
-        score={sampleScore.score}
-        bands={bands.map((band) => ({ from: bandStarts[band], label: quiz.bands[band] }))}
-        label={quiz.sampleScore}
+        score={report.score}
+        bands={bands.map((band) => ({ from: bandStarts[band], label: aiCourses[locale].quiz.bands[band] }))}
+        label={caption}
       />
-      <figcaption className="small soft">{quiz.sampleScore}</figcaption>
+      <figcaption className="small soft">
+        {caption} {children}
+      </figcaption>
     </figure>
   );
 }

@@ -3,8 +3,6 @@ import type { Localized } from '#domain/locale.ts';
 interface QuizAboutStrings {
   readonly questions: (count: number) => string;
   readonly assessment: string;
-  /** The link to the page on how score and plan are made. */
-  readonly method: string;
   readonly knowledge: string;
 }
 
@@ -13,14 +11,12 @@ export const quizAboutStrings: Localized<QuizAboutStrings> = {
   en: {
     questions: (count) => `${count} questions`,
     assessment: 'No commitment. You can stop and come back here, or anywhere with a link by email.',
-    method: 'How the score is made',
     knowledge:
       'The clock is only a guide: nothing happens when it runs out. You can stop and come back here, or anywhere with a link by email.',
   },
   es: {
     questions: (count) => `${count} preguntas`,
     assessment: 'Sin compromiso. Puedes parar y seguir después aquí, o donde quieras con un enlace por email.',
-    method: 'Cómo se hace el puntaje',
     knowledge:
       'El reloj es solo una guía: no pasa nada si se acaba el tiempo. Puedes parar y seguir después aquí, o donde quieras con un enlace por email.',
   },

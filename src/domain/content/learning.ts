@@ -11,7 +11,6 @@ export interface CoursesCopy {
     readonly heading: string;
     readonly text: string;
     readonly points: readonly [string, string, string];
-    readonly sampleScore: string;
     readonly bands: Readonly<Record<Band, string>>;
   };
   readonly reasonsHeading: string;

@@ -13,6 +13,8 @@ interface DocumentFrame {
   readonly brand: string;
   /** Whether the wordmark is the drawing; otherwise it's the name in letters. */
   readonly isDrawnName: boolean;
+  /** What a made-up company's report says of itself, on every page (V3). */
+  readonly sample?: string;
   /** The day of completion in words, and as numbers for the file's metadata. */
   readonly date: { readonly text: string; readonly year: number; readonly month: number; readonly day: number };
   /** What the document is: 'AI Readiness Assessment'. */

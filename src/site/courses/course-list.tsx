@@ -1,12 +1,13 @@
 import { courses } from '#content/courses.ts';
 import { aiCourses } from '#content/learning.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
-import { sitePaths } from '#domain/site-pages.ts';
+import { sampleReportPath, sitePaths } from '#domain/site-pages.ts';
 import { InlineScript } from '#site/bundle/inline-script.tsx';
 import { CallToAction } from '#site/call-to-action.tsx';
 import { Opening } from '#site/opening.tsx';
 import { SampleScore } from '#site/sample-score.tsx';
 import { courseStrings } from '#strings/course.ts';
+import { sampleReportStrings } from '#strings/sample-report.ts';
 import { LinkButton } from '#ui/parts/button.tsx';
 import type { CourseListView } from './course-list.inline.ts';
 import settleDates from './course-list.inline.ts?inline-script';
@@ -50,7 +51,9 @@ export function CourseList({ locale }: { locale: Locale }) {
             </ul>
             <LinkButton href={localPath(sitePaths.quiz, locale)}>{words.takeAssessment}</LinkButton>
           </div>
-          <SampleScore locale={locale} />
+          <SampleScore locale={locale}>
+            <a href={localPath(sampleReportPath, locale)}>{sampleReportStrings[locale].see}</a>
+          </SampleScore>
         </div>
       </section>
       <section className="section rule">

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { knowledgeAreas, knowledgeQuestionsOf } from '#domain/knowledge.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { categories, questionsOf } from '#domain/readiness.ts';
-import { sitePaths } from '#domain/site-pages.ts';
+import { sampleReportPath, sitePaths } from '#domain/site-pages.ts';
 import { SampleScore } from '#site/sample-score.tsx';
 import { knowledgeStrings } from '#strings/knowledge.ts';
 import { quizAboutStrings } from '#strings/quiz-about.ts';
 import { readinessStrings } from '#strings/readiness.ts';
+import { sampleReportStrings } from '#strings/sample-report.ts';
 import { QuestionDots } from '#ui/parts/art/question-dots.tsx';
 import { CategoryIcon } from '#ui/parts/category-icon.tsx';
+import { Arrow } from '#ui/parts/icon.tsx';
 import './quiz-about.css';
 
 interface Area {
@@ -49,23 +51,29 @@ function QuizAbout({ locale, areas, note, children }: QuizAboutProps) {
   );
 }
 
-/** The assessment's areas, with a sample result instead of the table on a phone. */
+/** What one can read before the first answer (V3, W6), and the assessment's areas, with a sample score instead of the table on a phone. */
 export function AssessmentAbout({ locale }: { locale: Locale }) {
+  const { see, method } = sampleReportStrings[locale];
+  const links = [
+    [sampleReportPath, see],
+    [sitePaths.method, method],
+  ] as const;
   const areas = categories.map((category) => ({
     name: readinessStrings[locale].category[category],
     icon: <CategoryIcon category={category} />,
     count: questionsOf[category].length,
   }));
   return (
-    <QuizAbout
-      locale={locale}
-      areas={areas}
-      note={
-        <>
-          {quizAboutStrings[locale].assessment} <a href={localPath(sitePaths.method, locale)}>{quizAboutStrings[locale].method}</a>
-        </>
-      }
-    >
+    <QuizAbout locale={locale} areas={areas} note={quizAboutStrings[locale].assessment}>
+      <ul className="row quiz-before">
+        {links.map(([path, text]) => (
+          <li key={path}>
+            <a className="more" href={localPath(path, locale)}>
+              {text} <Arrow />
+            </a>
+          </li>
+        ))}
+      </ul>
       <SampleScore locale={locale} />
     </QuizAbout>
   );

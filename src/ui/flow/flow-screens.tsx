@@ -5,6 +5,7 @@ import { DeferredScreen, LoadingScreen } from './deferred-screen.tsx';
 import type { FlowControls } from './use-flow.ts';
 import '../parts/text-button.css';
 import './flow.css';
+import './verdict.css';
 
 const welcomeBack = deferred(async () => (await import('./welcome-back.tsx')).WelcomeBack);
 const unrestored = deferred(async () => (await import('./restore-failure.tsx')).RestoreFailure);

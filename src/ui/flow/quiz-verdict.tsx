@@ -7,6 +7,7 @@ import { resultStrings } from '#strings/result.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { Refusal, StatusLine } from './status-line.tsx';
 import { type FocusRequest, useFocusRequest } from './use-focus-request.ts';
+import { VerdictTop } from './verdict-top.tsx';
 
 interface QuizVerdictProps {
   readonly flow: { readonly focus: FocusRequest; readonly persistent: boolean };
@@ -47,32 +48,25 @@ export function QuizVerdict(props: QuizVerdictProps) {
   return (
     <section className="section quiz-verdict">
       <div className="wrap">
-        <div className="split split--flip">
-          <div>
-            <p className="score tnum" role="img" aria-label={props.scoreLabel}>
-              {props.score}
-              <small className={props.unit === '%' ? undefined : 'in-words soft'}>{props.unit}</small>
-            </p>
-            {props.note}
-          </div>
-          <div className="flow">
-            <p className="small soft">
-              {[...props.owner, props.startedAt && longDate(props.startedAt, locale)].filter(Boolean).join(' · ')}
-            </p>
-            <h1 ref={heading} tabIndex={-1}>
-              {props.headline}
-            </h1>
-            <p className="lg soft">{props.lede}</p>
-            <div className="row">{props.action}</div>
-            {props.keep}
-            <Refusal delivery={props.delivery} persistent={props.flow.persistent} isFinished />
-            <StatusLine
-              delivery={props.delivery}
-              persistent={props.flow.persistent}
-              saved={isMailed ? words.sentTo(cleanEmail(props.email)) : undefined}
-            />
-          </div>
-        </div>
+        <VerdictTop
+          score={props.score}
+          scoreLabel={props.scoreLabel}
+          unit={props.unit}
+          note={props.note}
+          about={[...props.owner, props.startedAt && longDate(props.startedAt, locale)].filter(Boolean).join(' · ')}
+          headline={props.headline}
+          heading={heading}
+          lede={props.lede}
+        >
+          <div className="row">{props.action}</div>
+          {props.keep}
+          <Refusal delivery={props.delivery} persistent={props.flow.persistent} isFinished />
+          <StatusLine
+            delivery={props.delivery}
+            persistent={props.flow.persistent}
+            saved={isMailed ? words.sentTo(cleanEmail(props.email)) : undefined}
+          />
+        </VerdictTop>
         {props.children}
       </div>
     </section>

@@ -23,10 +23,9 @@ interface VerdictProps {
 /** The score, what it means, and the overall recommendation, which stands apart from the areas (R9). */
 export function Verdict({ report, state, flow, strings, action, keep }: VerdictProps) {
   const { locale } = useI18n();
-  const { score, band, urgency, verdict } = report;
+  const { score, verdict } = report;
   const { data } = state;
   const { result } = strings;
-  const own = bandName(report, strings);
   return (
     <QuizVerdict
       flow={flow}
@@ -42,11 +41,22 @@ export function Verdict({ report, state, flow, strings, action, keep }: VerdictP
       headline={verdict.headline}
       lede={lede(report, locale, strings)}
     >
+      <ScoreMeaning report={report} strings={strings} />
+    </QuizVerdict>
+  );
+}
+
+/** The score among the bands, and the overall recommendation. */
+export function ScoreMeaning({ report, strings }: Pick<VerdictProps, 'report' | 'strings'>) {
+  const { score, band, urgency, verdict } = report;
+  const own = bandName(report, strings);
+  return (
+    <>
       <div className="quiz-scale">
         <Scale
           score={score}
           bands={bands.map((each) => ({ from: bandStarts[each], label: each === band ? own : strings.band[each] }))}
-          label={result.scale(score, own)}
+          label={strings.result.scale(score, own)}
         />
       </div>
       <article className="reco quiz-overall">
@@ -56,6 +66,6 @@ export function Verdict({ report, state, flow, strings, action, keep }: VerdictP
         </div>
         <p>{verdict.recommendation}</p>
       </article>
-    </QuizVerdict>
+    </>
   );
 }

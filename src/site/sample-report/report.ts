@@ -1,0 +1,12 @@
+import * as candidates from '#content/candidates.ts';
+import { moves } from '#content/moves/moves.ts';
+import { questions } from '#content/readiness.ts';
+import * as readinessResult from '#content/readiness-result.ts';
+import { sampleCompany } from '#content/sample-company.ts';
+import type { Locale } from '#domain/locale.ts';
+import { inLocale } from '#domain/localized.ts';
+import { buildReport, type Report } from '#domain/report.ts';
+
+/** The sample company's report: what the assessment would say to its answers today. */
+export const sampleReport = (locale: Locale): Report =>
+  buildReport(inLocale({ questions, moves, ...candidates, ...readinessResult }, locale), sampleCompany.answers, sampleCompany);

@@ -1,0 +1,100 @@
+import { facts } from '#content/facts.ts';
+import { sampleCompany } from '#content/sample-company.ts';
+import { formatRange } from '#domain/format.ts';
+import { type Locale, localPath } from '#domain/locale.ts';
+import { questionIds } from '#domain/readiness.ts';
+import { sampleReportFile, sitePaths } from '#domain/site-pages.ts';
+import { flowStrings } from '#strings/flow.ts';
+import { readinessStrings } from '#strings/readiness.ts';
+import { sampleReportStrings } from '#strings/sample-report.ts';
+import { lede } from '#strings/standing.ts';
+import { VerdictTop } from '#ui/flow/verdict-top.tsx';
+import { I18nProvider } from '#ui/i18n.tsx';
+import { LinkButton } from '#ui/parts/button.tsx';
+import { Arrow } from '#ui/parts/icon.tsx';
+import { FirstMonth } from '#ui/readiness/result/first-month.tsx';
+import { FirstWeek } from '#ui/readiness/result/first-week.tsx';
+import { Found, NotYet } from '#ui/readiness/result/page-one.tsx';
+import { Plan } from '#ui/readiness/result/plan.tsx';
+import { SixAreas } from '#ui/readiness/result/six-areas.tsx';
+import { ScoreMeaning } from '#ui/readiness/result/verdict.tsx';
+import { isSamplePrinted } from './printed.ts';
+import { sampleReport } from './report.ts';
+import '#ui/flow/verdict.css';
+import '#ui/readiness/readiness.css';
+import '#ui/readiness/result.css';
+import './sample-report.css';
+
+/**
+ * A result as its visitor would see it, of a made-up company, without what only a visitor can do (V3): the page one and the plan. What
+ * else a result has would make the page too heavy, and is in the PDF.
+ */
+export function SampleReport({ locale }: { locale: Locale }) {
+  const words = sampleReportStrings[locale];
+  const strings = readinessStrings[locale];
+  const { result } = strings;
+  const report = sampleReport(locale);
+  const shared = { report, strings };
+  const isPrinted = isSamplePrinted(locale);
+  const start = <LinkButton href={localPath(sitePaths.quiz, locale)}>{words.call.button}</LinkButton>;
+  const pdf = isPrinted && (
+    <a className="more" href={localPath(sampleReportFile, locale)} type="application/pdf">
+      {words.pdf} <Arrow />
+    </a>
+  );
+  return (
+    <I18nProvider locale={locale} words={flowStrings[locale]}>
+      <div className="result" data-sample="">
+        <section className="section quiz-verdict">
+          <div className="wrap">
+            <p className="sample-mark">{words.mark}</p>
+            <VerdictTop
+              score={report.score}
+              scoreLabel={result.score(report.score)}
+              unit={result.outOf}
+              about={[sampleCompany.name[locale], result.pageOne.answeredBy].join(' · ')}
+              headline={report.verdict.headline}
+              lede={lede(report, locale, strings)}
+            >
+              <div className="row">
+                {start}
+                {pdf}
+              </div>
+              <p className="small soft">{words.about(questionIds.length)}</p>
+            </VerdictTop>
+            <ScoreMeaning {...shared} />
+          </div>
+        </section>
+        <Found {...shared} />
+        <FirstWeek {...shared} />
+        <FirstMonth {...shared} />
+        <NotYet {...shared} />
+        <Plan {...shared} />
+        <SixAreas {...shared} />
+        <section className="section rule">
+          <div className="wrap split split--even">
+            <h2>{isPrinted ? words.rest.heading : result.method.title}</h2>
+            <div className="flow">
+              {isPrinted && <p>{words.rest.text(questionIds.length)}</p>}
+              <div className="row">
+                {pdf}
+                <a className="more" href={localPath(sitePaths.method, locale)}>
+                  {result.method.link} <Arrow />
+                </a>
+              </div>
+            </div>
+          </div>
+        </section>
+        <section className="band section">
+          <div className="wrap cta">
+            <h2>{words.call.heading}</h2>
+            <div className="flow">
+              <p className="lg soft">{words.call.text(questionIds.length, formatRange(facts.quizMinutes))}</p>
+              {start}
+            </div>
+          </div>
+        </section>
+      </div>
+    </I18nProvider>
+  );
+}

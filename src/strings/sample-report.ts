@@ -1,0 +1,67 @@
+import type { Localized } from '#domain/locale.ts';
+
+interface SampleReportStrings {
+  /** What tells the sample from a client's report, on the page and on every page of the PDF (C7). */
+  readonly mark: string;
+  /** 10–70 characters, including the brand that the page adds. */
+  readonly title: string;
+  /** 50–170 characters. */
+  readonly description: string;
+  /** A drawing's caption. */
+  readonly score: (score: number, band: string) => string;
+  /** Beside the start of the assessment. */
+  readonly see: string;
+  readonly method: string;
+  /** What it is, at the top of the page. */
+  readonly about: (questions: number) => string;
+  readonly pdf: string;
+  /** What only the PDF has. */
+  readonly rest: { readonly heading: string; readonly text: (questions: number) => string };
+  readonly call: { readonly heading: string; readonly text: (questions: number, minutes: string) => string; readonly button: string };
+}
+
+/** The report of a made-up company, which visitors can read before they give anything (V3). */
+export const sampleReportStrings: Localized<SampleReportStrings> = {
+  en: {
+    mark: 'Sample: a made-up company, not a client',
+    title: 'A sample report of the AI readiness assessment',
+    description:
+      'What you get from the assessment: the whole report of a made-up company, with its score, its findings and its plan for 90 days.',
+    score: (score, band) => `A sample score of ${score}, in the band “${band}”.`,
+    see: 'See a sample report',
+    method: 'Every figure is on one page',
+    about: (questions) => `We made up the answers to all ${questions} questions; the report is made of them like any other.`,
+    pdf: 'The whole report as a PDF',
+    rest: {
+      heading: 'The rest is in the PDF',
+      text: (questions) => `What holds each area back, all ${questions} answers with their next level, and what AI could start with.`,
+    },
+    call: {
+      heading: 'Now your own company.',
+      text: (questions, minutes) =>
+        `${questions} questions, about ${minutes} minutes, free. You’ll get a report like this one, here and by email.`,
+      button: 'Start the assessment',
+    },
+  },
+  es: {
+    mark: 'Ejemplo: una empresa inventada, no un cliente',
+    title: 'Un informe de ejemplo del diagnóstico de IA',
+    description:
+      'Lo que recibes con el diagnóstico: el informe completo de una empresa inventada, con su puntaje, lo que encontramos y su plan de 90 días.',
+    score: (score, band) => `Un puntaje de ejemplo, ${score}, en el rango «${band}».`,
+    see: 'Mira un informe de ejemplo',
+    method: 'Todas las cifras, en una página',
+    about: (questions) => `Inventamos las respuestas a las ${questions} preguntas; el informe sale de ellas, como cualquier otro.`,
+    pdf: 'El informe completo en PDF',
+    rest: {
+      heading: 'Lo demás está en el PDF',
+      text: (questions) => `Qué frena a cada área, las ${questions} respuestas con su siguiente nivel y con qué podría empezar la IA.`,
+    },
+    call: {
+      heading: 'Ahora, tu empresa.',
+      text: (questions, minutes) =>
+        `${questions} preguntas, unos ${minutes} minutos, gratis. Recibirás un informe como este, aquí y por email.`,
+      button: 'Comenzar el diagnóstico',
+    },
+  },
+};
