@@ -37,11 +37,12 @@ const ofKind = (kind: string, changes: Partial<LaunchInputs>) =>
   }).open.filter((item) => item.kind === kind);
 
 describe('C7 the launch check', () => {
-  it('finds every sample at any depth, with its file and path', () => {
+  it('finds every sample at any depth, with its file and path, but for one that stays (V3)', () => {
     const files = {
       'content/a.ts': {
         brand: { name: 'T', mail: { sample: true, value: 'a@b.example' } },
         list: [{ sample: false }, { sample: true, author: 'Ana' }],
+        company: { sample: true, stays: true, name: { en: 'Invented' } },
       },
     };
     expect(ofKind('sample', { files })).toEqual([

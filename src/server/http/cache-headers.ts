@@ -21,6 +21,7 @@ export const cachePolicies = {
     cacheControl: forever,
     isRevalidated: true,
   },
+  /** And the sample report's PDF. */
   page: { ...aMinute, isRevalidated: true },
   /** Pages that name free seats: courses, their list, the application. */
   seats: {

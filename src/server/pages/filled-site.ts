@@ -116,6 +116,8 @@ function kindOf(
     if (notFoundPaths.has(barePath(address))) return 'missing';
     return withSeats.has(address) ? 'seats' : 'page';
   }
+  // The sample report: it changes with its page.
+  if (extension === '.pdf') return 'page';
   // A file that settings were put into changes with them, so its name no longer says what's in it.
   if (isHashed(address)) return isFilled ? 'file' : 'asset';
   return isFeed(address) ? 'feed' : 'file';

@@ -3,6 +3,7 @@ import { barePath, localeOf, localPath } from '#domain/locale.ts';
 import { sitePaths } from '#domain/site-pages.ts';
 import { cacheHeaders } from '../http/cache-headers.ts';
 import { ProblemError, problem } from '../http/problem.ts';
+import { mediaType } from './file-types.ts';
 import { courseNotFoundPath, notFoundPath, notFoundPaths } from './filled-site.ts';
 import type { Encoding, Page, Pages } from './pages.ts';
 
@@ -10,6 +11,8 @@ export type Resolution =
   | { readonly page: Page; readonly status: 200 | 404 }
   | { readonly redirect: string; readonly status: 302 | 308 }
   | undefined;
+
+const pdfType = mediaType('.pdf');
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
@@ -81,6 +84,8 @@ export function pageHandler(
       .headers(cacheHeaders(isLast ? 'leaving' : status === 404 ? 'missing' : page.kind));
     reply.header('etag', etag);
     if (page.policy) reply.header('content-security-policy', page.policy);
+    // A PDF can't say it itself: the sample report isn't for search engines (V3).
+    if (page.type === pdfType) reply.header('x-robots-tag', 'noindex');
     if (page.representations.br || page.representations.gzip) reply.header('vary', 'accept-encoding');
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     if (status === 200 && !isLast && matches(request.headers['if-none-match'], etag))

@@ -17,6 +17,8 @@ export interface ReadPdf {
   readonly elements: readonly PdfElement[];
   /** All tagged text in reading order. */
   readonly text: string;
+  /** What each page shows, untagged headers and footers too. */
+  readonly pageTexts: readonly string[];
   readonly links: readonly string[];
   /** In points. */
   readonly size: readonly [width: number, height: number];
@@ -35,6 +37,7 @@ export async function readPdf(pdf: Uint8Array): Promise<ReadPdf> {
   const document = await task.promise;
   const { info, metadata } = await document.getMetadata();
   const elements: PdfElement[] = [];
+  const pageTexts: string[] = [];
   const links: string[] = [];
   let size: ReadPdf['size'] = [0, 0];
   for (let number = 1; number <= document.numPages; number += 1) {
@@ -44,6 +47,7 @@ export async function readPdf(pdf: Uint8Array): Promise<ReadPdf> {
     const texts = new Map<string, string>();
     let id = '';
     const { items } = await page.getTextContent({ includeMarkedContent: true });
+    pageTexts.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join(''));
     for (const item of items) {
       if ('str' in item) texts.set(id, (texts.get(id) ?? '') + item.str + (item.hasEOL ? ' ' : ''));
       else if (item.type === 'beginMarkedContentProps') id = item.id ?? '';
@@ -70,5 +74,5 @@ export async function readPdf(pdf: Uint8Array): Promise<ReadPdf> {
   const text = elements.map((element) => element.text).join('\n');
   const xmp = metadata?.getRaw();
   await task.destroy();
-  return { pages: document.numPages, info: { ...info }, xmp: String(xmp), outline, elements, text, links, size, fonts };
+  return { pages: document.numPages, info: { ...info }, xmp: String(xmp), outline, elements, text, pageTexts, links, size, fonts };
 }

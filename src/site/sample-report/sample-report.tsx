@@ -4,6 +4,7 @@ import { formatRange } from '#domain/format.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { questionIds } from '#domain/readiness.ts';
 import { sampleReportFile, sitePaths } from '#domain/site-pages.ts';
+import { InlineScript } from '#site/bundle/inline-script.tsx';
 import { flowStrings } from '#strings/flow.ts';
 import { readinessStrings } from '#strings/readiness.ts';
 import { sampleReportStrings } from '#strings/sample-report.ts';
@@ -18,6 +19,7 @@ import { Found, NotYet } from '#ui/readiness/result/page-one.tsx';
 import { Plan } from '#ui/readiness/result/plan.tsx';
 import { SixAreas } from '#ui/readiness/result/six-areas.tsx';
 import { ScoreMeaning } from '#ui/readiness/result/verdict.tsx';
+import foldMoves from './fold.inline.ts?inline-script';
 import { isSamplePrinted } from './printed.ts';
 import { sampleReport } from './report.ts';
 import '#ui/flow/verdict.css';
@@ -70,6 +72,7 @@ export function SampleReport({ locale }: { locale: Locale }) {
         <FirstMonth {...shared} />
         <NotYet {...shared} />
         <Plan {...shared} />
+        <InlineScript code={foldMoves} />
         <SixAreas {...shared} />
         <section className="section rule">
           <div className="wrap split split--even">

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Locale, locales, localPath } from '#domain/locale.ts';
+import { sampleReportFile, sampleReportPath, sitePaths } from '#domain/site-pages.ts';
+import { sampleReport } from '#site/sample-report/report.ts';
+import { readinessStrings } from '#strings/readiness.ts';
+import { sampleReportStrings } from '#strings/sample-report.ts';
+import { builtPages, siteFolder } from './build.ts';
+
+const pages = builtPages();
+const pageAt = (path: string, locale: Locale) => {
+  const page = pages.find(({ address }) => address === localPath(path, locale));
+  if (!page) throw new Error(`${path} isn't built in ${locale}.`);
+  return page;
+};
+const textOf = (text: string | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+
+describe.each(locales)('V3 the sample report in %s', (locale: Locale) => {
+  const words = sampleReportStrings[locale];
+  const { result } = readinessStrings[locale];
+  const { document, noindex, html } = pageAt(sampleReportPath, locale);
+  const main = document.querySelector('main');
+  const text = textOf(main?.textContent);
+  const report = sampleReport(locale);
+
+  it('V3 shows the report of the sample company: verdict, findings, decisions, plan', () => {
+    expect(main?.querySelector('.score')?.textContent).toContain(String(report.score));
+    const parts = [
+      report.verdict.headline,
+      report.verdict.recommendation,
+      ...report.pageOne.findings.map(({ cost }) => cost),
+      ...report.firstWeek.map(({ title }) => title),
+      ...report.months.flat().flatMap(({ title, how, done }) => [title, how, done]),
+      result.pageOne.sure,
+    ];
+    for (const part of parts) expect(text).toContain(textOf(part));
+  });
+
+  it('V3 C7 is marked as a sample at its top, and kept out of search engines and sitemap', () => {
+    expect(main?.querySelector('[data-sample] .sample-mark')?.textContent).toBe(words.mark);
+    expect(text.indexOf(words.mark)).toBeLessThan(text.indexOf(report.verdict.headline));
+    expect(noindex).toBe(true);
+    expect(readFileSync(join(siteFolder, 'sitemap.xml'), 'utf8')).not.toContain(sampleReportPath);
+  });
+
+  it('V3 has its PDF, and nothing that only a visitor can do, fill in or leave', () => {
+    const file = localPath(sampleReportFile, locale);
+    expect(main?.querySelectorAll(`a[href="${file}"]`).length).toBeGreaterThan(0);
+    expect(readFileSync(join(siteFolder, file)).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(main?.querySelectorAll('form, input, button, output, .keep')).toEqual([]);
+    expect(html).not.toContain('<astro-island');
+    expect(text).not.toMatch(/\S@\S/);
+  });
+
+  it('V3 is beside the start of the assessment, with the method, and the sample score there is this one', () => {
+    const about = pageAt(sitePaths.quiz, locale).document.querySelector('.quiz-about');
+    expect(about?.querySelector(`a[href="${localPath(sampleReportPath, locale)}"]`)?.textContent).toContain(words.see);
+    expect(about?.querySelector(`a[href="${localPath(sitePaths.method, locale)}"]`)?.textContent).toContain(words.method);
+    for (const path of [sitePaths.quiz, sitePaths.courses])
+      expect(pageAt(path, locale).document.querySelector('.sample-score figcaption')?.textContent).toContain(String(report.score));
+  });
+});
