@@ -15,7 +15,7 @@ import type { ReportDocument } from './reports/document.ts';
 import { createReportPrinter, PrintError } from './reports/printer.ts';
 
 /** The sample company's record, as if it had completed the assessment. */
-export function sampleCompanyRecord(locale: Locale): LeadRecord {
+function sampleCompanyRecord(locale: Locale): LeadRecord {
   const { name, industry, revenue, employees, answers } = sampleCompany;
   const record = sampleRecord(locale, {
     personalInfo: { name: '', email: '', companyName: name[locale] },

@@ -25,7 +25,6 @@ export function SixAreas({ report, strings }: { readonly report: Report; readonl
           <h2>{result.areas}</h2>
           <figure>
             <Radar data={areas} label={result.table} />
-            <figcaption className="small soft">{areasNote(report, strings)}</figcaption>
             <table className="vh">
               <caption>{result.table}</caption>
               <thead>
@@ -43,6 +42,7 @@ export function SixAreas({ report, strings }: { readonly report: Report; readonl
                 ))}
               </tbody>
             </table>
+            <figcaption className="small soft">{areasNote(report, strings)}</figcaption>
           </figure>
         </div>
         <div className="grid quiz-cards">
