@@ -28,12 +28,7 @@ export interface CandidateLines {
 }
 
 /** What's said of a candidate for AI, beside a plan or where no move is left. */
-export function candidateLines(
-  candidate: ReportCandidate,
-  hasPlan: boolean,
-  locale: Locale,
-  strings: ReadinessStrings,
-): CandidateLines {
+export function candidateLines(candidate: ReportCandidate, hasPlan: boolean, locale: Locale, strings: ReadinessStrings): CandidateLines {
   const words = strings.result.candidates;
   return {
     name: candidate.name,

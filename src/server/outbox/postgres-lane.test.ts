@@ -58,49 +58,47 @@ it('D1 an outcome is written once the database lets it, and the message is sent 
   await store.close();
 });
 
-it(
-  'Q15 of two servers on one PostgreSQL, each leaves to the other what it is sending, until that one is killed',
-  wide,
-  async () => {
-    const database = await makePostgresDatabase(inject('postgres'));
-    const folder = mkdtempSync(join(tmpdir(), 'tino-lanes-'));
-    const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
-    const smtp = await startSmtp(['accept'], { gate });
-    const settings = { DATABASE_URL: database.url(), SITE_URL: 'http://localhost', SMTP_URL: smtp.url, OUTBOX_RETRY_MS: '60000' };
-    const servers = await Promise.all([startProcess(folder, settings), startProcess(folder, settings)]);
-    const [first] = servers;
-    onTestFinished(async () => {
-      for (const { child, agent } of servers) {
-        child.kill('SIGKILL');
-        agent.destroy();
-      }
-      await smtp.close();
-      rmSync(folder, { recursive: true, force: true });
-    });
-    const answers = Object.fromEntries(questionIds.map((id, index) => [id, 1 + (index % 5)]));
-    const count = 12;
-    await Promise.all(
-      Array.from({ length: count }, (_, number) => {
-        const personalInfo = { ...validCreation.personalInfo, email: `lead-${number}@example.com` };
-        return retryWhileBusy(() =>
-          call(first, 'POST', '/api/readiness-quiz/', { ...validCreation, personalInfo, answers, isComplete: true }),
-        );
-      }),
-    );
-    // Each mail's report has to be printed first, which takes a busy machine a while.
-    await expect.poll(() => smtp.received.length, { timeout: 120_000 }).toBe(count);
-    await expect.poll(async () => (await database.query('select 1 as found from server where beat > 1')).length).toBe(2);
-    expect(smtp.received).toHaveLength(count);
-    const query = "select count(*)::int as held from outbox where state = 'waiting' and leased_by = (select id from server where pid = ";
-    const [row] = await database.query(`${query}${first.child.pid})`);
-    first.child.kill('SIGKILL');
-    await once(first.child, 'exit');
-    openGate();
-    // The other one prints their reports again.
-    await expect
-      .poll(async () => (await database.query("select 1 as found from outbox where state = 'waiting'")).length, { timeout: 120_000 })
-      .toBe(0);
-    expect(smtp.received).toHaveLength(count + Number(row?.held));
-  },
-  300_000,
-);
+it('Q15 of two servers on one PostgreSQL, each leaves to the other what it is sending, until that one is killed', {
+  ...wide,
+  timeout: 300_000,
+}, async () => {
+  const database = await makePostgresDatabase(inject('postgres'));
+  const folder = mkdtempSync(join(tmpdir(), 'tino-lanes-'));
+  const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
+  const smtp = await startSmtp(['accept'], { gate });
+  const settings = { DATABASE_URL: database.url(), SITE_URL: 'http://localhost', SMTP_URL: smtp.url, OUTBOX_RETRY_MS: '60000' };
+  const servers = await Promise.all([startProcess(folder, settings), startProcess(folder, settings)]);
+  const [first] = servers;
+  onTestFinished(async () => {
+    for (const { child, agent } of servers) {
+      child.kill('SIGKILL');
+      agent.destroy();
+    }
+    await smtp.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const answers = Object.fromEntries(questionIds.map((id, index) => [id, 1 + (index % 5)]));
+  const count = 12;
+  await Promise.all(
+    Array.from({ length: count }, (_, number) => {
+      const personalInfo = { ...validCreation.personalInfo, email: `lead-${number}@example.com` };
+      return retryWhileBusy(() =>
+        call(first, 'POST', '/api/readiness-quiz/', { ...validCreation, personalInfo, answers, isComplete: true }),
+      );
+    }),
+  );
+  // Each mail's report has to be printed first, which takes a busy machine a while.
+  await expect.poll(() => smtp.received.length, { timeout: 120_000 }).toBe(count);
+  await expect.poll(async () => (await database.query('select 1 as found from server where beat > 1')).length).toBe(2);
+  expect(smtp.received).toHaveLength(count);
+  const query = "select count(*)::int as held from outbox where state = 'waiting' and leased_by = (select id from server where pid = ";
+  const [row] = await database.query(`${query}${first.child.pid})`);
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+  openGate();
+  // The other one prints their reports again.
+  await expect
+    .poll(async () => (await database.query("select 1 as found from outbox where state = 'waiting'")).length, { timeout: 120_000 })
+    .toBe(0);
+  expect(smtp.received).toHaveLength(count + Number(row?.held));
+});

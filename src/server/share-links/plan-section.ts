@@ -66,7 +66,11 @@ export function planSection(plan: SharedPlan, locale: Locale): string {
   const words = sharePageStrings[locale];
   const decisions =
     first.length > 0
-      ? firstSection(result.pageOne.decide, words.decide(result.pageOne.total(result.plan.hours(plan.hours), plan.people)), list(first.map(move), words.sign))
+      ? firstSection(
+          result.pageOne.decide,
+          words.decide(result.pageOne.total(result.plan.hours(plan.hours), plan.people)),
+          list(first.map(move), words.sign),
+        )
       : firstSection(result.checks.title, '', list(plan.checks.map(check), words.sign));
   const rest = groups.filter(([, items]) => items.length > 0).map(([heading, items]) => group(heading, items));
   return decisions + (rest.length > 0 ? `<section class="section rule"><div class="wrap">${rest.join('')}</div></section>` : '');
