@@ -31,10 +31,12 @@ export function startScheduler({ nextAt, task, clock, onError, lookMs = 60_000, 
 
   async function run(): Promise<void> {
     isRunning = true;
-    // Also what it throws before it returns a promise.
-    const succeeded = await Promise.resolve()
-      .then(task)
-      .catch(() => false);
+    let succeeded = false;
+    try {
+      succeeded = await task();
+    } catch {
+      // Tried again below.
+    }
     isRunning = false;
     failures = succeeded ? 0 : failures + 1;
     pausedUntil = succeeded ? Number.NEGATIVE_INFINITY : clock() + Math.min(maxRetryMs, retryMs * 2 ** (failures - 1));
