@@ -14,9 +14,13 @@ async function once<T>(server: TestServer, id: string, make: (tokens: MailTokens
   return known.get(id) as T;
 }
 
-/** The token of a mail's link to a record; each mail has one. */
-export const recordToken = async (server: TestServer, uuid: string, mail = ''): Promise<string> =>
-  (await once(server, `${mail} ${uuid}`, (tokens) => tokens.forRecord(uuid))) ?? 'no record';
+/** The token of a mail's link to a record, at the address that it has; each mail has one. */
+export async function recordToken(server: TestServer, uuid: string, mail = ''): Promise<string> {
+  const [lead] = await server.store.read(function* (): Work<readonly Row[]> {
+    return yield { sql: 'select email from lead where record_uuid = $1', params: [uuid] };
+  });
+  return (await once(server, `${mail} ${uuid}`, (tokens) => tokens.forRecord(uuid, String(lead?.email)))) ?? 'no record';
+}
 
 /** The tokens of the confirmation mail with this id. */
 export const listTokens = (server: TestServer, mail: string, ...request: Parameters<MailTokens['forSubscription']>) =>

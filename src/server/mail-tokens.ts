@@ -12,9 +12,9 @@ interface TokenDependencies {
 
 /** Makes the tokens of a mail's links as it's sent, and stores their hashes: until then nobody has them, and no backup (T1, Q19). */
 export const createMailTokens = ({ store, clock }: TokenDependencies): MailTokens => ({
-  async forRecord(uuid) {
+  async forRecord(uuid, email) {
     const token = createToken();
-    return (await store.write(() => insertAccessLink(token, uuid, clock()))) ? token : undefined;
+    return (await store.write(() => insertAccessLink(token, uuid, email, clock()))) ? token : undefined;
   },
   async forSubscription(uuid, consent) {
     const tokens = { confirm: createToken(), unsubscribe: createToken() };

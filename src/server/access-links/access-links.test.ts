@@ -12,7 +12,10 @@ import { accessLinkLifetimeMs } from '../notifications/access-link.ts';
 import { composeToPerson } from '../notifications/compose.ts';
 import { todaysWords } from '../notifications/samples.ts';
 import type { Pages } from '../pages/pages.ts';
+import { isAddressConfirmed } from '../records/confirmed-address.ts';
+import { sendReminder } from '../records/reminders.ts';
 import { complete, loadAccessPages, makeLink, readRows, submitForm } from './access-links.fixture.ts';
+import { openLink } from './actions.ts';
 
 let server: TestServer;
 let pages: Pages;
@@ -46,6 +49,20 @@ const outcome = (name: AccessActionOutcome) => `/my-result#${accessOutcomeId(nam
 const erase = (token: string) => act('erase', token, { confirmed: 'yes' });
 const ask = (email = validCreation.personalInfo.email, more: object = {}) => post('', { email, language: 'es', ...more });
 const link = (changes: object = {}) => makeLink(server, changes);
+/** Sends the newest mail of an event; resolves with its link's token, undefined if it isn't sent. */
+async function sentToken(event: string) {
+  const [row] = await rows("select * from outbox where channel = 'mail' and event = $1 order by created_at desc limit 1", event);
+  const compose = composeToPerson({
+    templates,
+    siteUrl: 'https://tino.example',
+    bookingUrl: 'https://calendar.example/call',
+    notifyEmail: undefined,
+    wordingOf: todaysWords,
+    tokens: createMailTokens({ store: server.store, clock: () => server.now }),
+  });
+  const mail = await compose({ ...row, attempts: 1, createdAt: server.now, payload: JSON.parse(String(row?.payload)) } as never);
+  return /my-result\/([\w-]{43})/.exec('text' in mail ? mail.text : '')?.[1];
+}
 
 describe('T1 asking for links by address', () => {
   it('T1 answers alike whether the address is known or not, and mails only known ones', async () => {
@@ -207,6 +224,71 @@ describe('T1 what a link opens', () => {
   });
 });
 
+describe('T1 E1 a link for an address that the record has no more', () => {
+  const mine = { ...validCreation.personalInfo, email: 'mallory@example.com' };
+  const victim = validCreation.personalInfo.email;
+  const turnToVictim = (uuid: string) => server.send('PATCH', `/readiness-quiz/${uuid}/`, { personalInfo: { email: victim } });
+  const isConfirmed = (email: string) => server.store.read(() => isAddressConfirmed(email));
+  /** Presses every button of a link, and says what's left of somebody else's record. */
+  async function use(token: string | undefined, theirs: string) {
+    const opened = await post('open/', { token: token ?? 'A'.repeat(43) });
+    const confirmed = await isConfirmed(victim);
+    const erased = await erase(token ?? 'A'.repeat(43));
+    const left = await server.send('GET', `/readiness-quiz/${theirs}/`);
+    return [opened.statusCode, confirmed, erased, left.statusCode];
+  }
+  const nothing = [410, false, outcome('gone'), 200];
+
+  it('T1 E1 D5 is not made for a mail that waited while the address changed', async () => {
+    const theirs = await create();
+    const { uuid } = await create({ personalInfo: mine });
+    await server.send('POST', `/readiness-quiz/${uuid}/access-link/`, {});
+    expect(await mails('access.requested')).toMatchObject([{ email: mine.email }]);
+    await turnToVictim(uuid);
+    expect(await use(await sentToken('access.requested'), theirs.uuid)).toEqual(nothing);
+  });
+
+  it('T2 E1 D5 is not made for a reminder that waited while the address changed', async () => {
+    const theirs = await create();
+    const { uuid } = await create({ personalInfo: mine, reminder: true });
+    const context = { audience: { notification: false, webhook: false }, randomUUID: () => crypto.randomUUID(), mailPerHour: 300 };
+    server.now += reminderDelayMs;
+    await server.store.write(() => sendReminder(server.now, { ...context, now: server.now }));
+    expect(await mails('record.reminder')).toHaveLength(1);
+    await turnToVictim(uuid);
+    expect(await use(await sentToken('record.reminder'), theirs.uuid)).toEqual(nothing);
+  });
+
+  it('T1 D5 confirms no address that the record got while the button was pressed', async () => {
+    const { uuid } = await create({ personalInfo: mine });
+    await server.send('POST', `/readiness-quiz/${uuid}/access-link/`, {});
+    const token = String(await sentToken('access.requested'));
+    const { store } = server;
+    // The address changes after the link was looked up.
+    const between = {
+      ...store,
+      read: async (...args: Parameters<typeof store.read>) => store.read(...args).finally(() => turnToVictim(uuid)),
+    };
+    await openLink(token, { store: between, clock: () => server.now } as never);
+    expect([await isConfirmed(victim), await isConfirmed(mine.email)]).toEqual([false, false]);
+  });
+
+  it('T1 is made for another spelling of the address', async () => {
+    const { uuid } = await create({ personalInfo: mine });
+    await server.send('POST', `/readiness-quiz/${uuid}/access-link/`, {});
+    await server.send('PATCH', `/readiness-quiz/${uuid}/`, { personalInfo: { email: 'Mallory@EXAMPLE.com' } });
+    expect((await post('open/', { token: await sentToken('access.requested') })).json().uuid).toBe(uuid);
+  });
+
+  it('T1 leaves the other links of the mail', async () => {
+    const first = await create();
+    const quiz = await create({ companyInfo: undefined }, 'ai-knowledge-quiz');
+    await ask();
+    await server.send('PATCH', `/readiness-quiz/${first.uuid}/`, { personalInfo: { email: 'other@example.com' } });
+    expect((await post('open/', { token: await sentToken('access.requested') })).json().uuid).toBe(quiz.uuid);
+  });
+});
+
 describe('T2 the one reminder', () => {
   const sweepOf = (at: () => number) =>
     createSweep({
@@ -250,17 +332,7 @@ describe('T2 the one reminder', () => {
   it('T2 holds a link that opens the record', async () => {
     const { uuid } = await remind();
     await pass(30);
-    const [row] = await rows("select * from outbox where event = 'record.reminder'");
-    const compose = composeToPerson({
-      templates,
-      siteUrl: 'https://tino.example',
-      bookingUrl: 'https://calendar.example/call',
-      notifyEmail: undefined,
-      wordingOf: todaysWords,
-      tokens: createMailTokens({ store: server.store, clock: () => server.now }),
-    });
-    const mail = await compose({ ...row, attempts: 1, createdAt: server.now, payload: JSON.parse(String(row?.payload)) } as never);
-    const token = /my-result\/([\w-]{43})/.exec('text' in mail ? mail.text : '')?.[1];
+    const token = await sentToken('record.reminder');
     expect((await post('open/', { token })).json().uuid).toBe(uuid);
     expect(JSON.stringify(await rows('select * from outbox'))).not.toContain(token);
   });

@@ -9,6 +9,7 @@ import { inEqualTime } from '../http/equal-time.ts';
 import type { Log } from '../http/log.ts';
 import type { Audience } from '../notifications/announce-context.ts';
 import { logHeldMail, mailPerson } from '../notifications/mail-person.ts';
+import { hashToken } from '../notifications/mailed-token.ts';
 import { confirmAddress } from '../records/confirmed-address.ts';
 import { dropReminder } from '../records/reminders.ts';
 import { findRecord, updateRecord } from '../records/statements.ts';
@@ -90,7 +91,7 @@ export async function openLink(token: string, { store, clock }: AccessDependenci
   const now = clock();
   const linked = await store.read(() => findLinkedRecord(token));
   if (!linked || linked.expiresAt <= now) return undefined;
-  if (!linked.isConfirmed) await store.write(() => confirmAddress(linked.stored.record.uuid, now));
+  if (!linked.isConfirmed) await store.write(() => confirmAddress(hashToken(token), now));
   return linked;
 }
 

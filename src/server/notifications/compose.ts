@@ -54,16 +54,17 @@ export interface ComposeSettings extends Omit<LetterContext, 'isReportAttached'>
   isConfirmed?(email: string): Promise<boolean>;
 }
 
-/** Makes the tokens of a mail's links when it's sent; undefined if what they're for has been erased. */
+/** Makes the tokens of a mail's links when it's sent; undefined if what they're for has been erased, or has another address by now. */
 export interface MailTokens {
-  forRecord(uuid: string): Promise<string | undefined>;
+  /** `email` is where the mail goes. */
+  forRecord(uuid: string, email: string): Promise<string | undefined>;
   forSubscription(
     uuid: string,
     consent: Pick<ConfirmationPayload, 'email' | 'language' | 'page' | 'consent' | 'consentedAt'>,
   ): Promise<Readonly<Record<TokenPurpose, string>> | undefined>;
 }
 
-const erasedMeanwhile = { none: 'what it links to has been erased' } as const;
+const goneMeanwhile = { none: 'what it links to is erased, or has another address' } as const;
 
 /** Reads a letter's text in the person's language as parts of a mail, or says why it isn't sent. */
 export type LetterOf = (
@@ -258,7 +259,7 @@ async function confirmationRequest(
 ): Promise<Addressed | { readonly none: string }> {
   const { email, language, course } = payload;
   const made = await tokens?.forSubscription(subject, payload);
-  if (!made) return erasedMeanwhile;
+  if (!made) return goneMeanwhile;
   const link = (purpose: TokenPurpose) => `${siteUrl}${localPath(linkPath(list, purpose), language)}?token=${made[purpose]}`;
   return {
     letter: templates.confirmLetter({
@@ -304,19 +305,19 @@ async function linksMail(
   const made = await Promise.all(
     links.map(async ({ kind, uuid, started, completed, zone }) => ({
       flow: flows[kind].title[language],
-      url: await recordUrl(uuid, language, settings),
+      url: await recordUrl(uuid, email, language, settings),
       started: longDate(started, language, zone),
       completed: completed === null ? undefined : longDate(completed, language, zone),
     })),
   );
   const kept = made.flatMap(({ url, ...rest }) => (url === undefined ? [] : [{ ...rest, url }]));
-  if (kept.length === 0) return erasedMeanwhile;
+  if (kept.length === 0) return goneMeanwhile;
   return { letter: settings.templates.linksLetter({ locale: language, isFromForm, links: kept }), email, name: '' };
 }
 
-/** The address of a new link to a record (T1). */
-async function recordUrl(uuid: string, locale: Locale, { siteUrl, tokens }: ComposeSettings): Promise<string | undefined> {
-  const token = await tokens?.forRecord(uuid);
+/** The URL of a new link to a record, for a mail to this address (T1). */
+async function recordUrl(uuid: string, email: string, locale: Locale, { siteUrl, tokens }: ComposeSettings): Promise<string | undefined> {
+  const token = await tokens?.forRecord(uuid, email);
   return token === undefined ? undefined : siteUrl + localPath(accessLinkPath(token), locale);
 }
 
@@ -335,8 +336,8 @@ async function reminderMail(payload: RecordPayload, settings: ComposeSettings): 
   const flow = flows[type];
   const next = flow.steps[flow.answeredSteps(record).indexOf(false)];
   const question = questions.find(({ id }) => id === next?.id)?.text ?? next?.name ?? flow.title;
-  const url = await recordUrl(record.uuid, locale, settings);
-  if (url === undefined) return erasedMeanwhile;
+  const url = await recordUrl(record.uuid, personalInfo.email, locale, settings);
+  if (url === undefined) return goneMeanwhile;
   const { name } = personalInfo;
   return {
     letter: settings.templates.reminderLetter({

@@ -1,9 +1,16 @@
 import { emailKey } from '#domain/email.ts';
 import type { Work } from '../stores/store.ts';
 
-/** Notes that somebody pressed the button behind a link to a record, which only its address gets (D5). */
-export function* confirmAddress(uuid: string, now: number): Work<void> {
-  yield { sql: 'update record set address_confirmed_at = $1 where uuid = $2 and address_confirmed_at is null', params: [now, uuid] };
+/**
+ * Notes that somebody pressed the button behind a link to a record, which only its address gets (D5). By the link, which ends when the
+ * address changes: nobody confirms one that the record got in the meantime.
+ */
+export function* confirmAddress(tokenHash: string, now: number): Work<void> {
+  yield {
+    sql: `update record set address_confirmed_at = $1
+      where address_confirmed_at is null and uuid = (select record_uuid from access_link where token_hash = $2)`,
+    params: [now, tokenHash],
+  };
 }
 
 /** The record has another address now. */
