@@ -87,7 +87,8 @@ create table outbox (
   -- what the sender needs, as JSON, cleared once sent
   payload text not null,
   -- waiting, sent, written (to a file, without a mail server), dead, aside (for a webhook that's off), held (over the
-  -- budget of an address, until the owner releases it), or later (over the hour's ceiling or a share of it, waiting for room; D5)
+  -- budget of an address, or more than may wait of one client, until the owner releases it), or later (over the hour's
+  -- ceiling or a share of it, waiting for room; D5)
   state text not null,
   attempts integer not null,
   created_at integer not null,
@@ -108,7 +109,9 @@ create table outbox (
   -- keyed hash of the client whose request caused the mail, until an hour after it left; the key is never stored
   client text,
   -- when the mail was let through; null for a held or waiting one, and for what no budget counts
-  admitted_at integer
+  admitted_at integer,
+  -- of a mail in the state `later`, and only of that: when it leaves, compared with others
+  turn integer
 ) strict;
 
 create index outbox_subject on outbox (subject);
@@ -118,7 +121,8 @@ create index outbox_scheduled on outbox (channel, endpoint, scheduled_at) where 
 create index outbox_leased_by on outbox (leased_by) where leased_by is not null;
 create index outbox_recipient on outbox (recipient, created_at) where recipient is not null;
 create index outbox_admitted on outbox (admitted_at, kind, client) where admitted_at is not null;
-create index outbox_later on outbox (created_at) where state = 'later';
+create index outbox_later on outbox (turn, created_at, id, client) where turn is not null;
+create index outbox_later_client on outbox (client, turn) where turn is not null;
 create index outbox_client on outbox (admitted_at) where client is not null;
 -- The owner's notices of an hour; `kind` is 'collected' for one that's told in a collecting mail, and 'collecting' for that mail.
 create index outbox_notice on outbox (created_at) where channel = 'notification';

@@ -4,11 +4,11 @@ import { logFault } from '../http/log.ts';
 import type { Row, Work } from '../stores/store.ts';
 import { type BackgroundTask, repeat } from './background-loop.ts';
 import { deliverDue, type Lane, type LaneContext, startLane, startLanes } from './lane.ts';
-import { admit, isAnyAdmissible } from './mail-budget.ts';
 import type { LeasedMessage, Sender } from './message.ts';
 import { createPace } from './pace.ts';
 import { deadLetter, finish, lettersEndpoint, reportsEndpoint, waitingFor } from './queue.ts';
 import { maxAttempts } from './retry.ts';
+import { admit, isAnyAdmissible } from './waiting-mail.ts';
 
 /** One per channel. `letters` are mail to mailing lists; without a sender of their own, they go as other mail does. */
 export type Senders = Readonly<Record<Channel, Sender>> & { readonly letters?: Sender };

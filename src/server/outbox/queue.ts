@@ -7,7 +7,7 @@ import type { Budgeted } from './mail-budget.ts';
 export const onceKey = ({ channel, endpoint = '', event }: Pick<Message, 'channel' | 'endpoint' | 'event'>): string =>
   `${channel}${endpoint && `:${endpoint}`} ${event}`;
 
-const unbudgeted = { recipient: null, kind: null, client: null, isLater: false, gapMs: 0, heldBecause: null };
+const unbudgeted = { recipient: null, kind: null, client: null, turn: null, gapMs: 0, heldBecause: null };
 
 /**
  * Adds a message, unless one with the same channel, endpoint, event, subject, and occasion exists (Q6). `now` is in milliseconds
@@ -16,10 +16,10 @@ const unbudgeted = { recipient: null, kind: null, client: null, isLater: false, 
  */
 export function* enqueue(message: Message, id: string, now: number, mail?: Budgeted, delayMs = 0): Work<boolean> {
   const { channel, endpoint = '', event, subject, occasion, payload } = message;
-  const { recipient, kind, client, isLater, gapMs, heldBecause } = { ...unbudgeted, ...mail };
-  const isAdmitted = recipient !== null && !isLater;
+  const { recipient, kind, client, turn, gapMs, heldBecause } = { ...unbudgeted, ...mail };
+  const isAdmitted = recipient !== null && turn === null;
   const rows = yield {
-    sql: 'insert into outbox (id, channel, endpoint, event, subject, once, payload, state, attempts, created_at, due_at, scheduled_at, recipient, kind, failure, client, admitted_at) values ($1, $2, $12, $3, $4, $5, $6, $8, 0, $7, $13, $7, $9, $10, $11, $14, $15) on conflict (once) do nothing returning id',
+    sql: 'insert into outbox (id, channel, endpoint, event, subject, once, payload, state, attempts, created_at, due_at, scheduled_at, recipient, kind, failure, client, admitted_at, turn) values ($1, $2, $12, $3, $4, $5, $6, $8, 0, $7, $13, $7, $9, $10, $11, $14, $15, $16) on conflict (once) do nothing returning id',
     params: [
       id,
       channel,
@@ -28,7 +28,7 @@ export function* enqueue(message: Message, id: string, now: number, mail?: Budge
       `${onceKey(message)} ${subject}${occasion === undefined ? '' : ` ${occasion}`}`,
       JSON.stringify(payload),
       now,
-      heldBecause !== null ? 'held' : isLater ? 'later' : 'waiting',
+      heldBecause !== null ? 'held' : turn !== null ? 'later' : 'waiting',
       recipient,
       kind,
       heldBecause,
@@ -36,6 +36,7 @@ export function* enqueue(message: Message, id: string, now: number, mail?: Budge
       now + delayMs + gapMs,
       client,
       isAdmitted ? now : null,
+      turn,
     ],
   };
   return rows.length > 0;
