@@ -116,6 +116,8 @@ create table outbox (
 
 create index outbox_subject on outbox (subject);
 create index outbox_state on outbox (state, created_at);
+-- For how long the oldest has waited.
+create index outbox_waiting on outbox (state, coalesce(admitted_at, created_at), kind) where state = 'waiting';
 create index outbox_lane on outbox (channel, endpoint, due_at) where state = 'waiting';
 create index outbox_scheduled on outbox (channel, endpoint, scheduled_at) where state = 'waiting';
 create index outbox_leased_by on outbox (leased_by) where leased_by is not null;

@@ -84,7 +84,7 @@ function localDay(now: number, timeZone: string): { readonly day: string; readon
 }
 
 /** A change that began before a digest may be committed after it, and belongs to the next one. */
-const settlingMs = minuteMs;
+export const settlingMs = minuteMs;
 
 /**
  * Enqueues the day's digest once its hour has come, unless nothing happened since the last one (D9). The row of the day and the

@@ -1,21 +1,19 @@
 import type { Message } from '#domain/message.ts';
 import { parseRecord } from '#domain/stored-record.ts';
 import { hourMs, toIso } from '#domain/time.ts';
-import { enqueue } from '../outbox/queue.ts';
+import { collecting, collectingMs, enqueue } from '../outbox/queue.ts';
 import type { Work } from '../stores/store.ts';
 import type { AnnounceContext } from './announce-context.ts';
-import type { Digest, DigestGroup } from './digest.ts';
+import { type Digest, type DigestGroup, settlingMs } from './digest.ts';
 
 /** So many notices an hour come one by one; the next ones come in one collecting mail (D5). */
 export const noticesPerHour = 10;
 
-/** What `kind` says of a notice: it's told in a collecting mail, or is one. */
+/** What `kind` says of a notice that's told in a collecting mail. */
 const collected = 'collected';
-const collecting = 'collecting';
 
-function* setKind(id: string, kind: string): Work<void> {
-  yield { sql: 'update outbox set kind = $1 where id = $2', params: [kind, id] };
-}
+/** Which notices come by themselves while there are few: not those of the records that one address has too many of (D5). */
+const comesAlone = ({ payload }: Message): boolean => !('flags' in payload && payload.flags.includes('many'));
 
 /** Enqueues a notice to the owner, or leaves it to the collecting mail, which it begins if there's none under way (D5). */
 export function* notifyOwner(
@@ -25,32 +23,35 @@ export function* notifyOwner(
   const id = randomUUID();
   if (!(yield* enqueue(notice, id, now))) return;
   const [row] = yield {
-    sql: `select count(*) as notices, sum(case when kind = $1 then 1 else 0 end) as collecting from outbox
-      where channel = 'notification' and created_at > $2 and (kind is null or kind = $1)`,
-    params: [collecting, now - hourMs],
+    sql: `select sum(case when created_at > $2 then 1 else 0 end) as notices, max(case when kind = $1 then created_at end) as began
+      from outbox where channel = 'notification' and created_at > $3 and (kind is null or kind = $1)`,
+    params: [collecting, now - hourMs, now - collectingMs],
   };
-  const isCollecting = Number(row?.collecting ?? 0) > 0;
-  if (!isCollecting && Number(row?.notices ?? 0) <= noticesPerHour) return;
+  // The last collecting mail tells of an hour, and is sent a while after it.
+  const lastEnd = typeof row?.began === 'number' ? row.began + hourMs : 0;
+  const isCollecting = now < lastEnd;
+  if (!isCollecting && Number(row?.notices ?? 0) <= noticesPerHour && comesAlone(notice)) return;
   yield {
     sql: "update outbox set state = 'sent', payload = '{}', finished_at = $1, kind = $2 where id = $3",
     params: [now, collected, id],
   };
   if (isCollecting) return;
   const mail = randomUUID();
-  const payload = { from: toIso(now), to: toIso(now + hourMs), isCollected: true };
+  // From a while before: of two notices at a time, the one that was earlier may be written later, and be left to this mail, too.
+  const payload = { from: toIso(Math.max(now - settlingMs, lastEnd)), to: toIso(now + hourMs), isCollected: true };
   const isNew = yield* enqueue(
     { channel: 'notification', event: 'leads.digest', subject: 'digest', occasion: payload.from, payload },
     mail,
     now,
     undefined,
-    hourMs,
+    collectingMs,
   );
-  if (isNew) yield* setKind(mail, collecting);
+  if (isNew) yield { sql: 'update outbox set kind = $1 where id = $2', params: [collecting, mail] };
 }
 
-/** Reads what a collecting mail tells: the notices that were left to it, with at most `limit` leads of each kind. */
+/** Reads what a collecting mail tells: the notices that were left to it from `from` until before `to`, with at most `limit` leads of each kind. */
 export function* readCollected(from: number, to: number, limit: number): Work<Digest> {
-  const notices = `outbox.channel = 'notification' and outbox.kind = 'collected' and outbox.created_at >= $1 and outbox.created_at <= $2`;
+  const notices = `outbox.channel = 'notification' and outbox.kind = 'collected' and outbox.created_at >= $1 and outbox.created_at < $2`;
   const counts = yield { sql: `select event, count(*) as count from outbox where ${notices} group by event`, params: [from, to] };
   const count = (end: string) =>
     counts.filter(({ event }) => String(event).endsWith(end)).reduce((sum, { count: found }) => sum + Number(found), 0);

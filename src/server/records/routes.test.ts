@@ -111,10 +111,12 @@ describe('D5 Q20 many records from one email address', () => {
     const answers = Object.fromEntries(questionIds.map((id) => [id, 3]));
     expect(await flagsOf(limited, 'ana@example.com', { answers, isComplete: true })).toEqual(['many']);
     const rows = await limited.store.read(function* (): Work<readonly Row[]> {
-      return yield { sql: "select channel, payload from outbox where event = 'record.completed' order by channel", params: [] };
+      return yield { sql: "select channel, payload, kind from outbox where event = 'record.completed' order by channel", params: [] };
     });
     expect(rows.map(({ channel }) => channel)).toEqual(['mail', 'notification', 'webhook']);
-    expect(JSON.parse(String(rows[1]?.payload)).flags).toEqual(['many']);
+    // In the collecting mail.
+    expect(rows[1]?.kind).toBe('collected');
+    expect(JSON.parse(String(rows[2]?.payload)).flags).toEqual(['many']);
     await limited.close();
   });
   it('are not counted if RATE_LIMIT_PER_MINUTE is 0', async () => {
