@@ -108,7 +108,8 @@ create table outbox (
   kind text,
   -- keyed hash of the client whose request caused the mail, until an hour after it left; the key is never stored
   client text,
-  -- when the mail was let through; null for a held or waiting one, and for what no budget counts
+  -- when the mail was let through, or the owner's collecting mail is due; null for a held or waiting one, and for what no budget
+  -- counts
   admitted_at integer,
   -- of a mail in the state `later`, and only of that: when it leaves, compared with others
   turn integer
@@ -117,12 +118,12 @@ create table outbox (
 create index outbox_subject on outbox (subject);
 create index outbox_state on outbox (state, created_at);
 -- For how long the oldest has waited.
-create index outbox_waiting on outbox (state, coalesce(admitted_at, created_at), kind) where state = 'waiting';
+create index outbox_waiting on outbox (state, coalesce(admitted_at, created_at)) where state = 'waiting';
 create index outbox_lane on outbox (channel, endpoint, due_at) where state = 'waiting';
 create index outbox_scheduled on outbox (channel, endpoint, scheduled_at) where state = 'waiting';
 create index outbox_leased_by on outbox (leased_by) where leased_by is not null;
 create index outbox_recipient on outbox (recipient, created_at) where recipient is not null;
-create index outbox_admitted on outbox (admitted_at, kind, client) where admitted_at is not null;
+create index outbox_admitted on outbox (admitted_at, channel, kind, client) where admitted_at is not null;
 create index outbox_later on outbox (turn, created_at, id, client) where turn is not null;
 create index outbox_later_client on outbox (client, turn) where turn is not null;
 create index outbox_client on outbox (admitted_at) where client is not null;

@@ -54,8 +54,8 @@ const titles = {
   'key-reused': [422, 'This Idempotency-Key was used with another body.'],
   'foreign-host': [421, 'This machine does not answer by that name.'],
   'too-many-requests': [429, 'Too many requests.'],
+  'too-many-reports': [429, 'Too many reports are being printed right now.'],
   'internal-error': [500, 'Something went wrong on our side.'],
-  'too-many-reports': [503, 'Too many reports are being printed right now.'],
   unavailable: [503, 'The service cannot answer right now.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

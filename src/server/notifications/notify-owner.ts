@@ -1,7 +1,7 @@
 import type { Message } from '#domain/message.ts';
 import { parseRecord } from '#domain/stored-record.ts';
 import { hourMs, toIso } from '#domain/time.ts';
-import { collecting, collectingMs, enqueue } from '../outbox/queue.ts';
+import { enqueue } from '../outbox/queue.ts';
 import type { Work } from '../stores/store.ts';
 import type { AnnounceContext } from './announce-context.ts';
 import { type Digest, type DigestGroup, settlingMs } from './digest.ts';
@@ -9,8 +9,10 @@ import { type Digest, type DigestGroup, settlingMs } from './digest.ts';
 /** So many notices an hour come one by one; the next ones come in one collecting mail (D5). */
 export const noticesPerHour = 10;
 
-/** What `kind` says of a notice that's told in a collecting mail. */
+/** What `kind` says of a notice: it's told in a collecting mail, or is one, which waits on purpose for so long. */
 const collected = 'collected';
+const collecting = 'collecting';
+const collectingMs = hourMs + settlingMs;
 
 /** Which notices come by themselves while there are few: not those of the records that one address has too many of (D5). */
 const comesAlone = ({ payload }: Message): boolean => !('flags' in payload && payload.flags.includes('many'));
@@ -46,7 +48,7 @@ export function* notifyOwner(
     undefined,
     collectingMs,
   );
-  if (isNew) yield { sql: 'update outbox set kind = $1 where id = $2', params: [collecting, mail] };
+  if (isNew) yield { sql: 'update outbox set kind = $1, admitted_at = $2 where id = $3', params: [collecting, now + collectingMs, mail] };
 }
 
 /** Reads what a collecting mail tells: the notices that were left to it from `from` until before `to`, with at most `limit` leads of each kind. */

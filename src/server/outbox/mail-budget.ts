@@ -57,7 +57,7 @@ export function* budgetMail({ email, kind, client, isPrinted }: Asking, now: num
 
 /** The mails of the last hour that count against the ceiling over all. */
 export function* countMailed(now: number): Work<number> {
-  const [row] = yield { sql: 'select count(*) as count from outbox where admitted_at > $1', params: [now - hourMs] };
+  const [row] = yield { sql: "select count(*) as count from outbox where admitted_at > $1 and channel = 'mail'", params: [now - hourMs] };
   return Number(row?.count);
 }
 

@@ -27,7 +27,7 @@ export interface MailShares {
 /** Counts the mails of the last hour. `now` is in milliseconds since 1970. */
 export function* countShares(now: number, mailPerHour: number): Work<MailShares> {
   const rows = yield {
-    sql: 'select client, kind, count(*) as count from outbox where admitted_at > $1 group by client, kind',
+    sql: "select client, kind, count(*) as count from outbox where admitted_at > $1 and channel = 'mail' group by client, kind",
     params: [now - hourMs],
   };
   const share = shareOf(mailPerHour);

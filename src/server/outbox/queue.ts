@@ -1,5 +1,4 @@
 import { type Channel, channels, type Message } from '#domain/message.ts';
-import { hourMs, minuteMs } from '#domain/time.ts';
 import type { Row, Work } from '../stores/store.ts';
 import type { Lease, WaitingRows } from './leases.ts';
 import type { Budgeted } from './mail-budget.ts';
@@ -51,10 +50,6 @@ export function* withdraw(id: string): Work<boolean> {
   const rows = yield { sql: `delete from outbox where id = $1 and ${unattempted} returning id`, params: [id] };
   return rows.length > 0;
 }
-
-/** `kind` of the owner's collecting mail, and how long it waits on purpose, in milliseconds (D5). */
-export const collecting = 'collecting';
-export const collectingMs = hourMs + minuteMs;
 
 /** Mail with a printed report, which takes longer than other mail and never holds it up. */
 export const reportsEndpoint = 'reports';
@@ -122,7 +117,7 @@ export interface OutboxCounts {
   readonly held: number;
   /** Over the hour's ceiling or a share; it leaves by itself. */
   readonly later: number;
-  /** Since when the oldest waiting message could have left, in epoch milliseconds. */
+  /** Since when the oldest waiting message could have left, in epoch milliseconds: what leaves later on purpose isn't late. */
   readonly oldestWaitingAt: number | null;
 }
 
@@ -147,18 +142,14 @@ const readCount = (rows: readonly Row[], state: string) => Number(rows.find((row
 /** Every health check calls this, so it counts by an index, and not what was sent. */
 export function* countUnsent(): Work<UnsentCounts> {
   const rows = yield* countIn("'waiting', 'dead', 'aside', 'held', 'later'");
-  const oldest = yield* ask(`select min(coalesce(admitted_at, created_at)) as since from outbox
-      where state = 'waiting' and (kind is null or kind <> '${collecting}')
-    union all select min(created_at) + ${collectingMs} from outbox
-      where state = 'waiting' and channel = 'notification' and kind = '${collecting}'`);
-  const times = oldest.flatMap(({ since }) => (typeof since === 'number' ? [since] : []));
+  const [oldest] = yield* ask("select min(coalesce(admitted_at, created_at)) as since from outbox where state = 'waiting'");
   return {
     waiting: readCount(rows, 'waiting'),
     dead: readCount(rows, 'dead'),
     aside: readCount(rows, 'aside'),
     held: readCount(rows, 'held'),
     later: readCount(rows, 'later'),
-    oldestWaitingAt: times.length > 0 ? Math.min(...times) : null,
+    oldestWaitingAt: typeof oldest?.since === 'number' ? oldest.since : null,
   };
 }
 
