@@ -431,6 +431,22 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
         expect(await store.read(countOutbox)).toMatchObject({ waiting: 5, held: 12 });
       });
 
+      it('D8 looks for abandoned records of one flow in slices of all', async () => {
+        const { store } = await open();
+        await store.write(function* () {
+          yield {
+            sql: `with recursive numbers(number) as (select 1 union all select number + 1 from numbers where number < 900)
+              insert into record (uuid, kind, version, created_at, updated_at, flags, document)
+              select 'r-' || number, case when number = 700 then 'course-application' else 'readiness-quiz' end, 1, number, number, '[]', '{}' from numbers`,
+            params: [],
+          };
+        });
+        const filter = { to: 1_000, told: 'webhook record.abandoned', kind: 'course-application' } as const;
+        const first = await store.read(() => findAbandoned(filter, [0, '']));
+        expect(first).toEqual({ uuids: [], next: [500, 'r-500'] });
+        expect(await store.read(() => findAbandoned(filter, first.next ?? [0, '']))).toEqual({ uuids: ['r-700'], next: null });
+      });
+
       it('D1 finds abandoned records until they are announced, and erases incomplete ones with their messages', async () => {
         const { store } = await open();
         const old = makeStored(1);
@@ -451,6 +467,7 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
         const { uuid } = old.record;
         expect(await find()).toEqual({ uuids: [uuid], next: null });
         expect(await find({ kind: 'course-application' })).toEqual({ uuids: [], next: null });
+        expect(await find({ kind: 'readiness-quiz' })).toEqual({ uuids: [uuid], next: null });
         expect(await find({ to: changed - 1 })).toEqual({ uuids: [], next: null });
         expect(await find({}, changed + 1)).toEqual({ uuids: [], next: null });
         await store.write(() =>
