@@ -24,6 +24,8 @@ create table record (
 -- For what expires, and for what's abandoned.
 create index record_open on record (updated_at, uuid) where completed_at is null;
 create index record_completed on record (completed_at) where completed_at is not null;
+-- Completed records whose address was corrected afterwards.
+create index record_corrected on record (updated_at, completed_at) where updated_at > completed_at;
 
 create table idempotency (
   -- the request's method, record kind, and uuid
@@ -71,6 +73,8 @@ create table subscription (
 
 create index subscription_email_key on subscription (email_key);
 create index subscription_unconfirmed on subscription (consented_at) where confirmed_at is null;
+create index subscription_confirmed on subscription (confirmed_at) where confirmed_at is not null;
+create index subscription_ended on subscription (ended_at) where confirmed_at is not null and ended_at is not null;
 
 -- The outbox: messages written in the transaction of the change that causes them, delivered at least once (D1).
 
