@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { appendFileSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listErasures, parseErasures } from '#server/backups/erasure-list.ts';
 import { eraseEverywhere } from '#server/erasure.ts';
+import { isErasedCreation } from '#server/records/erased-records.ts';
 import { whyMissing } from '#server/records/statements.ts';
 import { openStore } from '#server/stores/open-store.ts';
 import type { Row, Work } from '#server/stores/store.ts';
@@ -21,8 +23,9 @@ afterEach(() => server.close());
 const list = () => join(backupDir, 'erasures.jsonl');
 const run = (...args: readonly string[]) => runTestLeads(args, { dataDir: server.folder, backupDir }, () => server.now);
 
-const create = async (email: string): Promise<string> => {
-  const sent = await server.send('POST', '/readiness-quiz/', { ...validCreation, personalInfo: { ...validCreation.personalInfo, email } });
+const create = async (email: string, key = randomUUID()): Promise<string> => {
+  const personalInfo = { ...validCreation.personalInfo, email };
+  const sent = await server.send('POST', '/readiness-quiz/', { ...validCreation, personalInfo }, { 'idempotency-key': key });
   return sent.json().uuid;
 };
 const subscribe = (email: string) => server.send('POST', '/newsletter/', { email, language: 'es', page: '/es/blog' });
@@ -85,7 +88,8 @@ describe('H6 a restore erases again', () => {
 
   it('a record that was made since, which its device must not create again', async () => {
     const file = await backup();
-    const uuid = await create('late@example.com');
+    const key = randomUUID();
+    const uuid = await create('late@example.com', key);
     await erase('late@example.com');
     // As a line was before it had ids of records.
     const old = { id: '00000000-0000-4000-8000-000000000001', at: '2026-01-01T00:00:00.000Z', key: 'other', address: 'x', ids: [] };
@@ -94,8 +98,10 @@ describe('H6 a restore erases again', () => {
     expect(erasures).toMatchObject({ erasures: 1, records: 0, foreign: 1 });
     const { store } = await openStore({ dataDir, databaseUrl: undefined }, { mayCreate: false });
     const why = await store.read(() => whyMissing(uuid));
+    // A device whose answer got lost knows no id, and repeats its request.
+    const isKnown = await store.read(() => isErasedCreation('POST readiness-quiz', key));
     await store.close();
-    expect(why).toBe('erased');
+    expect([why, isKnown]).toEqual(['erased', true]);
   });
 
   it('a record that has an earlier address in the backup', async () => {

@@ -10,7 +10,7 @@ import { findListedSubjects, findSubjects, mergeIds, queryRows, type Subjects } 
 import { deleteWrittenDigests, wantScrub } from './outbox/erase-subjects.ts';
 import { findMailFiles, removeMailFiles } from './outbox/mail-files.ts';
 import { recordAction } from './owner-actions.ts';
-import { rememberErased } from './records/erased-records.ts';
+import { findErasedCreations, rememberErased } from './records/erased-records.ts';
 import { emptyLog } from './scrub.ts';
 import type { Row, Store, Work } from './stores/store.ts';
 
@@ -102,7 +102,10 @@ export async function eraseEverywhere(
   const erased = await store.write(function* () {
     const { erased: subjects, ...result } = yield* erasePerson(email, found, now);
     const { records, subscriptions, messages } = result;
-    if (backupDir !== undefined) yield* noteErasure({ ...subjects, email: emailKey(email) }, id, now, freshKey);
+    if (backupDir !== undefined) {
+      const creations = yield* findErasedCreations(subjects.records);
+      yield* noteErasure({ ...subjects, creations, email: emailKey(email) }, id, now, freshKey);
+    }
     yield* recordAction({ action: 'erase', origin, author, counts: { records, subscriptions, messages: messages.length } }, id, now);
     if (afterwards) yield* afterwards();
     return result;

@@ -63,7 +63,8 @@ export async function reapplyErasures(store: Store, lines: readonly ErasureLine[
   }
   // Also those that were made after the backup, and so aren't in it: a device that has one mustn't create it again (E1).
   await store.write(function* () {
-    for (const { at, records } of since) for (const uuid of records) yield* rememberErased(uuid, Date.parse(at));
+    for (const { at, records, creations } of since)
+      for (const uuid of records) yield* rememberErased(uuid, Date.parse(at), creations[uuid]);
   });
   return { erasures: own.length, foreign: since.length - own.length, ...counts };
 }

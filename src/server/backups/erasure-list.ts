@@ -28,6 +28,8 @@ const lineSchema = z.object({
   ids: z.array(z.string()),
   /** The ids of records as they are, which alone tell nothing: a device that still has one is told that it's erased (E1). */
   records: z.array(z.uuid()).default([]),
+  /** By such an id: the hash of the request that created the record, which its device may repeat (E1). */
+  creations: z.record(z.uuid(), z.string()).default({}),
 });
 export type ErasureLine = Readonly<z.infer<typeof lineSchema>>;
 
@@ -62,10 +64,17 @@ interface ErasedPerson {
   /** Uuids. */
   readonly records: readonly string[];
   readonly subscriptions: readonly string[];
+  /** Hashes of the requests that created records, by uuid. */
+  readonly creations: Readonly<Record<string, string>>;
 }
 
 /** Notes an erasure in its transaction. `listErasures` puts it into the list. */
-export function* noteErasure({ email, records, subscriptions }: ErasedPerson, id: string, now: number, freshKey: string): Work<void> {
+export function* noteErasure(
+  { email, records, subscriptions, creations }: ErasedPerson,
+  id: string,
+  now: number,
+  freshKey: string,
+): Work<void> {
   const hash = hasherOf(yield* keepErasureKey(freshKey));
   const line: ErasureLine = {
     id,
@@ -74,6 +83,7 @@ export function* noteErasure({ email, records, subscriptions }: ErasedPerson, id
     address: hash.address(email),
     ids: [...records, ...subscriptions].map(hash.id),
     records: [...records],
+    creations,
   };
   yield { sql: 'insert into erasure (id, at, line) values ($1, $2, $3)', params: [id, now, JSON.stringify(line)] };
 }
