@@ -74,7 +74,6 @@ export const deskAccessEn = {
       editor: (name: string) => `${name} is an editor now.`,
     },
     undo: 'Undo',
-    newLink: 'New link',
     remove: 'Remove',
     removeAsk: (name: string) => `Remove ${name}?`,
     removeText: 'Their passkeys stop working and they’re signed out at once. This can’t be undone; you can invite them again.',

@@ -75,7 +75,6 @@ export const deskAccessEs: DeskAccessStrings = {
       editor: (name) => `${name} ahora tiene permiso de edición.`,
     },
     undo: 'Deshacer',
-    newLink: 'Otro enlace',
     remove: 'Quitar',
     removeAsk: (name) => `¿Quitar a ${name}?`,
     removeText: 'Sus llaves dejan de servir y su sesión se cierra de inmediato. No se puede deshacer; sí puedes invitar de nuevo.',

@@ -92,17 +92,10 @@ export function accessRoutes(api: FastifyInstance, relyingParty: RelyingParty, {
   api.post('/access/invites', async (request) => {
     recentSession(request);
     const { name, role } = inviteBody.parse(request.body);
+    // Never for somebody who can sign in: whoever has the link acts under their name.
     return linkOf(
       await invitePerson(store, deskUrl, { name, role, origin: 'desk', author: authorOf(request), isForKnown: false }, clock()),
     );
-  });
-  api.post('/access/people/:id/invite', async (request) => {
-    recentSession(request);
-    const { id } = idPath.parse(request.params);
-    const person = await store.read(() => findPerson(id));
-    if (!person) throw new ProblemError(problem('not-found'));
-    const invitation = { name: person.name, role: person.role, origin: 'desk', author: authorOf(request), isForKnown: true } as const;
-    return linkOf(await invitePerson(store, deskUrl, invitation, clock()));
   });
   api.post('/access/invites/:id/cancel', async (request) => {
     const session = sessionOf(request);

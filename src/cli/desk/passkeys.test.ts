@@ -360,7 +360,6 @@ describe('N8 a session', () => {
       await post('/api/passkeys/options', {}, session),
       await post('/api/passkeys/remove', { id: passkey.id }, session),
       await post('/api/access/invites', { name: 'Thief', role: 'owner' }, session),
-      await post(`/api/access/people/${id}/invite`, {}, session),
       await post(`/api/access/people/${id}/role`, { role: 'editor' }, session),
       await post(`/api/access/people/${id}/remove`, {}, session),
       await post('/api/access/passkeys/remove', { id: passkey.id }, session),
@@ -579,11 +578,11 @@ describe('N9 roles', () => {
 
   it('whoever is removed is signed out at once, and cannot come back by an open invitation', async () => {
     const [owner, other] = [await member(), await member('editor')];
-    const link = (await post<{ link: string }>(`/api/access/people/${other.id}/invite`, {}, owner.session)).json.link;
+    const token = await invite(other.name, 'editor');
     expect((await post(`/api/access/people/${other.id}/remove`, {}, owner.session)).status).toBe(200);
     expect(kindOf(await get('/api/session', other.session))).toEqual([401, 'sign-in-required']);
     expect((await signIn(other.passkey)).status).toBe(403);
-    expect(kindOf(await joinWith(tokenOf(link), makePasskey(origin)))).toEqual([410, 'gone']);
+    expect(kindOf(await joinWith(token, makePasskey(origin)))).toEqual([410, 'gone']);
     expect((await actions(owner.session)).find(({ action }) => action === 'remove-person')).toMatchObject({
       author: owner.name,
       filters: { person: other.name },
@@ -650,6 +649,26 @@ describe('N8 several passkeys', () => {
 });
 
 describe('N8 an owner invites', () => {
+  it('nobody who can sign in, and so acts under no name but their own', async () => {
+    const [owner, other] = [await member(), await member()];
+    expect((await post(`/api/access/people/${other.id}/invite`, {}, owner.session)).status).toBe(404);
+    expect(kindOf(await post('/api/access/invites', { name: other.name, role: 'owner' }, owner.session))).toEqual([409, 'name-taken']);
+    // Removing somebody first is seen by them, and by everyone in the history.
+    now += 1;
+    expect((await post(`/api/access/people/${other.id}/remove`, {}, owner.session)).status).toBe(200);
+    const again = await post<{ link: string }>('/api/access/invites', { name: other.name, role: 'owner' }, owner.session);
+    expect([again.status, await isIn(other.session)]).toEqual([200, false]);
+    expect(
+      (await actions(owner.session))
+        .slice(0, 2)
+        .map(({ action, author }) => [action, author])
+        .toSorted(),
+    ).toEqual([
+      ['invite', owner.name],
+      ['remove-person', owner.name],
+    ]);
+  });
+
   it('somebody new for a day, nobody twice, and nobody under a name that changes without a person have', async () => {
     const owner = await member();
     const asked = await post<{ link: string; expiresAt: string }>(

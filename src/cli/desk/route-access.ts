@@ -93,7 +93,6 @@ export const routeAccess: Readonly<Record<string, RouteAccess>> = {
   'GET /api/access/actions': 'owner',
   'POST /api/access/invites': 'owner',
   'POST /api/access/invites/:id/cancel': 'owner',
-  'POST /api/access/people/:id/invite': 'owner',
   'POST /api/access/people/:id/role': 'owner',
   'POST /api/access/people/:id/remove': 'owner',
   'POST /api/access/passkeys/remove': 'owner',

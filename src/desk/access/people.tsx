@@ -30,7 +30,7 @@ export function People({ round, onChange }: Props) {
     <>
       <section className="flow">
         <h2>{words.people.heading}</h2>
-        <QueryResult query={query}>{({ people }) => <PeopleTable people={people} onChange={onChange} onLink={setMade} />}</QueryResult>
+        <QueryResult query={query}>{({ people }) => <PeopleTable people={people} onChange={onChange} />}</QueryResult>
       </section>
       <section className="flow">
         <h2>{words.invite.heading}</h2>
@@ -51,7 +51,6 @@ export function People({ round, onChange }: Props) {
 interface TableProps {
   readonly people: readonly DeskMember[];
   readonly onChange: () => void;
-  readonly onLink: (made: MadeLink) => void;
 }
 
 interface Said {
@@ -59,7 +58,7 @@ interface Said {
   readonly undo?: () => Promise<unknown>;
 }
 
-function PeopleTable({ people: members, onChange, onLink }: TableProps) {
+function PeopleTable({ people: members, onChange }: TableProps) {
   const words = useAccessWords();
   const { moment } = useI18n();
   const session = useSession();
@@ -87,12 +86,6 @@ function PeopleTable({ people: members, onChange, onLink }: TableProps) {
         }),
       },
     );
-  const makeLink = async ({ id, name }: DeskMember) => {
-    const made = await change<Omit<MadeLink, 'name'>>(`/access/people/${id}/invite`);
-    setError('error' in made ? made.error : undefined);
-    if ('data' in made) onLink({ ...made.data, name });
-    onChange();
-  };
   const explain = async (done: Promise<AccessError | undefined>) => {
     const found = await done;
     return found && words.error[found];
@@ -137,14 +130,6 @@ function PeopleTable({ people: members, onChange, onLink }: TableProps) {
                       text={words.people.askText[other]}
                       onConfirm={() => explain(setRole(person, other))}
                     />
-                    <button
-                      type="button"
-                      className="btn btn--line btn--s"
-                      aria-label={`${words.people.newLink}: ${name}`}
-                      onClick={() => void makeLink(person)}
-                    >
-                      {words.people.newLink}
-                    </button>
                     <ConfirmButton
                       label={words.people.remove}
                       name={`${words.people.remove}: ${name}`}
