@@ -375,6 +375,35 @@ test('S3 a record deleted midway is recreated from the device', wide, async ({ p
   await expect.poll(() => storedUuid(page)).not.toBe(first);
 });
 
+for (const moment of ['at the next save', 'on the next visit'] as const)
+  test(`S3 E1 a record that was erased elsewhere is cleared from the device ${moment}, and never created again`, async ({ page }) => {
+    await openQuiz(page);
+    await startQuiz(page);
+    await choose(page, 5);
+    await pressNext(page);
+    await expectQuestion(page, 2);
+    await createdUuid(page);
+    const created: string[] = [];
+    await page.route('**/api/readiness-quiz/**', (route) => {
+      if (route.request().method() === 'POST') created.push(route.request().url());
+      return route.fulfill({ status: 410, body: '{}' });
+    });
+    const copies = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(await copies()).toContain(person.email);
+    if (moment === 'on the next visit') await page.reload();
+    else {
+      await choose(page, 5);
+      await pressNext(page);
+    }
+    await expect(page.getByText(words('en').delivery.erased)).toBeVisible();
+    await expect(page.getByLabel(words('en').field.name, { exact: true })).toHaveValue('');
+    await expect.poll(copies).not.toContain(person.email);
+    expect([await storedUuid(page), created]).toEqual([null, []]);
+    await page.unroute('**/api/readiness-quiz/**');
+    await page.reload();
+    await expect(page.getByLabel(words('en').field.name, { exact: true })).toHaveValue('');
+  });
+
 test('S5 an unknown session shows Quiz not found and removes the uuid; Start Over starts from scratch', async ({ page }) => {
   await openQuiz(page);
   await startQuiz(page);

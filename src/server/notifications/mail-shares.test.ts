@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { hourMs, minuteMs, secondMs } from '#domain/time.ts';
 import { soleOwner } from '#tests/leases.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
-import { shareOf } from '../outbox/mail-shares.ts';
-import type { LeasedMessage } from '../outbox/message.ts';
-import { sendDue } from '../outbox/message-worker.ts';
+import { reportGapMs, reportsAtOnce, shareOf } from '../outbox/mail-shares.ts';
+import type { DeliveryResult, LeasedMessage } from '../outbox/message.ts';
+import { sendDue, startWorker } from '../outbox/message-worker.ts';
 import { countOutbox } from '../outbox/queue.ts';
 import { admit, isAnyAdmissible } from '../outbox/waiting-mail.ts';
 import type { Row, Work } from '../stores/store.ts';
@@ -46,24 +46,30 @@ const select = (sql: string) =>
     return yield { sql, params: [] };
   });
 
+async function send(message: LeasedMessage) {
+  const { payload, event, channel } = message;
+  const to = 'email' in payload ? payload.email : 'record' in payload ? payload.record.personalInfo.email : '';
+  sent.push({ to, event, channel, at: server.now });
+  return { outcome: 'sent' } as const;
+}
+const printForever = (signal: AbortSignal) =>
+  new Promise<DeliveryResult>((resolve) =>
+    signal.addEventListener('abort', () => resolve({ outcome: 'failed', why: 'no answer in time' })),
+  );
+const workerOptions = () => ({
+  store: server.store,
+  owner: soleOwner(),
+  clock: () => server.now,
+  senders: { mail: send, notification: send, webhook: send },
+  mailPerHour,
+  firstDelayMs: 30_000,
+  log: { info: () => undefined, error: () => undefined },
+  random: () => 0,
+});
+
 /** Sends what's due at the server's time, each lane as often as it has anything. */
 async function deliver() {
-  const send = async (message: LeasedMessage) => {
-    const { payload, event, channel } = message;
-    const to = 'email' in payload ? payload.email : 'record' in payload ? payload.record.personalInfo.email : '';
-    sent.push({ to, event, channel, at: server.now });
-    return { outcome: 'sent' } as const;
-  };
-  const options = {
-    store: server.store,
-    owner: soleOwner(),
-    clock: () => server.now,
-    senders: { mail: send, notification: send, webhook: send },
-    mailPerHour,
-    firstDelayMs: 30_000,
-    log: { info: () => undefined, error: () => undefined },
-    random: () => 0,
-  };
+  const options = workerOptions();
   while ((await sendDue(options)) > 0);
 }
 const mailsTo = (to: string) => sent.filter((each) => each.channel === 'mail' && each.to === to);
@@ -112,6 +118,36 @@ describe('D5 the hour’s ceiling and its shares', () => {
       await deliver();
     }
     expect(mailed()).toBe(40);
+  });
+
+  it('D5 what a client completes beyond thirty leaves five seconds apart, and nothing else of its mail does', async () => {
+    for (let index = 0; index < 33; index += 1) await finish(visitor, `colleague-${index}@example.com`);
+    await askLink(visitor, 'colleague-0@example.com');
+    const began = server.now;
+    await deliver();
+    expect(mailsTo('colleague-0@example.com').map(({ event }) => event)).toContain('access.requested');
+    for (const more of [0, 1, 2, 3]) {
+      server.now = began + more * reportGapMs;
+      await deliver();
+      expect(sent.filter(({ event, channel }) => channel === 'mail' && event === 'record.completed')).toHaveLength(reportsAtOnce + more);
+    }
+  });
+
+  it('D5 V1 an asked-for link leaves at once while every report takes its time', async () => {
+    for (let index = 0; index < 12; index += 1) await finish(`203.0.113.${index}`, `reader-${index}@example.com`);
+    await askLink(visitor, 'reader-0@example.com');
+    const worker = startWorker({
+      ...workerOptions(),
+      senders: {
+        mail: (message, signal) => (message.event === 'access.requested' ? send(message) : printForever(signal)),
+        notification: send,
+        webhook: send,
+      },
+      pollIntervalMs: 5,
+    });
+    await expect.poll(() => mailed(), { timeout: 15_000 }).toBe(1);
+    await worker.stop();
+    expect(mailsTo('reader-0@example.com').map(({ event }) => event)).toEqual(['access.requested']);
   });
 
   it('D5 what is over a share leaves by itself as room appears, completed flows and asked-for links first', async () => {
