@@ -10,7 +10,7 @@ export const channels = ['mail', 'notification', 'webhook'] as const;
 export type Channel = (typeof channels)[number];
 
 /**
- * `written` is a mail in a file (D2), `held` one over an address's budget, `later` one over the hour's ceiling or a share (D5),
+ * `written` is a mail in a file (D2), `held` one that only the owner lets leave, `later` one over the hour's ceiling or a share (D5),
  * `aside` a message to a webhook that's off (D8).
  */
 export const messageStates = ['dead', 'held', 'later', 'waiting', 'aside', 'written', 'sent'] as const;

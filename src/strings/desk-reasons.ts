@@ -5,10 +5,10 @@ const en = {
   http: (code: string) => `The receiver answered ${code}`,
   certificate: (code: string) => `The mail server’s certificate isn’t valid (${code})`,
   report: 'Its report wasn’t printed',
-  /** Held: too many mails of one kind, or of any, to an address within a day, or in all within an hour. */
+  /** Held: too many mails of one kind, or of any, to an address within a day, or too many that wait of one network. */
   kindPerDay: (count: string) => `${count} emails like it to this address within a day`,
   perDay: (count: string) => `${count} emails to this address within a day`,
-  perHour: (count: string, setting: string) => `${count} emails within an hour (${setting})`,
+  waiting: (count: string) => `${count} emails from the same network were waiting already`,
   noAnswer: 'No answer in time',
   noConnection: 'No connection',
   noTls: 'No encrypted connection',
@@ -18,6 +18,7 @@ const en = {
   notConfigured: 'Its settings are missing',
   broke: 'Sending broke off',
   noAddress: 'No address that mail could reach',
+  gone: 'What it links to is erased, or has another address',
   unsubscribed: 'Unsubscribed meanwhile',
   noOwner: 'NOTIFY_EMAIL isn’t set',
 };
@@ -31,7 +32,7 @@ const es: DeskReasonStrings = {
   report: 'No se imprimió su informe',
   kindPerDay: (count) => `${count} mensajes así a esta dirección en un día`,
   perDay: (count) => `${count} mensajes a esta dirección en un día`,
-  perHour: (count, setting) => `${count} mensajes en una hora (${setting})`,
+  waiting: (count) => `Ya esperaban ${count} mensajes de la misma red`,
   noAnswer: 'No respondió a tiempo',
   noConnection: 'Sin conexión',
   noTls: 'Sin conexión cifrada',
@@ -41,6 +42,7 @@ const es: DeskReasonStrings = {
   notConfigured: 'Falta su configuración',
   broke: 'El envío se interrumpió',
   noAddress: 'Una dirección a la que no llega el correo',
+  gone: 'Lo que enlaza se borró o tiene otra dirección',
   unsubscribed: 'Se dio de baja mientras tanto',
   noOwner: 'Falta NOTIFY_EMAIL',
 };

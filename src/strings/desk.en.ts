@@ -254,7 +254,7 @@ export const deskEn = {
         one: 'Send',
         all: (count: string) => `Send all ${count}`,
         heading: (count: string) => `Send ${count} emails on hold?`,
-        text: 'Someone triggered more emails to one address than it may get in a day. If that was harassment, all of them reach that person now.',
+        text: 'Someone triggered more emails than one address may get in a day, or than may wait from one network. If that was harassment, all of them go out now.',
       },
     },
     confirm: 'Send them',

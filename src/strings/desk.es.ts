@@ -254,7 +254,7 @@ export const deskEs: DeskStrings = {
         one: 'Enviar',
         all: (count) => `Enviar los ${count}`,
         heading: (count) => `¿Enviar ${count} mensajes retenidos?`,
-        text: 'Alguien provocó más mensajes a una misma dirección de los que puede recibir en un día. Si fue para molestar a una persona, ahora le llegarán todos.',
+        text: 'Alguien provocó más mensajes de los que una dirección puede recibir en un día, o de los que pueden esperar de una misma red. Si fue para molestar, ahora salen todos.',
       },
     },
     confirm: 'Enviarlos',

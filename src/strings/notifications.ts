@@ -26,17 +26,19 @@ const digestEn = {
   reason: 'You get this email once a day because NOTIFY_DIGEST is set on your site.',
 };
 
-/** Instead of the digest's, in a mail that collects what came after the tenth alert of an hour. */
+/** Instead of the digest's, in a mail that collects what doesn't come alert by alert. */
 const collectedEn = {
   subject: (leads: number) => (leads === 1 ? 'One more alert: 1 lead' : `More alerts in one email: ${leads} leads`),
   subjectLists: 'More alerts in one email',
-  reason: 'You get this email because more than ten alerts came within an hour. The rest of them are here together.',
+  reason:
+    'You get this email because more than ten alerts came within an hour, or one address started many forms in a day. They’re here together.',
 };
 
 const collectedEs: typeof collectedEn = {
   subject: (leads) => (leads === 1 ? 'Un aviso más: 1 contacto' : `Más avisos en un solo mensaje: ${leads} contactos`),
   subjectLists: 'Más avisos en un solo mensaje',
-  reason: 'Recibes este mensaje porque hubo más de diez avisos en una hora. Aquí van juntos los demás.',
+  reason:
+    'Recibes este mensaje porque hubo más de diez avisos en una hora, o una misma dirección empezó muchos formularios en un día. Aquí van juntos.',
 };
 
 const digestEs: typeof digestEn = {
@@ -85,7 +87,7 @@ const en = {
   } satisfies ListNews,
   held: {
     subject: 'Some emails to visitors are on hold',
-    text: 'The site was asked for more emails than it sends to one address in a day, or to everyone in an hour. The rest are on hold, so the site can’t be used to flood a mailbox. Nothing is lost.',
+    text: 'The site was asked for more emails than it sends to one address in a day, or lets wait from one network. The rest are on hold, so the site can’t be used to flood a mailbox. Nothing is lost.',
     facts: { limit: 'The limit', since: 'First held' },
     because: (text: string) => text,
     next: 'What to do',
@@ -152,13 +154,13 @@ const es: typeof en = {
   },
   held: {
     subject: 'Hay mensajes para visitantes retenidos',
-    text: 'Al sitio se le pidieron más mensajes de los que envía a una dirección en un día, o a todas en una hora. Los demás quedan retenidos, para que nadie pueda inundar un buzón con el sitio. No se pierde nada.',
+    text: 'Al sitio se le pidieron más mensajes de los que envía a una dirección en un día, o de los que pueden esperar de una misma red. Los demás quedan retenidos, para que nadie pueda inundar un buzón con el sitio. No se pierde nada.',
     facts: { limit: 'El límite', since: 'El primero' },
     because: (text) =>
       text
         .replace(/^(\d+) such emails? to this address within a day$/, '$1 mensajes de este tipo a esta dirección en un día')
         .replace(/^(\d+) emails? to this address within a day$/, '$1 mensajes a esta dirección en un día')
-        .replace(/^(\d+) emails? within an hour/, '$1 mensajes en una hora'),
+        .replace(/^(\d+) emails? from the same network wait to be sent$/, '$1 mensajes de la misma red esperan su envío'),
     next: 'Qué hacer',
     desk: 'En el escritorio (npm run desk), abre Salida y luego Retenidos. Envía los que alguien espera y deja los demás.',
     list: `Para verlos en la línea de comandos: ${commands.list}`,

@@ -31,7 +31,7 @@ export const release: Command = {
   takes: '[id]',
   summarize: 'sends held mail, one message or all of it',
   details:
-    "Mail is held when someone triggers more of it than one mailbox may get in a day. What's over the hour's ceiling (MAIL_PER_HOUR) leaves by itself.",
+    "Mail is held when someone triggers more of it than one mailbox may get in a day, or than may wait from one network. What's over the hour's ceiling (MAIL_PER_HOUR) leaves by itself.",
   options: { all: { means: 'every held mail' }, json: { means: 'how many, as JSON' } },
   examples: ['release 5b0e7c1e-4d0a-4c0f-8f6c-0f2f3f6f1a11', 'release --all'],
   async run(options, [id], context) {

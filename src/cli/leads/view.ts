@@ -174,7 +174,7 @@ export const outbox: Command = {
   options: {
     state: {
       value: '<state>',
-      means: 'waiting, sent, written (to a file), held (over an address’s limit), later (over the hour’s) or dead (failed for good)',
+      means: 'waiting, sent, written (to a file), held (over a limit, for you to send), later (over the hour’s) or dead (failed for good)',
     },
     channel: { value: '<channel>', means: 'mail, notification or webhook' },
     limit: { value: '<n>', means: 'how many; default 30' },

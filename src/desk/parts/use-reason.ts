@@ -15,6 +15,7 @@ const texts: Readonly<Record<string, TextName>> = {
   'not configured': 'notConfigured',
   'the sender broke': 'broke',
   'no address that mail could reach': 'noAddress',
+  'what it links to is erased, or has another address': 'gone',
   'unsubscribed meanwhile': 'unsubscribed',
   'NOTIFY_EMAIL is not set': 'noOwner',
 };
@@ -24,7 +25,7 @@ const withCode: readonly (readonly [RegExp, CodeName])[] = [
   [/^the mail server's certificate: (\w+)$/, 'certificate'],
   [/^(\d+) such emails to this address within a day$/, 'kindPerDay'],
   [/^(\d+) emails to this address within a day$/, 'perDay'],
-  [/^(\d+) emails within an hour \((\w+)\)$/, 'perHour'],
+  [/^(\d+) emails from the same network wait to be sent$/, 'waiting'],
 ];
 
 /** Says in the owner's language why a message wasn't sent. */
@@ -34,8 +35,8 @@ export function useReason(): (why: string) => string {
     const known = texts[why];
     if (known) return words[known];
     for (const [pattern, name] of withCode) {
-      const [, code, setting = ''] = pattern.exec(why) ?? [];
-      if (code !== undefined) return words[name](code, setting);
+      const code = pattern.exec(why)?.[1];
+      if (code !== undefined) return words[name](code);
     }
     return why.startsWith('its report was not printed') ? words.report : why;
   };

@@ -224,7 +224,7 @@ export const settings = {
   MAIL_PER_HOUR: {
     group: 'delivery',
     purpose:
-      "How many mails the server sends to visitors within an hour, so it can't be used to flood mailboxes. One client may use a third of it, and sign-ups that nobody confirmed yet together a third. Mail beyond that leaves by itself as room appears; your own mail doesn't count.",
+      "How many mails the server sends to visitors within an hour, so it can't be used to flood mailboxes. One client may use a third of it, and sign-ups that nobody confirmed yet together a third. Mail beyond that leaves by itself as room appears, clients in turn; what waits of one client beyond this number is held. Your own mail doesn't count.",
     format: wholeNumber(1, 100_000),
     example: '1000',
     default: '300',

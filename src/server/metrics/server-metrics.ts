@@ -129,7 +129,7 @@ function createStoreReader({ store, clock, mailPerHour, makesBackups }: MetricsD
       stateGauge('ok'),
       gauge(
         'tino_outbox_messages',
-        "Messages in the outbox, by state: waiting, sent, written (to a file), dead (no more attempts), aside (of a webhook that is off), held (over an address's budget), later (over the hour's ceiling or a share).",
+        "Messages in the outbox, by state: waiting, sent, written (to a file), dead (no more attempts), aside (of a webhook that is off), held (until the owner releases it), later (over the hour's ceiling or a share).",
         Object.entries(states).map(([state, count]) => [{ state }, count]),
       ),
       gauge(

@@ -24,9 +24,6 @@ export interface Digest {
   readonly held?: number;
 }
 
-export const digestSize = ({ completed, corrected, abandoned, joined, left }: Digest): number =>
-  completed.count + corrected.count + abandoned.count + joined + left;
-
 const conditions = {
   completed: 'completed_at >= $1 and completed_at < $2',
   // A completed record changes only when its address is corrected (A1). There are few, and an index of them alone.

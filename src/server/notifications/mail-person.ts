@@ -19,8 +19,8 @@ function addresseeOf(mail: MailMessage): { readonly email: string; readonly kind
 
 /**
  * Enqueues a mail to a person, in the transaction of its cause. Every mail that a stranger can cause goes through here: over
- * an address's budget it's held, and the owner is told once a day; over the hour's ceiling or a share it waits (D5). `delayMs` is how
- * long it waits at least.
+ * an address's budget it's held, as is what's too much to wait of one client, and the owner is told once a day; over the hour's
+ * ceiling or a share it waits (D5). `delayMs` is how long it waits at least.
  */
 export function* mailPerson(
   mail: MailMessage,

@@ -3,6 +3,7 @@ import { mailboxKey } from '#domain/email.ts';
 import { dayMs, hourMs } from '#domain/time.ts';
 import type { Work } from '../stores/store.ts';
 import { countShares, gapAfter } from './mail-shares.ts';
+import type { Budgeted } from './queue.ts';
 import { takeTurn } from './waiting-mail.ts';
 
 /** Mails a day that a stranger can cause to one mailbox: of one kind, and in all (D5). */
@@ -18,19 +19,6 @@ export interface Asking {
   /** Whether a report is printed for it. */
   readonly isPrinted: boolean;
 }
-
-/** What a mail counts against, and whether it may leave; or why only the owner lets it leave, in our own words. */
-export type Budgeted =
-  | {
-      readonly recipient: string;
-      readonly kind: string;
-      readonly client: string | null;
-      /** Over the hour's ceiling or a share: it leaves by itself once there's room, in this turn. Null if there's room. */
-      readonly turn: number | null;
-      /** How much later than others it leaves, in milliseconds. */
-      readonly gapMs: number;
-    }
-  | { readonly heldBecause: string };
 
 /** Counts still work once a sent mail's address is cleared, so they go by a hash. */
 const hashMailbox = (email: string) => createHash('sha256').update(mailboxKey(email)).digest('base64url');

@@ -1,11 +1,23 @@
 import { type Channel, channels, type Message } from '#domain/message.ts';
 import type { Row, Work } from '../stores/store.ts';
 import type { Lease, WaitingRows } from './leases.ts';
-import type { Budgeted } from './mail-budget.ts';
 
 /** What tells a message from others, but for its subject and occasion. */
 export const onceKey = ({ channel, endpoint = '', event }: Pick<Message, 'channel' | 'endpoint' | 'event'>): string =>
   `${channel}${endpoint && `:${endpoint}`} ${event}`;
+
+/** What a mail counts against, and whether it may leave; or why only the owner lets it leave, in our own words. */
+export type Budgeted =
+  | {
+      readonly recipient: string;
+      readonly kind: string;
+      readonly client: string | null;
+      /** Over the hour's ceiling or a share: it leaves by itself once there's room, in this turn. Null if there's room. */
+      readonly turn: number | null;
+      /** How much later than others it leaves, in milliseconds. */
+      readonly gapMs: number;
+    }
+  | { readonly heldBecause: string };
 
 const unbudgeted = { recipient: null, kind: null, client: null, turn: null, gapMs: 0, heldBecause: null };
 
@@ -113,7 +125,7 @@ export interface OutboxCounts {
   readonly dead: number;
   /** For webhooks that are off (D8). */
   readonly aside: number;
-  /** Over an address's budget, until the owner releases it (D5). */
+  /** Over an address's budget, or more than may wait of one client, until the owner releases it (D5). */
   readonly held: number;
   /** Over the hour's ceiling or a share; it leaves by itself. */
   readonly later: number;
