@@ -1,9 +1,8 @@
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { type QuestionId, questionIds } from '#domain/readiness.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
 import type { ReadinessFlowStrings } from '#strings/readiness.en.ts';
-import type { ReadinessResultStrings } from '#strings/readiness-result.en.ts';
 import { deferred } from '#ui/flow/deferred.ts';
 import { DeferredScreen } from '#ui/flow/deferred-screen.tsx';
 import { FlowScreens } from '#ui/flow/flow-screens.tsx';
@@ -13,40 +12,16 @@ import { useFlow } from '#ui/flow/use-flow.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import type { PrivacyText } from '#ui/parts/privacy-line.tsx';
 import { Details } from './details.tsx';
-import type { Results } from './results.tsx';
-import type { ReadinessContent, ResultTexts } from './types.ts';
+import type { ReadinessContent } from './types.ts';
 import './readiness.css';
 import './result.css';
 import './result-print.css';
 
 const question = deferred(async () => (await import('./question.tsx')).Question);
 
-/** The result's strings. */
-const resultStringsOf: Readonly<Record<Locale, () => Promise<{ readonly result: ReadinessResultStrings }>>> = {
-  en: () => import('#strings/readiness-result.en.ts'),
-  es: () => import('#strings/readiness-result.es.ts'),
-};
-
-interface ResultsProps extends Omit<ComponentProps<typeof Results>, 'texts' | 'strings'> {
-  readonly strings: ReadinessFlowStrings;
-}
-
 /** The results screen with its strings and texts, which are in files of their own, so the page doesn't carry them. */
 const resultsWith = (locale: Locale, address: string) =>
-  deferred(async () => {
-    const [{ Results, withResult }, { result }, texts] = await Promise.all([
-      import('./results.tsx'),
-      resultStringsOf[locale](),
-      fetchTexts(address),
-    ]);
-    return ({ strings, ...props }: ResultsProps) => <Results {...props} strings={withResult(strings, result)} texts={texts} />;
-  });
-
-async function fetchTexts(address: string): Promise<ResultTexts> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`The texts of the result answered with status ${response.status}.`);
-  return response.json();
-}
+  deferred(async () => (await import('./load-results.tsx')).loadResults(locale, address));
 
 interface AssessmentProps {
   readonly locale: Locale;

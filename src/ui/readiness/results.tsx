@@ -31,8 +31,6 @@ import { SixAreas } from './result/six-areas.tsx';
 import { Verdict } from './result/verdict.tsx';
 import { Share } from './share.tsx';
 
-export { withResult } from '#strings/with-result.ts';
-
 import type { ReadinessContent, ReadinessFinished, ReadinessFlow, ResultTexts } from './types.ts';
 
 /** Only for whoever takes the assessment again (T3). */

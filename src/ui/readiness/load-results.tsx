@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import type { Locale } from '#domain/locale.ts';
+import type { ReadinessFlowStrings } from '#strings/readiness.en.ts';
+import type { ReadinessResultStrings } from '#strings/readiness-result.en.ts';
+import { withResult } from '#strings/with-result.ts';
+import { Results } from './results.tsx';
+import type { ResultTexts } from './types.ts';
+
+const stringsOf: Readonly<Record<Locale, () => Promise<{ readonly result: ReadinessResultStrings }>>> = {
+  en: () => import('#strings/readiness-result.en.ts'),
+  es: () => import('#strings/readiness-result.es.ts'),
+};
+
+async function fetchTexts(address: string): Promise<ResultTexts> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`The texts of the result answered with status ${response.status}.`);
+  return response.json();
+}
+
+type ResultsProps = Omit<ComponentProps<typeof Results>, 'texts' | 'strings'> & { readonly strings: ReadinessFlowStrings };
+
+/** The results screen with its strings, and the texts that are at an address. */
+export async function loadResults(locale: Locale, address: string) {
+  const [{ result }, texts] = await Promise.all([stringsOf[locale](), fetchTexts(address)]);
+  return ({ strings, ...props }: ResultsProps) => <Results {...props} strings={withResult(strings, result)} texts={texts} />;
+}
