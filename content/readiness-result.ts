@@ -529,6 +529,154 @@ export const checks = [
   },
 ];
 
+/** The call that a result invites to, by its verdict, and what to do without it. */
+export const calls: ReadinessResultContent['calls'] = {
+  critical: {
+    heading: {
+      en: 'Let’s find the hours for month 1.',
+      es: 'Busquemos las horas del primer mes.',
+    },
+    text: {
+      en: 'This month’s moves ask {hours} hours of their owners. We’ll go through an ordinary week with you and look for them: what to stop, what to hand over, what can wait. We’ll start with move 1: {move}.',
+      es: 'Los pasos de este mes les piden {hours} horas a sus responsables. Repasaremos contigo una semana normal para encontrarlas: qué dejar, qué pasarle a alguien, qué puede esperar. Empezaremos por el paso 1: {move}.',
+    },
+    label: {
+      en: 'Book a call to find the hours',
+      es: 'Agenda una llamada para encontrar las horas',
+    },
+    next: {
+      en: 'Today: write down what would have to stop this month to free {hours} hours, and who decides it.',
+      es: 'Hoy: anota qué habría que dejar de hacer este mes para liberar {hours} horas, y quién lo decide.',
+    },
+  },
+  failing: {
+    heading: {
+      en: 'Let’s put dates on month 1.',
+      es: 'Pongámosle fechas al primer mes.',
+    },
+    text: {
+      en: 'Bring the calendars of the people who’d do this month’s moves: who does what, on which days, and what would get in the way. We’ll start with move 1: {move}.',
+      es: 'Trae los calendarios de quienes darían los pasos de este mes: quién hace qué, en qué días y qué podría estorbar. Empezaremos por el paso 1: {move}.',
+    },
+    label: {
+      en: 'Book a call to set the dates',
+      es: 'Agenda una llamada para fijar las fechas',
+    },
+    next: {
+      en: 'Today: block the hours of move 1 in a calendar, and 20 minutes every Friday to see how far it is.',
+      es: 'Hoy: aparta en un calendario las horas del paso 1, y 20 minutos cada viernes para ver cuánto avanzó.',
+    },
+  },
+  organizing: {
+    heading: {
+      en: 'Let’s hold the plan against your calendar.',
+      es: 'Comparemos el plan con tu calendario.',
+    },
+    text: {
+      en: 'Tell us what your next 90 days already hold: a busy season, a new system, someone leaving. We’ll see what gets in the plan’s way, and what to do about it. We’ll start with move 1: {move}.',
+      es: 'Cuéntanos qué traen ya tus próximos 90 días: una temporada alta, un sistema nuevo, alguien que se va. Veremos qué le estorba al plan y qué hacer con eso. Empezaremos por el paso 1: {move}.',
+    },
+    label: {
+      en: 'Book a call to test the plan',
+      es: 'Agenda una llamada para probar el plan',
+    },
+    next: {
+      en: 'This week: show the first page of the PDF to someone whose work this month’s moves would change, and ask what would stop them.',
+      es: 'Esta semana: muéstrale la primera página del PDF a alguien a quien los pasos de este mes le cambiarían el trabajo, y pregúntale qué los frenaría.',
+    },
+  },
+  'organized-without-ai': {
+    heading: {
+      en: 'Let’s choose where AI starts, and when.',
+      es: 'Elijamos dónde empieza la IA, y cuándo.',
+    },
+    text: {
+      en: 'Bring three tasks that come up every week. We’ll look for the one that’s easiest to check and does the least harm when it goes wrong. Before that, we’ll start with move 1: {move}.',
+      es: 'Trae tres tareas que se repitan cada semana. Buscaremos la que sea más fácil de comprobar y haga menos daño si falla. Antes, empezaremos por el paso 1: {move}.',
+    },
+    label: {
+      en: 'Book a call to choose the first task',
+      es: 'Agenda una llamada para elegir la primera tarea',
+    },
+    next: {
+      en: 'This week: count how often each of the three tasks you’d give AI comes up.',
+      es: 'Esta semana: cuenta cuántas veces sale cada una de las tres tareas que le darías a la IA.',
+    },
+  },
+  'organized-with-ai': {
+    heading: {
+      en: 'Let’s go through what AI does today.',
+      es: 'Repasemos lo que la IA hace hoy.',
+    },
+    text: {
+      en: 'Bring the list of its tasks. We’ll go through them one by one: what each saves, how often it’s wrong, who answers for it. We’ll start with move 1: {move}.',
+      es: 'Trae la lista de sus tareas. Las veremos una por una: qué ahorra cada una, cada cuánto falla y quién responde. Empezaremos por el paso 1: {move}.',
+    },
+    label: {
+      en: 'Book a call about AI’s tasks',
+      es: 'Agenda una llamada sobre las tareas de la IA',
+    },
+    next: {
+      en: 'This week: ask everyone who uses AI to list its tasks, and put a name beside each.',
+      es: 'Esta semana: pídeles a quienes usan la IA la lista de sus tareas, y ponle un nombre al lado a cada una.',
+    },
+  },
+  'leading-without-ai': {
+    heading: {
+      en: 'Let’s choose the first team for AI, and when.',
+      es: 'Elijamos el primer equipo para la IA, y cuándo.',
+    },
+    text: {
+      en: 'Bring one team and one of its daily tasks. We’ll go through what could go wrong, how you’d notice, and who approves the results. Before that, we’ll start with move 1: {move}.',
+      es: 'Trae un equipo y una de sus tareas diarias. Veremos qué podría salir mal, cómo lo notarías y quién aprueba los resultados. Antes, empezaremos por el paso 1: {move}.',
+    },
+    label: {
+      en: 'Book a call to choose the first team',
+      es: 'Agenda una llamada para elegir el primer equipo',
+    },
+    next: {
+      en: 'This week: ask two colleagues to answer, without seeing your answers. Where they differ from you, go and look.',
+      es: 'Esta semana: pídeles a dos colegas que respondan sin ver tus respuestas. Donde no coincidan contigo, ve a mirar.',
+    },
+  },
+  'leading-with-ai': {
+    heading: {
+      en: 'A second pair of eyes on what AI may do.',
+      es: 'Otros ojos para ver qué puede hacer la IA.',
+    },
+    text: {
+      en: 'Bring one thing AI does for you. We’ll ask what it can reach, what it may do without a person, and what proves that it works. We’ll start with move 1: {move}.',
+      es: 'Trae algo que la IA haga por ti. Preguntaremos a qué llega, qué puede hacer sin una persona y qué prueba que funciona. Empezaremos por el paso 1: {move}.',
+    },
+    label: {
+      en: 'Book a call for a second opinion',
+      es: 'Agenda una llamada para una segunda opinión',
+    },
+    next: {
+      en: 'This week: ask two colleagues who work with AI’s results to answer, without seeing your answers. Where they differ from you, go and look.',
+      es: 'Esta semana: pídeles a dos colegas que trabajan con los resultados de la IA que respondan sin ver tus respuestas. Donde no coincidan contigo, ve a mirar.',
+    },
+  },
+  'no-moves': {
+    heading: {
+      en: 'Let’s prepare the three checks.',
+      es: 'Preparemos las tres revisiones.',
+    },
+    text: {
+      en: 'We’ll go through them with you: which results to draw and who judges them, which agent to switch off first, which hours to count.',
+      es: 'Las repasaremos contigo: qué resultados tomar y quién los juzga, qué agente apagar primero, qué horas contar.',
+    },
+    label: {
+      en: 'Book a call about the three checks',
+      es: 'Agenda una llamada sobre las tres revisiones',
+    },
+    next: {
+      en: 'This week: ask two people who do the work to answer, and set a date for the first check.',
+      es: 'Esta semana: pídeles a dos personas que hacen el trabajo que respondan, y ponle fecha a la primera revisión.',
+    },
+  },
+};
+
 /** What doesn't wait for a slot in the plan: two hours at most, in the first week. */
 export const firstWeek: ReadinessResultContent['firstWeek'] = {
   'cash-page': {

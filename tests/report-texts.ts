@@ -1,4 +1,5 @@
 import { questions } from '#content/readiness.ts';
+import { callForms } from '#domain/call.ts';
 import type { Locale } from '#domain/locale.ts';
 import { inLocale } from '#domain/localized.ts';
 import { moveIds, moveOwners } from '#domain/moves.ts';
@@ -69,6 +70,12 @@ export function reportTexts(locale: Locale): ReportTexts {
     regulated: {},
     areaNames: forEach(categories, (category) => category),
     checks: [1, 2, 3].map((number) => ({ title: `${title} (check ${number})`, how })),
+    calls: forEach(callForms, (form) => ({
+      heading: `${title} (${form.replaceAll('-', ' ')})`,
+      text: `${advice} {move}.`,
+      label: title,
+      next: how,
+    })),
     advice: forEach(categories, (category) =>
       forEach(['critical', 'high', 'medium'], (urgency) => `${advice} ${lede} (${category} ${urgency})`),
     ),

@@ -2,6 +2,7 @@ import * as candidates from '#content/candidates.ts';
 import { moves } from '#content/moves/moves.ts';
 import { questions } from '#content/readiness.ts';
 import * as readinessResult from '#content/readiness-result.ts';
+import { type CallForm, callForms } from '#domain/call.ts';
 import type { Locale, Localized } from '#domain/locale.ts';
 import { inLocale } from '#domain/localized.ts';
 import { type Levels, type MoveId, moveIds } from '#domain/moves.ts';
@@ -269,6 +270,36 @@ const partClaims: Readonly<Record<Exclude<VerdictPart, 'aiStart'>, (answers: Lev
   trial: (_, { months }) => hasMove(months, (id) => id === 'q17-1'),
 };
 
+/** The call that a result invites to, by its answers and its plan. */
+export const callClaims: Readonly<Record<CallForm, Claim>> = {
+  critical: (answers) => isAll(answers, 1),
+  failing: (answers) => averages(answers, 1, 2) && !isAll(answers, 1),
+  organizing: (answers) => averages(answers, 2, 3),
+  'organized-without-ai': verdictClaims['organized-without-ai'],
+  'organized-with-ai': verdictClaims['organized-with-ai'],
+  'leading-without-ai': verdictClaims['leading-without-ai'],
+  'leading-with-ai': (answers) => verdictClaims['leading-with-ai'](answers) && !isAll(answers, 5),
+  'no-moves': (answers) => isAll(answers, 5),
+};
+
+/** What calls say of the answers, wherever they say it. */
+const callFacts: readonly { readonly says: Localized<RegExp>; readonly holds: Claim }[] = [
+  {
+    says: { en: /where AI starts|first team for AI|you’d give AI/, es: /empieza la IA|primer equipo|le darías a la IA/ },
+    holds: (answers) => !usesAi(answers),
+  },
+  {
+    says: {
+      en: /what AI does today|AI’s tasks|AI does for you|AI’s results/,
+      es: /la IA hace hoy|tareas de la IA|la IA haga por ti|resultados de la IA/,
+    },
+    holds: usesAi,
+  },
+  { says: { en: /\bagents?\b/, es: /\bagentes?\b/ }, holds: ({ q17 }) => q17 === 5 },
+];
+
+const isMoveOne = /move 1\b|paso 1\b/;
+const isThisMonth = /this month|month 1|este mes|primer mes/;
 const isPlan = /\bplan\b/i;
 const isFirstMonth = /first month|primer mes/i;
 
@@ -305,6 +336,27 @@ export function checkStatements(report: Report, answers: Levels, locale: Locale)
   for (const { says, holds } of verdictFacts) if (says[locale].test(said)) state('fact', [[says.en.source, holds(answers)]]);
   for (const [part, holds] of Object.entries(partClaims))
     if (toPattern(texts.verdictParts[part as VerdictPart]).test(said)) state('part', [[part, holds(answers, report)]]);
+  const { call } = report;
+  state(
+    'call',
+    callForms
+      .filter((form) => isFilled(texts.calls[form].text, call.text) && texts.calls[form].label === call.label)
+      .map((form) => [form, callClaims[form](answers)]),
+  );
+  const [moveOne] = report.months.flat();
+  // What the title of move 1 says is the move's.
+  const invited = Object.values(call).join(' ').replace(`: ${moveOne?.title}.`, '');
+  for (const { says, holds } of callFacts) if (says[locale].test(invited)) state('call fact', [[says.en.source, holds(answers)]]);
+  state('call', [['starts with move 1', moveOne ? call.text.endsWith(`1: ${moveOne.title}.`) : !isMoveOne.test(invited)]]);
+  state('call', [['speaks of a month that has moves', hasFirstMonth || !isThisMonth.test(invited)]]);
+  state('call', [['speaks of a plan that there is', hasPlan || !isPlan.test(invited)]]);
+  for (const [, hours] of invited.matchAll(/(\d+) (?:hours|horas)/g))
+    state('call', [
+      [
+        'counts the hours of the first month',
+        Number(hours) > 1 && Number(hours) === (report.months[0] ?? []).reduce((sum, move) => sum + move.hours, 0),
+      ],
+    ]);
   state('checks', [['in place of a plan', report.checks.length === (hasPlan ? 0 : 3)]]);
   const [first = []] = report.months;
   const weak = categories.filter((category) => {

@@ -1,3 +1,4 @@
+import { callForms } from '#domain/call.ts';
 import { type ReadinessWording, toReadinessWording } from '#domain/content/wordings.ts';
 import { forEachLocale, type Localized, locales } from '#domain/locale.ts';
 import { moveIds, moveOwners } from '#domain/moves.ts';
@@ -63,6 +64,12 @@ export function makeReadinessWording(mark = 'first'): ReadinessWording {
       verdictParts: record(verdictPartIds, (part) => text(`${part} part`)),
       noMoves: text('no moves'),
       checks: [1, 2, 3].map((number) => ({ title: text(`check ${number}`), how: text(`check ${number} how`) })),
+      calls: record(callForms, (form) => ({
+        heading: text(`${form} call`),
+        text: text(`${form} call text${form === 'no-moves' ? '' : ' {move}'}`),
+        label: text(`${form} call label`),
+        next: text(`${form} without a call`),
+      })),
       firstWeek: record(firstWeekIds, (id) => ({
         title: text(`${id} title`),
         how: text(`${id} how`),

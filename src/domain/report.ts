@@ -1,3 +1,4 @@
+import { type Call, type CallForm, callOf } from './call.ts';
 import { type CandidateRules, type CandidateStart, isDone, rankCandidates } from './candidates.ts';
 import type { Effort, Levels, MoveId, MoveOwner, PlannedMove } from './moves.ts';
 import type { Employees, Industry } from './options.ts';
@@ -62,6 +63,8 @@ export interface ReportTexts extends VerdictTexts, PageOneTexts {
   readonly regulated: Readonly<Partial<Record<Industry, string>>>;
   /** What's done where no move is left, one a month. */
   readonly checks: readonly { readonly title: string; readonly how: string }[];
+  /** What each result invites to talk about. */
+  readonly calls: Readonly<Record<CallForm, Call>>;
   readonly advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, string>>>>;
   /** What the advice on customers says of its two answers: '{order}' in its text. */
   readonly customerOrder: { readonly lowerFirst: string; readonly both: string };
@@ -174,6 +177,7 @@ export interface Report {
   /** In place of a plan that has no move. */
   readonly checks: ReportTexts['checks'];
   readonly pageOne: PageOne;
+  readonly call: Call;
 }
 
 export interface Company {
@@ -298,7 +302,7 @@ export function buildReport(
     return { note: [note, texts.regulated[industry]].filter(Boolean).join(' '), items };
   };
 
-  const report: Omit<Report, 'pageOne'> = {
+  const report: Omit<Report, 'pageOne' | 'call'> = {
     score: result.overallScore,
     band: result.band,
     urgency: result.overallUrgency,
@@ -346,7 +350,13 @@ export function buildReport(
     candidates: candidatesOf(),
     checks: moves.length > 0 ? [] : texts.checks,
   };
-  return { ...report, pageOne: pageOneOf(texts, report) };
+  const pageOne = pageOneOf(texts, report);
+  const [first] = report.months.flat();
+  return {
+    ...report,
+    pageOne,
+    call: callOf(texts.calls, result, answers.q17, { firstMove: first?.title, hours: pageOne.hours }),
+  };
 }
 
 /** The lowest answers, lowest first. Of equals, what weighs more comes first (R9), then what was asked first. */

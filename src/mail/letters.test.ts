@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '#content/brand.ts';
 import { founders } from '#content/founders.ts';
-import { checks, verdicts } from '#content/readiness-result.ts';
+import { calls, checks, verdicts } from '#content/readiness-result.ts';
 import { openSession } from '#domain/course.ts';
 import { locales } from '#domain/locale.ts';
 import type { RecordPayload } from '#domain/message.ts';
@@ -23,7 +23,6 @@ import {
 import type { LeasedMessage } from '#server/outbox/message.ts';
 import { mailStrings } from '#strings/mail.ts';
 import { readinessStrings } from '#strings/readiness.ts';
-import { resultStrings } from '#strings/result.ts';
 import * as templates from './mail.ts';
 
 const settings = {
@@ -107,7 +106,9 @@ describe('mail content', () => {
       'Days 61–90',
       '7. ',
       readinessStrings.en.result.pageOne.sure,
-      resultStrings.en.bookAbout(''),
+      calls['organized-with-ai'].heading.en,
+      calls['organized-with-ai'].label.en,
+      calls['organized-with-ai'].next.en,
       'Finance: 30%',
       'AI: 70%',
       '1. Finance, 30%\nHIGH PRIORITY: ',

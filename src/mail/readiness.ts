@@ -4,12 +4,11 @@ import { type Locale, localPath } from '#domain/locale.ts';
 import { planDays } from '#domain/plan.ts';
 import { type Category, categories } from '#domain/readiness.ts';
 import type { Report, ReportMove } from '#domain/report.ts';
-import { booking } from '#strings/layout.ts';
 import { mailStrings } from '#strings/mail.ts';
 import { notYetLines, sureText } from '#strings/page-one.ts';
 import { areaPlace, stillLowText } from '#strings/place-name.ts';
 import { readinessStrings } from '#strings/readiness.ts';
-import { bookLabel, resultStrings } from '#strings/result.ts';
+import { resultStrings } from '#strings/result.ts';
 import { lede } from '#strings/standing.ts';
 import type { Block, Letter } from './letter.ts';
 
@@ -37,7 +36,7 @@ export function readinessLetter(mail: ReadinessResultMail): Letter {
   const strings = readinessStrings[locale];
   const score = `${report.score} ${strings.result.outOf}`;
   const firstMove = report.months[0]?.[0];
-  const book = bookLabel(report, locale) ?? booking[locale].full;
+  const { call } = report;
   return {
     locale,
     subject: words.subject(score),
@@ -52,8 +51,11 @@ export function readinessLetter(mail: ReadinessResultMail): Letter {
       ...planBlocks(mail),
       ...waitBlocks(mail),
       ...(isReportAttached ? [{ kind: 'paragraph' as const, text: firstMove ? words.attached : words.attachedNone }] : []),
-      ...(firstMove ? [{ kind: 'paragraph' as const, text: words.call }] : []),
-      { kind: 'action', text: book, href: bookingUrl },
+      { kind: 'heading', text: call.heading },
+      { kind: 'paragraph', text: call.text },
+      { kind: 'action', text: call.label, href: bookingUrl },
+      { kind: 'heading', text: strings.result.next },
+      { kind: 'paragraph', text: call.next },
       { kind: 'heading', text: strings.result.areas },
       {
         kind: 'meters',
@@ -71,7 +73,7 @@ export function readinessLetter(mail: ReadinessResultMail): Letter {
       {
         kind: 'links',
         items: [
-          { text: book, href: bookingUrl },
+          { text: call.label, href: bookingUrl },
           { text: common.ownLink, href: siteUrl + localPath(accessPath, locale) },
         ],
       },

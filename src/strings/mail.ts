@@ -22,7 +22,6 @@ const en = {
     attached: 'The whole report is attached as a PDF: every answer with its next level, and the plan to day 90.',
     attachedNone: 'The whole report is attached as a PDF: every answer, and what keeps it at the top.',
     firstMonth: 'Your first month, days 1–30',
-    call: 'If we talk, we’ll start with move 1.',
     reason:
       'This is a one-time email and doesn’t add you to any list. You got it because this address was entered in our AI Readiness Assessment.',
   },
@@ -99,7 +98,6 @@ const es: MailStrings = {
     attached: 'El informe completo va adjunto en PDF: cada respuesta con su siguiente nivel y el plan hasta el día 90.',
     attachedNone: 'El informe completo va adjunto en PDF: cada respuesta y lo que la mantiene arriba.',
     firstMonth: 'Tu primer mes, días 1 a 30',
-    call: 'Si hablamos, empezaremos por el paso 1.',
     reason:
       'Este mensaje se envía una sola vez y no te inscribe en ninguna lista. Lo recibes porque alguien escribió esta dirección en nuestro diagnóstico de IA.',
   },

@@ -146,7 +146,8 @@ export const result = {
       `Each answer counts from 1 to 5, and each area has its weight. Fourteen ones make ${lowest}, so nobody scores less. The plan covers your lowest areas first, then what adds most, within what people can carry.`,
     link: 'How the score and the plan are made',
   },
-  call: (hasMoves: boolean) => `Keep this page handy for the call.${hasMoves ? ' We’ll start with move 1.' : ''}`,
+  /** Before what to do without a call. */
+  next: 'On your own',
   again: 'Take the quiz again',
   keep: 'Keep or forward it',
   print: 'Print',

@@ -131,7 +131,7 @@ export const result: ReadinessResultStrings = {
       `Cada respuesta vale de 1 a 5 y cada área tiene su peso. Si respondes 1 en todo, obtienes ${lowest}; menos no se puede. El plan cubre primero tus áreas más bajas y luego lo que más suma, sin cargar de más a nadie.`,
     link: 'Cómo se hacen el puntaje y el plan',
   },
-  call: (hasMoves) => `Ten esta página a la mano en la llamada.${hasMoves ? ' Empezaremos por el paso 1.' : ''}`,
+  next: 'Por tu cuenta',
   again: 'Repetir el diagnóstico',
   keep: 'Guárdalo o reenvíalo',
   print: 'Imprimir',

@@ -21,7 +21,6 @@ const en = {
   level: (level: Maturity) => `${level} of 5`,
   methodLink: 'The method in full:',
   call: 'Talk it through with us',
-  callText: (hasMoves: boolean) => `Bring this report to a free call.${hasMoves ? ' We’ll start with move 1.' : ''}`,
   book: 'Book a call',
   reference: (reference: string) => `Your reference: ${reference}`,
   knowledge: {
@@ -60,7 +59,6 @@ const es: ReportStrings = {
   level: (level) => `${level} de 5`,
   methodLink: 'El método completo:',
   call: 'Convérsalo con nosotros',
-  callText: (hasMoves) => `Trae este informe a una llamada sin costo.${hasMoves ? ' Empezaremos por el paso 1.' : ''}`,
   book: 'Agenda una llamada',
   reference: (reference) => `Tu referencia: ${reference}`,
   knowledge: {

@@ -1,11 +1,8 @@
-import type { Locale, Localized } from '#domain/locale.ts';
-import type { Report } from '#domain/report.ts';
+import type { Localized } from '#domain/locale.ts';
 
 interface ResultStrings {
   /** Where the result was mailed to. */
   readonly sentTo: (email: string) => string;
-  /** The booking link, with the title of move 1. */
-  readonly bookAbout: (title: string) => string;
   /** Quotes the chosen option (W3). */
   readonly answered: (answer: string) => string;
   /** A low answer of an area that's a strength, and where the plan raises it. */
@@ -18,23 +15,15 @@ interface ResultStrings {
 export const resultStrings: Localized<ResultStrings> = {
   en: {
     sentTo: (email) => `Also on its way to ${email}`,
-    bookAbout: (title) => `Book a call about move 1: ${title}`,
     answered: (answer) => `You answered: “${answer}”`,
     stillLow: (answer, place) => `Still to raise here: “${answer.replace(/\.$/, '')}” (${place}).`,
     replaced: 'We couldn’t load the wording you answered with, so this is today’s. Your answers and scores are the same.',
   },
   es: {
     sentTo: (email) => `También va en camino a ${email}`,
-    bookAbout: (title) => `Agenda una llamada sobre el paso 1: ${title}`,
     // In Spanish the period comes after the quotation mark.
     answered: (answer) => `Respondiste: «${answer.replace(/\.$/, '')}».`,
     stillLow: (answer, place) => `Aquí falta subir: «${answer.replace(/\.$/, '')}» (${place}).`,
     replaced: 'No pudimos cargar los textos con los que respondiste, así que ves los de hoy. Tus respuestas y tu puntaje son los mismos.',
   },
 };
-
-/** The booking link of a result, about move 1 (W3.1); undefined without a move. */
-export function bookLabel({ months }: Pick<Report, 'months'>, locale: Locale): string | undefined {
-  const [first] = months[0] ?? [];
-  return first && resultStrings[locale].bookAbout(first.title);
-}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { applicationIds, applicationOptions, type ChoiceId, type ListId, type OptionOf } from '../application.ts';
+import { callForms } from '../call.ts';
 import { candidateRisks } from '../candidates.ts';
 import { correctKeys, type KnowledgeId, knowledgeAreas, knowledgeIds, knowledgeLevels, type OptionKey, optionKeys } from '../knowledge.ts';
 import type { Localized } from '../locale.ts';
@@ -155,6 +156,11 @@ export const readinessResultSchema = z.strictObject({
     .array(z.strictObject({ title: localizedText, how: localizedText }))
     .length(3)
     .readonly(),
+  /** The call that each result invites to, and what to do without it. '{move}' is the title of move 1, '{hours}' the hours of the first month. */
+  calls: z.record(
+    z.enum(callForms),
+    z.strictObject({ heading: localizedText, text: localizedText, label: localizedText, next: localizedText }),
+  ),
   firstWeek: z.record(
     z.enum(firstWeekIds),
     z.strictObject({

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { callForms } from '#domain/call.ts';
 import { keptReport } from '#domain/kept-result.ts';
 import { type Locale, locales } from '#domain/locale.ts';
 import { type Levels, type MoveId, moveIds } from '#domain/moves.ts';
@@ -15,7 +16,7 @@ import * as templates from '#mail';
 import { bandName } from '#strings/band-name.ts';
 import { areaPlace } from '#strings/place-name.ts';
 import { readinessStrings } from '#strings/readiness.ts';
-import { bandClaims, checkStatements, kinds, standsFirst, todaysTexts, verdictClaims, words } from '#tests/statements.ts';
+import { bandClaims, callClaims, checkStatements, kinds, standsFirst, todaysTexts, verdictClaims, words } from '#tests/statements.ts';
 import { inWide } from '#tests/wide.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { sampleRecord } from '../notifications/samples.ts';
@@ -106,6 +107,7 @@ describe(`W3 the statements of a result (seed ${seed})`, () => {
       // Each statement of the table was made and had to hold.
       for (const form of verdictForms) expect(made).toContain(`verdict ${form}`);
       for (const category of categories) for (const kind of kinds) expect(made).toContain(`${category} ${kind}`);
+      for (const form of callForms) expect(made).toContain(`call ${form}`);
       for (const id of moveIds) expect(made).toContain(`move ${id}`);
       for (const id of questionIds) expect(made).toContain(`keep ${id}`);
       for (const band of ['critical', 'failing', 'organized', 'leading', 'organized despite', 'leading despite'])
@@ -199,6 +201,15 @@ describe(`W3 the statements of a result (seed ${seed})`, () => {
     }
   });
 
+  it.each(callForms)('W3 finds another call in the place of %s', (form) => {
+    const found = edges.concat(fc.sample(sheets, { numRuns: 3_000, seed: 1 })).find((answers) => callClaims[form](answers));
+    if (!found) throw new Error(`No sheet for ${form}.`);
+    const said = callForms.find((each) => texts.en.calls[each].label === report(found).call.label) ?? form;
+    for (const other of callForms)
+      if (!callClaims[other](found))
+        expect(wrong(found, report(found, { calls: { ...texts.en.calls, [said]: texts.en.calls[other] } }))).toContain(`call ${other}`);
+  });
+
   it('W3 each name of a band is refused to some answers', () => {
     for (const claim of Object.values(bandClaims)) expect(edges.some((sheet) => !claim(sheet))).toBe(true);
   });
@@ -234,7 +245,9 @@ describe(`V1 the forms of a result (seed ${seed})`, () => {
           expect(letter.title).toBe(page.verdict.headline);
           // With the report attached, the mail leaves each area to it.
           const advised = isReportAttached ? [] : adviceTexts;
-          expect([page.verdict.lede, page.verdict.recommendation, ...advised].filter((text) => !isMailed(text))).toEqual([]);
+          expect(
+            [page.verdict.lede, page.verdict.recommendation, ...Object.values(page.call), ...advised].filter((text) => !isMailed(text)),
+          ).toEqual([]);
           const said = new Set(statementsOf(page));
           const isSaid = (text: string) => said.has(text) || page.verdict.lede.includes(text);
           expect(allStatements[locale].filter((text) => !isSaid(text) && isMailed(text))).toEqual([]);
@@ -245,6 +258,8 @@ describe(`V1 the forms of a result (seed ${seed})`, () => {
         if (!pdf || !('scale' in pdf)) throw new Error('A record without a report.');
         expect(pdf.score.value).toBe(page.score);
         expect(pdf.verdict).toEqual(page.verdict);
+        expect([pdf.call.heading, pdf.call.text, pdf.call.link.text]).toEqual([page.call.heading, page.call.text, page.call.label]);
+        expect(pdf.call.next).toContain(page.call.next);
         expect(pdf.scale.bands.filter(({ isReached }) => isReached).map(({ name }) => name)).toEqual([
           bandName(page, readinessStrings[locale]),
         ]);
@@ -294,8 +309,9 @@ function expectMailedPlan({ blocks }: Letter, { firstWeek, months }: Report, loc
 const inShort = ({ title, how, owner, done }: { title: string; how: string; owner: string; done: string }) => [title, how, owner, done];
 
 /** Every sentence of a report that isn't said to everyone. */
-const statementsOf = ({ verdict, areas, firstWeek, months, later, answers, candidates, checks }: Report): readonly string[] => [
+const statementsOf = ({ verdict, call, areas, firstWeek, months, later, answers, candidates, checks }: Report): readonly string[] => [
   ...Object.values(verdict),
+  ...Object.values(call),
   ...areas.map(({ text }) => text),
   ...[...firstWeek, ...months.flat(), ...later].flatMap(({ title, how, done }) => [title, how, done]),
   ...answers.flatMap(({ next }) => (next.kind === 'keep' ? [next.text] : [])),
@@ -313,6 +329,7 @@ const statementsIn = ({
   keep,
   candidates,
   checks,
+  calls,
 }: ReportTexts): readonly string[] => [
   ...Object.values(verdicts).flatMap((verdict) => Object.values(verdict)),
   ...Object.values(advice).flatMap((byUrgency) => Object.values(byUrgency)),
@@ -323,5 +340,6 @@ const statementsIn = ({
   ...Object.values(keep),
   ...Object.values(candidates).flatMap((each) => each.flatMap(({ why, people }) => [why, people])),
   ...checks.map(({ how }) => how),
+  ...Object.values(calls).flatMap((each) => Object.values(each)),
 ];
 const allStatements: Readonly<Record<Locale, readonly string[]>> = { en: statementsIn(texts.en), es: statementsIn(texts.es) };

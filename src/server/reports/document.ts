@@ -23,7 +23,14 @@ interface DocumentFrame {
   readonly preparedFor: string;
   /** The page number's words, around the two numbers. */
   readonly page: { readonly before: string; readonly between: string; readonly after: string };
-  readonly call: { readonly heading: string; readonly text: string; readonly link: DocumentLink; readonly reference: string };
+  readonly call: {
+    readonly heading: string;
+    readonly text: string;
+    /** What to do without a call; empty if there's nothing to say. */
+    readonly next: string;
+    readonly link: DocumentLink;
+    readonly reference: string;
+  };
 }
 
 interface DocumentLink {

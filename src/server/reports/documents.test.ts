@@ -112,7 +112,9 @@ describe.each(locales)('V1 the report in %s', (locale: Locale) => {
       result.answers.title,
       ...report.answers.flatMap((answer) => [answer.text, answer.answer, answer.next.text]),
       result.method.text(lowestScore),
-      words.call,
+      report.call.heading,
+      report.call.text,
+      report.call.next,
       context.reference,
     ];
     expect(isSubsequence(parts, plain(text)), plain(text)).toBe(true);

@@ -46,7 +46,11 @@ export const paperOf = (timeZone: unknown): Frame['paper'] =>
   typeof timeZone !== 'string' || !timeZone.includes('/') || (american.test(timeZone) && !southern.test(timeZone)) ? 'us-letter' : 'a4';
 
 /** What every document has. */
-export function documentFrame(record: LeadRecord, callText: string, { bookingUrl, reference }: DocumentContext): Frame {
+export function documentFrame(
+  record: LeadRecord,
+  call: Omit<Frame['call'], 'link' | 'reference'> & { readonly label: string },
+  { bookingUrl, reference }: DocumentContext,
+): Frame {
   const { language: locale, metadata } = record;
   const words = reportStrings[locale];
   const at = record.completed ?? record.updated;
@@ -60,9 +64,10 @@ export function documentFrame(record: LeadRecord, callText: string, { bookingUrl
     date: { text: longDate(at, locale, timeZone), ...calendarDay(at, timeZone) },
     page: { before, between, after },
     call: {
-      heading: words.call,
-      text: callText,
-      link: { text: words.book, href: bookingAddress(bookingUrl, { name: '', email: '', reference }, {}) },
+      heading: call.heading,
+      text: call.text,
+      next: call.next,
+      link: { text: call.label, href: bookingAddress(bookingUrl, { name: '', email: '', reference }, {}) },
       reference: words.reference(reference),
     },
   };

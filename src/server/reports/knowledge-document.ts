@@ -28,7 +28,7 @@ export function knowledgeDocument(record: LeadRecord, texts: KnowledgeTexts, con
   const { headline, lede } = texts.verdicts[levelOf(score.percentage)];
   return {
     template: 'knowledge',
-    ...documentFrame(record, words.knowledge.callText, context),
+    ...documentFrame(record, { heading: words.call, text: words.knowledge.callText, next: '', label: words.book }, context),
     title: words.knowledge.title(name),
     kind: words.knowledge.kind,
     preparedFor: words.preparedFor(name, ''),

@@ -58,7 +58,7 @@ export function readinessDocument(record: LeadRecord, report: Report, context: D
   });
   return {
     template: 'readiness',
-    ...documentFrame(record, words.callText(numbered.length > 0), context),
+    ...documentFrame(record, { ...report.call, next: `${result.next}: ${report.call.next}` }, context),
     title: words.title(company),
     kind: words.kind,
     preparedFor: [words.preparedFor(name, company), result.pageOne.answeredBy].filter(Boolean).join(' · '),

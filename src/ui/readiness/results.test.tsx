@@ -195,13 +195,25 @@ describe.each([
     expect(lines).toEqual(whole.areas.filter(({ urgency }) => !urgency).map((area) => (stillLow(whole, area) ? 3 : 2)));
   });
 
-  it('R9 W3 the call is about move 1, and about nothing where no move is left', () => {
-    const labels = (answers: Levels) => all(page(answers), 'a[target="_blank"] > span:first-child').map(textOf);
-    for (const answers of [mixed, sheet(() => 2), sheet((index) => (index < 2 ? 1 : 4))]) {
-      const [first] = report(answers).months[0] ?? [];
-      expect(new Set(labels(answers))).toEqual(new Set([resultStrings.en.bookAbout(first?.title ?? '')]));
+  it('R9 W3.1 V1 the call is the band’s own, with what to do without it, and starts with move 1 if there is one', () => {
+    const labels = new Set<string>();
+    const ofBands = [
+      ...maturityLevels.map((level) => sheet(() => level)),
+      sheet((index) => (index === 13 ? 1 : 4)),
+      sheet((index) => (index === 13 ? 1 : 5)),
+      sheet((index) => (index === 0 ? 1 : 5)),
+    ];
+    for (const answers of ofBands) {
+      const { call, months } = report(answers);
+      const html = page(answers);
+      expect(new Set(all(html, 'a[target="_blank"] > span:first-child').map(textOf))).toEqual(new Set([call.label]));
+      const band = all(html, '.band').map(textOf).join(' ');
+      for (const text of [call.heading, call.text, call.next]) expect(band).toContain(text);
+      const [first] = months.flat();
+      expect(call.text.includes(first?.title ?? 'move 1')).toBe(first !== undefined);
+      labels.add(call.label);
     }
-    for (const label of labels(sheet(() => 5))) expect(label).not.toContain(resultStrings.en.bookAbout(''));
+    expect(labels.size).toBe(ofBands.length);
   });
 
   it('W2 what doesn’t wait for a move has its hours and no points, and is left out if nothing calls for it', () => {

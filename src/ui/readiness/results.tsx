@@ -5,7 +5,6 @@ import { completeAnswers, optionalReportTexts, type ReportTexts } from '#domain/
 import { sitePaths } from '#domain/site-pages.ts';
 import { candidateSection } from '#strings/candidates.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
-import { bookLabel } from '#strings/result.ts';
 import { deferred } from '#ui/flow/deferred.ts';
 import { DeferredPart, LoadingScreen } from '#ui/flow/deferred-screen.tsx';
 import { DownloadReport } from '#ui/flow/download-report.tsx';
@@ -63,7 +62,7 @@ export function Results({ state, flow, content, texts, strings, bookingUrl, apiB
   if (!words) return <LoadingScreen />;
   const report = keptReport(words.texts, answers, data, kept);
   const { result } = strings;
-  const call = <BookCall locale={locale} url={bookingUrl} label={bookLabel(report, locale)} />;
+  const call = <BookCall locale={locale} url={bookingUrl} label={report.call.label} />;
   const keep = (
     <Keep strings={strings}>
       <DownloadReport kind="readiness-quiz" uuid={flow.recordUuid} apiBase={apiBase} />
@@ -108,8 +107,14 @@ export function Results({ state, flow, content, texts, strings, bookingUrl, apiB
       </Section>
       <section className="band section">
         <div className="wrap cta">
-          <h2>{result.call(report.months.flat().length > 0)}</h2>
+          <div className="flow flow--tight">
+            <h2>{report.call.heading}</h2>
+            <p className="soft">{report.call.text}</p>
+          </div>
           <div className="flow">
+            <p>
+              <span className="soft">{result.next}:</span> {report.call.next}
+            </p>
             {call}
             <StartAgain className="more" label={result.again} onConfirm={() => flow.dispatch({ type: 'reset' })} />
           </div>
