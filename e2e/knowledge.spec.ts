@@ -67,10 +67,13 @@ for (const language of languages) {
         const card = page.getByRole('article').filter({ has: page.getByRole('progressbar', { name: area[key] }) });
         await expect(card).toContainText(result.correct(correct, total));
       }
+      // Research is at 80 %, and the lowest of the others comes first.
       await expect(page.getByRole('heading', { level: 4 })).toHaveText(
         ['k6', 'k7', 'k13'].map((id) => knowledgeQuestions[id as KnowledgeId].recommendation.title[language]),
       );
       const missed = page.getByRole('listitem').filter({ hasText: knowledgeQuestions.k3.text[language] });
+      await expect(missed).toBeHidden();
+      await page.locator('.review > summary').filter({ hasText: area.research }).click();
       await expect(missed.getByText(result.chosen)).toBeHidden();
       await missed.getByText(knowledgeQuestions.k3.text[language]).click();
       await expect(missed).toContainText(knowledgeQuestions.k3.options.D[language]);
@@ -132,6 +135,34 @@ for (const language of languages) {
     },
   );
 }
+
+test('K6 on a phone the result is under 4,000 px, even with every answer missed; areas open by keyboard, and print shows all', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openQuiz(page, 'es');
+  await startQuiz(page, 'es');
+  await answer(page, 1, 15, answersWithMistakes(...knowledgeIds), 'es');
+  await expectResults(page, 'es');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4_000);
+  const { result } = words('es');
+  const main = page.getByRole('main');
+  // The PDF comes before the button that starts over.
+  await expect(main.locator('.download-report ~ button')).toHaveText(result.again);
+  const question = main.getByText(knowledgeQuestions.k12.text.es);
+  await expect(question).toBeHidden();
+  await main.locator('.review > summary').last().focus();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeVisible();
+  await expectAccessible(page, 'an area of the review');
+  await expectNoSidewaysScroll(page, 'an area of the review');
+  await page.emulateMedia({ media: 'print' });
+  for (const id of knowledgeIds)
+    await expect(main.locator('.review').getByText(knowledgeQuestions[id].recommendation.text.es)).toBeVisible();
+  await expect(main.locator('.learn').getByText(knowledgeQuestions.k2.recommendation.text.es)).toBeVisible();
+  await expect(main.getByRole('button')).toHaveCount(0);
+});
 
 test('works by keyboard alone: Enter focuses the missing field, keys select options, retaking asks first', async ({ page }) => {
   await openQuiz(page);

@@ -55,5 +55,5 @@ export async function answer(page: Page, from: number, to: number, answers: Requ
 }
 
 export async function expectResults(page: Page, language: Language = 'en') {
-  await expect(page.getByRole('heading', { name: words(language).result.areas, exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words(language).result.review, exact: true })).toBeVisible();
 }

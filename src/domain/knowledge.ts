@@ -94,6 +94,12 @@ export const scoreAreas = (wrong: readonly KnowledgeId[]): readonly AreaResult[]
     return { area, ...scoreOf(knowledgeQuestionsOf[area].length, ofArea.length), wrong: ofArea };
   });
 
+/** The areas in the order to learn in: those below 80 %, lowest first, then the others. */
+export const learningOrder = ({ areas, gaps }: Pick<KnowledgeResult, 'areas' | 'gaps'>): readonly AreaResult[] => [
+  ...gaps.toSorted((a, b) => a.percentage - b.percentage),
+  ...areas.filter(({ area }) => gaps.every((gap) => gap.area !== area)),
+];
+
 /** `keys` are the correct options of the wording that was answered. */
 export function concludeKnowledge(
   answers: KnowledgeAnswers,

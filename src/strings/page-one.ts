@@ -22,7 +22,7 @@ function border({ pageOne }: Pick<Report, 'pageOne'>, { result }: ReadinessStrin
 
 const mostWaiting = 2;
 
-/** What waits, with its day and its reason, a line each: new work for AI, areas that the plan can't take up in time, and moves that need something first. */
+/** What waits, with its day and its reason, a line each: new work for AI, areas that the plan can't take up in time, and moves that need something first. Nothing can wait without a plan. */
 export function notYetLines(report: Report, locale: Locale, strings: ReadinessStrings): readonly string[] {
   const { pageOne: words } = strings.result;
   const after = words.after(lastDay);

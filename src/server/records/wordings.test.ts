@@ -25,6 +25,7 @@ import { eachLead } from '../leads/list.ts';
 import { findPersonData } from '../leads/person.ts';
 import { composeNotification, composeToPerson } from '../notifications/compose.ts';
 import { sampleRecordMessage } from '../notifications/samples.ts';
+import type { KnowledgeDocument } from '../reports/document.ts';
 import type { Row, Work } from '../stores/store.ts';
 import { insertRecord } from './statements.ts';
 
@@ -231,6 +232,7 @@ describe('W7 the right answers of a knowledge quiz', () => {
   const rightText: string = options[today].es;
   const wrongText: string = options[earlier].es;
   const site = { siteUrl: 'https://tino.example', bookingUrl: 'https://example.com', reference: '' };
+  const missedIn = ({ areas }: KnowledgeDocument['review']) => areas.flatMap(({ items }) => items.filter(({ isRight }) => !isRight));
 
   it('W7 are those of the words it was answered with, for its score and wherever it’s printed', async () => {
     const missed = { answers: { ...correctKeys, [id]: today } };
@@ -239,8 +241,8 @@ describe('W7 the right answers of a knowledge quiz', () => {
     const later = createWordings();
     const { flow } = await server.store.read(() => later.of(record));
     const report = flow.report(record, site);
-    if (!report || !('missed' in report)) throw new Error('A record without a report.');
-    expect(report.missed.items.map(({ best }) => best)).toEqual([rightText]);
+    if (!report || !('review' in report)) throw new Error('A record without a report.');
+    expect(missedIn(report.review).map(({ best }) => best)).toEqual([rightText]);
     expect(JSON.stringify(report)).not.toContain(wrongText);
     const shown = (await server.store.read(() => findLead(record.uuid, 1, 'es')))?.answers.find((each) => each.id === id);
     expect([shown?.best, shown?.answer]).toEqual([earlier, `${today}. ${wrongText}`]);
@@ -260,8 +262,8 @@ describe('W7 the right answers of a knowledge quiz', () => {
     };
     const { flow } = version('OLD').today(kind);
     const report = flow.report(record, site);
-    if (!report || !('missed' in report)) throw new Error('A record without a report.');
-    expect([report.score.text.replace(/\s/g, ''), report.missed.items.length]).toEqual(['60%', 2]);
+    if (!report || !('review' in report)) throw new Error('A record without a report.');
+    expect([report.score.text.replace(/\s/g, ''), missedIn(report.review).length]).toEqual(['60%', 2]);
     expect(JSON.stringify(flow.brief(record, 'en'))).toContain('60');
     const { subject, preview } = flow.letter(record, { templates, ...site, isReportAttached: false });
     expect([subject, preview]).toEqual([expect.stringContaining('60'), expect.stringContaining('9')]);

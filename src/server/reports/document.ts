@@ -168,6 +168,11 @@ export interface ReadinessDocument extends DocumentFrame {
   readonly method: { readonly heading: string; readonly text: string; readonly before: string; readonly link: DocumentLink };
 }
 
+interface KnowledgeAction {
+  readonly title: string;
+  readonly text: string;
+}
+
 /** The knowledge quiz's report. */
 export interface KnowledgeDocument extends DocumentFrame {
   readonly template: 'knowledge';
@@ -175,20 +180,33 @@ export interface KnowledgeDocument extends DocumentFrame {
   readonly verdict: { readonly headline: string; readonly lede: string };
   /** One for each question, in order. */
   readonly stems: { readonly alt: string; readonly right: readonly boolean[] };
-  readonly areas: {
+  /** What to learn first: the areas in that order, each with what to do about the answers missed in it. */
+  readonly learn: {
     readonly heading: string;
-    readonly items: readonly { readonly name: string; readonly score: string; readonly percent: number; readonly text: string }[];
-  };
-  readonly missed: {
-    readonly heading: string;
-    readonly none: string;
-    readonly best: string;
+    readonly text: string;
     readonly items: readonly {
-      readonly number: string;
-      readonly question: string;
-      readonly best: string;
-      readonly title: string;
-      readonly reason: string;
+      readonly name: string;
+      readonly percent: number;
+      readonly score: string;
+      readonly text: string;
+      readonly actions: readonly KnowledgeAction[];
+    }[];
+  };
+  /** All questions, by area. */
+  readonly review: {
+    readonly heading: string;
+    readonly best: string;
+    readonly areas: readonly {
+      readonly name: string;
+      readonly items: readonly {
+        readonly number: string;
+        readonly mark: string;
+        readonly isRight: boolean;
+        readonly question: string;
+        readonly best: string;
+        /** What to do about a missed answer, where it isn't above; null otherwise. */
+        readonly action: KnowledgeAction | null;
+      }[];
     }[];
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { knowledgeQuestions, knowledgeVerdicts } from '#content/knowledge.ts';
+import { areaVerdicts, knowledgeQuestions, knowledgeVerdicts } from '#content/knowledge.ts';
 import { type Locale, locales } from '#domain/locale.ts';
 import { inLocale } from '#domain/localized.ts';
 import { planMoves } from '#domain/plan.ts';
@@ -7,6 +7,7 @@ import { climbOf } from '#domain/plan-climb.ts';
 import { plannedFor } from '#domain/plan-rules.ts';
 import { lowestScore } from '#domain/readiness.ts';
 import type { LeadRecord } from '#domain/records.ts';
+import { knowledgeStrings } from '#strings/knowledge.ts';
 import { laterGroups } from '#strings/place-name.ts';
 import { readinessStrings } from '#strings/readiness.ts';
 import { reportStrings } from '#strings/report.ts';
@@ -36,7 +37,11 @@ const assessment = (record: LeadRecord) => readinessDocument(record, reportWith(
 const quiz = (record: LeadRecord) =>
   knowledgeDocument(
     record,
-    { questions: inLocale(knowledgeQuestions, record.language), verdicts: inLocale(knowledgeVerdicts, record.language) },
+    {
+      questions: inLocale(knowledgeQuestions, record.language),
+      areas: inLocale(areaVerdicts, record.language),
+      verdicts: inLocale(knowledgeVerdicts, record.language),
+    },
     context,
   );
 const print = async (document: ReportDocument) => {
@@ -158,18 +163,32 @@ describe.each(locales)('V1 the report in %s', (locale: Locale) => {
     expect(xmp).toContain('<pdfuaid:part>1</pdfuaid:part>');
     expect(info).toMatchObject({ Title: document.title, Language: locale });
     expect(withRole(elements, 'Figure').map(({ alt }) => alt)).toEqual([...drawnName(document), document.stems.alt]);
-    const missed = document.missed.items.flatMap((item) => [item.question, item.best, item.title, item.reason]);
-    expect(missed).toHaveLength(4 * 4);
-    const parts = [document.verdict.headline, words.knowledge.areas, ...document.areas.items.map((area) => area.text), ...missed];
+    const { learn, review } = document;
+    const questions = review.areas.flatMap(({ items }) => items);
+    expect(questions.filter(({ isRight }) => !isRight)).toHaveLength(4);
+    expect(questions.filter(({ action }) => action).length + learn.items.flatMap(({ actions }) => actions).length).toBe(4);
+    const parts = [
+      document.verdict.headline,
+      learn.heading,
+      ...learn.items.flatMap((area) => [area.name, area.score, area.text, ...area.actions.flatMap(({ title, text }) => [title, text])]),
+      review.heading,
+      ...review.areas.flatMap(({ name, items }) => [
+        name,
+        ...items.flatMap((item) => [item.number, item.question, item.best, item.action?.text ?? '', item.mark]),
+      ]),
+      context.reference,
+    ];
     expect(isSubsequence(parts, plain(text)), plain(text)).toBe(true);
     expect(bytes).toBeLessThan(150 * 1024);
   });
 
   it('V1 the quiz with every answer right, and with every answer wrong', async () => {
     const all = Object.keys(knowledgeQuestions);
-    expect(plain((await print(quiz(sampleKnowledge(locale, [])))).text)).toContain(words.knowledge.missedNone);
-    const { text } = await print(quiz(sampleKnowledge(locale, all)));
-    for (let number = 1; number <= all.length; number += 1) expect(plain(text)).toContain(words.knowledge.number(number));
+    const none = await print(quiz(sampleKnowledge(locale, [])));
+    expect(plain(none.text)).toContain(plain(knowledgeStrings[locale].result.congratulations));
+    const { text, pages } = await print(quiz(sampleKnowledge(locale, all)));
+    for (const { recommendation } of Object.values(knowledgeQuestions)) expect(plain(text)).toContain(plain(recommendation.text[locale]));
+    expect(pages).toBeLessThanOrEqual(3);
   });
 });
 

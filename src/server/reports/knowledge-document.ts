@@ -1,6 +1,16 @@
 import type { KnowledgeWording } from '#domain/content/wordings.ts';
 import { percent } from '#domain/format.ts';
-import { type KnowledgeId, type KnowledgeLevel, keptKnowledge, knowledgeIds, levelOf } from '#domain/knowledge.ts';
+import {
+  type KnowledgeArea,
+  type KnowledgeId,
+  type KnowledgeLevel,
+  keptKnowledge,
+  knowledgeAreas,
+  knowledgeIds,
+  knowledgeQuestionsOf,
+  learningOrder,
+  levelOf,
+} from '#domain/knowledge.ts';
 import type { InLocale } from '#domain/localized.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { knowledgeStrings } from '#strings/knowledge.ts';
@@ -13,15 +23,19 @@ export interface KnowledgeTexts {
   readonly questions: Readonly<
     Record<KnowledgeId, InLocale<Pick<KnowledgeWording['questions'][KnowledgeId], 'text' | 'correct' | 'options' | 'recommendation'>>>
   >;
+  readonly areas: Readonly<Record<KnowledgeArea, Readonly<Record<KnowledgeLevel, string>>>>;
   readonly verdicts: Readonly<Record<KnowledgeLevel, { readonly headline: string; readonly lede: string }>>;
 }
 
-/** The knowledge quiz's report of a completed record, in its language: scores, and the reason of every missed answer. */
+/** The knowledge quiz's report of a completed record, in its language: scores, what to learn first, and all answers by area. */
 export function knowledgeDocument(record: LeadRecord, texts: KnowledgeTexts, context: DocumentContext): KnowledgeDocument {
   const { language: locale } = record;
   const result = keptKnowledge(record);
   if (!result) throw new Error('The record has no result.');
-  const { score, areas, wrong } = result;
+  const { score, gaps, wrong } = result;
+  const { area: names, result: page } = knowledgeStrings[locale];
+  const isGap = (area: KnowledgeArea) => gaps.some((gap) => gap.area === area);
+  const actionOf = (id: KnowledgeId) => texts.questions[id].recommendation;
   const words = reportStrings[locale];
   const { name } = printedPerson(record.personalInfo);
   const share = (value: number) => percent(value, locale);
@@ -38,29 +52,35 @@ export function knowledgeDocument(record: LeadRecord, texts: KnowledgeTexts, con
       alt: words.knowledge.stems(score.correct, score.total),
       right: knowledgeIds.map((id) => !wrong.includes(id)),
     },
-    areas: {
-      heading: words.knowledge.areas,
-      items: areas.map(({ area, correct, total, percentage }) => ({
-        name: knowledgeStrings[locale].area[area],
-        score: share(percentage),
+    learn: {
+      heading: gaps.length > 0 ? page.advice : page.congratulations,
+      text: gaps.length > 0 ? page.adviceText : page.congratulationsText,
+      items: learningOrder(result).map(({ area, correct, total, percentage, wrong: missed }) => ({
+        name: names[area],
         percent: percentage,
-        text: words.knowledge.areaScore(correct, total, share(percentage)),
+        score: words.knowledge.areaScore(correct, total, share(percentage)),
+        text: [texts.areas[area][levelOf(percentage)], isGap(area) && missed.length === 0 && page.concepts].filter(Boolean).join(' '),
+        actions: isGap(area) ? missed.map(actionOf) : [],
       })),
     },
-    missed: {
-      heading: words.knowledge.missed,
-      none: words.knowledge.missedNone,
+    review: {
+      heading: page.review,
       best: words.knowledge.best,
-      items: wrong.map((id) => {
-        const { text, options, correct, recommendation } = texts.questions[id];
-        return {
-          number: words.knowledge.number(knowledgeIds.indexOf(id) + 1),
-          question: text,
-          best: options[correct],
-          title: recommendation.title,
-          reason: recommendation.text,
-        };
-      }),
+      areas: knowledgeAreas.map((area) => ({
+        name: names[area],
+        items: knowledgeQuestionsOf[area].map((id) => {
+          const { text, options, correct } = texts.questions[id];
+          const isRight = !wrong.includes(id);
+          return {
+            number: String(knowledgeIds.indexOf(id) + 1),
+            mark: isRight ? page.right : page.missed,
+            isRight,
+            question: text,
+            best: options[correct],
+            action: isRight || isGap(area) ? null : actionOf(id),
+          };
+        }),
+      })),
     },
   };
 }

@@ -87,6 +87,13 @@ describe('K6 recommendations', () => {
       expect(html).toContain(text);
   });
 
+  it('K6 begins with the lowest area, and with its first recommendation open', () => {
+    const html = page({ ...correctKeys, k1: 'A', k2: 'A', k12: 'A', k13: 'A', k14: 'A' });
+    expect(recommendationTitles(html)).toEqual(['k12', 'k13', 'k14', 'k1', 'k2']);
+    const open = [...html.matchAll(/<details open="">.*?<h4>title (k\d+)</g)].map(([, id]) => id);
+    expect(open).toEqual(['k12']);
+  });
+
   it('gives every recommendation if all answers are wrong', () => {
     expect(recommendationTitles(page(Object.fromEntries(knowledgeIds.map((id) => [id, 'A']))))).toEqual(knowledgeIds);
   });
@@ -111,7 +118,8 @@ describe('K6 review', () => {
     const html = page({ ...correctKeys, k2: 'D' });
     expect(html).toContain('k2 d');
     expect(html).toContain('k2 c');
-    expect(html.match(/<details>/g)).toHaveLength(15);
+    // Fifteen questions in three areas.
+    expect(html.match(/<details[ >]/g)).toHaveLength(15 + 3);
     expect(html.match(new RegExp(`>${knowledgeStrings.en.result.chosen}<`, 'g'))).toHaveLength(1);
     expect(html).toContain('Technical Build: 6 of 6 right"');
     expect(html).toContain('Research &amp; Validation: 4 of 5 right; missed: 2"');

@@ -1,4 +1,3 @@
-import { percent } from '#domain/format.ts';
 import { type AreaResult, type KnowledgeId, keptKnowledge, knowledgeIds, knowledgeQuestionsOf, levelOf } from '#domain/knowledge.ts';
 import { deferred } from '#ui/flow/deferred.ts';
 import { DeferredPart, LoadingScreen } from '#ui/flow/deferred-screen.tsx';
@@ -10,7 +9,7 @@ import { useKeptTexts } from '#ui/flow/use-kept-texts.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { DottedStems } from '#ui/parts/art/dotted-stems.tsx';
 import { BookCall } from '#ui/parts/book-call.tsx';
-import { Meter } from '#ui/parts/meter.tsx';
+import { Learn } from './learn.tsx';
 import { Review } from './review.tsx';
 import type { KnowledgeFinished, KnowledgeScreenProps } from './types.ts';
 
@@ -27,7 +26,7 @@ interface ResultsProps extends KnowledgeScreenProps {
 
 const numberOf = (id: KnowledgeId) => knowledgeIds.indexOf(id) + 1;
 
-/** The results: score, three areas, advice on the gaps, every answer with its reason, and where to go next. */
+/** The results: score, what to learn first, every answer with its reason, and where to go next. */
 export function Results({ state, flow, content: today, strings, links, bookingUrl, apiBase, wording }: ResultsProps) {
   const { locale } = useI18n();
   const kept = useKeptTexts(flow.kept, { kind: 'ai-knowledge-quiz', wording, apiBase }, today);
@@ -35,7 +34,7 @@ export function Results({ state, flow, content: today, strings, links, bookingUr
   const { texts: content, isReplaced } = kept;
   const { data } = state;
   const result = (flow.kept && keptKnowledge(flow.kept)) ?? state.result;
-  const { score, areas, gaps } = result;
+  const { score, areas } = result;
   const words = strings.result;
   const verdict = content.verdicts[levelOf(score.percentage)];
   const stems = ({ area, correct, total, wrong }: AreaResult) => (
@@ -78,10 +77,14 @@ export function Results({ state, flow, content: today, strings, links, bookingUr
               {words.courses}
             </a>
             <BookCall locale={locale} url={bookingUrl} className="more" />
-            <StartAgain className="more" label={words.again} onConfirm={() => flow.dispatch({ type: 'reset' })} />
           </>
         }
-        keep={<DownloadReport kind="ai-knowledge-quiz" uuid={flow.recordUuid} apiBase={apiBase} />}
+        keep={
+          <div className="knowledge-keep">
+            <DownloadReport kind="ai-knowledge-quiz" uuid={flow.recordUuid} apiBase={apiBase} />
+            <StartAgain className="more" label={words.again} onConfirm={() => flow.dispatch({ type: 'reset' })} />
+          </div>
+        }
       >
         <figure className="knowledge-stems">
           <div>{areas.map(stems)}</div>
@@ -94,60 +97,8 @@ export function Results({ state, flow, content: today, strings, links, bookingUr
           props={{ predecessor: flow.kept.predecessor, result, content, wording: flow.kept.wording ?? wording, apiBase, strings }}
         />
       )}
-      <section className="section rule">
-        <div className="wrap">
-          <div className="head">
-            <h2>{words.areas}</h2>
-            <p>{gaps.length > 0 ? words.areasText : words.areasTextAll}</p>
-          </div>
-          <div className="grid">
-            {areas.map(({ area, correct, total, percentage }) => (
-              <article className="card area" key={area}>
-                <h3>{strings.area[area]}</h3>
-                <p className="soft">{content.areas[area][levelOf(percentage)]}</p>
-                <Meter value={percentage} label={strings.area[area]} />
-                <p className="row small">
-                  <span className="tnum">{words.correct(correct, total)}</span>
-                  <span className="badge tnum">{percent(percentage, locale)}</span>
-                </p>
-              </article>
-            ))}
-          </div>
-        </div>
-      </section>
-      <section className="section rule">
-        <div className="wrap">
-          {gaps.length === 0 ? (
-            <div className="card flow">
-              <h2>{words.congratulations}</h2>
-              <p className="lg soft">{words.congratulationsText}</p>
-            </div>
-          ) : (
-            <>
-              <div className="head">
-                <h2>{words.advice}</h2>
-                <p>{words.adviceText}</p>
-              </div>
-              {gaps.map(({ area, percentage, wrong }) => (
-                <article className="reco" key={area}>
-                  <h3>{strings.area[area]}</h3>
-                  <p className="num tnum">{percent(percentage, locale)}</p>
-                  <div className="knowledge-advice">
-                    {wrong.length === 0 && <p>{words.concepts}</p>}
-                    {wrong.map((id) => (
-                      <div className="flow flow--tight" key={id}>
-                        <h4>{content.questions[id].recommendation.title}</h4>
-                        <p className="soft">{content.questions[id].recommendation.text}</p>
-                      </div>
-                    ))}
-                  </div>
-                </article>
-              ))}
-            </>
-          )}
-        </div>
-      </section>
-      <Review data={data} wrong={result.wrong} content={content} strings={strings} />
+      <Learn result={result} content={content} strings={strings} />
+      <Review data={data} result={result} content={content} strings={strings} />
       <section className="band section">
         <div className="wrap cta">
           <h2>{words.call}</h2>

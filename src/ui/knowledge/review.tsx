@@ -1,17 +1,51 @@
-import { type KnowledgeAnswers, type KnowledgeId, knowledgeIds } from '#domain/knowledge.ts';
+import { type KnowledgeAnswers, type KnowledgeId, type KnowledgeResult, knowledgeIds, knowledgeQuestionsOf } from '#domain/knowledge.ts';
 import type { KnowledgeStrings } from '#strings/knowledge.en.ts';
 import type { KnowledgeContent } from './types.ts';
 
 interface ReviewProps {
   readonly data: KnowledgeAnswers;
-  readonly wrong: readonly KnowledgeId[];
+  readonly result: KnowledgeResult;
   readonly content: KnowledgeContent;
   readonly strings: KnowledgeStrings;
 }
 
-/** Every question, collapsed: the visitor's choice, the best option, and why. */
-export function Review({ data, wrong, content, strings }: ReviewProps) {
+/** Every question, folded by area: the visitor's choice, the best option, and why. Print shows all of it. */
+export function Review({ data, result: { areas, wrong }, content, strings }: ReviewProps) {
   const words = strings.result;
+  const question = (id: KnowledgeId) => {
+    const { text, options, correct, recommendation } = content.questions[id];
+    const chosen = data[id];
+    const isMissed = wrong.includes(id);
+    return (
+      <li key={id}>
+        <details>
+          <summary>
+            <span className="tnum soft">{knowledgeIds.indexOf(id) + 1}</span>
+            <span>{text}</span>
+            <span className="badge" data-mark={isMissed ? undefined : '✓'}>
+              {isMissed ? words.missed : words.right}
+            </span>
+          </summary>
+          <dl>
+            {isMissed && chosen && (
+              <div>
+                <dt>{words.chosen}</dt>
+                <dd className="soft">{options[chosen]}</dd>
+              </div>
+            )}
+            <div>
+              <dt>{words.best}</dt>
+              <dd>{options[correct]}</dd>
+            </div>
+            <div>
+              <dt>{words.reason}</dt>
+              <dd>{recommendation.text}</dd>
+            </div>
+          </dl>
+        </details>
+      </li>
+    );
+  };
   return (
     <section className="section rule">
       <div className="wrap">
@@ -19,42 +53,15 @@ export function Review({ data, wrong, content, strings }: ReviewProps) {
           <h2>{words.review}</h2>
           <p>{words.reviewText}</p>
         </div>
-        <ol className="review">
-          {knowledgeIds.map((id, index) => {
-            const { text, options, correct, recommendation } = content.questions[id];
-            const chosen = data[id];
-            const isMissed = wrong.includes(id);
-            return (
-              <li key={id}>
-                <details>
-                  <summary>
-                    <span className="tnum soft">{index + 1}</span>
-                    <span>{text}</span>
-                    <span className="badge" data-mark={isMissed ? undefined : '✓'}>
-                      {isMissed ? words.missed : words.right}
-                    </span>
-                  </summary>
-                  <dl>
-                    {isMissed && chosen && (
-                      <div>
-                        <dt>{words.chosen}</dt>
-                        <dd className="soft">{options[chosen]}</dd>
-                      </div>
-                    )}
-                    <div>
-                      <dt>{words.best}</dt>
-                      <dd>{options[correct]}</dd>
-                    </div>
-                    <div>
-                      <dt>{words.reason}</dt>
-                      <dd>{recommendation.text}</dd>
-                    </div>
-                  </dl>
-                </details>
-              </li>
-            );
-          })}
-        </ol>
+        {areas.map(({ area, correct, total }) => (
+          <details className="review" key={area}>
+            <summary>
+              <h3>{strings.area[area]}</h3>
+              <span className="small soft tnum">{words.correct(correct, total)}</span>
+            </summary>
+            <ol>{knowledgeQuestionsOf[area].map(question)}</ol>
+          </details>
+        ))}
       </div>
     </section>
   );

@@ -214,6 +214,8 @@ describe.each([
       labels.add(call.label);
     }
     expect(labels.size).toBe(ofBands.length);
+    // Where no move is left, nothing waits for one.
+    expect(textOf(page(sheet(() => 5)))).not.toContain(readinessStrings.en.result.pageOne.notYet);
   });
 
   it('W2 what doesn’t wait for a move has its hours and no points, and is left out if nothing calls for it', () => {
