@@ -43,6 +43,7 @@ export function sampleReportDocument(locale: Locale): ReportDocument {
       heading: call.heading,
       text: call.text(questionIds.length, formatRange(facts.quizMinutes)),
       link: { text: call.button, href: siteUrl + localPath(sitePaths.quiz, locale) },
+      next: '',
       reference: '',
     },
   };
