@@ -17,6 +17,7 @@ import * as moves from '#content/moves/moves.ts';
 import * as privacy from '#content/privacy.ts';
 import * as readiness from '#content/readiness.ts';
 import * as readinessResult from '#content/readiness-result.ts';
+import * as sampleCompany from '#content/sample-company.ts';
 import * as serviceFigures from '#content/service-figures.ts';
 import * as services from '#content/services.ts';
 import * as terms from '#content/terms.ts';
@@ -51,6 +52,7 @@ export const contentModules: Readonly<Record<string, Readonly<Record<string, unk
   'content/privacy.ts': privacy,
   'content/readiness.ts': readiness,
   'content/readiness-result.ts': readinessResult,
+  'content/sample-company.ts': sampleCompany,
   'content/service-figures.ts': serviceFigures,
   'content/services.ts': services,
   'content/terms.ts': terms,
