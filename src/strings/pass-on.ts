@@ -25,7 +25,7 @@ interface PassOnStrings {
 export const passOnStrings: Localized<PassOnStrings> = {
   en: {
     heading: 'Text and calendar',
-    seen: 'No name, company or answer is in the text or the calendar.',
+    seen: 'Neither has a name, company or answer.',
     copy: 'Copy as text',
     copied: 'Text copied.',
     copyByHand: 'Your browser doesn’t let us copy. The text is selected: copy it from here.',
@@ -42,8 +42,8 @@ export const passOnStrings: Localized<PassOnStrings> = {
   },
   es: {
     heading: 'Texto y calendario',
-    seen: 'Ni el texto ni el calendario llevan nombres, empresa ni respuestas.',
-    copy: 'Copiar como texto',
+    seen: 'Sin nombres, empresa ni respuestas.',
+    copy: 'Copiar texto',
     copied: 'Texto copiado.',
     copyByHand: 'Tu navegador no nos deja copiar. El texto está seleccionado: cópialo de aquí.',
     text: 'Texto para pegar',

@@ -35,7 +35,7 @@ export const result: ReadinessResultStrings = {
     fromDay: (day, move) => `desde el día ${day}, con ${move}`,
     move: (title) => `«${title}»`,
     covered: 'Ninguna de las áreas por debajo de 70\u00a0% se queda sin paso en estos 90 días.',
-    sure: 'Qué tan firme es el resultado',
+    sure: 'Qué tan firme es',
     view: (least, most) =>
       `Es la mirada de una sola persona. Un nivel más o menos en una sola respuesta mueve el puntaje entre ${least} y ${most} puntos.`,
     border: (points, isUp) =>
