@@ -86,7 +86,7 @@ export function readinessLetter(mail: ReadinessResultMail): Letter {
 function foundBlocks({ locale, report: { pageOne } }: ReadinessResultMail): readonly Block[] {
   const { pageOne: words } = readinessStrings[locale].result;
   if (pageOne.findings.length === 0) return [];
-  const items = pageOne.findings.map(({ text, isQuote, cost }) => `${isQuote ? resultStrings[locale].answered(text) : text} ${cost}`);
+  const items = pageOne.findings.map(({ text, isQuote, cost }) => `${isQuote ? resultStrings[locale].quoted(text) : text} ${cost}`);
   return [
     { kind: 'heading', text: words.found },
     { kind: 'lines', from: null, items },

@@ -52,7 +52,7 @@ export const result = {
   },
   firstWeek: {
     title: 'This week',
-    text: (hours: number) => `${hours} hours in all, on top of the plan. Start now; it adds no points.`,
+    text: (hours: number) => `${hours} hours in all, on top of the plan.`,
   },
   plan: {
     title: (days: number) => `The next ${days} days`,

@@ -46,7 +46,7 @@ export const result: ReadinessResultStrings = {
   },
   firstWeek: {
     title: 'Esta semana',
-    text: (hours) => `${hours} horas en total, aparte del plan. Empieza ya; no suma puntos.`,
+    text: (hours) => `${hours} horas en total, aparte del plan.`,
   },
   plan: {
     title: (days) => `Los próximos ${days} días`,

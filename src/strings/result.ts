@@ -3,8 +3,9 @@ import type { Localized } from '#domain/locale.ts';
 interface ResultStrings {
   /** Where the result was mailed to. */
   readonly sentTo: (email: string) => string;
-  /** Quotes the chosen option (W3). */
+  /** Quotes the chosen option (W3): with an introduction, or as it is under one. */
   readonly answered: (answer: string) => string;
+  readonly quoted: (answer: string) => string;
   /** A low answer of an area that's a strength, and where the plan raises it. */
   readonly stillLow: (answer: string, place: string) => string;
   /** The result is shown with other words than those that were answered (W7). */
@@ -16,6 +17,7 @@ export const resultStrings: Localized<ResultStrings> = {
   en: {
     sentTo: (email) => `Also on its way to ${email}`,
     answered: (answer) => `You answered: “${answer}”`,
+    quoted: (answer) => `“${answer}”`,
     stillLow: (answer, place) => `Still to raise here: “${answer.replace(/\.$/, '')}” (${place}).`,
     replaced: 'We couldn’t load the wording you answered with, so this is today’s. Your answers and scores are the same.',
   },
@@ -23,6 +25,7 @@ export const resultStrings: Localized<ResultStrings> = {
     sentTo: (email) => `También va en camino a ${email}`,
     // In Spanish the period comes after the quotation mark.
     answered: (answer) => `Respondiste: «${answer.replace(/\.$/, '')}».`,
+    quoted: (answer) => `«${answer.replace(/\.$/, '')}».`,
     stillLow: (answer, place) => `Aquí falta subir: «${answer.replace(/\.$/, '')}» (${place}).`,
     replaced: 'No pudimos cargar los textos con los que respondiste, así que ves los de hoy. Tus respuestas y tu puntaje son los mismos.',
   },

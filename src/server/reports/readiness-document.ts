@@ -70,7 +70,7 @@ export function readinessDocument(record: LeadRecord, report: Report, context: D
         heading: result.pageOne.found,
         usually: result.pageOne.usually,
         items: report.pageOne.findings.map(({ text, isQuote, cost }) => ({
-          text: isQuote ? resultStrings[locale].answered(text) : text,
+          text: isQuote ? resultStrings[locale].quoted(text) : text,
           cost,
         })),
       },

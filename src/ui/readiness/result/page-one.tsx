@@ -20,7 +20,7 @@ export function Found({ report: { pageOne }, strings }: PageOneProps) {
       <ol className="findings">
         {pageOne.findings.map(({ text, isQuote, cost }) => (
           <li key={text}>
-            <p>{isQuote ? resultStrings[locale].answered(text) : text}</p>
+            <p>{isQuote ? resultStrings[locale].quoted(text) : text}</p>
             <p className="small">
               <span className="soft">{words.usually}</span> {cost}
             </p>
