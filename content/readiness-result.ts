@@ -140,8 +140,8 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
   },
   processes: {
     critical: {
-      en: 'The way you work lives in people’s heads, so an absence can stop a job and the same mistake can come back next week. Check the riskiest work before it leaves, put the rest in writing, then measure it, and only then buy a system to carry it.',
-      es: 'Tu forma de trabajar está en la memoria de la gente: una ausencia puede detener un trabajo y el mismo error puede volver. Revisa lo de más riesgo antes de entregarlo, pon lo demás por escrito, mídelo después, y solo entonces compra un sistema que lo lleve.',
+      en: 'The way you work lives in people’s heads, so an absence can stop a job and the same mistake can come back next week. Put it in writing before you measure it, and measure it before you buy a system to carry it.',
+      es: 'Tu forma de trabajar está en la memoria de la gente: una ausencia puede detener un trabajo y el mismo error puede volver. Ponla por escrito antes de medirla, y mídela antes de comprar un sistema que la lleve.',
     },
     high: {
       en: 'No other area weighs as much in your score, and anything you automate later will run on it. Start with what people can do on paper or a shared page, from the lowest answer up; systems that do it for them come next.',
@@ -176,8 +176,8 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
       es: 'Una hora perdida en una reunión la pierden todas las personas presentes, así que aquí se recupera tiempo muy pronto. Decide primero quién escribe y dónde queda; los avisos y las confirmaciones solo sirven después.',
     },
     medium: {
-      en: 'Decisions and changes have the same problem: a few people know, and many have to act. The answer quoted here goes first, and a tool does the reminding once it’s clear who writes and who confirms.',
-      es: 'Las decisiones y los cambios tienen el mismo problema: unas pocas personas saben y muchas tienen que actuar. La respuesta citada va primero, y los recordatorios pasan a una herramienta cuando esté claro quién escribe y quién confirma.',
+      en: 'A decision or a change helps only if the people who have to act know about it. The answer quoted here goes first, and a tool does the reminding once it’s clear who writes and who confirms.',
+      es: 'Una decisión o un cambio solo sirven si se enteran quienes tienen que actuar. La respuesta citada va primero, y los recordatorios pasan a una herramienta cuando esté claro quién escribe y quién confirma.',
     },
   },
   customer: {
@@ -190,8 +190,8 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
       es: 'Un cliente que se va se lleva el motivo, a menos que alguien le responda a tiempo y alguien le pregunte. La atención y las encuestas van juntas: {order}, para que lo que te cuenten le llegue a quien pueda resolverlo.',
     },
     medium: {
-      en: 'Support hears from customers who complain, and surveys also reach those who don’t; you need both to know what to fix. Raise the answer quoted here first, then the other one.',
-      es: 'La atención oye a los clientes que se quejan, y las encuestas llegan también a los demás; necesitas ambas para saber qué corregir. Sube primero la respuesta citada y luego la otra.',
+      en: 'Support hears from customers who complain, and surveys also reach those who don’t; you need both to know what to fix. Raise the answer quoted here first.',
+      es: 'La atención oye a los clientes que se quejan, y las encuestas llegan también a los demás; necesitas ambas para saber qué corregir. Sube primero la respuesta citada.',
     },
   },
   ai: {
@@ -467,8 +467,8 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
   },
   // Other answers say that AI does part of the work.
   noAiButAnswers: {
-    en: 'Your answers disagree about AI: by one, no team uses it yet; by others, it does part of the work. Ask whoever runs those systems.',
-    es: 'Tus respuestas sobre la IA no coinciden: según una, ningún equipo la usa; según otras, ya hace parte del trabajo. Acláralo con quien lleva esos sistemas.',
+    en: 'Your answers disagree about AI: by one, no team uses it yet; by others, it does part of the work. Ask the people who do that work.',
+    es: 'Tus respuestas sobre la IA no coinciden: según una, ningún equipo la usa; según otras, ya se encarga de una parte del trabajo. Pregúntales a quienes lo hacen.',
   },
   // No area is below 70.
   proof: {
@@ -479,7 +479,7 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
   thisWeek: { en: 'what’s due this week,', es: 'lo de esta semana y' },
   teamAi: {
     en: `When you reach move {move} and a team starts with AI, choose one task with many cases, a clear right answer and little harm in a mistake. A person approves every result; don’t start a second task until ${facts.supervisedDecisions} in a row had no serious error.`,
-    es: `Cuando llegues al paso {move} y un equipo empiece con la IA, elige una tarea con muchos casos, un resultado fácil de comprobar y poco daño si falla. Una persona aprueba cada resultado; no empieces una segunda tarea hasta dar ${facts.supervisedDecisions} resultados seguidos sin un error grave.`,
+    es: `Cuando llegues al paso {move} y un equipo empiece con la IA, elige una tarea con muchos casos, un resultado fácil de comprobar y poco daño si falla. Una persona aprueba cada resultado; no empieces otra hasta que lleve ${facts.supervisedDecisions} seguidos sin un error grave.`,
   },
   teamAiBottom: {
     en: 'Giving a whole team AI waits until after day 90, because the score for {area} has to pass {limit}% first.',
@@ -503,14 +503,14 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
 /** Said instead of a recommendation where no move is left; `checks` are what it announces. */
 export const noMoves = {
   en: 'Every answer is at the top level, so there’s no move left here. Three checks this quarter instead, one a month. A hundred can also mean that the best area answered: have two people who do the work answer, too. Where they differ is what to look at.',
-  es: 'Todas las respuestas están en el nivel más alto: ya no queda ningún paso por dar. Quedan tres revisiones este trimestre, una al mes. Un 100 también puede querer decir que respondió la mejor área: pídeles que respondan también a dos de las personas que hacen el trabajo. Lo que importa es en qué no coinciden.',
+  es: 'Todas las respuestas están en el nivel más alto: ya no queda ningún paso por dar. Quedan tres revisiones este trimestre, una al mes. Un 100 también puede querer decir que respondió la mejor área: pídeles a dos de las personas que hacen el trabajo que respondan también. Lo que importa es en qué no coinciden.',
 };
 export const checks = [
   {
     title: { en: 'Check again', es: 'Vuelve a comprobar' },
     how: {
       en: 'Draw 50 results that ran unattended last month, or all if there are fewer. Someone who doesn’t see AI’s answer judges each one; stop any task with a serious error.',
-      es: 'Toma 50 resultados que el mes pasado salieron sin revisión, o todos si son menos. Alguien que no vea la respuesta de la IA juzga cada uno; detén toda tarea con un error grave.',
+      es: 'Toma 50 resultados que el mes pasado salieron sin revisión, o todos si son menos. Alguien resuelve cada caso sin ver lo que hizo la IA y después compara; detén toda tarea con un error grave.',
     },
   },
   {
@@ -581,8 +581,8 @@ export const calls: ReadinessResultContent['calls'] = {
       es: 'Agenda una llamada para probar el plan',
     },
     next: {
-      en: 'This week: show the first page of the PDF to someone whose work this month’s moves would change, and ask what would stop them.',
-      es: 'Esta semana: muéstrale la primera página del PDF a alguien a quien los pasos de este mes le cambiarían el trabajo, y pregúntale qué los frenaría.',
+      en: 'This week: show this result to someone whose work this month’s moves would change, and ask what would stop them.',
+      es: 'Esta semana: muéstrale este resultado a alguien a quien los pasos de este mes le cambiarían el trabajo, y pregúntale qué los frenaría.',
     },
   },
   'organized-without-ai': {
@@ -791,12 +791,14 @@ export const costsAt: ReadinessResultContent['costsAt'] = {
   'q6-2': { en: 'A newcomer has to piece the task together.', es: 'Quien llega tiene que armar la tarea por su cuenta.' },
   'q7-2': { en: 'Mistakes in the other jobs reach customers.', es: 'Los errores de los demás trabajos llegan al cliente.' },
   'q9-4': { en: 'It shows the delay; someone still has to find the cause.', es: 'Muestra la demora; la causa todavía la busca alguien.' },
-  'q15-4': { en: 'It can’t hear the customers who don’t answer.', es: 'No oye a los clientes que no responden.' },
+  'q15-4': { en: 'A survey can’t hear the customers who don’t answer.', es: 'La encuesta no recoge a los clientes que no responden.' },
   'q16-3': { en: 'Each answer to a customer takes several searches.', es: 'Cada respuesta a un cliente pide varias búsquedas.' },
   'q16-4': { en: 'An agent needs narrower limits than a role.', es: 'Un agente necesita límites más estrechos que un puesto.' },
   'q17-2': { en: 'Company data may be in accounts you can’t see.', es: 'Puede haber datos de la empresa en cuentas que no ves.' },
   'q17-3': { en: 'What one team has learned stays with that team.', es: 'Lo que aprendió un equipo se queda en ese equipo.' },
 };
+/** Said of a second answer at level 3. */
+export const costAgain = { en: 'It depends on people remembering.', es: 'Depende de que alguien se acuerde.' };
 /** Said of any other answer at these levels. */
 export const costOfLevel: ReadinessResultContent['costOfLevel'] = {
   '3': { en: 'It holds as long as someone keeps it up.', es: 'Funciona mientras alguien esté pendiente.' },
@@ -832,14 +834,17 @@ export const patterns: ReadinessResultContent['patterns'] = {
 export const aiWaits: ReadinessResultContent['aiWaits'] = {
   // AI gets new work later in the plan.
   area: {
-    en: 'New work for AI: from day {day}, once the score for {area} is above {limit}%.',
-    es: 'Trabajo nuevo para la IA: desde el día {day}, cuando el puntaje de {area} pase de {limit}\u00a0%.',
+    en: 'New work for AI{trial}: from day {day}, once the score for {area} is above {limit}%.',
+    es: 'Trabajo nuevo para la IA{trial}: desde el día {day}, cuando el puntaje de {area} pase de {limit}\u00a0%.',
   },
   missing: {
-    en: 'New work for AI: from day {day}, once you have {missing}.',
-    es: 'Trabajo nuevo para la IA: desde el día {day}, cuando tengas {missing}.',
+    en: 'New work for AI{trial}: from day {day}, once you have {missing}.',
+    es: 'Trabajo nuevo para la IA{trial}: desde el día {day}, cuando tengas {missing}.',
   },
-  room: { en: 'New work for AI: from day {day}.', es: 'Trabajo nuevo para la IA: desde el día {day}.' },
+  room: {
+    en: 'New work for AI{trial}: from day {day}, with move {move}.',
+    es: 'Trabajo nuevo para la IA{trial}: desde el día {day}, con el paso {move}.',
+  },
   // It gets none in these ninety days.
   scoreLong: {
     en: 'New work for AI{trial}: not in these 90 days, because at a score of {limit} or below it would only repeat today’s gaps.',
@@ -898,16 +903,19 @@ export const noCandidates = {
   es: 'Ninguno puede empezar en estos 90 días. Esto es lo que cada uno necesita antes.',
 };
 export const candidatesNote = {
-  en: `Candidates, not advice: only you know how many cases come up. Add a second one only once the first has a person who checks every result. None runs on its own until ${facts.supervisedDecisions} results in a row had no serious error.`,
-  es: `Son candidatos, no recomendaciones: solo tú sabes cuántos casos hay. Suma el segundo solo cuando el primero ya tenga a alguien que revise cada resultado. Ninguno funciona solo hasta dar ${facts.supervisedDecisions} resultados seguidos sin un error grave.`,
+  en: `Candidates, not advice: only you know how many cases come up. Start with one. A person approves every result, and none runs on its own until ${facts.supervisedDecisions} in a row had no serious error.`,
+  es: `Son candidatos, no recomendaciones: solo tú sabes cuántos casos hay. Empieza por uno. Una persona aprueba cada resultado, y ninguno funciona solo hasta dar ${facts.supervisedDecisions} resultados seguidos sin un error grave.`,
 };
 
 /** Said after the lede of a company that's organized or better, where areas are at 40 or below. `oneFirst`: move 1 is of it. `severalFirst`: the first month has a move of each. */
 export const exceptions = {
-  one: { en: 'The exception is {areas}.', es: 'La excepción es {areas}.' },
-  oneFirst: { en: 'The exception is {areas}, and the plan starts there.', es: 'La excepción es {areas}, y por ahí empieza el plan.' },
-  several: { en: 'The exceptions are {areas}.', es: 'Las excepciones son {areas}.' },
-  severalFirst: { en: 'The exceptions are {areas}. The plan starts there.', es: 'Las excepciones son {areas}. Por ahí empieza el plan.' },
+  one: { en: 'The lowest area is {areas}.', es: 'El área más baja es {areas}.' },
+  oneFirst: { en: 'The lowest area is {areas}, and the plan starts there.', es: 'El área más baja es {areas}, y por ahí empieza el plan.' },
+  several: { en: 'The lowest areas are {areas}.', es: 'Las áreas más bajas son {areas}.' },
+  severalFirst: {
+    en: 'The lowest areas are {areas}. The plan starts there.',
+    es: 'Las áreas más bajas son {areas}. Por ahí empieza el plan.',
+  },
   areas: {
     finance: { en: 'Finance, at {value}%', es: 'Finanzas, con {value}\u00a0%' },
     processes: { en: 'Processes, at {value}%', es: 'Procesos, con {value}\u00a0%' },

@@ -91,6 +91,7 @@ export function reportTexts(locale: Locale): ReportTexts {
     costs: forEach(questionIds, (id) => `${done} (${id})`),
     costsAt: {},
     costOfLevel: { '3': done, '4': done },
+    costAgain: done,
     aiWaits: forEach(aiWaitIds, (id) => `${done} (${id})`),
     nextProcesses: {},
     patterns: forEach(patternIds, (id) => ({ text: `${lede} (${id})`, cost: done })),

@@ -84,6 +84,7 @@ export function makeReadinessWording(mark = 'first'): ReadinessWording {
       ),
       costs: record(questionIds, (id) => text(`${id} cost`)),
       costsAt: {},
+      costAgain: text('cost again'),
       costOfLevel: record(['3', '4'], (level) => text(`cost of level ${level}`)),
       aiWaits: record(aiWaitIds, (id) => text(`${id} wait`)),
       nextProcesses: {},

@@ -104,8 +104,8 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: 'Haz revisar los trabajos de más riesgo antes de entregarlos',
     },
     how: {
-      en: 'Write on half a page what makes a job important: its amount, its customer or the cost of a mistake. Include {process}. Name an experienced person and a substitute, allow ten minutes a job, and let none of those jobs go out without their initials.',
-      es: 'Escribe en media página qué hace importante a un trabajo: su monto, el cliente o lo que cuesta equivocarse. Incluye {process}. Nombra a alguien con experiencia y a quien lo supla, calcula diez minutos por caso, y que ninguno de esos trabajos salga sin las iniciales de quien lo revisó.',
+      en: 'Write on half a page what makes a job important: its amount, its customer or the cost of a mistake. Say what that means for {process}, too. Name an experienced person and a substitute, allow ten minutes a job, and let none of those jobs go out without their initials.',
+      es: 'Escribe en media página qué hace importante a un trabajo: su monto, el cliente o lo que cuesta equivocarse. Di también qué significa eso en {process}. Nombra a alguien con experiencia y a quien lo supla, calcula diez minutos por caso, y que ninguno de esos trabajos salga sin las iniciales de quien lo revisó.',
     },
     done: {
       en: 'Every important job of the past week carries the initials of the person who checked it.',
@@ -184,8 +184,8 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: 'Pasa el trabajo por escrito y por un solo canal',
     },
     how: {
-      en: 'List your most frequent handoffs, ten at most, and who receives each. Include {process}. From Monday they all go by email or one chat, in three lines: what it is, who takes it and by when; if one arrives by voice, the person who receives it writes those lines.',
-      es: 'Haz una lista de los traspasos más frecuentes, diez como máximo, y de quién recibe cada uno. Incluye {process}. Desde el lunes van todos por correo o por un mismo chat, en tres líneas: qué es, a quién le toca y para cuándo; si uno llega de palabra, quien lo recibe las escribe.',
+      en: 'List your most frequent handoffs, ten at most, and who receives each. Be sure to list those in {process}. From Monday they all go by email or one chat, in three lines: what it is, who takes it and by when; if one arrives by voice, the person who receives it writes those lines.',
+      es: 'Haz una lista de los traspasos más frecuentes, diez como máximo, y de quién recibe cada uno. Incluye los de {process}. Desde el lunes van todos por correo o por un mismo chat, en tres líneas: qué es, a quién le toca y para cuándo; si uno llega de palabra, quien lo recibe las escribe.',
     },
     done: {
       en: 'Any handoff of last week that’s on the list can be found in the channel, with a name and a date.',

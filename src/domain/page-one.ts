@@ -49,6 +49,8 @@ export interface PageOneTexts extends Pick<VerdictTexts, 'basicsOfAi' | 'and' | 
   readonly costsAt: Readonly<Partial<Record<MoveId, string>>>;
   /** Said of all other answers at these levels. */
   readonly costOfLevel: Readonly<Record<'3' | '4', string>>;
+  /** Said of a second answer at level 3. */
+  readonly costAgain: string;
   /** What AI waits for; `{trial}` is the text of that name. */
   readonly aiWaits: Readonly<Record<AiWaitId, string>>;
   /** '{high}' and '{low}' count answers, '{missing}' lists basics. */
@@ -143,10 +145,12 @@ function costOf(texts: PageOneTexts, { question, level }: Found['answers'][numbe
 /** As many findings as the first month has moves; a pattern takes the last place of three, or is added to fewer. */
 function findingsOf(texts: PageOneTexts, report: Found): readonly Finding[] {
   const [first = []] = report.months;
-  const answers = first.flatMap(({ question }): readonly Finding[] => {
-    const found = report.answers.find((answer) => answer.question === question);
-    if (!found) return [];
-    return [{ text: found.answer, isQuote: true, cost: costOf(texts, found) }];
+  const quoted = first.flatMap(({ question }) => report.answers.find((answer) => answer.question === question) ?? []);
+  const costs = quoted.map((found) => costOf(texts, found));
+  const answers = quoted.map(({ answer, level }, index): Finding => {
+    const cost = costs[index] ?? '';
+    const isAgain = level === 3 && costs.indexOf(cost) < index;
+    return { text: answer, isQuote: true, cost: isAgain ? texts.costAgain : cost };
   });
   // An answer that's quoted isn't told again as a pattern.
   const isQuoted = (pattern: PatternId) => pattern === 'privateAccounts' && first.some(({ question }) => question === 'q17');
@@ -191,33 +195,49 @@ function aiWaitsOf(texts: PageOneTexts, report: Found): readonly string[] {
 const companyTool = 3;
 const teamMove = 'q17-2';
 
-/** When the plan first gives AI new work, and why not earlier; empty if it does so in the first month. */
+/** From when AI may get new work, and why not earlier; empty if the plan gives it some in the first month. */
 function newAiWait(texts: PageOneTexts, { score, months }: Found, answers: Levels): string {
-  const month = months.findIndex((list) => list.some(({ id }) => givesAiWork.includes(id)));
-  if (month === 0) return '';
-  const isNever = month < 0;
-  // The month that it could have begun in.
-  const levels = levelsAfter(answers, months.slice(0, isNever ? -1 : month - 1).flat());
-  const held = aiHold(levels, score);
-  const move = isNever ? teamMove : months[month]?.find(({ id }) => givesAiWork.includes(id))?.id;
-  const unmet = move && (!isNever || levels.q17 < companyTool) ? unmetOf(prerequisitesOf(needs[move]), levels) : [];
-  const missing =
-    held?.why === 'missing'
-      ? held.basics.map((question) => texts.basicsOfAi[question])
-      : unmet.map(({ question, level }) => texts.prerequisites[`${question}-${level}`] ?? '');
-  const why = held?.why ?? (missing.length > 0 ? 'missing' : 'room');
+  const moves = months.flat();
+  const levelsOf = (month: number) => levelsAfter(answers, months.slice(0, month).flat());
+  const holds = months.map((_, month) => aiHold(levelsOf(month), score));
+  const lifted = holds.indexOf(null);
+  const first = months.findIndex((list) => list.some(({ id }) => givesAiWork.includes(id)));
+  if (first === 0) return '';
+  const day = (month: number) => String((planDays[month - 1] ?? 0) + 1);
+  const trial = moves.findIndex(({ id }) => id === 'q17-1') + 1;
+  const say = (id: AiWaitId, values: Readonly<Record<string, string>>) =>
+    fillParts(texts.aiWaits[id], (name) =>
+      name === 'trial' ? (trial > 0 ? fillParts(texts.aiWaits.trial, () => String(trial)) : '') : (values[name] ?? ''),
+    );
+  const namesOf = (hold: AiHold) => ({
+    area: hold.why === 'area' ? texts.areaNames[hold.area] : '',
+    limit: String(hold.why === 'score' ? weakArea : criticalArea),
+    missing:
+      hold.why === 'missing'
+        ? listOf(
+            hold.basics.map((question) => texts.basicsOfAi[question]),
+            texts.and,
+          )
+        : '',
+  });
+
+  const last = holds.at(-1);
+  if (lifted < 0 && last) return say(`${last.why}Long`, namesOf(last));
+  const before = holds[lifted - 1];
+  if (lifted > 0 && before && before.why !== 'score') return say(before.why, { ...namesOf(before), day: day(lifted) });
+  // Nothing holds AI back but what its move needs, or what comes first.
+  const move = first < 0 ? teamMove : months[first]?.find(({ id }) => givesAiWork.includes(id))?.id;
+  const levels = levelsOf(first < 0 ? months.length - 1 : first - 1);
+  const unmet = move && (first > 0 || levels.q17 < companyTool) ? unmetOf(prerequisitesOf(needs[move]), levels) : [];
+  const missing = listOf(
+    unmet.map(({ question, level }) => texts.prerequisites[`${question}-${level}`] ?? ''),
+    texts.and,
+  );
+  const number = String(moves.findIndex(({ id }) => id === move) + 1);
+  if (first > 0) return say(missing ? 'missing' : 'room', { day: day(first), missing, move: number });
+  if (missing) return say('missingLong', { missing });
   // A company that uses AI may extend what holds up without a move of the plan.
-  if (isNever && why === 'room' && answers.q17 >= companyTool) return '';
-  const trial = months.flat().findIndex(({ id }) => id === 'q17-1') + 1;
-  const values: Readonly<Record<string, string>> = {
-    day: String((planDays[month - 1] ?? 0) + 1),
-    area: held?.why === 'area' ? texts.areaNames[held.area] : '',
-    limit: String(why === 'score' ? weakArea : criticalArea),
-    missing: listOf(missing, texts.and),
-    trial: trial > 0 ? fillParts(texts.aiWaits.trial, () => String(trial)) : '',
-  };
-  const id: AiWaitId = why === 'score' ? 'scoreLong' : isNever ? `${why}Long` : why;
-  return fillParts(texts.aiWaits[id], (name) => values[name] ?? '');
+  return answers.q17 >= companyTool ? '' : say('roomLong', {});
 }
 
 const categoriesOfHandwork: readonly Category[] = ['processes', 'customer', 'ai'];

@@ -1,6 +1,7 @@
 import { type Locale, localeRow } from '#domain/locale.ts';
 import { gainOf } from '#domain/moves.ts';
 import { planDays } from '#domain/plan.ts';
+import { givesAiWork } from '#domain/plan-rules.ts';
 import { questionIds } from '#domain/readiness.ts';
 import type { Report } from '#domain/report.ts';
 import { reasonText, theMoves } from './place-name.ts';
@@ -33,9 +34,13 @@ export function notYetLines(report: Report, locale: Locale, strings: ReadinessSt
     const from = place.day === null || number === undefined ? after : words.fromDay(place.day, theMoves([number], locale, strings));
     return [words.waits(strings.category[category], from, reasonText(place.reason, locale, strings))];
   });
+  const hasAiLine = report.pageOne.aiWaits.length > 0;
   // What waits for something to be in place first is worth saying; what only has no room isn't. An area says it for its moves.
   const moves = report.later
-    .filter(({ reason, category }) => reason.why === 'waits' && !report.pageOne.notYet.includes(category))
+    .filter(
+      ({ id, reason, category }) =>
+        reason.why === 'waits' && !report.pageOne.notYet.includes(category) && !(hasAiLine && givesAiWork.includes(id)),
+    )
     .slice(0, mostWaiting)
     .map(({ title, reason }) => words.waits(words.move(title), after, reasonText(reason, locale, strings)));
   const lines = [...report.pageOne.aiWaits, ...areas, ...moves];
@@ -47,7 +52,9 @@ export function notYetLines(report: Report, locale: Locale, strings: ReadinessSt
 export function sureText(report: Report, locale: Locale, strings: ReadinessStrings): string {
   const { pageOne: words } = strings.result;
   const { farApart } = report.pageOne;
-  return [words.view(...stepRange(locale)), border(report, strings), farApart > 0 ? words.askUneven(farApart) : words.ask]
+  // Where no move is left, the recommendation asks two colleagues.
+  const ask = report.months.flat().length === 0 ? '' : words.ask;
+  return [words.view(...stepRange(locale)), border(report, strings), farApart > 0 ? words.askUneven(farApart) : ask]
     .filter(Boolean)
     .join(' ');
 }

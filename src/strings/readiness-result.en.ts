@@ -39,16 +39,16 @@ export const result = {
     fromDay: (day: number, move: string) => `from day ${day}, with ${move}`,
     /** A move as what waits. */
     move: (title: string) => title,
-    covered: 'Every area below 70% has its move in these 90 days.',
+    covered: 'Every area below 70% has a move in these 90 days, so none of them has to wait.',
     sure: 'How sure we are',
     view: (least: string, most: string) =>
-      `One person’s view. One level up or down in one answer moves the score by ${least} to ${most} points.`,
+      `One person’s view. A change of one level in one answer moves the score by ${least} to ${most} points.`,
     border: (points: number, isUp: boolean) =>
       `You’re ${points === 1 ? 'one point' : `${counts[points] ?? points} points`} from the band ${isUp ? 'above' : 'below'}: you could be in either.`,
     ask: 'Ask a colleague to answer, too.',
     /** Where answers are far apart; the number of low ones. */
     askUneven: (low: number) =>
-      `Answers this far apart deserve a second look: ask a colleague to answer, too, above all the ${counts[low] ?? low} at the bottom two levels.`,
+      `Answers this far apart deserve a second look: ask a colleague to answer, too, above all the ${low} at the bottom two levels.`,
   },
   firstWeek: {
     title: 'This week',
@@ -82,9 +82,9 @@ export const result = {
     from: (move: string, day: number, others: string) => (others ? `${move}, from day ${day}; then ${others}` : `${move}, from day ${day}`),
     /** Why something waits; each stands after a colon. */
     reason: {
-      waits: (names: string) => `it waits for ${names}`,
+      waits: (names: string) => `it needs ${names} first`,
       withMove: (name: string, move: number) => `${name} (move ${move})`,
-      person: (moves: string) => `whoever would do it is taken by ${moves}`,
+      person: (moves: string) => `the person who’d do it is busy with ${moves}`,
       system: (moves: string, count: number) => `${moves} ${count === 1 ? 'changes' : 'change'} the same system that month`,
       room: 'the plan takes three moves a month',
       roomSmall: 'two moves a month is what your size can carry',
@@ -121,7 +121,7 @@ export const result = {
         : `${count === 2 ? 'Two' : 'Three'} candidates for AI, and when each can start`,
     now: 'Can start today.',
     /** As a task of the move that gives AI more work. */
-    nowWith: (move: string) => `Can start today, as a task of ${move}.`,
+    nowWith: (move: string) => `Can start with ${move}, once its conditions are met.`,
     /** Nothing but room in the plan is missing. */
     nowWithout: 'Ready today, though the plan has no move for it.',
     /** The moves it waits for, and the move that gives a team AI: '', 'move 8'. */

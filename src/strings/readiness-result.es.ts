@@ -34,15 +34,15 @@ export const result: ReadinessResultStrings = {
     after: (day) => `después del día ${day}`,
     fromDay: (day, move) => `desde el día ${day}, con ${move}`,
     move: (title) => `«${title}»`,
-    covered: 'Ninguna de las áreas por debajo de 70\u00a0% se queda sin paso en estos 90 días.',
+    covered: 'Ninguna de las áreas por debajo de 70\u00a0% tiene que esperar: cada una tiene su paso en estos 90 días.',
     sure: 'Qué tan firme es',
     view: (least, most) =>
-      `Es la mirada de una sola persona. Un nivel más o menos en una sola respuesta mueve el puntaje entre ${least} y ${most} puntos.`,
+      `Es la mirada de una sola persona. Un nivel de diferencia en una sola respuesta mueve el puntaje entre ${least} y ${most} puntos.`,
     border: (points, isUp) =>
       `Estás a ${points === 1 ? 'un punto' : `${counts[points] ?? points} puntos`} del rango de ${isUp ? 'arriba' : 'abajo'}: podrías estar en cualquiera de los dos.`,
     ask: 'Pídele a alguien más que responda también.',
     askUneven: (low) =>
-      `Respuestas tan alejadas piden una segunda mirada: pídele a alguien más que responda también, sobre todo las ${counts[low] ?? low} de los dos niveles más bajos.`,
+      `Respuestas tan alejadas piden una segunda mirada: pídele a alguien más que responda también, sobre todo las ${low} de los dos niveles más bajos.`,
   },
   firstWeek: {
     title: 'Esta semana',
@@ -109,7 +109,7 @@ export const result: ReadinessResultStrings = {
         ? 'Un candidato para la IA, y cuándo puede empezar'
         : `${count === 2 ? 'Dos' : 'Tres'} candidatos para la IA, y cuándo puede empezar cada uno`,
     now: 'Puede empezar hoy.',
-    nowWith: (move) => `Puede empezar hoy, dentro de ${move}.`,
+    nowWith: (move) => `Puede empezar con ${move}, cuando se cumplan sus condiciones.`,
     nowWithout: 'Podría empezar hoy, aunque el plan no tiene un paso para esto.',
     day: (day, after, withMove) =>
       `Desde el día ${day}${withMove && `, con ${withMove}`}${after && `, después ${after.startsWith('el ') ? `del ${after.slice(3)}` : `de ${after}`}`}.`,

@@ -182,6 +182,7 @@ export const readinessResultSchema = z.strictObject({
   costs: localizedTexts(questionIds),
   costsAt: z.partialRecord(z.enum(moveIds), localizedText),
   costOfLevel: localizedTexts(['3', '4']),
+  costAgain: localizedText,
   /** What several answers show together, and what it costs. */
   patterns: z.record(z.enum(patternIds), z.strictObject({ text: localizedText, cost: localizedText })),
   /** What AI waits for, on the first page. */
