@@ -28,7 +28,7 @@ const proofs = {
     'a server with 1,000,000 records: no page waits over 250 ms for three hours’ maintenance or an erasure, and erasing one person takes seconds; set SCALE_RECORDS to change the number, SCALE_FOLDER to keep the data (Linux)',
   updates:
     'four updates of a server whose port is held for it, one of them with a migration, one with another process that holds the port, and one that can’t start, on SQLite and on PostgreSQL, during 5,000 requests each, none of which may fail or wait for longer than 5 s; every acknowledged write must be found; set UPDATE_REQUESTS to change the number and UPDATE_STORE to name one store',
-  wide: 'the unit and browser tests that npm test leaves out: more rounds, rows, disks and stores, the other language, other widths; .ci/run runs it after npm test, and its last line has the same form',
+  wide: 'the unit and browser tests that npm test leaves out: more rounds, rows, disks and stores, the other language, other widths',
   writes:
     'what creating and answering cost the processor, beside commit 3c413e30 on the same core: at most 1.1 times; in a clone without that commit, beside a fixed loop (Linux, with taskset)',
   'third-language': 'adds a third language to a copy of the site, builds it and visits it: only the list of locales and texts change',
