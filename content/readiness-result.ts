@@ -682,7 +682,7 @@ export const firstWeek: ReadinessResultContent['firstWeek'] = {
   'cash-page': {
     title: {
       en: 'Put the next four weeks of cash on one page',
-      es: 'Proyecta en una página el dinero de las próximas cuatro semanas',
+      es: 'Pon en una página la caja de las próximas cuatro semanas',
     },
     how: {
       en: 'Today’s balance, every payment due week by week (payroll, taxes, rent, suppliers) and the money you can count on. Mark the first week below zero and decide today what to collect or postpone.',
@@ -903,8 +903,8 @@ export const noCandidates = {
   es: 'Ninguno puede empezar en estos 90 días. Esto es lo que cada uno necesita antes.',
 };
 export const candidatesNote = {
-  en: `Candidates, not advice: only you know how many cases come up. Start with one. A person approves every result, and none runs on its own until ${facts.supervisedDecisions} in a row had no serious error.`,
-  es: `Son candidatos, no recomendaciones: solo tú sabes cuántos casos hay. Empieza por uno. Una persona aprueba cada resultado, y ninguno funciona solo hasta dar ${facts.supervisedDecisions} resultados seguidos sin un error grave.`,
+  en: `Candidates, not advice: only you know how many cases come up. A person approves every result, and none runs on its own until ${facts.supervisedDecisions} in a row had no serious error.`,
+  es: `Son candidatos, no recomendaciones: solo tú sabes cuántos casos hay. Una persona aprueba cada resultado, y ninguno funciona solo hasta dar ${facts.supervisedDecisions} resultados seguidos sin un error grave.`,
 };
 
 /** Said after the lede of a company that's organized or better, where areas are at 40 or below. `oneFirst`: move 1 is of it. `severalFirst`: the first month has a move of each. */

@@ -48,7 +48,7 @@ const flows = [
   {
     name: 'the knowledge quiz',
     ...knowledge,
-    texts: 'h1, .card.area p.soft, .knowledge-advice :is(h4, p), .review summary > span:nth-child(2), .review dd',
+    texts: 'h1, .card.area p.soft, .knowledge-advice :is(h4, p), .review li summary > span:nth-child(2), .review dd',
     async finish(page: Page, language: Language) {
       await knowledge.openQuiz(page, language);
       await knowledge.startQuiz(page, language);

@@ -122,8 +122,8 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       es: 'Dale a un equipo una herramienta de IA y una página de reglas',
     },
     how: {
-      en: 'Choose a daily task that’s easy to check and a business account that doesn’t train on your data; company work on private accounts ends the same day. Write on one page what may be entered, what may not, who approves and whom to ask; train the team for two hours and check twenty results together. Start with {process}.',
-      es: 'Elige una tarea diaria fácil de comprobar y una cuenta de empresa que no aprenda de tus datos; desde ese día, nada de la empresa en cuentas privadas. Escribe en una página qué se puede ingresar, qué no, quién aprueba y a quién preguntar; capacita al equipo dos horas y revisen juntos veinte resultados. Empieza por {process}.',
+      en: 'Choose a daily task that’s easy to check and a business account that doesn’t train on your data; company work on private accounts ends the same day. Write on one page what may be entered, what may not, who approves and whom to ask; train the team for two hours and check twenty results together. One option is {process}.',
+      es: 'Elige una tarea diaria fácil de comprobar y una cuenta de empresa que no aprenda de tus datos; desde ese día, nada de la empresa en cuentas privadas. Escribe en una página qué se puede ingresar, qué no, quién aprueba y a quién preguntar; capacita al equipo dos horas y revisen juntos veinte resultados. Una opción es {process}.',
     },
     done: {
       en: 'For two weeks the team has done that task daily on the company’s account, and each member has signed the rules.',

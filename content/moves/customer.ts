@@ -78,7 +78,7 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
       es: 'Que la IA responda las cinco solicitudes más comunes, con aprobación',
     },
     how: {
-      en: `Write the approved answers and what counts as a serious error. AI drafts, and a person approves every reply, for as long as it takes; a type goes out alone only after ${facts.supervisedDecisions} in a row of that type without a serious error. It says that it’s AI and passes on the rest with notes; complaints and refunds always go to people.`,
+      en: `Write the approved answers and what counts as a serious error. AI drafts, and a person approves every reply, for as long as it takes; a type goes out alone only after ${facts.supervisedDecisions} in a row of that type without a serious error. Each reply says that AI wrote it, and AI passes on the rest with notes; complaints and refunds always go to people.`,
       es: `Escribe las respuestas aprobadas y qué se considera un error grave. La IA redacta y una persona aprueba cada respuesta, el tiempo que haga falta; un tipo de solicitud se responde sin aprobación solo después de ${facts.supervisedDecisions} respuestas seguidas sin un error grave. La IA avisa que es IA y pasa el resto con notas; las quejas y los reembolsos siempre los ve una persona.`,
     },
     done: {
@@ -152,8 +152,8 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
       es: 'Que la IA busque señales de alerta en encuestas y mensajes',
     },
     how: {
-      en: 'List ten warning signs with real examples, such as a problem told twice or a mention of leaving. Each morning AI, on messages without names or account numbers, quotes yesterday’s lines that show one; a named person calls that customer the same day and notes whether the sign was real.',
-      es: 'Haz una lista de diez señales con ejemplos reales, como un problema contado dos veces o que alguien hable de irse. Cada mañana la IA, con mensajes sin nombres ni números de cuenta, cita las líneas de ayer que muestran alguna; una persona designada llama al cliente ese mismo día y anota si la señal era cierta.',
+      en: 'List ten warning signs with real examples, such as a problem told twice or a mention of leaving. Each morning AI, on messages with a code in place of names and account numbers, quotes yesterday’s lines that show one; a named person looks up the code, calls that customer the same day and notes whether the sign was real.',
+      es: 'Haz una lista de diez señales con ejemplos reales, como un problema contado dos veces o que alguien hable de irse. Cada mañana la IA, con mensajes que llevan un código en lugar del nombre y la cuenta, cita las líneas de ayer que muestran alguna; una persona designada busca el código, llama al cliente ese mismo día y anota si la señal era cierta.',
     },
     done: {
       en: 'Each sign found this week has its quote, a call made that day and a note on whether it was real.',

@@ -37,8 +37,8 @@ export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
       es: 'Elige un día, por ejemplo el 10, y haz una lista de los cinco datos que llegan más tarde, con el nombre de quien los manda y una fecha límite tres días antes. El día 10 sale el informe, en una página; si falta un dato, se indica que falta.',
     },
     done: {
-      en: 'Last month’s report is with its readers on the set date, without anyone asking for it.',
-      es: 'El informe del mes pasado llega en la fecha fijada a quienes lo leen, sin que haya que pedirlo.',
+      en: 'Last month’s report is done on the set date, without anyone asking for it.',
+      es: 'El informe del mes pasado está listo en la fecha fijada, sin que haya que pedirlo.',
     },
     owner: 'finance',
     weeks: 4,
@@ -46,8 +46,8 @@ export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
     small: {
       weeks: 3,
       how: {
-        en: 'Pick a day, such as the 10th, and note which bills and figures arrive last. On that day, look at one page with last month’s income, costs and what’s left, and mark what’s still missing.',
-        es: 'Elige un día, por ejemplo el 10, y anota qué facturas y qué datos llegan más tarde. Ese día, mira en una página los ingresos y los gastos del mes pasado y lo que queda, y marca lo que todavía falte.',
+        en: 'Pick a day, such as the 10th, and note which bills and figures arrive last. On that day, make a one-page report of last month’s income, costs and what’s left, and mark what’s still missing.',
+        es: 'Elige un día, por ejemplo el 10, y anota qué facturas y qué datos llegan más tarde. Ese día, haz un informe de una página con los ingresos y los gastos del mes pasado y lo que queda, y marca lo que todavía falte.',
       },
     },
   },
@@ -117,8 +117,8 @@ export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
       es: 'Separa por área los pagos de los últimos tres meses, reúnete una hora con quien dirige cada una y acuerden una página: un monto mensual para sus cinco gastos mayores y otro para el resto. Aparta una hora más al mes para compararla con lo gastado.',
     },
     done: {
-      en: 'Each page is signed by the person who spends the money, and the first monthly comparison is on file.',
-      es: 'Cada página lleva la firma de quien gasta ese dinero, y consta por escrito la primera comparación mensual.',
+      en: 'Whoever spends the money has signed its page, and the first monthly comparison is on file.',
+      es: 'Quien gasta el dinero firmó su página, y consta por escrito la primera comparación mensual.',
     },
     owner: 'finance',
     weeks: 3,

@@ -10,7 +10,7 @@ export const people: Readonly<Record<`${'q10' | 'q11'}-${MoveLevel}`, Move>> = {
     },
     how: {
       en: 'Write a one-page ad that any role can start from: five duties, three requirements, pay, schedule, how to apply. Decide who posts it, in which two places and how soon, and reserve the hiring manager four hours a week to read résumés and interview.',
-      es: 'Escribe un anuncio de una página que sirva para cualquier puesto: cinco tareas, tres requisitos, sueldo, horario y cómo postularse. Decide quién lo publica, en qué dos lugares y en cuántos días, y resérvale cuatro horas por semana para leer currículums y entrevistar.',
+      es: 'Escribe un modelo de anuncio de una página, con espacios para cada puesto: cinco tareas, tres requisitos, sueldo, horario y cómo postularse. Decide quién lo publica, en qué dos lugares y en cuántos días, y resérvale cuatro horas por semana para leer currículums y entrevistar.',
     },
     done: {
       en: 'The ad is ready in a shared folder, with the name of whoever posts it and the two places where it goes.',

@@ -278,7 +278,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
     small: {
       weeks: 1,
       how: {
-        en: 'Choose a frequent job, such as {process}. Write down how long you think it takes, and then time five with a sheet that travels along: arrived, begun, finished.',
+        en: 'Choose a frequent job, such as {process}. Write down how long you think it takes, and then time five cases with a sheet that travels along: arrived, begun, finished.',
         es: 'Elige un trabajo frecuente, por ejemplo, {process}. Anota cuánto crees que tarda y mide cinco casos con una hoja que acompañe a cada uno: llegó, empezó, terminó.',
       },
     },

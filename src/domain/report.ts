@@ -220,8 +220,11 @@ function reasonsOf(texts: ReportTexts, { months }: Plan, employees: Employees): 
       case 'waits':
         return { why: 'waits', for: reason.for.map(nameOf) };
       case 'person':
+        // Up to ten people, one person has every move, so it's the number that says something.
+        if (employees === '1-10') return { why: 'room', isSmall: true };
+        return { why: 'person', moves: numbersOf(reason.moves) };
       case 'system':
-        return { why: reason.why, moves: numbersOf(reason.moves) };
+        return { why: 'system', moves: numbersOf(reason.moves) };
       case 'room':
         return { why: 'room', isSmall: employees === '1-10' };
       default:

@@ -48,7 +48,7 @@ export const result = {
     ask: 'Ask a colleague to answer, too.',
     /** Where answers are far apart; the number of low ones. */
     askUneven: (low: number) =>
-      `Answers this far apart deserve a second look: ask a colleague to answer, too, above all the ${low} at the bottom two levels.`,
+      `Answers this far apart deserve a second look: ask a colleague to answer all of them, too, and look first at the ${low} at the bottom two levels.`,
   },
   firstWeek: {
     title: 'This week',
@@ -85,7 +85,7 @@ export const result = {
       waits: (names: string) => `it needs ${names} first`,
       withMove: (name: string, move: number) => `${name} (move ${move})`,
       person: (moves: string) => `the person who’d do it is busy with ${moves}`,
-      system: (moves: string, count: number) => `${moves} ${count === 1 ? 'changes' : 'change'} the same system that month`,
+      system: (moves: string, count: number) => `${moves} ${count === 1 ? 'changes' : 'change'} the same way of working that month`,
       room: 'the plan takes three moves a month',
       roomSmall: 'two moves a month is what your size can carry',
       ai: 'AI gets no new work until the basics are in place',

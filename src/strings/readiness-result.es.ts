@@ -74,7 +74,7 @@ export const result: ReadinessResultStrings = {
       waits: (names) => `antes necesitas ${names}`,
       withMove: (name, move) => `${name} (paso ${move})`,
       person: (moves) => `quien lo haría ya está con ${moves}`,
-      system: (moves, count) => `${moves} ${count === 1 ? 'cambia' : 'cambian'} el mismo sistema ese mes`,
+      system: (moves, count) => `${moves} ${count === 1 ? 'cambia' : 'cambian'} la misma forma de trabajar ese mes`,
       room: 'no caben más de tres pasos al mes',
       roomSmall: 'en una empresa de tu tamaño no caben más de dos pasos al mes',
       ai: 'la IA no recibe trabajo nuevo hasta que esté lista la base',
