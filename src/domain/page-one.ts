@@ -1,6 +1,7 @@
 import { type Levels, levelsAfter, type MoveId, type PlannedMove } from './moves.ts';
 import { planDays } from './plan.ts';
 import {
+  type AiHold,
   actsAlone,
   aiHold,
   criticalArea,
