@@ -1,6 +1,6 @@
 import { type Levels, levelsAfter } from './moves.ts';
-import { type Plan, planDays } from './plan.ts';
-import { type AiHold, aiHold, type Prerequisite, prerequisitesOf, unmetOf } from './plan-rules.ts';
+import { firstDayOf, type Plan } from './plan.ts';
+import { type AiHold, aiHold, companyTool, type Prerequisite, prerequisitesOf, teamMove, unmetOf } from './plan-rules.ts';
 import { type Maturity, type QuestionId, scoreCategories, scoreOverall } from './readiness.ts';
 
 /** How much harm a mistake does and how hard it's to undo: an editor's judgment, written out beside it. */
@@ -34,10 +34,7 @@ export const isDone = ({ doneFrom }: Pick<CandidateRules, 'doneFrom'>, answers: 
 const isShown = (candidate: CandidateRules, answers: Levels) =>
   (candidate.risk !== 'high' || (answers.q7 >= 4 && answers.q16 >= 4)) && !isDone(candidate, answers);
 
-/** AI is a tool of the company from this level of q17 on. */
-const companyTool = 3;
-/** What makes it one, and what gives it more tasks once it is. */
-const teamMove = 'q17-2';
+/** What gives AI more tasks once it's a tool of the company. */
 const moreTasks = 'q17-3';
 
 function startOf(candidate: CandidateRules, answers: Levels, { months }: Pick<Plan, 'months'>): CandidateStart {
@@ -58,12 +55,13 @@ function startOf(candidate: CandidateRules, answers: Levels, { months }: Pick<Pl
       if (month === 0 && carrier === moreTasks) return { when: 'now', withMove };
       const unmet = unmetOf(prerequisites, answers);
       const after = numberOf(({ question, from }) => unmet.some((each) => each.question === question && from < each.level));
-      return { when: 'day', day: month === 0 ? 1 : (planDays[month - 1] ?? 0) + 1, after, withMove };
+      return { when: 'day', day: firstDayOf(month), after, withMove };
     }
     levels = levelsAfter(levels, list);
   }
-  const [afterwards, unmet] = [levels, before].map((each) => unmetOf(prerequisites, each));
-  return { when: 'later', needs: afterwards?.length ? afterwards : (unmet ?? []), held: aiHold(before, today)?.why ?? 'tool' };
+  const afterwards = unmetOf(prerequisites, levels);
+  const needs = afterwards.length > 0 ? afterwards : unmetOf(prerequisites, before);
+  return { when: 'later', needs, held: aiHold(before, today)?.why ?? 'tool' };
 }
 
 const lowAnswer = 2;

@@ -1,15 +1,17 @@
 import { type Levels, levelsAfter, type MoveId, type PlannedMove } from './moves.ts';
-import { planDays } from './plan.ts';
+import { firstDayOf } from './plan.ts';
 import {
   type AiHold,
   actsAlone,
   aiHold,
+  companyTool,
   criticalArea,
   givesAiWork,
   isAiAhead,
   missingForAi,
   needs,
   prerequisitesOf,
+  teamMove,
   unmetOf,
   weakArea,
 } from './plan-rules.ts';
@@ -192,10 +194,6 @@ function aiWaitsOf(texts: PageOneTexts, report: Found): readonly string[] {
   return [newAiWait(texts, report, answers), isAloneLater ? texts.aiWaits.alone : ''].filter(Boolean);
 }
 
-/** AI is a tool of the company from this level of q17 on. */
-const companyTool = 3;
-const teamMove = 'q17-2';
-
 /** From when AI may get new work, and why not earlier; empty if the plan gives it some in the first month. */
 function newAiWait(texts: PageOneTexts, { score, months }: Found, answers: Levels): string {
   const moves = months.flat();
@@ -204,7 +202,6 @@ function newAiWait(texts: PageOneTexts, { score, months }: Found, answers: Level
   const lifted = holds.indexOf(null);
   const first = months.findIndex((list) => list.some(({ id }) => givesAiWork.includes(id)));
   if (first === 0) return '';
-  const day = (month: number) => String((planDays[month - 1] ?? 0) + 1);
   const trial = moves.findIndex(({ id }) => id === 'q17-1') + 1;
   const say = (id: AiWaitId, values: Readonly<Record<string, string>>) =>
     fillParts(texts.aiWaits[id], (name) =>
@@ -225,7 +222,7 @@ function newAiWait(texts: PageOneTexts, { score, months }: Found, answers: Level
   const last = holds.at(-1);
   if (lifted < 0 && last) return say(`${last.why}Long`, namesOf(last));
   const before = holds[lifted - 1];
-  if (lifted > 0 && before && before.why !== 'score') return say(before.why, { ...namesOf(before), day: day(lifted) });
+  if (lifted > 0 && before && before.why !== 'score') return say(before.why, { ...namesOf(before), day: String(firstDayOf(lifted)) });
   // Nothing holds AI back but what its move needs, or what comes first.
   const move = first < 0 ? teamMove : months[first]?.find(({ id }) => givesAiWork.includes(id))?.id;
   const levels = levelsOf(first < 0 ? months.length - 1 : first - 1);
@@ -235,7 +232,7 @@ function newAiWait(texts: PageOneTexts, { score, months }: Found, answers: Level
     texts.and,
   );
   const number = String(moves.findIndex(({ id }) => id === move) + 1);
-  if (first > 0) return say(missing ? 'missing' : 'room', { day: day(first), missing, move: number });
+  if (first > 0) return say(missing ? 'missing' : 'room', { day: String(firstDayOf(first)), missing, move: number });
   if (missing) return say('missingLong', { missing });
   // A company that uses AI may extend what holds up without a move of the plan.
   return answers.q17 >= companyTool ? '' : say('roomLong', {});

@@ -1,6 +1,14 @@
 import { type Effort, type Levels, type MoveId, type MoveOwner, moveIds, type PlannedMove } from './moves.ts';
 import { type Employees, employeeCounts, type Industry, industries } from './options.ts';
-import { type Category, categories, type Maturity, type QuestionId, questionIds, scoreCategories } from './readiness.ts';
+import {
+  type Category,
+  type CategoryScores,
+  categories,
+  type Maturity,
+  type QuestionId,
+  questionIds,
+  scoreCategories,
+} from './readiness.ts';
 
 /* What a plan may ask of a company, and when (W2). The plan itself is made in plan.ts. */
 
@@ -74,6 +82,10 @@ export const criticalArea = 20;
 /** Nothing waits for more than this level before it counts as ahead: level 5 is asked only of agents. */
 const enough = 4;
 
+/** AI is a tool of the company from this level of q17 on, and the move that makes it one. */
+export const companyTool = 3;
+export const teamMove = 'q17-2' satisfies MoveId;
+
 const levelsOfAi = moveIds.filter((id) => id.startsWith('q17-'));
 
 /** The questions that a use of AI can be ahead of. */
@@ -94,13 +106,16 @@ export type AiHold =
   | { readonly why: 'missing'; readonly basics: readonly BasicOfAi[] }
   | { readonly why: 'area'; readonly area: Category };
 
+/** The area at the bottom, the lowest first; null if none is. */
+export const criticalIn = (scores: CategoryScores): Category | null =>
+  categories.toSorted((a, b) => scores[a] - scores[b]).find((category) => scores[category] <= criticalArea) ?? null;
+
 /** What keeps AI from new work in a month that starts with these levels; null if nothing does. `today` is the score of the answers. */
 export function aiHold(levels: Levels, today: number, table: Needs = needs): AiHold | null {
   if (today <= weakArea) return { why: 'score' };
   const basics = missingForAi(levels, table);
   if (basics.length > 0) return { why: 'missing', basics };
-  const scores = scoreCategories(levels);
-  const [area] = categories.filter((category) => scores[category] <= criticalArea).toSorted((a, b) => scores[a] - scores[b]);
+  const area = criticalIn(scoreCategories(levels));
   return area ? { why: 'area', area } : null;
 }
 

@@ -31,6 +31,8 @@ import {
 
 /** The plan's months: days 1–30, 31–60 and 61–90. */
 export const planDays = [30, 60, 90] as const;
+/** The first day of a month of the plan, by its index. */
+export const firstDayOf = (month: number): number => (planDays[month - 1] ?? 0) + 1;
 const lastMonth = planDays.length - 1;
 /** An area that's weak gets its move in these months, or a reason why not (W2.10). */
 const earlyMonths = 2;

@@ -3,7 +3,7 @@ import { type CandidateRules, type CandidateStart, isDone, rankCandidates } from
 import type { Effort, Levels, MoveId, MoveOwner, PlannedMove } from './moves.ts';
 import type { Employees, Industry } from './options.ts';
 import { type PageOne, type PageOneTexts, pageOneOf } from './page-one.ts';
-import { type Plan, planDays, planMoves } from './plan.ts';
+import { firstDayOf, type Plan, planMoves } from './plan.ts';
 import { type FirstWeekId, hoursOf, isAiAhead, type Prerequisite, plannedFor, type Reason, weeksOf } from './plan-rules.ts';
 import {
   type Band,
@@ -203,9 +203,6 @@ function firstProcessOf(texts: ReportTexts, industry: Industry, answers: Levels)
   return { process: (isFirstDone && texts.nextProcesses[industry]) || texts.processes[industry], worthFrom, cases };
 }
 
-/** The first day of a month of the plan. */
-const firstDay = (month: number) => (planDays[month - 1] ?? 0) + 1;
-
 /** Speaks of a plan's reasons in numbers and names. */
 function reasonsOf(texts: ReportTexts, { months }: Plan, employees: Employees): (reason: Reason) => ReportReason {
   const moves = months.flat();
@@ -278,7 +275,7 @@ export function buildReport(
     const late = plan.postponed.find((each) => each.category === category);
     return {
       numbers: moves.flatMap((move, index) => (move.category === category ? [index + 1] : [])),
-      day: month < 0 ? null : firstDay(month),
+      day: month < 0 ? null : firstDayOf(month),
       reason: late ? inWords(late.reason) : null,
     };
   };

@@ -1,10 +1,20 @@
 import { type Levels, levelsAfter, type MoveId } from './moves.ts';
 import type { Plan } from './plan.ts';
-import { type BasicOfAi, criticalArea, givesAiWork, missingForAi, needs, prerequisitesOf, unmetOf, weakArea } from './plan-rules.ts';
+import {
+  type BasicOfAi,
+  criticalArea,
+  criticalIn,
+  givesAiWork,
+  missingForAi,
+  needs,
+  prerequisitesOf,
+  teamMove,
+  unmetOf,
+  weakArea,
+} from './plan-rules.ts';
 import {
   type Category,
   type CategoryScores,
-  categories,
   type ReadinessResult,
   scoreCategories,
   strengthThreshold,
@@ -89,10 +99,6 @@ export function fillParts(text: string, partOf: (name: string) => string): strin
     .trim();
 }
 
-/** The first area at or below a critical score, lowest first; AI gets no new work as long as there's one (W2.8). */
-const criticalIn = (scores: CategoryScores): Category | null =>
-  categories.toSorted((a, b) => scores[a] - scores[b]).find((category) => scores[category] <= criticalArea) ?? null;
-
 /** Their top answers say that AI does part of the work. */
 const answersWithAi = ['q8', 'q9', 'q12', 'q14', 'q15'] as const;
 
@@ -106,10 +112,10 @@ const levelsBeforeLastMonth = (answers: Levels, { months }: Plan): Levels => lev
 
 /** How a team gets AI: with which move, or why not in these ninety days. */
 function teamAi(texts: VerdictTexts, answers: Levels, plan: Plan, numberOf: (id: MoveId) => number): Part {
-  const number = numberOf('q17-2');
+  const number = numberOf(teamMove);
   if (number > 0) return ['teamAi', { move: String(number) }];
   const levels = levelsBeforeLastMonth(answers, plan);
-  const missing = unmetOf(prerequisitesOf(needs['q17-2']), levels).map(
+  const missing = unmetOf(prerequisitesOf(needs[teamMove]), levels).map(
     ({ question, level }) => texts.prerequisites[`${question}-${level}`] ?? '',
   );
   if (missing.length > 0) return ['teamAiWaits', { missing: listOf(missing, texts.and) }];

@@ -1,12 +1,11 @@
 import { accessPath } from '#domain/access-link.ts';
 import { gained } from '#domain/format.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
-import { planDays } from '#domain/plan.ts';
 import { type Category, categories } from '#domain/readiness.ts';
 import type { Report, ReportMove } from '#domain/report.ts';
 import { mailStrings } from '#strings/mail.ts';
 import { notYetLines, sureText } from '#strings/page-one.ts';
-import { areaPlace, stillLowText } from '#strings/place-name.ts';
+import { areaPlace, monthName, stillLowText } from '#strings/place-name.ts';
 import { readinessStrings } from '#strings/readiness.ts';
 import { resultStrings } from '#strings/result.ts';
 import { lede } from '#strings/standing.ts';
@@ -118,7 +117,8 @@ function waitBlocks({ locale, report }: ReadinessResultMail): readonly Block[] {
 
 /** The first month in full, and a line for each move of the later ones. */
 function planBlocks({ locale, report }: ReadinessResultMail): readonly Block[] {
-  const { result } = readinessStrings[locale];
+  const strings = readinessStrings[locale];
+  const { result } = strings;
   const { plan } = result;
   const { months, score, scoreAfter } = report;
   const [first = [], ...laterMonths] = months;
@@ -160,7 +160,7 @@ function planBlocks({ locale, report }: ReadinessResultMail): readonly Block[] {
       moves.length === 0
         ? []
         : [
-            { kind: 'heading', text: plan.days((planDays[index] ?? 0) + 1, planDays[index + 1] ?? 0) },
+            { kind: 'heading', text: monthName(index + 1, strings) },
             {
               kind: 'lines',
               from: months.slice(0, index + 1).flat().length + 1,

@@ -1,11 +1,15 @@
 import type { Locale } from '#domain/locale.ts';
-import { planDays } from '#domain/plan.ts';
+import { firstDayOf, planDays } from '#domain/plan.ts';
 import type { PlanPlace, Report, ReportArea, ReportLaterMove, ReportReason } from '#domain/report.ts';
 import { type AnswerPlace, placeOfAnswer, stillLow } from '#domain/report-places.ts';
 import type { ReadinessStrings } from './readiness.en.ts';
 import { resultStrings } from './result.ts';
 
 const lastDay = planDays.at(-1) ?? 0;
+
+/** A month of the plan by its index: 'Days 31–60'. */
+export const monthName = (month: number, { result }: ReadinessStrings): string =>
+  result.plan.days(firstDayOf(month), planDays[month] ?? lastDay);
 
 const list = (words: readonly (string | number)[], locale: Locale) => new Intl.ListFormat(locale).format(words.map(String));
 

@@ -9,7 +9,7 @@ import { areasNote } from '#strings/areas-note.ts';
 import { bandName } from '#strings/band-name.ts';
 import { candidateSection } from '#strings/candidates.ts';
 import { notYetLines, sureText } from '#strings/page-one.ts';
-import { areaPlace, laterGroups, stillLowText } from '#strings/place-name.ts';
+import { areaPlace, laterGroups, monthName, stillLowText } from '#strings/place-name.ts';
 import { readinessStrings } from '#strings/readiness.ts';
 import { reportStrings } from '#strings/report.ts';
 import { resultStrings } from '#strings/result.ts';
@@ -50,11 +50,10 @@ export function readinessDocument(record: LeadRecord, report: Report, context: D
   const advice = report.areas.filter((item) => item.urgency !== null);
   const ownBand = bandName(report, strings);
   const firstWeekHours = report.firstWeek.reduce((sum, { hours }) => sum + hours, 0);
-  const days = planDays.map((last, index) => plan.days((planDays[index - 1] ?? 0) + 1, last));
   const numbered = report.months.flat().map((item, index) => move(item, String(index + 1)));
   const months = report.months.map((moves, index) => {
     const before = report.months.slice(0, index).flat().length;
-    return { days: days[index] ?? '', moves: numbered.slice(before, before + moves.length) };
+    return { days: monthName(index, strings), moves: numbered.slice(before, before + moves.length) };
   });
   return {
     template: 'readiness',

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts';
-import { planDays } from '#domain/plan.ts';
 import type { SharedMove, SharedPlan } from '#domain/shared-plan.ts';
 import { candidateLines } from '#strings/candidates.ts';
+import { monthName } from '#strings/place-name.ts';
 import { readinessStrings } from '#strings/readiness.ts';
 import { sharePageStrings } from '#strings/share-page.ts';
 import { escapeMarkup as text } from '../pages/placeholders.ts';
@@ -51,9 +51,7 @@ export function planSection(plan: SharedPlan, locale: Locale): string {
         lines: [[result.plan.done, done]],
       })),
     ],
-    ...laterMonths.map(
-      (moves, index) => [result.plan.days((planDays[index] ?? 0) + 1, planDays[index + 1] ?? 0), moves.map(move)] as const,
-    ),
+    ...laterMonths.map((moves, index) => [monthName(index + 1, strings), moves.map(move)] as const),
     [
       result.candidates.title(1),
       [plan.candidate].flatMap((candidate) => {

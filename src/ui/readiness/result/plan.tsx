@@ -2,7 +2,7 @@ import { gained } from '#domain/format.ts';
 import { planDays } from '#domain/plan.ts';
 import { climbOf } from '#domain/plan-climb.ts';
 import type { Report } from '#domain/report.ts';
-import { laterGroups } from '#strings/place-name.ts';
+import { laterGroups, monthName } from '#strings/place-name.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { NinetyDays } from '#ui/parts/art/ninety-days.tsx';
@@ -31,7 +31,7 @@ export function Plan({ report, strings }: PlanProps) {
       <figure>
         <NinetyDays
           steps={climbOf(report).map((step) => ({ ...step, text: gained(step.gain, locale) }))}
-          labels={daysOf(strings)}
+          labels={planDays.map((_, month) => monthName(month, strings))}
           from={score}
           to={scoreAfter}
           today={plan.today}
@@ -48,21 +48,18 @@ export function Plan({ report, strings }: PlanProps) {
   );
 }
 
-const daysOf = ({ result }: ReadinessStrings) => planDays.map((last, month) => result.plan.days((planDays[month - 1] ?? 0) + 1, last));
-
 /** The moves of months two and three, and what comes later. */
 function Months({ report, strings }: PlanProps) {
   const { months, later } = report;
   const { locale } = useI18n();
-  const labels = daysOf(strings);
   return (
     <>
       {months.map((month, index) => {
         if (index === 0 || month.length === 0) return null;
         const before = months.slice(0, index).flat().length;
         return (
-          <section className="month" key={labels[index]}>
-            <h3>{labels[index]}</h3>
+          <section className="month" key={monthName(index, strings)}>
+            <h3>{monthName(index, strings)}</h3>
             <div className="moves">
               {month.map((move, place) => (
                 <Move key={move.id} move={move} number={before + place + 1} level={4} strings={strings} />
