@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts';
 import type { Failure } from '#flow/flow.ts';
-import { toFailure } from './to-failure.ts';
+import { send } from './send.ts';
 
 /** Whether a calendar can be opened. */
 export type CalendarOutcome = { readonly kind: 'ok' } | Failure;
@@ -16,17 +16,8 @@ export const calendarUrl = (uuid: string, locale: Locale, base: string): string 
  * if they open the address itself. It never throws: failures are outcomes.
  */
 export async function checkCalendar(url: string, fetch: typeof globalThis.fetch): Promise<CalendarOutcome> {
-  let response: Response;
-  try {
-    response = await fetch(url, {
-      headers: { accept: 'text/calendar' },
-      cache: 'no-store',
-      credentials: 'omit',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-  } catch (error) {
-    return toFailure(error);
-  }
+  const response = await send(url, { headers: { accept: 'text/calendar' } }, timeoutMs, fetch);
+  if ('kind' in response) return response;
   if (!response.ok) return { kind: 'status', status: response.status };
   return response.headers.get('content-type')?.startsWith('text/calendar') ? { kind: 'ok' } : { kind: 'unreadable' };
 }

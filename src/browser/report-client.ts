@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts';
 import type { RecordKind } from '#domain/records.ts';
 import type { Failure } from '#flow/flow.ts';
-import { toFailure } from './to-failure.ts';
+import { send } from './send.ts';
 
 /** How a download ended. */
 export type ReportOutcome = { readonly kind: 'ok'; readonly pdf: Blob; readonly fileName: string } | { readonly kind: 'busy' } | Failure;
@@ -15,17 +15,8 @@ export const reportUrl = (kind: RecordKind, uuid: string, locale: Locale, base: 
 
 /** Downloads a report (V1). It never throws: failures are outcomes. */
 export async function downloadReport(url: string, fetch: typeof globalThis.fetch): Promise<ReportOutcome> {
-  let response: Response;
-  try {
-    response = await fetch(url, {
-      headers: { accept: 'application/pdf' },
-      cache: 'no-store',
-      credentials: 'omit',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-  } catch (error) {
-    return toFailure(error);
-  }
+  const response = await send(url, { headers: { accept: 'application/pdf' } }, timeoutMs, fetch);
+  if ('kind' in response) return response;
   if (!response.ok) {
     const { type } = Object(await response.json().catch(() => null)) as { readonly type?: unknown };
     return type === 'urn:problem-type:too-many-reports' ? { kind: 'busy' } : { kind: 'status', status: response.status };

@@ -1,6 +1,6 @@
 import { type ShareLink, type ShareScope, shareScopes } from '#domain/share-link.ts';
 import type { Failure } from '#flow/flow.ts';
-import { toFailure } from './to-failure.ts';
+import { send } from './send.ts';
 
 /** How a call about a share link ended; `link` is null if there's none. */
 export type ShareOutcome = { readonly kind: 'ok'; readonly link: ShareLink | null } | Failure;
@@ -17,19 +17,13 @@ const timeoutMs = 10_000;
 /** A client for the share link of one record (V2). It never throws: failures are outcomes. */
 export function createShareClient(uuid: string, base: string, fetch: typeof globalThis.fetch): ShareClient {
   async function call(method: 'GET' | 'POST' | 'DELETE', body?: { readonly scope: ShareScope }): Promise<ShareOutcome> {
-    let response: Response;
-    try {
-      response = await fetch(`${base}/api/readiness-quiz/${uuid}/share/`, {
-        method,
-        headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
-        cache: 'no-store',
-        credentials: 'omit',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-    } catch (error) {
-      return toFailure(error);
-    }
+    const init = {
+      method,
+      headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    };
+    const response = await send(`${base}/api/readiness-quiz/${uuid}/share/`, init, timeoutMs, fetch);
+    if ('kind' in response) return response;
     if (!response.ok) return { kind: 'status', status: response.status };
     if (response.status === 204) return { kind: 'ok', link: null };
     const link: unknown = await response.json().catch(() => null);
