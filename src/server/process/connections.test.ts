@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clientNetwork } from '../http/client-network.ts';
@@ -14,7 +14,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** Starts a server that answers `/` at once and anything else never. */
+/** Starts a server that answers `/` at once, `/slow` after 400 ms and anything else never. */
 async function start(limits: ConnectionLimits) {
   const counters = createCounters();
   const logged: Readonly<Record<string, unknown>>[] = [];
@@ -23,6 +23,7 @@ async function start(limits: ConnectionLimits) {
   let unanswered = 0;
   server = connections.createServer((request, response) => {
     if (request.url === '/') response.end('hello');
+    else if (request.url === '/slow') setTimeout(() => response.end('hello'), 400);
     else unanswered += 1;
   });
   server.listen(0, '0.0.0.0');
@@ -100,6 +101,18 @@ describe('Q11 connections', () => {
     expect(String(answer)).toMatch(/^HTTP\/1\.1 200 .+^connection: close\r$/ims);
     await closed;
     await retired;
+  });
+  it('X2 a stop answers every request that it has read, also if new connections never end', { timeout: 30_000 }, async () => {
+    const { connections, open } = await start({ limit: 2_000, limitPerClient: 2_000 });
+    const begun: ServerResponse[] = [];
+    server?.on('request', (_, response) => begun.push(response));
+    // Far more often than once a round. Whoever is refused goes to another process.
+    const flood = setInterval(() => void open(get('/slow')).catch(() => undefined), 5);
+    await expect.poll(() => begun.length).toBeGreaterThan(0);
+    connections.beginStop();
+    await connections.drain();
+    clearInterval(flood);
+    expect(begun.filter((response) => response.writableFinished)).toHaveLength(begun.length);
   });
   it('Q11 a kept connection outlives the idle time of usual proxies', async () => {
     const { ask } = await start({ limit: 4, limitPerClient: 4 });

@@ -45,6 +45,8 @@ const firstRequestMs = 2_000;
 const roundMs = 25;
 /** Under steady traffic, a stop accepts for so long. */
 const acceptMs = 1_000;
+/** When each of those rounds brings one more, it still stops accepting: the rest of the time is for answers. */
+const acceptLimitMs = 2_000;
 /** However busy the process is. */
 export const stopLimitMs = 4_000;
 
@@ -145,7 +147,7 @@ export class Connections {
 
   /**
    * Goes on accepting until all that was sent before has arrived, then answers what's under way. Under steady traffic, it stops
-   * accepting after a second. Resolves when no connection is left, at the latest after four, when it cuts the rest.
+   * accepting after a second or two. Resolves when no connection is left, at the latest after four, when it cuts the rest.
    */
   async drain(): Promise<void> {
     const start = performance.now();
@@ -164,7 +166,7 @@ export class Connections {
     const elapsed = () => performance.now() - start;
     let quietRounds = 0;
     // A round without a new connection: none was waiting in the system's queue.
-    while (quietRounds < (elapsed() < acceptMs ? quietMs / roundMs : 1) && elapsed() < stopLimitMs) {
+    while (quietRounds < (elapsed() < acceptMs ? quietMs / roundMs : 1) && elapsed() < acceptLimitMs) {
       const before = this.#accepted;
       await nextRound();
       quietRounds = this.#accepted === before ? quietRounds + 1 : 0;
