@@ -59,12 +59,11 @@ export interface Prerequisite {
   readonly level: Maturity;
 }
 
-/** The prerequisites that a table names for a move, or any other list of needs. */
+/** The prerequisites that a table names for a move, or any other list of needs, in the order of the questions. */
 export const prerequisitesOf = (table: Readonly<Partial<Record<QuestionId, Maturity>>> = {}): readonly Prerequisite[] =>
-  questionIds.flatMap((question) => {
-    const level = table[question];
-    return level === undefined ? [] : [{ question, level }];
-  });
+  (Object.entries(table) as [QuestionId, Maturity][])
+    .map(([question, level]) => ({ question, level }))
+    .sort((a, b) => questionIds.indexOf(a.question) - questionIds.indexOf(b.question));
 
 export const unmetOf = (prerequisites: readonly Prerequisite[], levels: Levels): readonly Prerequisite[] =>
   prerequisites.filter(({ question, level }) => levels[question] < level);
