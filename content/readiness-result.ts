@@ -272,6 +272,34 @@ export const unevenStrengths: Readonly<Record<Category, Localized<string>>> = {
   },
 };
 
+/** Said instead where every answer is at the top, so no other area needs help: what each does for the three checks. */
+export const topStrengths: Readonly<Record<Category, Localized<string>>> = {
+  finance: {
+    en: 'Put a figure on the third check: what each agent saves, and what checking it costs.',
+    es: 'Ponle cifra al tercer control: cuánto ahorra cada agente y cuánto cuesta revisarlo.',
+  },
+  processes: {
+    en: 'Have someone new work from the guides for a week: what they ask is what the guides don’t say.',
+    es: 'Que alguien nuevo trabaje una semana con las guías: lo que pregunte es lo que las guías no dicen.',
+  },
+  people: {
+    en: 'Let the trained backups run the stop drill, which shows whether they can do the job.',
+    es: 'Que los reemplazos capacitados hagan el simulacro: ahí se ve si pueden con el puesto.',
+  },
+  meetings: {
+    en: 'Bring the result of each check to a meeting you already hold, with one name for whatever needs fixing.',
+    es: 'Lleva el resultado de cada control a una reunión que ya tengas, con un nombre para lo que haya que corregir.',
+  },
+  customer: {
+    en: 'Call five customers whose request AI resolved alone, and ask whether it really was resolved.',
+    es: 'Llama a cinco clientes cuya solicitud resolvió la IA sola y pregúntales si de verdad quedó resuelta.',
+  },
+  ai: {
+    en: 'Give no agent a new task until it has passed all three checks.',
+    es: 'No le des a ningún agente una tarea nueva hasta que pase los tres controles.',
+  },
+};
+
 /** Said of AI at 70 or above where it's ahead of its basics. */
 export const aiStrengthAhead = {
   en: 'Write down what you’ve learned from it before it gets more to do.',
@@ -332,8 +360,8 @@ export const verdicts: Readonly<
   },
   'organizing-without-ai': {
     headline: {
-      en: 'Organized in parts, and not into AI yet.',
-      es: 'Hay orden a medias, y todavía no hay IA.',
+      en: 'Organized in parts, and {intoAi}.',
+      es: 'Hay orden a medias, y {intoAi}.',
     },
     lede: {
       en: '{noAi}',
@@ -360,8 +388,8 @@ export const verdicts: Readonly<
   },
   'organized-without-ai': {
     headline: {
-      en: 'Organized, but not into AI yet.',
-      es: 'Hay orden, pero todavía falta la IA.',
+      en: 'Organized, but {intoAi}.',
+      es: 'Hay orden, pero {intoAi}.',
     },
     lede: {
       en: '{noAi}',
@@ -443,8 +471,8 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
   },
   // An area is at 20 or below.
   extendAiBottom: {
-    en: 'Stop those that don’t hold up, and add none until the score for {area} is above {limit}%.',
-    es: 'Detén las que no funcionen y no agregues ninguna hasta que el puntaje de {area} pase de {limit}\u00a0%.',
+    en: 'Stop those that don’t hold up, and add none until move {move}, the first for {area}, is done.',
+    es: 'Detén las que no funcionen y no agregues ninguna hasta terminar el paso {move}, el primero de {area}.',
   },
   // The first month has a move besides the start with AI.
   firstMoves: {
@@ -465,7 +493,9 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
     en: 'The company doesn’t use AI yet, though some people use it on their own.',
     es: 'La empresa todavía no usa la IA, aunque algunas personas lo hagan por su cuenta.',
   },
+  intoAi: { en: 'not into AI yet', es: 'todavía no hay IA' },
   // Other answers say that AI does part of the work.
+  intoAiButAnswers: { en: 'of two minds about AI', es: 'las respuestas sobre la IA no coinciden' },
   noAiButAnswers: {
     en: 'Your answers disagree about AI: by one, no team uses it yet; by others, it does part of the work. Ask the people who do that work.',
     es: 'Tus respuestas sobre la IA no coinciden: según una, ningún equipo la usa; según otras, ya se encarga de una parte del trabajo. Pregúntales a quienes lo hacen.',
@@ -482,8 +512,8 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
     es: `Cuando llegues al paso {move} y un equipo empiece con la IA, elige una tarea con muchos casos, un resultado fácil de comprobar y poco daño si falla. Una persona aprueba cada resultado; no empieces otra hasta que lleve ${facts.supervisedDecisions} seguidos sin un error grave.`,
   },
   teamAiBottom: {
-    en: 'Giving a whole team AI waits until after day 90, because the score for {area} has to pass {limit}% first.',
-    es: 'Que todo un equipo use la IA queda para después del día 90, porque antes el puntaje de {area} tiene que pasar de {limit}\u00a0%.',
+    en: 'Giving a whole team AI waits until after day 90, because move {move}, the first for {area}, comes before it.',
+    es: 'Que todo un equipo use la IA queda para después del día 90, porque antes viene el paso {move}, el primero de {area}.',
   },
   teamAiRoom: {
     en: 'Giving a whole team AI waits until after day 90, because other moves come first.',
@@ -755,7 +785,10 @@ export const prerequisites: ReadinessResultContent['prerequisites'] = {
   'q13-3': { en: 'one place for announcements', es: 'un solo lugar para los avisos' },
   'q14-2': { en: 'named people who answer customers', es: 'personas a cargo de responder a los clientes' },
   'q14-3': { en: 'one list of requests', es: 'una sola lista de solicitudes' },
-  'q14-4': { en: 'a help desk', es: 'un sistema de atención' },
+  'q14-4': {
+    en: 'a help desk or a shared inbox that assigns requests',
+    es: 'un sistema de atención o una bandeja compartida que asigne solicitudes',
+  },
   'q15-2': { en: 'a few calls to customers', es: 'unas cuantas llamadas a clientes' },
   'q16-3': { en: 'up-to-date records', es: 'registros al día' },
   'q16-4': { en: 'connected systems', es: 'sistemas conectados' },
@@ -834,8 +867,8 @@ export const patterns: ReadinessResultContent['patterns'] = {
 export const aiWaits: ReadinessResultContent['aiWaits'] = {
   // AI gets new work later in the plan.
   area: {
-    en: 'New work for AI{trial}: from day {day}, once the score for {area} is above {limit}%.',
-    es: 'Trabajo nuevo para la IA{trial}: desde el día {day}, cuando el puntaje de {area} pase de {limit}\u00a0%.',
+    en: 'New work for AI{trial}: from day {day}, once move {move}, the first for {area}, is done.',
+    es: 'Trabajo nuevo para la IA{trial}: desde el día {day}, cuando termines el paso {move}, el primero de {area}.',
   },
   missing: {
     en: 'New work for AI{trial}: from day {day}, once you have {missing}.',
@@ -851,8 +884,8 @@ export const aiWaits: ReadinessResultContent['aiWaits'] = {
     es: 'Trabajo nuevo para la IA{trial}: no en estos 90 días, porque con un puntaje de {limit} o menos solo repetiría las fallas de hoy.',
   },
   areaLong: {
-    en: 'New work for AI{trial}: not in these 90 days, because the score for {area} has to pass {limit}% first.',
-    es: 'Trabajo nuevo para la IA{trial}: no en estos 90 días, porque antes el puntaje de {area} tiene que pasar de {limit}\u00a0%.',
+    en: 'New work for AI{trial}: not in these 90 days, because it waits for move {move}, the first for {area}.',
+    es: 'Trabajo nuevo para la IA{trial}: no en estos 90 días, porque antes viene el paso {move}, el primero de {area}.',
   },
   missingLong: {
     en: 'New work for AI{trial}: not in these 90 days, because it needs {missing} first.',

@@ -81,6 +81,7 @@ export function reportTexts(locale: Locale): ReportTexts {
     ),
     strengths: forEach(categories, (category) => `${advice} (${category})`),
     unevenStrengths: forEach(categories, (category) => `${advice} (${category} uneven)`),
+    topStrengths: forEach(categories, (category) => `${advice} (${category} top)`),
     aiStrengthAhead: `${advice} (ai ahead)`,
     customerOrder: { lowerFirst: 'the lower first', both: 'both' },
     verdicts: forEach(verdictForms, (form) => ({ headline, lede, recommendation: `${advice} ${lede} (${form})` })),

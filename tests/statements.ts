@@ -168,7 +168,7 @@ export const verdictFacts: readonly { readonly says: Localized<RegExp>; readonly
   {
     says: {
       en: /doesn’t use AI yet|without AI|not into AI|missing is AI/i,
-      es: /todavía no usa la IA|sin IA|falta(?: es)? la IA/,
+      es: /todavía no usa la IA|todavía no hay IA|sin IA|falta es la IA/,
     },
     holds: (answers) => !usesAi(answers),
   },
@@ -245,6 +245,19 @@ function namesTeamMove(months: Report['months'], text: string): boolean {
   return number > 0 && new RegExp(`(?:move|paso) ${number}\\b`).test(text);
 }
 
+const offBottom = /(?:move|paso) (\d+), (?:the first for|el primero de)/;
+/** A move that's said to be an area's first is that, and once its month is over, no area is at the bottom. */
+function namesOffBottom({ months }: Report, answers: Levels, text: string): boolean {
+  const number = Number(offBottom.exec(text)?.[1]);
+  const planned = months.flat();
+  const named = planned[number - 1];
+  if (!named) return false;
+  const isFirst = planned.findIndex(({ category }) => category === named.category) === number - 1;
+  const wasLow = questionsOf[named.category].every((id) => answers[id] === 1);
+  const month = months.findIndex((list) => list.includes(named));
+  return isFirst && wasLow && !isLow(levelsBefore(answers, months, month + 1));
+}
+
 /** When a part of a verdict may be said (W3.3). 'choose' is too short a text to be found again. */
 const partClaims: Readonly<Record<Exclude<VerdictPart, 'aiStart'>, (answers: Levels, report: Report) => boolean>> = {
   aiAhead: isAiAhead,
@@ -255,6 +268,8 @@ const partClaims: Readonly<Record<Exclude<VerdictPart, 'aiStart'>, (answers: Lev
   extendAiAhead: isAiAhead,
   extendAiBottom: isLow,
   firstMoves: (_, { months: [first = []] }) => first.some(({ id }) => !/^q17-[12]$/.test(id)),
+  intoAi: (answers) => !usesAi(answers) && !namesAi(answers),
+  intoAiButAnswers: (answers) => !usesAi(answers) && namesAi(answers),
   newAi: (_, { months }) => hasMove(months, (id) => givesWork.test(id)),
   newAiNone: (_, { months }) => !hasMove(months, (id) => givesWork.test(id)),
   noAi: (answers) => answers.q17 === 1 && !namesAi(answers),
@@ -325,7 +340,7 @@ export function checkStatements(report: Report, answers: Levels, locale: Locale)
     const { headline, lede: template, recommendation } = texts.verdicts[form];
     const said = report.verdict.recommendation;
     const isSaid = hasPlan ? isFilled(recommendation, said) : said === texts.noMoves;
-    return headline === report.verdict.headline && isFilled(`{exceptions} ${template}`, report.verdict.lede) && isSaid;
+    return isFilled(headline, report.verdict.headline) && isFilled(`{exceptions} ${template}`, report.verdict.lede) && isSaid;
   };
   state(
     'verdict',
@@ -336,6 +351,8 @@ export function checkStatements(report: Report, answers: Levels, locale: Locale)
   for (const { says, holds } of verdictFacts) if (says[locale].test(said)) state('fact', [[says.en.source, holds(answers)]]);
   for (const [part, holds] of Object.entries(partClaims))
     if (toPattern(texts.verdictParts[part as VerdictPart]).test(said)) state('part', [[part, holds(answers, report)]]);
+  for (const text of [said, ...report.pageOne.aiWaits])
+    if (offBottom.test(text)) state('off the bottom', [['by the move that it names', namesOffBottom(report, answers, text)]]);
   const { call } = report;
   state(
     'call',
@@ -376,6 +393,7 @@ export function checkStatements(report: Report, answers: Levels, locale: Locale)
     state('standing', [['move 1 is of the lowest area', lowest.length === 1 && first[0]?.category === lowest[0]]]);
   if (/is your lowest area|es tu área más baja/.test(standing)) state('standing', [['names the lowest area', lowest.length === 1]]);
 
+  const isAtTop = questionIds.every((id) => answers[id] === 5);
   const ownBand = bandName(report, strings);
   const despite: Readonly<Partial<Record<Band, string>>> = strings.bandDespite;
   state('band', [
@@ -389,7 +407,11 @@ export function checkStatements(report: Report, answers: Levels, locale: Locale)
     const lowestLevel = Math.min(...levels);
     const byKind: Readonly<Record<Kind, string>> = {
       ...texts.advice[category],
-      strength: category === 'ai' && isAiAhead(answers) ? texts.aiStrengthAhead : texts.strengths[category],
+      strength: isAtTop
+        ? texts.topStrengths[category]
+        : category === 'ai' && isAiAhead(answers)
+          ? texts.aiStrengthAhead
+          : texts.strengths[category],
       uneven: texts.unevenStrengths[category],
     };
     state(

@@ -60,6 +60,7 @@ export function makeReadinessWording(mark = 'first'): ReadinessWording {
         recommendation: text(`${form} {firstMoves} recommendation`),
       })),
       customerOrder: { lowerFirst: text('the lower first'), both: text('both') },
+      topStrengths: record(categories, (category) => text(`${category} top strength`)),
       aiStrengthAhead: text('ai strength ahead'),
       verdictParts: record(verdictPartIds, (part) => text(`${part} part`)),
       noMoves: text('no moves'),

@@ -1,11 +1,10 @@
 import { type Levels, levelsAfter, type MoveId, type PlannedMove } from './moves.ts';
-import { firstDayOf } from './plan.ts';
+import { firstDayOf, lastOffBottom } from './plan.ts';
 import {
   type AiHold,
   actsAlone,
   aiHold,
   companyTool,
-  criticalArea,
   givesAiWork,
   isAiAhead,
   missingForAi,
@@ -207,9 +206,11 @@ function newAiWait(texts: PageOneTexts, { score, months }: Found, answers: Level
     fillParts(texts.aiWaits[id], (name) =>
       name === 'trial' ? (trial > 0 ? fillParts(texts.aiWaits.trial, () => String(trial)) : '') : (values[name] ?? ''),
     );
+  const offBottom = lastOffBottom(answers, months);
   const namesOf = (hold: AiHold) => ({
-    area: hold.why === 'area' ? texts.areaNames[hold.area] : '',
-    limit: String(hold.why === 'score' ? weakArea : criticalArea),
+    area: offBottom ? texts.areaNames[offBottom.area] : '',
+    move: String(offBottom?.move ?? ''),
+    limit: String(weakArea),
     missing:
       hold.why === 'missing'
         ? listOf(

@@ -1,5 +1,6 @@
 import { type Efforts, type Levels, levelsAfter, type MoveId, nextMove, type PlannedMove } from './moves.ts';
 import {
+  criticalArea,
   type FirstWeekId,
   firstUseRestsOn,
   firstWeekOf,
@@ -60,6 +61,16 @@ export interface Plan {
   readonly postponed: readonly PostponedArea[];
   /** The overall score with the moves of the months done, 0–100. */
   readonly scoreAfter: number;
+}
+
+/** The move after which no area is at the bottom anymore: its number, and whose first it is (W2.8). Null if none is there today. */
+export function lastOffBottom(answers: Levels, months: Plan['months']): { readonly move: number; readonly area: Category } | null {
+  const scores = scoreCategories(answers);
+  const planned = months.flat();
+  const firsts = categories
+    .filter((category) => scores[category] <= criticalArea)
+    .map((area) => ({ move: planned.findIndex(({ category }) => category === area) + 1, area }));
+  return firsts.toSorted((a, b) => b.move - a.move)[0] ?? null;
 }
 
 /** Areas below 70 in order of urgency: the lowest first, of equals the heavier (W2.1). */

@@ -69,6 +69,8 @@ export interface ReportTexts extends VerdictTexts, PageOneTexts {
   /** What the advice on customers says of its two answers: '{order}' in its text. */
   readonly customerOrder: { readonly lowerFirst: string; readonly both: string };
   readonly strengths: Readonly<Record<Category, string>>;
+  /** Said instead where every answer is at the top. */
+  readonly topStrengths: Readonly<Record<Category, string>>;
   /** Said of an area that works where one of its answers is still low. */
   readonly unevenStrengths: Readonly<Record<Category, string>>;
   /** Said of AI at 70 or above where it's ahead of its basics (W3.2). */
@@ -283,7 +285,9 @@ export function buildReport(
     fillParts(texts.advice[category][urgency], (name) =>
       name === 'order' ? texts.customerOrder[answers.q14 === answers.q15 ? 'both' : 'lowerFirst'] : '',
     );
+  const isAtTop = questionIds.every((question) => answers[question] === 5);
   const strengthOf = (category: Category) => {
+    if (isAtTop) return texts.topStrengths[category];
     if (isUneven(category, answers)) return texts.unevenStrengths[category];
     return category === 'ai' && isAiAhead(answers) ? texts.aiStrengthAhead : texts.strengths[category];
   };

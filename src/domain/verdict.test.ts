@@ -86,7 +86,7 @@ describe('W3 the overall message', () => {
     expect(said({}, [['q4-3'], ['q17-2'], []])).toContain('teamAi 2');
     expect(said({ q6: 2 })).toContain('teamAiWaits first q6-3 reached');
     expect(said({ q17: 1 })).toContain('teamAiTrial');
-    expect(said({ q4: 1, q5: 1 }, [['q10-3'], [], []])).toContain('teamAiBottom first finance name');
+    expect(said({ q4: 1, q5: 1 }, [['q10-3'], [], ['q4-1']])).toContain('teamAiBottom 2 first finance name');
     expect(said({})).toContain('teamAiRoom');
   });
 

@@ -1,8 +1,7 @@
 import { type Levels, levelsAfter, type MoveId } from './moves.ts';
-import type { Plan } from './plan.ts';
+import { lastOffBottom, type Plan } from './plan.ts';
 import {
   type BasicOfAi,
-  criticalArea,
   criticalIn,
   givesAiWork,
   missingForAi,
@@ -37,6 +36,8 @@ export const verdictPartIds = [
   'extendAiAhead',
   'extendAiBottom',
   'firstMoves',
+  'intoAi',
+  'intoAiButAnswers',
   'newAi',
   'newAiNone',
   'noAi',
@@ -103,7 +104,7 @@ export function fillParts(text: string, partOf: (name: string) => string): strin
 const answersWithAi = ['q8', 'q9', 'q12', 'q14', 'q15'] as const;
 
 /** Everything a part's text may name. */
-type PartValues = Readonly<Partial<Record<'move' | 'missing' | 'area' | 'limit' | 'count' | 'process' | 'worth' | 'cases', string>>>;
+type PartValues = Readonly<Partial<Record<'move' | 'missing' | 'area' | 'count' | 'process' | 'worth' | 'cases', string>>>;
 /** A part of a verdict: which of its texts is called for, and what that names. */
 type Part = readonly [VerdictPart, PartValues?] | null;
 
@@ -120,13 +121,14 @@ function teamAi(texts: VerdictTexts, answers: Levels, plan: Plan, numberOf: (id:
   );
   if (missing.length > 0) return ['teamAiWaits', { missing: listOf(missing, texts.and) }];
   if (levels.q17 === 1 || plan.months.at(-1)?.some(({ id }) => id === 'q17-1')) return ['teamAiTrial'];
-  const scores = scoreCategories(levels);
-  const critical = criticalIn(scores);
-  return critical ? ['teamAiBottom', atBottom(texts, critical)] : ['teamAiRoom'];
+  return criticalIn(scoreCategories(levels)) ? ['teamAiBottom', offBottom(texts, answers, plan)] : ['teamAiRoom'];
 }
 
-/** An area at the bottom, and the score that it has to pass. */
-const atBottom = (texts: VerdictTexts, area: Category): PartValues => ({ area: texts.areaNames[area], limit: String(criticalArea) });
+/** The move that gets the last area off the bottom, and that area. */
+function offBottom(texts: VerdictTexts, answers: Levels, { months }: Plan): PartValues {
+  const last = lastOffBottom(answers, months);
+  return last ? { move: String(last.move), area: texts.areaNames[last.area] } : {};
+}
 
 const areaAt = (texts: VerdictTexts, category: Category, scores: CategoryScores) =>
   texts.exceptions.areas[category].replace('{value}', String(scores[category]));
@@ -142,19 +144,22 @@ function partsOf(
   const first = (plan.months[0] ?? []).map(({ id }) => id);
   const missing = missingForAi(answers).map((question) => texts.basicsOfAi[question]);
   const names = { missing: listOf(missing, texts.and) };
-  const critical = criticalIn(categoryScores);
+  const isAiInAnswers = answersWithAi.some((question) => answers[question] === 5);
   const team = teamAi(texts, answers, plan, (id) => ids.indexOf(id) + 1);
   return {
     aiAhead: () => (missing.length > 0 ? ['aiAhead', names] : null),
     aiProcess: () => (team?.[0] === 'teamAi' ? ['aiProcess', { ...team[1] }] : team),
     aiStart: () => [first.includes('q17-1') ? 'aiStartTrial' : 'aiStart'],
     extendAi: () =>
-      missing.length > 0 ? ['extendAiAhead', names] : critical ? ['extendAiBottom', atBottom(texts, critical)] : ['extendAi'],
+      missing.length > 0
+        ? ['extendAiAhead', names]
+        : criticalIn(categoryScores)
+          ? ['extendAiBottom', offBottom(texts, answers, plan)]
+          : ['extendAi'],
     firstMoves: () => (first.some((id) => id !== 'q17-1' && id !== 'q17-2') ? ['firstMoves'] : null),
     newAi: () => [ids.some((id) => givesAiWork.includes(id)) ? 'newAi' : 'newAiNone'],
-    noAi: () => [
-      answersWithAi.some((question) => answers[question] === 5) ? 'noAiButAnswers' : answers.q17 === 2 ? 'noAiButPeople' : 'noAi',
-    ],
+    intoAi: () => [isAiInAnswers ? 'intoAiButAnswers' : 'intoAi'],
+    noAi: () => [isAiInAnswers ? 'noAiButAnswers' : answers.q17 === 2 ? 'noAiButPeople' : 'noAi'],
     proof: () => (Math.min(...Object.values(categoryScores)) >= strengthThreshold ? ['proof'] : null),
     teamAi: () => team,
     thisWeek: () => (plan.firstWeek.length > 0 ? ['thisWeek'] : null),
@@ -205,7 +210,7 @@ export function buildVerdict(texts: VerdictTexts, answers: Levels, result: Readi
   const exceptions = exceptionsIn(texts, form, result, plan);
   const hasMoves = plan.months.flat().length > 0;
   return {
-    headline,
+    headline: fill(headline, values),
     // After what's said of all areas, before AI.
     lede: [exceptions, fill(lede, values)].filter(Boolean).join(' '),
     recommendation: hasMoves ? fill(recommendation, values) : texts.noMoves,

@@ -10,7 +10,7 @@ import { moveId, moveIds, moveLevels, moveOwners } from '#domain/moves.ts';
 import { questionIds } from '#domain/readiness.ts';
 import { fillParts, verdictPartIds } from '#domain/verdict.ts';
 
-const { advice, customerOrder, keep, owners, strengths, unevenStrengths, verdictParts, verdicts } = readinessResult;
+const { advice, customerOrder, keep, owners, strengths, topStrengths, unevenStrengths, verdictParts, verdicts } = readinessResult;
 
 type Limits = Localized<number>;
 
@@ -90,6 +90,7 @@ const sentencesEntries: readonly Entry[] = [
   ...entriesOf('keep', keep, limits.line, [1, 1]),
   ...Object.entries(advice).flatMap(([category, texts]) => entriesOf(`advice ${category}`, longest(texts), limits.advice, [2, 2])),
   ...entriesOf('strength', strengths, limits.line, [1, 1]),
+  ...entriesOf('top strength', topStrengths, limits.line, [1, 1]),
   ...entriesOf('uneven strength', unevenStrengths, limits.line, [1, 1]),
   ...Object.entries(candidates).flatMap(([industry, each]) =>
     each.flatMap(({ name, why, people }, index) => [

@@ -145,6 +145,8 @@ export const readinessResultSchema = z.strictObject({
   strengths: localizedTexts(categories),
   /** What's said instead where one of its answers is at level 2 or below. */
   unevenStrengths: localizedTexts(categories),
+  /** What's said instead where every answer is at the top. */
+  topStrengths: localizedTexts(categories),
   /** What's said of AI instead where it's ahead of its basics. */
   aiStrengthAhead: localizedText,
   /** The overall message. A name in braces is a part, whose text follows from the answers and the plan. */
