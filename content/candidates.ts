@@ -12,13 +12,13 @@ export const processes: Readonly<Record<Industry, Localized<string>>> = {
   healthcare: { en: 'visit rescheduling', es: 'el cambio de citas' },
   finance: { en: 'client file checks', es: 'la revisión de expedientes de clientes' },
   professional: { en: 'invoice preparation', es: 'la preparación de facturas' },
-  hospitality: { en: 'pre-arrival questions', es: 'la respuesta a preguntas previas a la llegada' },
+  hospitality: { en: 'pre-arrival questions', es: 'la respuesta a lo que preguntan los huéspedes antes de llegar' },
   other: { en: 'request sorting', es: 'la clasificación de solicitudes' },
 };
 
 /** The same where the first candidate is done already: the work of the second one. */
 export const nextProcesses: Readonly<Partial<Record<Industry, Localized<string>>>> = {
-  technology: { en: 'release notes', es: 'las notas de versión' },
+  technology: { en: 'cloud and software charges', es: 'la asignación de cargos de nube y software' },
   hospitality: { en: 'replies to reviews', es: 'las respuestas a reseñas' },
 };
 
@@ -148,22 +148,6 @@ export const candidates: Readonly<Record<Industry, readonly [Candidate, Candidat
       },
     },
     {
-      name: { en: 'Draft release notes from finished changes', es: 'Redactar notas de versión con los cambios terminados' },
-      cases: { en: 'finished changes', es: 'cambios terminados' },
-      pain: 'q13',
-      needs: { q6: 3, q7: 2, q8: 3 },
-      worthFrom: 10,
-      risk: 'medium',
-      why: {
-        en: 'Customers act on it, so a wrong line misleads them until the published note is corrected.',
-        es: 'Los clientes se guían por la nota: una línea equivocada los confunde hasta que se corrige.',
-      },
-      people: {
-        en: 'The author of a change checks its line; people announce security fixes, prices and dates.',
-        es: 'Quien hizo el cambio revisa su línea; las correcciones de seguridad, los precios y las fechas los anuncia una persona.',
-      },
-    },
-    {
       name: {
         en: 'Assign cloud and software charges to teams and products',
         es: 'Asignar cargos de nube y software a equipos y productos',
@@ -180,6 +164,22 @@ export const candidates: Readonly<Record<Industry, readonly [Candidate, Candidat
       people: {
         en: 'People decide what to cancel, what to buy and how shared costs are split.',
         es: 'Qué cancelar, qué comprar y cómo repartir los gastos comunes lo deciden las personas.',
+      },
+    },
+    {
+      name: { en: 'Draft release notes from finished changes', es: 'Redactar notas de versión con los cambios terminados' },
+      cases: { en: 'finished changes', es: 'cambios terminados' },
+      pain: 'q13',
+      needs: { q6: 3, q7: 2, q8: 3 },
+      worthFrom: 10,
+      risk: 'medium',
+      why: {
+        en: 'Customers act on it, so a wrong line misleads them until the published note is corrected.',
+        es: 'Los clientes se guían por la nota: una línea equivocada los confunde hasta que se corrige.',
+      },
+      people: {
+        en: 'The author of a change checks its line; people announce security fixes, prices and dates.',
+        es: 'Quien hizo el cambio revisa su línea; las correcciones de seguridad, los precios y las fechas los anuncia una persona.',
       },
     },
   ],
@@ -348,9 +348,9 @@ export const candidates: Readonly<Record<Industry, readonly [Candidate, Candidat
     {
       name: {
         en: 'Answer questions before arrival (hours, parking, directions)',
-        es: 'Responder preguntas previas a la llegada (horarios, acceso)',
+        es: 'Responder lo que preguntan los huéspedes antes de llegar',
       },
-      cases: { en: 'pre-arrival questions', es: 'preguntas previas a la llegada' },
+      cases: { en: 'pre-arrival questions', es: 'preguntas de huéspedes antes de llegar' },
       pain: 'q14',
       doneFrom: { q14: 5 },
       needs: { q6: 3, q7: 2, q13: 3, q14: 3 },

@@ -23,7 +23,7 @@ export const keep: Readonly<Record<QuestionId, Localized<string>>> = {
   },
   q7: {
     en: 'Keep a human eye on it: draw ten cases a week by hand and see what the automatic check lets through.',
-    es: 'Que el ojo humano siga ahí: elige a mano diez casos por semana y mira qué deja pasar el control automático.',
+    es: 'Que una persona siga mirando: elige a mano diez casos por semana y mira qué deja pasar el control automático.',
   },
   q8: {
     en: 'Keep a list of the unusual cases, and decide each quarter which are now common enough for a rule.',
@@ -43,7 +43,7 @@ export const keep: Readonly<Record<QuestionId, Localized<string>>> = {
   },
   q12: {
     en: 'Keep a person’s confirmation on every task, and once a month, delete the ones nobody needs.',
-    es: 'Que una persona siga confirmando cada tarea, y una vez al mes borra las que nadie necesita.',
+    es: 'Que una persona siga confirmando cada tarea y borre una vez al mes las que nadie necesita.',
   },
   q13: {
     en: 'Keep testing it: each quarter, follow one change to three people and ask what they do differently now.',
@@ -51,7 +51,7 @@ export const keep: Readonly<Record<QuestionId, Localized<string>>> = {
   },
   q14: {
     en: 'Keep a person reading twenty of AI’s replies a week, and keep the way to reach a person in plain sight.',
-    es: 'Que alguien lea siempre veinte respuestas de la IA por semana, y deja a la vista cómo hablar con una persona.',
+    es: 'Que alguien siga leyendo veinte respuestas de la IA por semana, y que esté a la vista cómo hablar con una persona.',
   },
   q15: {
     en: 'Keep the call on the same day, and count each month how many of the signs turned out to be real.',
@@ -134,8 +134,8 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
       es: 'Cada gasto que quieras recortar y cada inversión que quieras defender depende de cifras que lleguen a tiempo. Empieza por la respuesta citada; las proyecciones y los sistemas nuevos van al final.',
     },
     medium: {
-      en: 'Report and budget need each other: without the first you can’t tell what was spent, and without the second, whether it was too much. Raise the answer quoted here first, and leave new systems until report and budget are level.',
-      es: 'El informe y el presupuesto se necesitan: sin uno no sabes cuánto se gastó, y sin el otro no sabes si fue demasiado. Sube primero la respuesta citada, y deja los sistemas nuevos para cuando el informe y el presupuesto estén al mismo nivel.',
+      en: 'Report and budget need each other: without the first you can’t tell what was spent, and without the second, whether it was too much. Raise the answer quoted here first; a new system for one does little while the other stays as it is.',
+      es: 'El informe y el presupuesto se necesitan el uno al otro: sin uno no sabes cuánto se gastó, y sin el otro no sabes si fue demasiado. Mejora primero lo que describe esa respuesta; un sistema nuevo para uno sirve de poco si el otro sigue igual.',
     },
   },
   processes: {
@@ -148,8 +148,8 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
       es: 'Ninguna otra área pesa tanto en tu puntaje, y lo que automatices después se apoyará en ella. Empieza por lo que se puede hacer en papel o en una hoja compartida, desde la respuesta más baja; los sistemas vienen luego.',
     },
     medium: {
-      en: 'Time saved at one step is lost again at the next if that one is weaker, which is why the lowest answers go first here. Give new systems only to steps that have stayed the same for a month.',
-      es: 'El tiempo que ganas en una etapa se pierde en la siguiente si esa es más débil; por eso aquí van primero las respuestas más bajas. Dales sistemas nuevos solo a las etapas que llevan un mes sin cambiar.',
+      en: 'Time saved at one step is lost again at the next if that one is weaker, so these answers have to rise together, the lowest first. Give new systems only to steps that have stayed the same for a month.',
+      es: 'El tiempo que ganas en una etapa se pierde en la siguiente si esa es más débil; por eso estas respuestas tienen que mejorar juntas, primero la más baja. Dales sistemas nuevos solo a las etapas que llevan un mes sin cambiar.',
     },
   },
   people: {
@@ -191,7 +191,7 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
     },
     medium: {
       en: 'Support hears from customers who complain, and surveys also reach those who don’t; you need both to know what to fix. Raise the answer quoted here first.',
-      es: 'La atención oye a los clientes que se quejan, y las encuestas llegan también a los demás; necesitas ambas para saber qué corregir. Sube primero la respuesta citada.',
+      es: 'La atención oye a los clientes que se quejan, y las encuestas llegan también a los demás; necesitas ambas para saber qué corregir. Mejora primero lo que describe esa respuesta.',
     },
   },
   ai: {
@@ -201,33 +201,33 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
     },
     high: {
       en: 'AI is worth as much as the data it can reach and the rules people follow when they use it. Hand tasks over to agents only when both are in daily use.',
-      es: 'La IA vale lo que valen los datos a los que llega y las reglas con que se usa. Pásales tareas a los agentes solo cuando ambas cosas se usen a diario.',
+      es: 'La IA vale lo que valen los datos a los que tiene acceso y las reglas con que se usa. Dale tareas a un agente solo cuando ambas cosas se usen a diario.',
     },
     medium: {
       en: 'Data without use earns nothing, and use without good data is hard to check. Raise the answer quoted here first; then add a few tasks at a time, each with a person who answers for its results.',
-      es: 'Los datos sin uso no rinden, y lo que hace la IA sin buenos datos es difícil de comprobar. Sube primero la respuesta citada; después suma unas pocas tareas a la vez, cada una con alguien que responda por sus resultados.',
+      es: 'Los datos sin uso no rinden, y lo que hace la IA sin buenos datos es difícil de comprobar. Mejora primero lo que describe esa respuesta; después suma unas pocas tareas a la vez, cada una con alguien que responda por sus resultados.',
     },
   },
 };
 
 /** What the advice on customers says of its two answers. */
 export const customerOrder = {
-  lowerFirst: { en: 'raise the lower one first', es: 'sube primero la más baja' },
-  both: { en: 'raise both, support first', es: 'sube las dos, y primero la atención' },
+  lowerFirst: { en: 'raise the lower one first', es: 'mejora primero la más baja' },
+  both: { en: 'raise both, support first', es: 'mejora las dos, y primero la atención' },
 };
 
 /** Said after a line that quotes the highest answer of a category at 70 or above: how it helps elsewhere. */
 export const strengths: Readonly<Record<Category, Localized<string>>> = {
   finance: {
-    en: 'Use it to put a monthly figure on what each change should save, and look at it again after 90 days.',
-    es: 'Úsalo para calcular cuánto debería ahorrar al mes cada cambio, y vuelve a esa cifra a los 90 días.',
+    en: 'Use these figures to work out what each change should save a month, and look at it again after 90 days.',
+    es: 'Usa esas cifras para calcular cuánto debería ahorrar al mes cada cambio, y vuelve a esa cifra a los 90 días.',
   },
   processes: {
-    en: 'Take this way of working to another area, one process at a time, with someone from here to explain it.',
-    es: 'Lleva esta forma de trabajar a otra área, un proceso a la vez, con alguien de aquí que la explique.',
+    en: 'Take this way of working to another area, one process at a time, with someone who already works this way to explain it.',
+    es: 'Lleva esta forma de trabajar a otra área, un proceso a la vez, con alguien de esta área que la explique.',
   },
   people: {
-    en: 'Build on it: for each new task, choose one person, tell them what good looks like and free the hours it takes.',
+    en: 'Do the same for this plan: for each new task, choose one person, tell them what good looks like and free the hours it takes.',
     es: 'Apóyate en esto: para cada tarea nueva, elige a una persona, dile qué se espera y dale las horas que pide.',
   },
   meetings: {
@@ -235,7 +235,7 @@ export const strengths: Readonly<Record<Category, Localized<string>>> = {
     es: 'Dale a cada cambio diez minutos por semana en una reunión que ya tengas, con un nombre y una fecha.',
   },
   customer: {
-    en: 'Where you have to choose a case to start with, choose what your customers complain about most.',
+    en: 'When a move lets you choose where to start, choose what your customers complain about most.',
     es: 'Cuando tengas que elegir un caso para empezar, elige lo que más molesta a tus clientes.',
   },
   ai: {
@@ -256,19 +256,19 @@ export const unevenStrengths: Readonly<Record<Category, Localized<string>>> = {
   },
   people: {
     en: 'Ask people for more changes only after what’s still low here has gone up.',
-    es: 'Pídele más cambios a la gente solo después de subir lo que aquí sigue bajo.',
+    es: 'Pídele más cambios a la gente solo después de mejorar lo que aquí sigue bajo.',
   },
   meetings: {
     en: 'Decisions and announcements carry every other change, so raise the lower of the two first.',
-    es: 'Las decisiones y los avisos sostienen los demás cambios: sube primero lo más bajo de los dos.',
+    es: 'Las decisiones y los avisos sostienen los demás cambios: mejora primero lo más bajo de los dos.',
   },
   customer: {
     en: 'Answering customers and asking them go together: raise the lower of the two before you add to the other.',
-    es: 'Responder a los clientes y preguntarles van juntos: sube lo más bajo antes de sumarle a lo otro.',
+    es: 'Responder a los clientes y preguntarles van juntos: mejora lo más bajo antes de sumarle a lo otro.',
   },
   ai: {
     en: 'Data and use depend on each other: raise the lower of the two before AI gets another task.',
-    es: 'Los datos y el uso dependen uno del otro: sube lo más bajo de los dos antes de darle a la IA otra tarea.',
+    es: 'Los datos y el uso dependen uno del otro: mejora lo más bajo de los dos antes de darle a la IA otra tarea.',
   },
 };
 
@@ -276,7 +276,7 @@ export const unevenStrengths: Readonly<Record<Category, Localized<string>>> = {
 export const topStrengths: Readonly<Record<Category, Localized<string>>> = {
   finance: {
     en: 'Put a figure on the third check: what each agent saves, and what checking it costs.',
-    es: 'Ponle cifra al tercer control: cuánto ahorra cada agente y cuánto cuesta revisarlo.',
+    es: 'Ponle cifra a la tercera revisión: cuánto ahorra cada agente y cuánto cuesta revisarlo.',
   },
   processes: {
     en: 'Have someone new work from the guides for a week: what they ask is what the guides don’t say.',
@@ -284,19 +284,19 @@ export const topStrengths: Readonly<Record<Category, Localized<string>>> = {
   },
   people: {
     en: 'Let the trained backups run the stop drill, which shows whether they can do the job.',
-    es: 'Que los reemplazos capacitados hagan el simulacro: ahí se ve si pueden con el puesto.',
+    es: 'Que los suplentes hagan el simulacro: ahí se ve si pueden con el puesto.',
   },
   meetings: {
     en: 'Bring the result of each check to a meeting you already hold, with one name for whatever needs fixing.',
-    es: 'Lleva el resultado de cada control a una reunión que ya tengas, con un nombre para lo que haya que corregir.',
+    es: 'Lleva el resultado de cada revisión a una reunión que ya tengas, con un nombre para lo que haya que corregir.',
   },
   customer: {
-    en: 'Call five customers whose request AI resolved alone, and ask whether it really was resolved.',
+    en: 'Call five customers whose requests AI resolved alone, and ask whether they really were resolved.',
     es: 'Llama a cinco clientes cuya solicitud resolvió la IA sola y pregúntales si de verdad quedó resuelta.',
   },
   ai: {
     en: 'Give no agent a new task until it has passed all three checks.',
-    es: 'No le des a ningún agente una tarea nueva hasta que pase los tres controles.',
+    es: 'No le des a ningún agente una tarea nueva hasta que pase las tres revisiones.',
   },
 };
 
@@ -410,8 +410,8 @@ export const verdicts: Readonly<
       es: 'La IA ya se encarga de una parte del trabajo diario. {proof}',
     },
     recommendation: {
-      en: 'In the next 30 days, follow the first month’s plan, and write one line for each task AI does: what it saves, how often it’s wrong, who answers for it. {extendAi} Leave tools that the plan doesn’t name for after day 90.',
-      es: 'En los próximos 30 días, cumple el plan del primer mes y escribe una línea por cada tarea que hace la IA: qué ahorra, cada cuánto falla y quién responde. {extendAi} Deja las herramientas que el plan no nombre para después del día 90.',
+      en: 'In the next 30 days, follow the first month’s plan, and write one line for each task AI does: what it saves, how often it’s wrong, who answers for it. {extendAi} Buy no tools that the plan doesn’t name in these 90 days.',
+      es: 'En los próximos 30 días, cumple el plan del primer mes y escribe una línea por cada tarea que hace la IA: qué ahorra, cada cuánto falla y quién responde. {extendAi} En estos 90 días no compres herramientas que el plan no nombre.',
     },
   },
   'leading-without-ai': {
@@ -424,7 +424,7 @@ export const verdicts: Readonly<
       es: 'Lo que falta es la IA como herramienta de la empresa.',
     },
     recommendation: {
-      en: `In the next 30 days, {aiStart} the team and the daily task where AI will start, one that’s easy to check, and who will approve its results. {firstMoves} Leave agents until ${facts.supervisedDecisions} results in a row had no serious error.`,
+      en: `In the next 30 days, {aiStart} the team and the daily task where AI will start, one that’s easy to check, and who will approve its results. {firstMoves} Leave agents until ${facts.supervisedDecisions} results in a row have had no serious error.`,
       es: `En los próximos 30 días, {aiStart} el equipo y la tarea diaria donde empezará la IA, una fácil de comprobar, y anota quién aprobará sus resultados. {firstMoves} Deja los agentes para cuando ${facts.supervisedDecisions} resultados seguidos hayan salido sin un error grave.`,
     },
   },
@@ -452,8 +452,8 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
   },
   // A team gets AI with a move of the plan, and the industry's first candidate is one for this company.
   aiProcess: {
-    en: `Choose the process where AI will start with move {move}: for instance, {process}, if about {worth} {cases} come up a week. From its first day, a person approves every result; nothing runs on its own until ${facts.supervisedDecisions} in a row had no serious error.`,
-    es: `Elige el proceso donde empezará la IA con el paso {move}: por ejemplo, {process}, si llegan unos {worth} casos por semana. Desde el primer día, una persona aprueba cada resultado; nada funciona solo hasta dar ${facts.supervisedDecisions} resultados seguidos sin un error grave.`,
+    en: `Choose the process where AI will start with move {move}: for instance, {process}, if at least {worth} {cases} come up a week. From its first day, a person approves every result; nothing runs on its own before ${facts.supervisedDecisions} in a row without a serious error.`,
+    es: `Elige el proceso donde empezará la IA con el paso {move}: por ejemplo, {process}, si hay {worth} o más por semana. Desde el primer día, una persona aprueba cada resultado; nada funciona solo hasta dar ${facts.supervisedDecisions} resultados seguidos sin un error grave.`,
   },
   aiStart: { en: 'choose', es: 'elige' },
   // The first month has volunteers try AI.
@@ -491,24 +491,24 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
   // Some people use it on their own.
   noAiButPeople: {
     en: 'The company doesn’t use AI yet, though some people use it on their own.',
-    es: 'La empresa todavía no usa la IA, aunque algunas personas lo hagan por su cuenta.',
+    es: 'La empresa todavía no usa la IA, aunque algunas personas la usan por su cuenta.',
   },
   intoAi: { en: 'not into AI yet', es: 'todavía no hay IA' },
   // Other answers say that AI does part of the work.
   intoAiButAnswers: { en: 'of two minds about AI', es: 'las respuestas sobre la IA no coinciden' },
   noAiButAnswers: {
-    en: 'Your answers disagree about AI: by one, no team uses it yet; by others, it does part of the work. Ask the people who do that work.',
-    es: 'Tus respuestas sobre la IA no coinciden: según una, ningún equipo la usa; según otras, ya se encarga de una parte del trabajo. Pregúntales a quienes lo hacen.',
+    en: 'By one answer no team uses AI yet; by others, it does part of the work. Ask who does that work, and then answer again.',
+    es: 'Según una respuesta, ningún equipo usa la IA; según otras, ya hace una parte del trabajo. Pregunta a quienes lo hacen y vuelve a responder.',
   },
   // No area is below 70.
   proof: {
-    en: 'What limits you now is proof, not order.',
+    en: 'You’re well organized; what’s missing is proof that AI’s work holds up.',
     es: 'Ya hay orden; lo que falta es demostrar que se puede confiar en los resultados de la IA.',
   },
   // What's due in the first week comes before the month's moves.
   thisWeek: { en: 'what’s due this week,', es: 'lo de esta semana y' },
   teamAi: {
-    en: `When you reach move {move} and a team starts with AI, choose one task with many cases, a clear right answer and little harm in a mistake. A person approves every result; don’t start a second task until ${facts.supervisedDecisions} in a row had no serious error.`,
+    en: `When you reach move {move} and a team starts with AI, choose one task with many cases, a clear right answer and little harm in a mistake. A person approves every result; no second task before ${facts.supervisedDecisions} in a row without a serious error.`,
     es: `Cuando llegues al paso {move} y un equipo empiece con la IA, elige una tarea con muchos casos, un resultado fácil de comprobar y poco daño si falla. Una persona aprueba cada resultado; no empieces otra hasta que lleve ${facts.supervisedDecisions} seguidos sin un error grave.`,
   },
   teamAiBottom: {
@@ -516,8 +516,8 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
     es: 'Que todo un equipo use la IA queda para después del día 90, porque antes viene el paso {move}, el primero de {area}.',
   },
   teamAiRoom: {
-    en: 'Giving a whole team AI waits until after day 90, because other moves come first.',
-    es: 'Que todo un equipo use la IA queda para después del día 90, porque antes van otros pasos.',
+    en: 'Giving a whole team AI waits until after day 90, because the moves before it fill these 90 days.',
+    es: 'Que todo un equipo use la IA queda para después del día 90, porque los pasos anteriores llenan estos 90 días.',
   },
   teamAiTrial: {
     en: 'Giving a whole team AI waits until after day 90: a trial with volunteers comes first.',
@@ -532,14 +532,14 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
 
 /** Said instead of a recommendation where no move is left; `checks` are what it announces. */
 export const noMoves = {
-  en: 'Every answer is at the top level, so there’s no move left here. Three checks this quarter instead, one a month. A hundred can also mean that the best area answered: have two people who do the work answer, too. Where they differ is what to look at.',
-  es: 'Todas las respuestas están en el nivel más alto: ya no queda ningún paso por dar. Quedan tres revisiones este trimestre, una al mes. Un 100 también puede querer decir que respondió la mejor área: pídeles a dos de las personas que hacen el trabajo que respondan también. Lo que importa es en qué no coinciden.',
+  en: 'Every answer is at the top level, so there’s no move left here. Three checks this quarter instead, one a month. A hundred can also mean that someone from the best area answered: have two people who do the work answer, too. Where they differ is what to look at.',
+  es: 'Todas las respuestas están en el nivel más alto: aquí no hay pasos por dar, sino tres revisiones este trimestre, una al mes. Un 100 también puede querer decir que respondió alguien de la mejor área: pídeles a dos de las personas que hacen el trabajo que respondan también. Lo que importa es en qué no coinciden.',
 };
 export const checks = [
   {
     title: { en: 'Check again', es: 'Vuelve a comprobar' },
     how: {
-      en: 'Draw 50 results that ran unattended last month, or all if there are fewer. Someone who doesn’t see AI’s answer judges each one; stop any task with a serious error.',
+      en: 'Draw 50 results that AI produced unattended last month, or all if there are fewer. Someone decides those cases again without seeing what AI did, then compares; stop any task with a serious error.',
       es: 'Toma 50 resultados que el mes pasado salieron sin revisión, o todos si son menos. Alguien resuelve cada caso sin ver lo que hizo la IA y después compara; detén toda tarea con un error grave.',
     },
   },
@@ -553,7 +553,7 @@ export const checks = [
   {
     title: { en: 'Worth it', es: '¿Vale la pena?' },
     how: {
-      en: 'For each agent, compare the hours it saves with the hours spent on checking it. End any that saves less.',
+      en: 'For each agent, compare the hours it saves with the hours spent on checking it. Retire any that takes more than it saves.',
       es: 'Compara, agente por agente, las horas que ahorra con las que cuesta revisarlo. Retira el que ahorre menos de lo que cuesta.',
     },
   },
@@ -575,7 +575,7 @@ export const calls: ReadinessResultContent['calls'] = {
       es: 'Agenda una llamada para encontrar las horas',
     },
     next: {
-      en: 'Today: write down what would have to stop this month to free {hours} hours, and who decides it.',
+      en: 'Today: write down what would have to stop this month to free {hours} hours, and who decides.',
       es: 'Hoy: anota qué habría que dejar de hacer este mes para liberar {hours} horas, y quién lo decide.',
     },
   },
@@ -599,7 +599,7 @@ export const calls: ReadinessResultContent['calls'] = {
   },
   organizing: {
     heading: {
-      en: 'Let’s hold the plan against your calendar.',
+      en: 'Let’s check the plan against your calendar.',
       es: 'Comparemos el plan con tu calendario.',
     },
     text: {
@@ -608,7 +608,7 @@ export const calls: ReadinessResultContent['calls'] = {
     },
     label: {
       en: 'Book a call to test the plan',
-      es: 'Agenda una llamada para probar el plan',
+      es: 'Agenda una llamada para poner a prueba el plan',
     },
     next: {
       en: 'This week: show this result to someone whose work this month’s moves would change, and ask what would stop them.',
@@ -630,7 +630,7 @@ export const calls: ReadinessResultContent['calls'] = {
     },
     next: {
       en: 'This week: count how often each of the three tasks you’d give AI comes up.',
-      es: 'Esta semana: cuenta cuántas veces sale cada una de las tres tareas que le darías a la IA.',
+      es: 'Esta semana: cuenta cuántas veces se hace cada una de las tres tareas que le darías a la IA.',
     },
   },
   'organized-with-ai': {
@@ -715,8 +715,8 @@ export const firstWeek: ReadinessResultContent['firstWeek'] = {
       es: 'Pon en una página la caja de las próximas cuatro semanas',
     },
     how: {
-      en: 'Today’s balance, every payment due week by week (payroll, taxes, rent, suppliers) and the money you can count on. Mark the first week below zero and decide today what to collect or postpone.',
-      es: 'El saldo de hoy, cada pago que vence semana por semana (nómina, impuestos, alquiler, proveedores) y los cobros que das por seguros. Marca la primera semana por debajo de cero y decide hoy qué cobrar o aplazar.',
+      en: 'Start from your forecast if you have one: today’s balance, every payment due week by week (payroll, taxes, rent, suppliers) and the money you can count on. Mark the first week below zero and decide today what to collect or postpone.',
+      es: 'Si tienes una proyección, parte de ella: el saldo de hoy, cada pago que vence semana por semana (nómina, impuestos, alquiler, proveedores) y los cobros que das por seguros. Marca la primera semana por debajo de cero y decide hoy qué cobrar o aplazar.',
     },
     done: {
       en: 'Whoever pays has the page, with four weekly balances.',
@@ -736,7 +736,7 @@ export const firstWeek: ReadinessResultContent['firstWeek'] = {
     },
     done: {
       en: 'Everyone has answered, and the list of tools has a name beside each.',
-      es: 'Todas las personas respondieron, y hay una lista de herramientas con quién usa cada una.',
+      es: 'Todas las personas respondieron, y hay una lista de las herramientas y de quiénes usan cada una.',
     },
     owner: 'leadership',
     hours: 2,
@@ -747,8 +747,8 @@ export const firstWeek: ReadinessResultContent['firstWeek'] = {
       es: 'Haz una lista de cada tarea que hace la IA y de quién la revisa',
     },
     how: {
-      en: 'One line per task: what goes in, what comes out, who checks, when it was last wrong. Pause any task that no one is responsible for.',
-      es: 'Una línea por tarea: qué entra, qué sale, quién revisa y cuándo falló por última vez. Detén toda tarea que no tenga responsable.',
+      en: 'One line per task: what goes in, what comes out, who approves it, when it was last wrong. Pause any task that no one is responsible for, and have a person approve what ran unapproved so far.',
+      es: 'Una línea por tarea: qué entra, qué sale, quién lo aprueba y cuándo falló por última vez. Detén toda tarea que no tenga responsable, y que una persona apruebe lo que hasta hoy salía sin aprobación.',
     },
     done: { en: 'No line without a name.', es: 'Ninguna línea queda sin nombre.' },
     owner: 'technology',
@@ -759,7 +759,7 @@ export const firstWeek: ReadinessResultContent['firstWeek'] = {
 /** What today's use of AI depends on. */
 export const basicsOfAi: ReadinessResultContent['basicsOfAi'] = {
   q6: { en: 'written guides', es: 'guías escritas' },
-  q7: { en: 'a check on the results', es: 'una revisión de los resultados' },
+  q7: { en: 'a regular check on results', es: 'una revisión periódica de los resultados' },
   q8: { en: 'a shared board', es: 'un tablero compartido' },
   q16: { en: 'up-to-date records', es: 'registros al día' },
 };
@@ -805,7 +805,7 @@ export const costs: Readonly<Record<QuestionId, Localized<string>>> = {
   q7: { en: 'Customers find the mistakes.', es: 'Los errores los encuentran los clientes.' },
   q8: { en: 'Work waits, and nobody knows where.', es: 'El trabajo espera y nadie sabe dónde.' },
   q9: { en: 'Promised dates are guesses.', es: 'Las fechas que prometes son suposiciones.' },
-  q10: { en: 'Every departure starts from zero.', es: 'Cada salida obliga a empezar de cero.' },
+  q10: { en: 'Each time someone leaves, the search starts from zero.', es: 'Cada vez que alguien se va, se empieza de cero.' },
   q11: {
     en: 'People hear about problems too late to fix them.',
     es: 'La gente se entera de los problemas cuando ya no puede corregirlos.',
@@ -823,10 +823,16 @@ export const costsAt: ReadinessResultContent['costsAt'] = {
   'q5-2': { en: 'What nobody remembers slips through.', es: 'Lo que nadie recuerda se escapa.' },
   'q6-2': { en: 'A newcomer has to piece the task together.', es: 'Quien llega tiene que armar la tarea por su cuenta.' },
   'q7-2': { en: 'Mistakes in the other jobs reach customers.', es: 'Los errores de los demás trabajos llegan al cliente.' },
+  'q5-3': { en: 'You see an overrun once the money is gone.', es: 'El exceso se ve cuando ya se pagó.' },
+  'q6-3': { en: 'Nobody knows which guides are still right.', es: 'Nadie sabe qué guías siguen al día.' },
   'q9-4': { en: 'It shows the delay; someone still has to find the cause.', es: 'Muestra la demora; la causa todavía la busca alguien.' },
+  'q14-2': { en: 'When those few are out, customers wait.', es: 'Si faltan, el cliente espera.' },
   'q15-4': { en: 'A survey can’t hear the customers who don’t answer.', es: 'La encuesta no recoge a los clientes que no responden.' },
   'q16-3': { en: 'Each answer to a customer takes several searches.', es: 'Cada respuesta a un cliente pide varias búsquedas.' },
-  'q16-4': { en: 'An agent needs narrower limits than a role.', es: 'Un agente necesita límites más estrechos que un puesto.' },
+  'q16-4': {
+    en: 'An agent with a role’s access sees more than its task needs.',
+    es: 'Un agente con los permisos de un puesto ve más de lo que pide su tarea.',
+  },
   'q17-2': { en: 'Company data may be in accounts you can’t see.', es: 'Puede haber datos de la empresa en cuentas que no ves.' },
   'q17-3': { en: 'What one team has learned stays with that team.', es: 'Lo que aprendió un equipo se queda en ese equipo.' },
 };
@@ -852,7 +858,7 @@ export const patterns: ReadinessResultContent['patterns'] = {
       en: 'Your answers are far apart: {high} at the top two levels, {low} at the bottom two.',
       es: 'Tus respuestas van de un extremo al otro: {high} en los dos niveles más altos y {low} en los dos más bajos.',
     },
-    cost: { en: 'What the strong ones gain, the weak ones lose.', es: 'Lo que ganas donde vas bien lo pierdes donde vas mal.' },
+    cost: { en: 'What the strong ones gain, the weak ones lose.', es: 'Lo que ganas donde vas bien se pierde donde vas mal.' },
   },
   privateAccounts: {
     text: {
@@ -878,10 +884,17 @@ export const aiWaits: ReadinessResultContent['aiWaits'] = {
     en: 'New work for AI{trial}: from day {day}, with move {move}.',
     es: 'Trabajo nuevo para la IA{trial}: desde el día {day}, con el paso {move}.',
   },
+  // In the month before, other areas get their first move, and AI had its own.
+  turn: {
+    en: 'New work for AI{trial}: from day {day}, with move {move}, because no area below 70% gets a second move before each has had its first.',
+    es: 'Trabajo nuevo para la IA{trial}: desde el día {day}, con el paso {move}, porque ninguna área por debajo de 70\u00a0% da su segundo paso antes de que todas den el primero.',
+  },
+  // What it needs, and the move that brings it.
+  withMove: { en: '{name} (move {move})', es: '{name} (paso {move})' },
   // It gets none in these ninety days.
   scoreLong: {
     en: 'New work for AI{trial}: not in these 90 days, because at a score of {limit} or below it would only repeat today’s gaps.',
-    es: 'Trabajo nuevo para la IA{trial}: no en estos 90 días, porque con un puntaje de {limit} o menos solo repetiría las fallas de hoy.',
+    es: 'Trabajo nuevo para la IA{trial}: no en estos 90 días, porque con un puntaje de {limit} o menos la IA solo repetiría las fallas de hoy.',
   },
   areaLong: {
     en: 'New work for AI{trial}: not in these 90 days, because it waits for move {move}, the first for {area}.',
@@ -892,13 +905,13 @@ export const aiWaits: ReadinessResultContent['aiWaits'] = {
     es: 'Trabajo nuevo para la IA{trial}: no en estos 90 días, porque antes necesitas {missing}.',
   },
   roomLong: {
-    en: 'New work for AI{trial}: not in these 90 days, because other moves come first.',
-    es: 'Trabajo nuevo para la IA{trial}: no en estos 90 días, porque antes van otros pasos.',
+    en: 'New work for AI{trial}: not in these 90 days, because the moves before it fill them.',
+    es: 'Trabajo nuevo para la IA{trial}: no en estos 90 días, porque los pasos anteriores los llenan.',
   },
   trial: { en: ', apart from the trial of move {move}', es: ', aparte de la prueba del paso {move}' },
   // The plan limits what agents may read, or has AI act.
   alone: {
-    en: `AI that acts without approval: not before ${facts.supervisedDecisions} results in a row had no serious error.`,
+    en: `AI that acts without approval: only after ${facts.supervisedDecisions} results in a row without a serious error.`,
     es: `IA que actúe sin aprobación: no antes de ${facts.supervisedDecisions} resultados seguidos sin un error grave.`,
   },
 };
@@ -936,7 +949,7 @@ export const noCandidates = {
   es: 'Ninguno puede empezar en estos 90 días. Esto es lo que cada uno necesita antes.',
 };
 export const candidatesNote = {
-  en: `Candidates, not advice: only you know how many cases come up. A person approves every result, and none runs on its own until ${facts.supervisedDecisions} in a row had no serious error.`,
+  en: `Candidates, not advice: only you know how many cases come up. A person approves every result, and none runs on its own until ${facts.supervisedDecisions} in a row have had no serious error.`,
   es: `Son candidatos, no recomendaciones: solo tú sabes cuántos casos hay. Una persona aprueba cada resultado, y ninguno funciona solo hasta dar ${facts.supervisedDecisions} resultados seguidos sin un error grave.`,
 };
 

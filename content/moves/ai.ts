@@ -10,7 +10,7 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       es: 'Saca los datos de clientes del papel y de los teléfonos',
     },
     how: {
-      en: 'List the notebooks, phones and inboxes with customer information, and enter those served in the last three months in a sheet, one row each: contact, purchases, what’s pending. Plan on ten minutes a row, split among those who serve them.',
+      en: 'List the notebooks, phones and inboxes with customer information, and enter the customers served in the last three months in a sheet, one row each: contact, purchases, what’s pending. Plan on ten minutes a row, split among those who serve them.',
       es: 'Haz una lista de las libretas, los teléfonos y los correos con datos de clientes, y pasa a una hoja de cálculo a quienes atendiste en los últimos tres meses, una fila por cliente: contacto, compras, pendientes. Calcula diez minutos por fila, entre quienes los atienden.',
     },
     done: {
@@ -49,8 +49,8 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
     small: {
       weeks: 2,
       how: {
-        en: 'Choose the one place where each kind of record is kept, customers’ first, and who keeps it current, copy the rest into it, and stop using the others. New data goes in the same day.',
-        es: 'Elige el único lugar donde se guardan los datos de los clientes y quién lo mantiene al día, copia ahí lo demás y deja de usar los otros. Lo nuevo se registra el mismo día.',
+        en: 'For each kind of record, customers’ first, choose one place and one person who keeps it current. Copy the rest into it, and stop using the others. New data goes in the same day.',
+        es: 'Elige, para cada tipo de datos y primero para los de clientes, un solo lugar y una persona que lo mantenga al día. Copia ahí lo demás y deja de usar los otros. Lo nuevo se registra el mismo día.',
       },
     },
   },
@@ -105,7 +105,7 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
     },
     how: {
       en: 'Have two or three people use an AI assistant 20 minutes a day, on an account you approve that doesn’t train on inputs, to write, translate or look things up, with no customer, staff or money data. Each notes what was right and what wasn’t.',
-      es: 'Pide a dos o tres personas que usen un asistente de IA 20 minutos al día, con una cuenta que tú apruebes y que no aprenda de lo escrito, para redactar, traducir o buscar algo, sin datos de clientes, personal ni dinero. Cada una anota qué estuvo bien y qué no.',
+      es: 'Pídeles a dos o tres personas que usen un asistente de IA 20 minutos al día, con una cuenta que tú apruebes y que no aprenda de lo escrito, para redactar, traducir o buscar algo, sin datos de clientes, personal ni dinero. Cada una anota qué estuvo bien y qué no.',
     },
     done: {
       en: 'There are two or three pages with ten uses each, and they’ve been discussed in a half-hour meeting.',
@@ -122,8 +122,8 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       es: 'Dale a un equipo una herramienta de IA y una página de reglas',
     },
     how: {
-      en: 'Choose a daily task that’s easy to check and a business account that doesn’t train on your data; company work on private accounts ends the same day. Write on one page what may be entered, what may not, who approves and whom to ask; train the team for two hours and check twenty results together. One option is {process}.',
-      es: 'Elige una tarea diaria fácil de comprobar y una cuenta de empresa que no aprenda de tus datos; desde ese día, nada de la empresa en cuentas privadas. Escribe en una página qué se puede ingresar, qué no, quién aprueba y a quién preguntar; capacita al equipo dos horas y revisen juntos veinte resultados. Una opción es {process}.',
+      en: 'Choose a daily task that’s easy to check and a business account that doesn’t train on your data; company work on private accounts ends the same day. Write on one page what may be entered, what may not, who approves and whom to ask; train the team for two hours and check twenty results together. One option: {process}.',
+      es: 'Elige una tarea diaria fácil de comprobar y una cuenta de empresa que no aprenda de tus datos; desde ese día, nada de la empresa en cuentas privadas. Escribe en una página qué se puede ingresar, qué no, quién aprueba y a quién preguntar; capacita al equipo dos horas y revisen juntos veinte resultados. Una opción: {process}.',
     },
     done: {
       en: 'For two weeks the team has done that task daily on the company’s account, and each member has signed the rules.',
@@ -161,11 +161,11 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
   'q17-4': {
     title: {
       en: 'Hand one area’s routine work to an agent',
-      es: 'Pasa a un agente el trabajo de rutina de un área',
+      es: 'Pásale a un agente el trabajo de rutina de un área',
     },
     how: {
-      en: `Where AI does a daily task with ${facts.supervisedDecisions} approved results in a row and no serious error, list the routine cases, what goes to a person and who can stop the agent. Hand over one area this month, or whenever its count is complete; the next one starts its own. This is the first of several areas.`,
-      es: `Donde la IA ya lleve ${facts.supervisedDecisions} resultados aprobados seguidos en una tarea diaria, sin un error grave, anota qué casos son rutina, cuáles pasan a una persona y quién puede detener al agente. Entrégale un área este mes, o cuando se complete la cuenta; la siguiente empieza la suya. Es la primera de varias áreas.`,
+      en: `Where AI does a daily task with ${facts.supervisedDecisions} approved results in a row and no serious error, list the routine cases, what goes to a person and who can stop the agent. Hand over one area this month, or whenever its count is complete; the next one starts its own. The points count once most areas have followed.`,
+      es: `Donde la IA ya lleve ${facts.supervisedDecisions} resultados aprobados seguidos en una tarea diaria, sin un error grave, anota qué casos son rutina, cuáles pasan a una persona y quién puede detener al agente. Entrégale la rutina de un área este mes, o cuando se complete la cuenta; después, la siguiente empieza su propia cuenta. Los puntos cuentan cuando la mayoría de las áreas ya lo hizo.`,
     },
     done: {
       en: `In one area the log shows its ${facts.supervisedDecisions} approvals, routine cases closed by an agent and unusual ones closed by a named person.`,

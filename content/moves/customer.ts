@@ -10,8 +10,8 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
       es: 'Nombra a quienes responden a los clientes',
     },
     how: {
-      en: 'List the channels your customers use (phone, email, chat, counter) and who answers each, at what hours and who steps in. Send every problem to those people, and give them a chat of their own and 15 minutes a day for the hard cases.',
-      es: 'Haz una lista de los canales que usan tus clientes (teléfono, correo, chat, mostrador), con quién responde, en qué horario y quién cubre sus ausencias. Pásales a esas personas cada problema, y dales un chat propio y 15 minutos al día para los casos difíciles.',
+      en: 'List the channels your customers use (phone, email, chat, counter) with who answers each one, during which hours, and who steps in when they’re out. Send every problem to those people, and give them a chat of their own and 15 minutes a day for the hard cases.',
+      es: 'Haz una lista de los canales que usan tus clientes (teléfono, correo, chat, mostrador) y anota en cada uno quién responde, en qué horario y quién cubre sus ausencias. Pásales a esas personas cada problema, y dales un chat propio y 15 minutos al día para los casos difíciles.',
     },
     done: {
       en: 'For one whole week, each customer’s problem was answered by someone whose name is on that list.',
@@ -82,8 +82,8 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
       es: `Escribe las respuestas aprobadas y qué se considera un error grave. La IA redacta y una persona aprueba cada respuesta, el tiempo que haga falta; un tipo de solicitud se responde sin aprobación solo después de ${facts.supervisedDecisions} respuestas seguidas sin un error grave. La IA avisa que es IA y pasa el resto con notas; las quejas y los reembolsos siempre los ve una persona.`,
     },
     done: {
-      en: `For each type that runs alone, the log shows its ${facts.supervisedDecisions} approved replies and last week’s sample of twenty.`,
-      es: `Por cada tipo que se responde sin aprobación, el registro muestra sus ${facts.supervisedDecisions} respuestas aprobadas y la última muestra semanal de veinte.`,
+      en: `The log counts each type’s approved replies in a row; for one that runs alone, it shows its ${facts.supervisedDecisions} and last week’s sample of twenty.`,
+      es: `El registro cuenta las respuestas aprobadas seguidas de cada tipo; si alguno ya va sin aprobación, muestra sus ${facts.supervisedDecisions} y la última muestra de veinte.`,
     },
     owner: 'customers',
     weeks: 4,
@@ -157,7 +157,7 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
     },
     done: {
       en: 'Each sign found this week has its quote, a call made that day and a note on whether it was real.',
-      es: 'Cada señal de esta semana tiene su cita, una llamada de ese mismo día y una nota de si era cierta.',
+      es: 'Cada señal de esta semana tiene al lado la frase del cliente, la llamada de ese mismo día y si resultó cierta.',
     },
     owner: 'customers',
     weeks: 4,

@@ -33,8 +33,8 @@ export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
       es: 'Fija un día de cierre y cúmplelo',
     },
     how: {
-      en: 'Pick a day, such as the 10th, and list the five figures that arrive last, each with the name of the person who sends it and a due date three days earlier. On the 10th the report goes out on one page, with anything missing marked as missing.',
-      es: 'Elige un día, por ejemplo el 10, y haz una lista de los cinco datos que llegan más tarde, con el nombre de quien los manda y una fecha límite tres días antes. El día 10 sale el informe, en una página; si falta un dato, se indica que falta.',
+      en: 'Pick a day, such as the 10th, and list the five figures that arrive last, each with the name of the person who sends it and a due date three days earlier. On that day the report goes out on one page, with anything missing marked as missing.',
+      es: 'Elige un día, por ejemplo el 10, y haz una lista de los cinco datos que llegan más tarde, con el nombre de quien los manda y una fecha límite tres días antes. Ese día sale el informe, en una página; si falta un dato, se indica que falta.',
     },
     done: {
       en: 'Last month’s report is done on the set date, without anyone asking for it.',

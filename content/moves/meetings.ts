@@ -40,8 +40,8 @@ export const meetings: Readonly<Record<`${'q12' | 'q13'}-${MoveLevel}`, Move>> =
     small: {
       weeks: 2,
       how: {
-        en: 'Keep one running page: decision, name, date. Fill it in where all can see it, and open every Monday with it.',
-        es: 'Lleva una sola página: decisión, nombre, fecha. Llénala a la vista de todo el equipo, y empieza con ella cada lunes.',
+        en: 'Keep one running page: decision, name, date. Fill it in where all can see it, and start each meeting with it.',
+        es: 'Lleva una sola página: decisión, nombre, fecha. Llénala a la vista de todo el equipo, y empieza con ella cada reunión.',
       },
     },
   },

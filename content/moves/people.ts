@@ -9,8 +9,8 @@ export const people: Readonly<Record<`${'q10' | 'q11'}-${MoveLevel}`, Move>> = {
       es: 'Prepara el anuncio de empleo antes de necesitarlo',
     },
     how: {
-      en: 'Write a one-page ad that any role can start from: five duties, three requirements, pay, schedule, how to apply. Decide who posts it, in which two places and how soon, and reserve the hiring manager four hours a week to read résumés and interview.',
-      es: 'Escribe un modelo de anuncio de una página, con espacios para cada puesto: cinco tareas, tres requisitos, sueldo, horario y cómo postularse. Decide quién lo publica, en qué dos lugares y en cuántos días, y resérvale cuatro horas por semana para leer currículums y entrevistar.',
+      en: 'Write a one-page ad that any role can start from: five duties, three requirements, pay, schedule, how to apply. Decide who posts it, in which two places and how soon, and set aside four hours a week of the hiring manager’s time, whenever a role is open, to read résumés and interview.',
+      es: 'Escribe un modelo de anuncio de una página, con espacios para cada puesto: cinco tareas, tres requisitos, sueldo, horario y cómo postularse. Decide quién lo publica, en qué dos lugares y en cuántos días, y acuerda que, cuando haya una vacante, tenga cuatro horas por semana para leer currículums y entrevistar.',
     },
     done: {
       en: 'The ad is ready in a shared folder, with the name of whoever posts it and the two places where it goes.',

@@ -104,8 +104,8 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: 'Haz revisar los trabajos de más riesgo antes de entregarlos',
     },
     how: {
-      en: 'Write on half a page what makes a job important: its amount, its customer or the cost of a mistake. Say what that means for {process}, too. Name an experienced person and a substitute, allow ten minutes a job, and let none of those jobs go out without their initials.',
-      es: 'Escribe en media página qué hace importante a un trabajo: su monto, el cliente o lo que cuesta equivocarse. Di también qué significa eso en {process}. Nombra a alguien con experiencia y a quien lo supla, calcula diez minutos por caso, y que ninguno de esos trabajos salga sin las iniciales de quien lo revisó.',
+      en: 'Write on half a page what makes a job important: its amount, its customer or the cost of a mistake. Say what that means in {process}, too. Name an experienced person and a substitute, allow ten minutes a job, and let none of those jobs go out without their initials.',
+      es: 'Escribe en media página qué hace importante a un trabajo: su monto, el cliente o lo que cuesta equivocarse. Aclara también cuáles son en {process}. Nombra a alguien con experiencia y a quien lo supla, calcula diez minutos por caso, y que ninguno de esos trabajos salga sin las iniciales de quien lo revisó.',
     },
     done: {
       en: 'Every important job of the past week carries the initials of the person who checked it.',
@@ -184,8 +184,8 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: 'Pasa el trabajo por escrito y por un solo canal',
     },
     how: {
-      en: 'List your most frequent handoffs, ten at most, and who receives each. Be sure to list those in {process}. From Monday they all go by email or one chat, in three lines: what it is, who takes it and by when; if one arrives by voice, the person who receives it writes those lines.',
-      es: 'Haz una lista de los traspasos más frecuentes, diez como máximo, y de quién recibe cada uno. Incluye los de {process}. Desde el lunes van todos por correo o por un mismo chat, en tres líneas: qué es, a quién le toca y para cuándo; si uno llega de palabra, quien lo recibe las escribe.',
+      en: 'List your most frequent handoffs, ten at most, and who receives each. Include those in {process}. From Monday they all go by email or one chat, in three lines: what it is, who takes it and by when; if one arrives by voice, the person who receives it writes those lines.',
+      es: 'Haz una lista de los traspasos más frecuentes, diez como máximo, y de quién recibe cada uno. Incluye los de {process}. Desde el lunes van todos por correo o por un mismo chat, en tres líneas: qué es, a quién le toca y para cuándo; si uno llega de palabra, quien lo recibe escribe esas tres líneas.',
     },
     done: {
       en: 'Any handoff of last week that’s on the list can be found in the channel, with a name and a date.',
@@ -202,12 +202,12 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: 'Lleva el trabajo pendiente a un tablero compartido',
     },
     how: {
-      en: 'Set up four columns (new, in progress, waiting, done) and put every open job on the board, with one owner and one date. Gather around it for ten minutes each morning, and accept new work only when it has a card, including what meetings decide.',
+      en: 'Set up four columns (new, in progress, waiting, done) and put every open job on the board, with one owner and one date. Gather around it for ten minutes each morning, and accept new work only when it has a card; that includes what’s decided in meetings.',
       es: 'Arma cuatro columnas (nuevo, en curso, en espera, listo) y pon en el tablero cada trabajo abierto, con una persona responsable y una fecha. Reúnanse diez minutos frente a él cada mañana, y acepten trabajo nuevo solo si tiene tarjeta, también el que sale de las reuniones.',
     },
     done: {
       en: 'Ask three people what they’re working on: each job is on the board with their name and a date.',
-      es: 'Al preguntarles a tres personas en qué trabajan, cada cosa está en el tablero con su nombre y una fecha.',
+      es: 'Si les preguntas a tres personas en qué trabajan, todo está en el tablero, con su nombre y una fecha.',
     },
     owner: 'operations',
     weeks: 3,
@@ -246,7 +246,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: 'Que la IA prepare y asigne un tipo de trabajo',
     },
     how: {
-      en: `Take the busiest type of job, and write what counts as unusual and what as a serious error. A person approves each preparation and assignment, for as long as it takes, until ${facts.supervisedDecisions} in a row had no serious error; only then does AI handle the usual ones, and a person still takes the rest. Then add the next type.`,
+      en: `Take the busiest type of job, and write what counts as unusual and what as a serious error. A person approves each preparation and assignment, for as long as it takes, until ${facts.supervisedDecisions} in a row have had no serious error; only then does AI handle the usual ones, and a person still takes the rest. Then add the next type.`,
       es: `Toma el tipo de trabajo con más casos y escribe qué se considera raro y qué es un error grave. Una persona aprueba cada preparación y cada asignación, el tiempo que haga falta, hasta que haya ${facts.supervisedDecisions} seguidas sin un error grave; solo entonces la IA lleva lo común, y una persona sigue con lo raro. Después se suma otro tipo.`,
     },
     done: {
@@ -265,7 +265,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: 'Mide casos reales y compáralos con lo estimado',
     },
     how: {
-      en: 'Ask the people who do your three main jobs how long each one takes, and write it down. Then follow five cases of each with a sheet that travels along and takes a minute per step: arrived, begun, finished. Start with {process}.',
+      en: 'Ask the people who do your three main jobs how long each one takes, and write it down. Then follow five cases of each with a sheet that stays with the job and takes a minute per step: arrived, begun, finished. Start with {process}.',
       es: 'Pregunta a quienes hacen tus tres trabajos principales cuánto tarda cada uno, y anótalo. Después sigue cinco casos de cada tipo con una hoja que acompañe a cada uno y pida un minuto por etapa: llegó, empezó, terminó. Empieza por {process}.',
     },
     done: {
@@ -278,7 +278,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
     small: {
       weeks: 1,
       how: {
-        en: 'Choose a frequent job, such as {process}. Write down how long you think it takes, and then time five cases with a sheet that travels along: arrived, begun, finished.',
+        en: 'Choose a frequent job, such as {process}. Write down how long you think it takes, and then time five cases with a sheet that stays with the job: arrived, begun, finished.',
         es: 'Elige un trabajo frecuente, por ejemplo, {process}. Anota cuánto crees que tarda y mide cinco casos con una hoja que acompañe a cada uno: llegó, empezó, terminó.',
       },
     },

@@ -1,5 +1,5 @@
 import { type Levels, levelsAfter } from './moves.ts';
-import { firstDayOf, type Plan } from './plan.ts';
+import { firstDayOf, lastOffBottom, type Plan } from './plan.ts';
 import { type AiHold, aiHold, companyTool, type Prerequisite, prerequisitesOf, teamMove, unmetOf } from './plan-rules.ts';
 import { type Maturity, type QuestionId, scoreCategories, scoreOverall } from './readiness.ts';
 
@@ -54,7 +54,9 @@ function startOf(candidate: CandidateRules, answers: Levels, { months }: Pick<Pl
     if (hasTool && unmetOf(prerequisites, levels).length === 0 && aiHold(levels, today) === null) {
       if (month === 0 && carrier === moreTasks) return { when: 'now', withMove };
       const unmet = unmetOf(prerequisites, answers);
-      const after = numberOf(({ question, from }) => unmet.some((each) => each.question === question && from < each.level));
+      const needed = numberOf(({ question, from }) => unmet.some((each) => each.question === question && from < each.level));
+      const lifting = month > 0 ? lastOffBottom(answers, months)?.move : undefined;
+      const after = lifting === undefined || needed.includes(lifting) ? needed : [...needed, lifting].toSorted((a, b) => a - b);
       return { when: 'day', day: firstDayOf(month), after, withMove };
     }
     levels = levelsAfter(levels, list);

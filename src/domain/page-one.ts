@@ -9,12 +9,13 @@ import {
   isAiAhead,
   missingForAi,
   needs,
+  type Prerequisite,
   prerequisitesOf,
   teamMove,
   unmetOf,
   weakArea,
 } from './plan-rules.ts';
-import { bandOf, bandStarts, type Category, categories, type Maturity, type QuestionId } from './readiness.ts';
+import { bandOf, bandStarts, type Category, categories, type Maturity, type QuestionId, scoreCategories } from './readiness.ts';
 import { fillParts, listOf, type VerdictTexts } from './verdict.ts';
 
 /** What a first page needs of a report. */
@@ -60,7 +61,19 @@ export interface PageOneTexts extends Pick<VerdictTexts, 'basicsOfAi' | 'and' | 
 }
 
 /** What keeps AI waiting until some day of the plan, or beyond it. */
-export const aiWaitIds = ['area', 'missing', 'room', 'scoreLong', 'areaLong', 'missingLong', 'roomLong', 'trial', 'alone'] as const;
+export const aiWaitIds = [
+  'area',
+  'missing',
+  'room',
+  'turn',
+  'scoreLong',
+  'areaLong',
+  'missingLong',
+  'roomLong',
+  'trial',
+  'withMove',
+  'alone',
+] as const;
 export type AiWaitId = (typeof aiWaitIds)[number];
 
 /** What several answers show together. */
@@ -100,6 +113,8 @@ export interface PageOne {
   readonly aiWaits: readonly string[];
   /** Areas that wait. */
   readonly notYet: readonly Category[];
+  /** A month of a single move, because nothing is perfected while an area is weak (W2.2); null without one. */
+  readonly lightMonth: number | null;
   /** Answers at the bottom two levels, if answers are so far apart that they deserve a second look; 0 otherwise. */
   readonly farApart: number;
   /** Points to the next band up or down, if they're few; its first score. */
@@ -160,7 +175,7 @@ function findingsOf(texts: PageOneTexts, report: Found): readonly Finding[] {
   if (!pattern) return answers;
   const { high = 0, low = 0 } = spreadOf(report) ?? {};
   const missing = listOf(
-    missingForAi(levelsIn(report)).map((question) => texts.basicsOfAi[question]),
+    missingForAi(levelsIn(report)).map(({ question }) => texts.basicsOfAi[question]),
     texts.and,
   );
   const values: Readonly<Record<string, string>> = { high: String(high), low: String(low), missing };
@@ -206,6 +221,11 @@ function newAiWait(texts: PageOneTexts, { score, months }: Found, answers: Level
     fillParts(texts.aiWaits[id], (name) =>
       name === 'trial' ? (trial > 0 ? fillParts(texts.aiWaits.trial, () => String(trial)) : '') : (values[name] ?? ''),
     );
+  /** What AI needs, with the number of the move that brings it. */
+  const named = (name: string, { question, level }: Prerequisite) => {
+    const number = moves.findIndex((move) => move.question === question && move.from + 1 >= level) + 1;
+    return number === 0 ? name : fillParts(texts.aiWaits.withMove, (part) => (part === 'name' ? name : String(number)));
+  };
   const offBottom = lastOffBottom(answers, months);
   const namesOf = (hold: AiHold) => ({
     area: offBottom ? texts.areaNames[offBottom.area] : '',
@@ -214,7 +234,7 @@ function newAiWait(texts: PageOneTexts, { score, months }: Found, answers: Level
     missing:
       hold.why === 'missing'
         ? listOf(
-            hold.basics.map((question) => texts.basicsOfAi[question]),
+            hold.basics.map((basic) => named(texts.basicsOfAi[basic.question], basic)),
             texts.and,
           )
         : '',
@@ -223,20 +243,36 @@ function newAiWait(texts: PageOneTexts, { score, months }: Found, answers: Level
   const last = holds.at(-1);
   if (lifted < 0 && last) return say(`${last.why}Long`, namesOf(last));
   const before = holds[lifted - 1];
-  if (lifted > 0 && before && before.why !== 'score') return say(before.why, { ...namesOf(before), day: String(firstDayOf(lifted)) });
+  if (lifted > 0 && before && before.why !== 'score')
+    return say(before.why, { ...namesOf(before), day: String(firstDayOf(Math.max(lifted, first))) });
   // Nothing holds AI back but what its move needs, or what comes first.
   const move = first < 0 ? teamMove : months[first]?.find(({ id }) => givesAiWork.includes(id))?.id;
   const levels = levelsOf(first < 0 ? months.length - 1 : first - 1);
   const unmet = move && (first > 0 || levels.q17 < companyTool) ? unmetOf(prerequisitesOf(needs[move]), levels) : [];
   const missing = listOf(
-    unmet.map(({ question, level }) => texts.prerequisites[`${question}-${level}`] ?? ''),
+    unmet.map((need) => named(texts.prerequisites[`${need.question}-${need.level}`] ?? '', need)),
     texts.and,
   );
   const number = String(moves.findIndex(({ id }) => id === move) + 1);
-  if (first > 0) return say(missing ? 'missing' : 'room', { day: String(firstDayOf(first)), missing, move: number });
+  if (first > 0) {
+    const earlier = months.slice(0, first - 1).flat();
+    const isTurnOf = (category: Category) => !earlier.some((each) => each.category === category);
+    const isTurn =
+      earlier.some(({ category }) => category === 'ai') && (months[first - 1] ?? []).some(({ category }) => isTurnOf(category));
+    return say(missing ? 'missing' : isTurn ? 'turn' : 'room', { day: String(firstDayOf(first)), missing, move: number });
+  }
   if (missing) return say('missingLong', { missing });
   // A company that uses AI may extend what holds up without a move of the plan.
   return answers.q17 >= companyTool ? '' : say('roomLong', {});
+}
+
+function lightMonthOf(report: Found): number | null {
+  const answers = levelsIn(report);
+  const light = report.months.findIndex((list, month) => {
+    const scores = scoreCategories(levelsAfter(answers, report.months.slice(0, month).flat()));
+    return list.length === 1 && Math.min(...Object.values(scores)) <= weakArea;
+  });
+  return light < 0 ? null : light + 1;
 }
 
 const categoriesOfHandwork: readonly Category[] = ['processes', 'customer', 'ai'];
@@ -263,6 +299,7 @@ export function pageOneOf(texts: PageOneTexts, report: Found): PageOne {
     wait: leading && leading.level <= costlyLevel ? costOf(texts, leading) : '',
     aiWaits: aiWaitsOf(texts, report),
     notYet: report.areas.flatMap(({ category, place }) => (place?.reason ? [category] : [])),
+    lightMonth: lightMonthOf(report),
     farApart: spreadOf(report)?.low ?? 0,
     border: borderOf(report.score),
   };

@@ -91,10 +91,13 @@ const levelsOfAi = moveIds.filter((id) => id.startsWith('q17-'));
 export const basicsOfAi = ['q6', 'q7', 'q8', 'q16'] as const satisfies readonly QuestionId[];
 export type BasicOfAi = (typeof basicsOfAi)[number];
 
-/** What today's use of AI depends on and doesn't have: AI is ahead of it (W2.8). */
-export function missingForAi(levels: Levels, table: Needs = needs): readonly BasicOfAi[] {
+/** What today's use of AI depends on and doesn't have, with the level that it needs: AI is ahead of it (W2.8). */
+export function missingForAi(levels: Levels, table: Needs = needs): readonly { readonly question: BasicOfAi; readonly level: Maturity }[] {
   const reached = levelsOfAi.slice(0, levels.q17 - 1);
-  return basicsOfAi.filter((question) => reached.some((id) => levels[question] < Math.min(enough, table[id]?.[question] ?? 0)));
+  return basicsOfAi.flatMap((question) => {
+    const level = Math.min(enough, Math.max(...reached.map((id) => table[id]?.[question] ?? 0))) as Maturity;
+    return levels[question] < level ? [{ question, level }] : [];
+  });
 }
 
 export const isAiAhead = (levels: Levels, table: Needs = needs): boolean => missingForAi(levels, table).length > 0;
@@ -102,7 +105,7 @@ export const isAiAhead = (levels: Levels, table: Needs = needs): boolean => miss
 /** What keeps AI from new work (W2.8): today's score, basics that its use lacks, an area at the bottom. */
 export type AiHold =
   | { readonly why: 'score' }
-  | { readonly why: 'missing'; readonly basics: readonly BasicOfAi[] }
+  | { readonly why: 'missing'; readonly basics: readonly { readonly question: BasicOfAi; readonly level: Maturity }[] }
   | { readonly why: 'area'; readonly area: Category };
 
 /** The area at the bottom, the lowest first; null if none is. */

@@ -4,7 +4,7 @@ import type { Effort, Levels, MoveId, MoveOwner, PlannedMove } from './moves.ts'
 import type { Employees, Industry } from './options.ts';
 import { type PageOne, type PageOneTexts, pageOneOf } from './page-one.ts';
 import { firstDayOf, type Plan, planMoves } from './plan.ts';
-import { type FirstWeekId, hoursOf, isAiAhead, type Prerequisite, plannedFor, type Reason, weeksOf } from './plan-rules.ts';
+import { type FirstWeekId, hoursOf, isAiAhead, type Prerequisite, plannedFor, type Reason, weakArea, weeksOf } from './plan-rules.ts';
 import {
   type Band,
   type Category,
@@ -94,7 +94,9 @@ export interface ReportMove extends PlannedMove {
 /** Why something waits, in words and numbers of the plan's moves (W2.10). */
 export type ReportReason =
   | { readonly why: 'waits'; readonly for: readonly { readonly name: string; readonly move: number | null }[] }
-  | { readonly why: 'ai' | 'weak-area' }
+  | { readonly why: 'weak-area' }
+  /** `isLow`: for the score, not for what's missing. */
+  | { readonly why: 'ai'; readonly isLow: boolean }
   | { readonly why: 'room'; readonly isSmall: boolean }
   | { readonly why: 'person' | 'system'; readonly moves: readonly number[] };
 
@@ -197,6 +199,9 @@ function extremeAnswer(category: Category, answers: Levels, sign: 1 | -1): Quest
 const lowAnswer = 2;
 const isUneven = (category: Category, answers: Levels) => questionsOf[category].some((question) => answers[question] <= lowAnswer);
 
+/** Moves that take customers' data to another tool, or to AI. */
+const sharesData: readonly MoveId[] = ['q14-3', 'q14-4', 'q15-3', 'q15-4', 'q16-3', 'q17-2', 'q17-3', 'q17-4'];
+
 /** What AI could start with in an industry: its first candidate, or the next if that's done already. */
 function firstProcessOf(texts: ReportTexts, industry: Industry, answers: Levels): FirstProcess {
   const [first, second] = texts.candidates[industry];
@@ -206,7 +211,7 @@ function firstProcessOf(texts: ReportTexts, industry: Industry, answers: Levels)
 }
 
 /** Speaks of a plan's reasons in numbers and names. */
-function reasonsOf(texts: ReportTexts, { months }: Plan, employees: Employees): (reason: Reason) => ReportReason {
+function reasonsOf(texts: ReportTexts, { months }: Plan, employees: Employees, isLow: boolean): (reason: Reason) => ReportReason {
   const moves = months.flat();
   const numbersOf = (ids: readonly MoveId[]) => moves.flatMap(({ id }, index) => (ids.includes(id) ? [index + 1] : []));
   const nameOf = ({ question, level }: Prerequisite) => ({
@@ -226,6 +231,8 @@ function reasonsOf(texts: ReportTexts, { months }: Plan, employees: Employees): 
         return { why: 'system', moves: numbersOf(reason.moves) };
       case 'room':
         return { why: 'room', isSmall: employees === '1-10' };
+      case 'ai':
+        return { why: 'ai', isLow };
       default:
         return reason;
     }
@@ -246,13 +253,15 @@ export function buildReport(
   const { employees, industry } = plannedFor(company);
   const plan = keptPlan ?? planMoves(answers, { employees, industry }, texts.moves);
   const isSmall = employees === '1-10';
+  const isAtTop = questionIds.every((question) => answers[question] === 5);
   const moves = plan.months.flat();
-  const inWords = reasonsOf(texts, plan, employees);
+  const inWords = reasonsOf(texts, plan, employees, result.overallScore <= weakArea);
   const ownerOf = (owner: MoveOwner) => texts.owners[owner][employees];
   const start = firstProcessOf(texts, industry, answers);
   const withProcess = (text: string) => fillParts(text, (name) => (name === 'process' ? start.process : ''));
-  /** A team that starts with AI hears of the rules that its industry's data has. */
-  const ownRules = (id: MoveId) => (id === 'q17-2' && texts.regulated[industry] ? ` ${texts.regulated[industry]}` : '');
+  /** The plan's first move that takes customers' data to a tool tells the rules that the industry's data has. */
+  const sharing = moves.find(({ id }) => sharesData.includes(id))?.id;
+  const ownRules = (id: MoveId) => (id === sharing && texts.regulated[industry] ? ` ${texts.regulated[industry]}` : '');
   const optionOf = (question: QuestionId, level: number) => texts.questions[question].options[level - 1] ?? '';
   const quote = (question: QuestionId) => optionOf(question, answers[question]);
   const withTexts = ({ id, question, category, from, gain }: PlannedMove): ReportMove => {
@@ -285,7 +294,6 @@ export function buildReport(
     fillParts(texts.advice[category][urgency], (name) =>
       name === 'order' ? texts.customerOrder[answers.q14 === answers.q15 ? 'both' : 'lowerFirst'] : '',
     );
-  const isAtTop = questionIds.every((question) => answers[question] === 5);
   const strengthOf = (category: Category) => {
     if (isAtTop) return texts.topStrengths[category];
     if (isUneven(category, answers)) return texts.unevenStrengths[category];
@@ -293,7 +301,8 @@ export function buildReport(
   };
 
   const candidatesOf = (): Report['candidates'] => {
-    const items = rankCandidates(company ? texts.candidates[industry] : [], answers, plan).map(
+    // Where AI does all of it already, there's nothing to name.
+    const items = rankCandidates(company && !isAtTop ? texts.candidates[industry] : [], answers, plan).map(
       ({ start, ...candidate }): ReportCandidate => ({
         ...candidate,
         start:

@@ -142,7 +142,7 @@ function partsOf(
 ): Readonly<Record<string, () => Part>> {
   const ids = plan.months.flat().map(({ id }) => id);
   const first = (plan.months[0] ?? []).map(({ id }) => id);
-  const missing = missingForAi(answers).map((question) => texts.basicsOfAi[question]);
+  const missing = missingForAi(answers).map(({ question }) => texts.basicsOfAi[question]);
   const names = { missing: listOf(missing, texts.and) };
   const isAiInAnswers = answersWithAi.some((question) => answers[question] === 5);
   const team = teamAi(texts, answers, plan, (id) => ids.indexOf(id) + 1);

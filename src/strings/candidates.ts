@@ -4,12 +4,12 @@ import { theMoves } from './place-name.ts';
 import type { ReadinessStrings } from './readiness.en.ts';
 
 /** When a candidate for AI can begin, as a sentence. */
-function startText({ start }: ReportCandidate, hasPlan: boolean, locale: Locale, strings: ReadinessStrings): string {
+function startText({ start }: ReportCandidate, locale: Locale, strings: ReadinessStrings): string {
   const { candidates } = strings.result;
   switch (start.when) {
     case 'now':
       if (start.withMove !== null) return candidates.nowWith(theMoves([start.withMove], locale, strings));
-      return hasPlan ? candidates.nowWithout : candidates.now;
+      return candidates.nowWithout;
     case 'day': {
       const withMove = start.withMove === null ? [] : [start.withMove];
       return candidates.day(start.day, theMoves(start.after, locale, strings), theMoves(withMove, locale, strings));
@@ -27,12 +27,12 @@ export interface CandidateLines {
   readonly people: string;
 }
 
-/** What's said of a candidate for AI, beside a plan or where no move is left. */
-export function candidateLines(candidate: ReportCandidate, hasPlan: boolean, locale: Locale, strings: ReadinessStrings): CandidateLines {
+/** What's said of a candidate for AI. */
+export function candidateLines(candidate: ReportCandidate, locale: Locale, strings: ReadinessStrings): CandidateLines {
   const words = strings.result.candidates;
   return {
     name: candidate.name,
-    start: startText(candidate, hasPlan, locale, strings),
+    start: startText(candidate, locale, strings),
     worth: words.worth(candidate.worthFrom, candidate.cases),
     risk: `${words.risk[candidate.risk]} ${candidate.why}`,
     people: `${words.people} ${candidate.people}`,
@@ -41,7 +41,7 @@ export function candidateLines(candidate: ReportCandidate, hasPlan: boolean, loc
 
 /** The candidates for AI under their heading; null if the industry is unknown. */
 export function candidateSection(
-  { candidates: { note, items }, months }: Pick<Report, 'candidates' | 'months'>,
+  { candidates: { note, items } }: Pick<Report, 'candidates'>,
   locale: Locale,
   strings: ReadinessStrings,
 ): { readonly heading: string; readonly text: string; readonly items: readonly CandidateLines[] } | null {
@@ -49,6 +49,6 @@ export function candidateSection(
   return {
     heading: strings.result.candidates.title(items.length),
     text: note,
-    items: items.map((candidate) => candidateLines(candidate, months.flat().length > 0, locale, strings)),
+    items: items.map((candidate) => candidateLines(candidate, locale, strings)),
   };
 }

@@ -1,7 +1,7 @@
 import { type Locale, localeRow } from '#domain/locale.ts';
 import { gainOf } from '#domain/moves.ts';
 import { planDays } from '#domain/plan.ts';
-import { givesAiWork } from '#domain/plan-rules.ts';
+import { givesAiWork, weakArea } from '#domain/plan-rules.ts';
 import { questionIds } from '#domain/readiness.ts';
 import type { Report } from '#domain/report.ts';
 import { reasonText, theMoves } from './place-name.ts';
@@ -43,7 +43,9 @@ export function notYetLines(report: Report, locale: Locale, strings: ReadinessSt
     )
     .slice(0, mostWaiting)
     .map(({ title, reason }) => words.waits(words.move(title), after, reasonText(reason, locale, strings)));
-  const lines = [...report.pageOne.aiWaits, ...areas, ...moves];
+  const { lightMonth } = report.pageOne;
+  const light = lightMonth === null ? [] : [words.lightMonth(lightMonth, weakArea)];
+  const lines = [...report.pageOne.aiWaits, ...areas, ...moves, ...light];
   const hasWeak = report.areas.some(({ urgency }) => urgency !== null);
   return lines.length === 0 && hasWeak && report.months.flat().length > 0 ? [words.covered] : lines;
 }

@@ -42,6 +42,8 @@ export function reasonText(reason: ReportReason, locale: Locale, strings: Readin
       return words[reason.why](theMoves(reason.moves, locale, strings), reason.moves.length);
     case 'room':
       return reason.isSmall ? words.roomSmall : words.room;
+    case 'ai':
+      return reason.isLow ? words.aiLow : words.ai;
     default:
       return words[reason.why];
   }

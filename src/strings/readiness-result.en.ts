@@ -37,9 +37,12 @@ export const result = {
     waits: (what: string, from: string, reason: string) => `${what}: ${from}, because ${reason}.`,
     after: (day: number) => `after day ${day}`,
     fromDay: (day: number, move: string) => `from day ${day}, with ${move}`,
+    /** A month of a single move. */
+    lightMonth: (month: number, limit: number) =>
+      `More moves in month ${month}: answers at level 4 wait until no area is at ${limit}% or below.`,
     /** A move as what waits. */
     move: (title: string) => title,
-    covered: 'Every area below 70% has a move in these 90 days, so none of them has to wait.',
+    covered: 'No area is left out: each one below 70% has a move in these 90 days.',
     sure: 'How sure we are',
     view: (least: string, most: string) =>
       `One person’s view. A change of one level in one answer moves the score by ${least} to ${most} points.`,
@@ -58,14 +61,15 @@ export const result = {
     title: (days: number) => `The next ${days} days`,
     text: (from: number, to: number, moves: number) =>
       moves === 1
-        ? `If you finish it, the same answers would score ${to} instead of ${from}.`
-        : `If you finish all ${counts[moves] ?? moves}, the same answers would score ${to} instead of ${from}. Weeks are calendar weeks until you can show the proof; hours are the owner’s own.`,
+        ? `If you finish it and nothing else changes, your score goes from ${from} to ${to}.`
+        : `If you finish all ${counts[moves] ?? moves} and nothing else changes, your score goes from ${from} to ${to}. Weeks are calendar weeks until you can show the result; hours are the owner’s own.`,
     days: (first: number, last: number) => `Days ${first}–${last}`,
     today: 'today',
     after: (day: number) => `day ${day}`,
     drawing: (moves: number, from: number, to: number) =>
       `A plan of three months, ${moves === 1 ? 'one move' : `${moves} moves`}: from a score of ${from} today to ${to}`,
-    legend: 'Each stem is a move, and its dark part is what it adds to your score. Rounded at the end, so single steps may seem one off.',
+    legend:
+      'Each stem is a move, and its dark part is what it adds to your score. The total is rounded, so it can differ slightly from the sum of the moves.',
     /** The months' moves are below the drawing, the first month's above it. */
     above: (first: number) => (first === 1 ? 'Move 1 is above.' : `Moves 1 to ${first} are above.`),
     weeks: (weeks: number) => (weeks === 1 ? '1 week' : `${weeks} weeks`),
@@ -89,11 +93,14 @@ export const result = {
       room: 'the plan takes three moves a month',
       roomSmall: 'two moves a month is what your size can carry',
       ai: 'AI gets no new work until the basics are in place',
+      aiLow: 'AI gets no new work at a score of 40 or below',
       'weak-area': 'nothing is perfected while an area is at 40% or below',
     },
   },
   answers: {
     title: 'Every answer, and its next level',
+    /** Where every answer is at the top. */
+    titleTop: 'Every answer, and what keeps it there',
     text: 'All fourteen, by area. What’s beside each is the next step up, not the ideal.',
     yours: (level: number) => `Today, level ${level}`,
     next: (level: number) => `Next, level ${level}`,
@@ -119,11 +126,10 @@ export const result = {
       count === 1
         ? 'A candidate for AI, and when it can start'
         : `${count === 2 ? 'Two' : 'Three'} candidates for AI, and when each can start`,
-    now: 'Can start today.',
     /** As a task of the move that gives AI more work. */
-    nowWith: (move: string) => `Can start with ${move}, once its conditions are met.`,
+    nowWith: (move: string) => `Can start with ${move}, once someone has checked a month of what AI does today.`,
     /** Nothing but room in the plan is missing. */
-    nowWithout: 'Ready today, though the plan has no move for it.',
+    nowWithout: 'Ready today, with a tool you already use; the plan has no move for it.',
     /** The moves it waits for, and the move that gives a team AI: '', 'move 8'. */
     day: (day: number, after: string, withMove: string) =>
       `From day ${day}${withMove && `, with ${withMove}`}${after && `, after ${after}`}.`,
@@ -133,7 +139,7 @@ export const result = {
       score: 'Not in these 90 days: at a score of 40 or below, AI gets no new work.',
       area: 'Not in these 90 days: AI gets no new work while an area is at 20% or below.',
       missing: 'Not in these 90 days: today’s AI needs its own basics first.',
-      tool: 'Not in these 90 days: a team gets its AI tool first, and this plan doesn’t reach that.',
+      tool: 'Not in these 90 days: it starts once a team has an AI tool and rules, which comes after day 90.',
     },
     worth: (count: number, cases: string) => `Worth it from about ${count} ${cases} a week.`,
     risk: { low: 'Low risk.', medium: 'Medium risk.', high: 'High risk.' },

@@ -26,16 +26,18 @@ export const result: ReadinessResultStrings = {
     decide: 'Decide este mes',
     total: (hours, people) => `${hours}, ${people === 1 ? 'una persona' : `${counts[people] ?? people} personas`}`,
     by: (day) => `para el día ${day}`,
-    wait: 'Si esperas',
+    wait: 'Si esperas, todo sigue igual',
     waitText: (cost) => `${cost} De eso se ocupa el paso 1.`,
     waitSum: (cost, move) => `Según tu propia cuenta, cada mes de espera cuesta ${cost}; de esas horas se ocupa el paso ${move}.`,
     notYet: 'Todavía no',
     waits: (what, from, reason) => `${what} (${from}): ${reason}.`,
     after: (day) => `después del día ${day}`,
     fromDay: (day, move) => `desde el día ${day}, con ${move}`,
+    lightMonth: (month, limit) =>
+      `Más pasos en el mes ${month}: las respuestas de nivel 4 esperan a que ninguna área esté en ${limit}\u00a0% o menos.`,
     move: (title) => `«${title}»`,
-    covered: 'Ninguna de las áreas por debajo de 70\u00a0% tiene que esperar: cada una tiene su paso en estos 90 días.',
-    sure: 'Qué tan firme es',
+    covered: 'Ninguna área se queda fuera: cada una por debajo de 70\u00a0% tiene su paso en estos 90 días.',
+    sure: 'Qué tan firme es este resultado',
     view: (least, most) =>
       `Es la mirada de una sola persona. Un nivel de diferencia en una sola respuesta mueve el puntaje entre ${least} y ${most} puntos.`,
     border: (points, isUp) =>
@@ -52,15 +54,15 @@ export const result: ReadinessResultStrings = {
     title: (days) => `Los próximos ${days} días`,
     text: (from, to, moves) =>
       moves === 1
-        ? `Con el paso terminado, las mismas respuestas darían ${to} en lugar de ${from}.`
-        : `Con los ${counts[moves] ?? moves} pasos terminados, las mismas respuestas darían ${to} en lugar de ${from}. Las semanas son de calendario y cuentan hasta que puedas mostrar el resultado; las horas son solo las de quien está a cargo.`,
+        ? `Si lo terminas y lo demás sigue igual, tu puntaje pasa de ${from} a ${to}.`
+        : `Si terminas los ${counts[moves] ?? moves} pasos y lo demás sigue igual, tu puntaje pasa de ${from} a ${to}. Las semanas son de calendario y cuentan hasta que puedas mostrar el resultado; las horas son solo las de quien está a cargo.`,
     days: (first, last) => `Días ${first} a ${last}`,
     today: 'hoy',
     after: (day) => `día ${day}`,
     drawing: (moves, from, to) =>
       `Un plan de tres meses, ${moves === 1 ? 'un paso' : `${moves} pasos`}: de un puntaje de ${from} hoy a ${to}`,
     legend:
-      'Cada trazo es un paso, y su parte oscura es lo que suma a tu puntaje. Se redondea al final; por eso los pasos sueltos pueden diferir en un punto.',
+      'Cada trazo es un paso, y su parte oscura es lo que suma a tu puntaje. El total se redondea; por eso puede diferir un poco de la suma de los pasos.',
     above: (first) => (first === 1 ? 'El paso 1 está arriba.' : `Los pasos 1 a ${first} están arriba.`),
     weeks: (weeks) => (weeks === 1 ? '1 semana' : `${weeks} semanas`),
     hours: (hours) => (hours === 1 ? '1 hora' : `${hours} horas`),
@@ -77,12 +79,14 @@ export const result: ReadinessResultStrings = {
       system: (moves, count) => `${moves} ${count === 1 ? 'cambia' : 'cambian'} la misma forma de trabajar ese mes`,
       room: 'no caben más de tres pasos al mes',
       roomSmall: 'en una empresa de tu tamaño no caben más de dos pasos al mes',
-      ai: 'la IA no recibe trabajo nuevo hasta que esté lista la base',
+      ai: 'la IA no recibe trabajo nuevo hasta que esté lista la base que le falta',
+      aiLow: 'la IA no recibe trabajo nuevo con un puntaje de 40 o menos',
       'weak-area': 'antes tienen que subir las áreas con 40\u00a0% o menos',
     },
   },
   answers: {
     title: 'Cada respuesta y su siguiente nivel',
+    titleTop: 'Cada respuesta y qué la mantiene ahí',
     text: 'Las catorce, por área. Junto a cada una está el siguiente escalón, no el ideal.',
     yours: (level) => `Hoy, nivel ${level}`,
     next: (level) => `Siguiente, nivel ${level}`,
@@ -108,9 +112,8 @@ export const result: ReadinessResultStrings = {
       count === 1
         ? 'Un candidato para la IA, y cuándo puede empezar'
         : `${count === 2 ? 'Dos' : 'Tres'} candidatos para la IA, y cuándo puede empezar cada uno`,
-    now: 'Puede empezar hoy.',
-    nowWith: (move) => `Puede empezar con ${move}, cuando se cumplan sus condiciones.`,
-    nowWithout: 'Podría empezar hoy, aunque el plan no tiene un paso para esto.',
+    nowWith: (move) => `Puede empezar con ${move}, cuando alguien haya revisado un mes de lo que la IA hace hoy.`,
+    nowWithout: 'Puede empezar hoy con una herramienta que ya uses; el plan no le reserva un paso.',
     day: (day, after, withMove) =>
       `Desde el día ${day}${withMove && `, con ${withMove}`}${after && `, después ${after.startsWith('el ') ? `del ${after.slice(3)}` : `de ${after}`}`}.`,
     later: (needs) => `No en estos 90 días: antes necesitas ${needs}.`,
@@ -118,7 +121,7 @@ export const result: ReadinessResultStrings = {
       score: 'No en estos 90 días: con un puntaje de 40 o menos, la IA no recibe trabajo nuevo.',
       area: 'No en estos 90 días: la IA no recibe trabajo nuevo mientras haya un área en 20\u00a0% o menos.',
       missing: 'No en estos 90 días: antes hay que ponerle base a la IA que ya usas.',
-      tool: 'No en estos 90 días: antes un equipo tiene que empezar con la IA, y este plan no llega a eso.',
+      tool: 'No en estos 90 días: primero un equipo tiene que empezar con la IA, y ese paso va después del día 90.',
     },
     worth: (count, cases) => `Vale la pena si hay ${count} o más ${cases} cada semana.`,
     risk: { low: 'Riesgo bajo.', medium: 'Riesgo medio.', high: 'Riesgo alto.' },

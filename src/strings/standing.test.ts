@@ -146,7 +146,7 @@ describe('W4 the candidates for AI', () => {
   it('W2 W4 say when each can start: today, with the move that gives a team AI, or not in this plan', () => {
     const withMove = words.nowWith('move 1').replace('1', 'N');
     expect(new Set(startsOf({ ...sheet(() => 5), q17: 3 }))).toEqual(new Set([withMove]));
-    expect(new Set(startsOf(sheet(() => 5)))).toEqual(new Set([words.now]));
+    expect(startsOf(sheet(() => 5)) ?? []).toEqual([]);
     expect(new Set(startsOf({ ...sheet(() => 4), q17: 2 }))).toEqual(new Set(['From day N, with move N.']));
     for (const start of startsOf(sheet(() => 1)) ?? []) expect(start).toMatch(/^Not in /);
   });

@@ -249,7 +249,9 @@ describe(`V1 the forms of a result (seed ${seed})`, () => {
             [page.verdict.lede, page.verdict.recommendation, ...Object.values(page.call), ...advised].filter((text) => !isMailed(text)),
           ).toEqual([]);
           const said = new Set(statementsOf(page));
-          const isSaid = (text: string) => said.has(text) || page.verdict.lede.includes(text);
+          // A move may end with the rules of its industry's data.
+          const isSaid = (text: string) =>
+            said.has(text) || page.verdict.lede.includes(text) || [...said].some((other) => other.startsWith(`${text} `));
           expect(allStatements[locale].filter((text) => !isSaid(text) && isMailed(text))).toEqual([]);
           expectMailedPlan(letter, page, locale);
         }
@@ -273,7 +275,7 @@ describe(`V1 the forms of a result (seed ${seed})`, () => {
           page.answers.map(({ text, level, answer, next }) => [text, level, answer, next.text]),
         );
         expect(pdf.plan.firstWeek.moves.map(inShort)).toEqual(page.firstWeek.map(inShort));
-        expect(pdf.candidates?.items.map(({ name }) => name)).toEqual(page.candidates.items.map(({ name }) => name));
+        expect((pdf.candidates?.items ?? []).map(({ name }) => name)).toEqual(page.candidates.items.map(({ name }) => name));
         expect(pdf.plan.checks.items.map(({ how }) => how)).toEqual(page.checks.map(({ how }) => how));
         for (const area of weak) {
           const printed = pdf.areas.items.find(({ text }) => text === area.text);

@@ -63,7 +63,11 @@ describe('V1 the result of a record', () => {
     const { firstWeek, months, later, areas, scoreAfter } = reportOf({ ...answered, ...kept }, words, 'en');
     expect(firstWeek.map(({ id }) => id)).toEqual(['cash-page']);
     expect(later[0]?.reason.why).toBe('room');
-    expect(areas.find(({ category }) => category === 'finance')?.place).toEqual({ numbers: [], day: null, reason: { why: 'ai' } });
+    expect(areas.find(({ category }) => category === 'finance')?.place).toEqual({
+      numbers: [],
+      day: null,
+      reason: { why: 'ai', isLow: true },
+    });
     expect(scoreAfter).toBe(41);
     expect(months.map((month) => month.map(({ id }) => id))).toEqual([['q10-2'], [], []]);
     expect(later.map(({ id }) => id)).toEqual(['q4-2']);

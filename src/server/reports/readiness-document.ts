@@ -23,6 +23,7 @@ const lastDay = planDays.at(-1) ?? 0;
 export function readinessDocument(record: LeadRecord, report: Report, context: DocumentContext): ReadinessDocument {
   const { language: locale } = record;
   const words = reportStrings[locale];
+  const isTop = report.answers.every(({ level }) => level === 5);
   const strings = readinessStrings[locale];
   const { category, band, urgency, result } = strings;
   const { plan } = result;
@@ -159,16 +160,16 @@ export function readinessDocument(record: LeadRecord, report: Report, context: D
       },
     },
     answers: {
-      heading: result.answers.title,
+      heading: isTop ? result.answers.titleTop : result.answers.title,
       area: words.area,
-      columns: { question: words.question, answer: words.answer, next: words.next },
+      columns: { question: words.question, answer: words.answer, next: isTop ? result.answers.keep : words.next },
       rows: report.answers.map((item) => ({
         area: category[item.category],
         question: item.text,
         level: item.level,
         levelText: words.level(item.level),
         answer: item.answer,
-        keep: item.next.kind === 'keep' ? `${result.answers.keep}:` : '',
+        keep: item.next.kind === 'keep' && !isTop ? `${result.answers.keep}:` : '',
         next: item.next.text,
       })),
     },

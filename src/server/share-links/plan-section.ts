@@ -56,7 +56,7 @@ export function planSection(plan: SharedPlan, locale: Locale): string {
       result.candidates.title(1),
       [plan.candidate].flatMap((candidate) => {
         if (!candidate) return [];
-        const { name, start, worth, risk, people } = candidateLines(candidate, first.length > 0, locale, strings);
+        const { name, start, worth, risk, people } = candidateLines(candidate, locale, strings);
         return [{ number: '', title: name, by: start, effort: '', lines: [worth, risk, people].map((line) => ['', line] as const) }];
       }),
     ],

@@ -11,13 +11,14 @@ import { Section } from './section.tsx';
 export function Answers({ report, strings }: { readonly report: Report; readonly strings: ReadinessStrings }) {
   const { locale } = useI18n();
   const { answers } = strings.result;
+  const isTop = report.answers.every(({ level }) => level === 5);
   /** ' · move 4', or nothing where the plan leaves an answer alone. */
   const placeOf = (question: QuestionId) => {
     const name = placeName(placeOfAnswer(report, question), locale, strings);
     return name && ` · ${name.toLowerCase()}`;
   };
   return (
-    <Section className="answers" title={answers.title} text={answers.text} folds>
+    <Section className="answers" title={isTop ? answers.titleTop : answers.title} text={isTop ? undefined : answers.text} folds>
       {categories.map((category) => (
         <section className="answers-area" key={category} aria-labelledby={`answers-${category}`}>
           <h3 id={`answers-${category}`}>
