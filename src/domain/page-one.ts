@@ -255,10 +255,9 @@ function newAiWait(texts: PageOneTexts, { score, months }: Found, answers: Level
   );
   const number = String(moves.findIndex(({ id }) => id === move) + 1);
   if (first > 0) {
-    const earlier = months.slice(0, first - 1).flat();
-    const isTurnOf = (category: Category) => !earlier.some((each) => each.category === category);
-    const isTurn =
-      earlier.some(({ category }) => category === 'ai') && (months[first - 1] ?? []).some(({ category }) => isTurnOf(category));
+    const isFirst = (each: PlannedMove) => moves.find(({ category }) => category === each.category)?.id === each.id;
+    const hadOwn = months.slice(0, first).some((list) => list.some(({ category }) => category === 'ai'));
+    const isTurn = hadOwn && (months[first - 1] ?? []).some((each) => each.category !== 'ai' && isFirst(each));
     return say(missing ? 'missing' : isTurn ? 'turn' : 'room', { day: String(firstDayOf(first)), missing, move: number });
   }
   if (missing) return say('missingLong', { missing });

@@ -39,7 +39,7 @@ export const result = {
     fromDay: (day: number, move: string) => `from day ${day}, with ${move}`,
     /** A month of a single move. */
     lightMonth: (month: number, limit: number) =>
-      `More moves in month ${month}: answers at level 4 wait until no area is at ${limit}% or below.`,
+      `Month ${month} has one move: answers at level 4 wait until no area is at ${limit}% or below.`,
     /** A move as what waits. */
     move: (title: string) => title,
     covered: 'No area is left out: each one below 70% has a move in these 90 days.',

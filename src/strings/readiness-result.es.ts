@@ -34,7 +34,7 @@ export const result: ReadinessResultStrings = {
     after: (day) => `después del día ${day}`,
     fromDay: (day, move) => `desde el día ${day}, con ${move}`,
     lightMonth: (month, limit) =>
-      `Más pasos en el mes ${month}: las respuestas de nivel 4 esperan a que ninguna área esté en ${limit}\u00a0% o menos.`,
+      `El mes ${month} tiene un solo paso: las respuestas de nivel 4 esperan a que ninguna área esté en ${limit}\u00a0% o menos.`,
     move: (title) => `«${title}»`,
     covered: 'Ninguna área se queda fuera: cada una por debajo de 70\u00a0% tiene su paso en estos 90 días.',
     sure: 'Qué tan firme es este resultado',
