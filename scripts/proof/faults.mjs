@@ -11,6 +11,7 @@ import { dataRows } from './faults/data-rows.mjs';
 import { diskRows } from './faults/disk-rows.mjs';
 import { fileRows } from './faults/file-rows.mjs';
 import { logRows } from './faults/log-rows.mjs';
+import { mailRows } from './faults/mail-rows.mjs';
 import { peerRows } from './faults/peer-rows.mjs';
 import { processRows } from './faults/process-rows.mjs';
 import { Trial } from './faults/trial.mjs';
@@ -43,6 +44,7 @@ const rows = [
   ...clockRows,
   ...processRows,
   ...clientRows,
+  ...mailRows,
   ...dataRows,
 ].filter(({ name }) => wanted.some((word) => name.includes(word)));
 const rounds = Number(process.env.FAULT_ROUNDS ?? 1);

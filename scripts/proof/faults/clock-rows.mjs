@@ -10,7 +10,7 @@ const preload = fileURLToPath(new URL('clock.mjs', import.meta.url));
 const hourMs = 3_600_000;
 
 /** A clock that the trial's servers read. */
-function shiftableClock(trial) {
+export function shiftableClock(trial) {
   const file = join(trial.folder, 'clock-shift');
   const set = (shiftMs) => writeFileSync(file, String(shiftMs));
   set(0);
