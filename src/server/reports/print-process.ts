@@ -14,14 +14,15 @@ const fonts = join(import.meta.dirname, '../../../build/report-fonts');
 const maxPages = 4;
 /** The compiler forgets what it hasn't used for this many documents: its templates stay, what visitors wrote goes. */
 const cacheAge = 1;
-/** A process may give way by at most this. */
+/** How much it gives way to the server. By more, it would get nothing done beside a build, which takes minutes. */
+const priorityStep = 10;
 const lowestPriority = 19;
 
 const reply = (message: PrintReply) => process.send?.(message);
 
 // The server goes first.
 try {
-  setPriority(Math.min(lowestPriority, getPriority() + lowestPriority));
+  setPriority(Math.min(lowestPriority, getPriority() + priorityStep));
 } catch {
   // Not allowed here; then they share.
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -77,6 +77,12 @@ describe('V1 the printer', () => {
     await Promise.all([1, 2, 3].map((number) => printer.print(normal).then((pdf) => isPdf(pdf) && done.push(number))));
     expect(done).toEqual([1, 2, 3]);
     expect(logged).toEqual([]);
+  });
+
+  it('V1 the process gives way to the server, but not so much that a machine which builds a release beside it prints nothing', async () => {
+    const printer = open();
+    await printer.print(normal);
+    expect(getPriority(printer.pid) - getPriority()).toBe(10);
   });
 
   it('V1 a document that takes too long is given up, and the next one is printed by another process', wide, async () => {
