@@ -46,13 +46,16 @@ async function visit({ port }, signal, seen) {
   }
 }
 
-/** Finds two people, and makes a mailed link of the second's record, as the mail would have it; the channels' beginning is long ago. */
+/**
+ * Finds two people whom maintenance doesn't erase, and makes a mailed link of the second's record, as the mail would have it; the channels'
+ * beginning is long ago.
+ */
 function prepare(file) {
   const connection = new Connection(file, { readOnly: false, timeout: 5_000 });
   const token = createToken();
   const [first] = connection.run(function* () {
-    const people = yield { sql: 'select record_uuid, email_key from lead order by email_key limit 2', params: [] };
-    yield* insertAccessLink(token, String(people[1].record_uuid), Date.now());
+    const people = yield { sql: 'select record_uuid, email_key from lead where complete = 1 order by email_key limit 2', params: [] };
+    yield* insertAccessLink(token, String(people[1].record_uuid), String(people[1].email_key), Date.now());
     for (const channel of ['notification', 'webhook'])
       yield { sql: 'insert into channel_start (channel, began_at) values ($1, 0) on conflict (channel) do nothing', params: [channel] };
     return people;
