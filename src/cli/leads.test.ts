@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import stringWidth from 'string-width';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { releasesFolder } from '#publish/releases.ts';
+import { beginServing } from '#publish/serving-state.ts';
 import { flows } from '#server/flows/registry.ts';
 import { createWordings } from '#server/flows/wordings.ts';
 import { changeLead } from '#server/lead-work/change.ts';
@@ -283,6 +285,22 @@ describe('E1 person and erase', () => {
       (name) => name.startsWith('tino.db') && readFileSync(join(server.folder, name)).includes(email),
     );
     expect(left).toEqual([]);
+  });
+
+  it('E1 leaves what takes long to a running server', async () => {
+    const serving = await beginServing(releasesFolder(server.folder), { host: '127.0.0.1', port: 1, hasSocket: false, node: '', code: '' });
+    serving.tell({ release: null, failure: null });
+    const renewed = async () =>
+      server.store.read(function* (): Work<boolean> {
+        const [row] = yield { sql: 'select wanted = done as renewed from scrub', params: [] };
+        return Boolean(row?.renewed);
+      });
+    const { code, err } = await run(`erase ${emailOf(8)} --yes`);
+    expect([code, err]).toEqual([0, expect.stringContaining('The running server overwrites what the file keeps of it within minutes.')]);
+    expect(await renewed()).toBe(false);
+    serving.end();
+    await run(`erase ${emailOf(9)} --yes`);
+    expect(await renewed()).toBe(true);
   });
 });
 

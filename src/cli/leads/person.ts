@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { emailKey } from '#domain/email.ts';
+import { releasesFolder } from '#publish/releases.ts';
+import { readServer } from '#publish/serving-state.ts';
 import { findWork } from '#server/backups/make-backup.ts';
 import { eraseEverywhere } from '#server/erasure.ts';
 import { safeJson } from '#server/leads/export.ts';
@@ -114,7 +116,11 @@ export const erase: Command = {
         terminal.err.write(
           `BACKUP_DIR can't be written (${errorMessage(erased.unlisted)}): until the server or the next backup can, restoring an older backup brings this person back.\n`,
         );
-      // Here, too: there may be no server that would.
+      // With many records it takes minutes, so a running server does it.
+      if (settings.databaseUrl === undefined && readServer(releasesFolder(settings.dataDir))) {
+        terminal.err.write('The running server overwrites what the file keeps of it within minutes.\n');
+        return;
+      }
       const fault = await scrubErased(store).then((isDone) => (isDone ? undefined : 'another process is using it'), errorMessage);
       if (fault !== undefined)
         terminal.err.write(
