@@ -59,6 +59,7 @@ export const strings = {
   question: {
     instruction: 'Choose the option closest to how it works today, not how it should.',
     keys: 'Keyboard: 1 to 5 to choose, Enter to continue.',
+    areas: (done: number, total: number) => `${done} of ${total} areas answered`,
     documentTitle: (number: number, total: number) => `Question ${number} of ${total}`,
   },
   result: {

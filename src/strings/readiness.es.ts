@@ -55,6 +55,7 @@ export const strings: ReadinessFlowStrings = {
   question: {
     instruction: 'Elige la opción más cercana a cómo funciona hoy, no a cómo debería.',
     keys: 'Teclado: 1 a 5 para elegir, Enter para seguir.',
+    areas: (done, total) => `${done} de ${total} áreas respondidas`,
     documentTitle: (number, total) => `Pregunta ${number} de ${total}`,
   },
   result: {

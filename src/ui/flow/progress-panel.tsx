@@ -10,6 +10,8 @@ interface ProgressPanelProps {
   readonly questions: number;
   /** The area of the current question. */
   readonly area: string;
+  /** What stands on the line. */
+  readonly figures?: ReactNode;
   readonly percent: number;
   readonly isAnswered: (step: number) => boolean;
   readonly onGo: (step: number) => void;
@@ -43,7 +45,10 @@ export function ProgressPanel(props: ProgressPanelProps) {
         aria-label={strings.more}
         onClick={() => setOpenAt(isOpen ? 0 : step)}
       />
-      <Meter value={percent} label={strings.panel} here />
+      <div className="panel-meter">
+        {props.figures}
+        <Meter value={percent} label={strings.panel} here />
+      </div>
       <div id="panel-more" className={isOpen ? 'panel-more panel-more--open' : 'panel-more'}>
         {seconds !== null && startedAt !== null && <Countdown total={seconds} startedAt={startedAt} />}
         <ol className="steps" aria-label={strings.questions}>

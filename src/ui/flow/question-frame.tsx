@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Data, Flow, Value } from '#flow/flow.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import type { Filling } from './flow-screens.tsx';
@@ -27,6 +27,8 @@ interface QuestionFrameProps<D extends Data, R, P extends string> {
   /** The fields of all questions in order; step 1 asks the first. */
   readonly ids: readonly (keyof D & string)[];
   readonly area: string;
+  /** What stands on the progress line. */
+  readonly figures?: ReactNode;
   readonly text: string;
   readonly instruction: string;
   readonly keysHint: string;
@@ -80,6 +82,7 @@ export function QuestionFrame<D extends Data, R, P extends string>(props: Questi
           reached={state.reached}
           questions={ids.length}
           area={props.area}
+          figures={props.figures}
           percent={definition.progress(data, step)}
           isAnswered={(number) => data[ids[number - 1] as string] !== undefined}
           onGo={(target) => dispatch({ type: 'went', step: target })}

@@ -3,6 +3,7 @@ import { readinessQuiz } from '#flow/readiness-quiz.ts';
 import type { ReadinessFlowStrings } from '#strings/readiness.en.ts';
 import { QuestionFrame } from '#ui/flow/question-frame.tsx';
 import { useI18n } from '#ui/i18n.tsx';
+import { AreaFigures } from './area-figures.tsx';
 import type { ReadinessContent, ReadinessFilling, ReadinessFlow } from './types.ts';
 
 interface QuestionProps {
@@ -24,6 +25,7 @@ export function Question({ state, flow, content, strings }: QuestionProps) {
       state={state}
       ids={questionIds}
       area={strings.category[category]}
+      figures={<AreaFigures data={state.data} strings={strings} />}
       text={content.questions[id].text}
       instruction={strings.question.instruction}
       keysHint={strings.question.keys}

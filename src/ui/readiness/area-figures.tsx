@@ -1,0 +1,40 @@
+import { categories, questionIds, questionsOf } from '#domain/readiness.ts';
+import type { ReadinessData } from '#flow/readiness-quiz.ts';
+import type { ReadinessFlowStrings } from '#strings/readiness.en.ts';
+import { questionPlaces } from './question-places.ts';
+
+interface AreaFiguresProps {
+  readonly data: ReadinessData;
+  readonly strings: ReadinessFlowStrings;
+}
+
+/** The six areas on the progress line: a stem with its dot per question, and an area's figure fills once all of them are answered. */
+export function AreaFigures({ data, strings }: AreaFiguresProps) {
+  const isDone = (category: (typeof categories)[number]) => questionsOf[category].every((id) => data[id] !== undefined);
+  return (
+    <svg
+      className="art area-figures"
+      height="12"
+      role="img"
+      aria-label={strings.question.areas(categories.filter(isDone).length, categories.length)}
+    >
+      {categories.map((category) => {
+        const figure = questionsOf[category].map((id) => {
+          const x = `${questionPlaces[questionIds.indexOf(id)]}%`;
+          return (
+            <g key={id}>
+              <line x1={x} x2={x} y1="12" y2="6" />
+              <circle cx={x} cy="3" r="2.5" />
+            </g>
+          );
+        });
+        return (
+          <g key={category}>
+            <g className="open">{figure}</g>
+            <g className={isDone(category) ? 'full done' : 'full'}>{figure}</g>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
