@@ -77,6 +77,8 @@ export interface FlowControls<D extends Data, R, P extends string> {
   /** Whether answers can be taken: what delivers them has loaded. */
   readonly delivers: boolean;
   readonly resume: () => void;
+  /** Whether the visitor has submitted the flow on this page, so that its result is new to them. */
+  readonly submitted: boolean;
   readonly focus: FocusRequest;
   /** The session's id: the same on every device that continues the record, and new once the flow is started over; '' until it's known. */
   readonly sessionId: string;
@@ -107,6 +109,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
   const [ready, setReady] = useState(false);
   const [returning, setReturning] = useState(false);
   const [delivers, setDelivers] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const [sessionId, setSessionId] = useState('');
   const [kept, setKept] = useState<Kept | null>(null);
   const [recordUuid, setRecordUuid] = useState<string | null>(null);
@@ -142,6 +145,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
       const next = transition(flow, before, event);
       trackMove(flow.kind, event.type, before, next.state);
       if (stepOf(next.state) !== stepOf(before)) setReturning(false);
+      if (before.status === 'filling') setSubmitted(event.type === 'submitted');
       current.current = next.state;
       setState(next.state);
       for (const effect of next.effects) run(effect);
@@ -283,6 +287,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
       setReturning(false);
       setFocus({ target: 'step' });
     },
+    submitted,
     focus,
     sessionId,
     recordUuid,

@@ -50,6 +50,7 @@ function page(
           returning: false,
           delivers: true,
           resume: () => undefined,
+          submitted: false,
           focus: { target: null },
           recordUuid: null,
           mailLink: async () => 'failed',

@@ -65,6 +65,7 @@ function page(answers: Levels, locale: Locale = 'en', kept: Kept | null = null):
           returning: false,
           delivers: true,
           resume: () => undefined,
+          submitted: false,
           focus: { target: null },
           sessionId: 'session-1',
           recordUuid: null,

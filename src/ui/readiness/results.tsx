@@ -27,6 +27,7 @@ import { PassOn } from './result/pass-on.tsx';
 import { Plan } from './result/plan.tsx';
 import { Section } from './result/section.tsx';
 import { SixAreas } from './result/six-areas.tsx';
+import { useMoment } from './result/use-moment.ts';
 import { Verdict } from './result/verdict.tsx';
 import { Share } from './share.tsx';
 
@@ -56,6 +57,7 @@ export function Results({ state, flow, content, texts, strings, bookingUrl, apiB
     { kind: 'readiness-quiz', wording, apiBase, optional: optionalReportTexts },
     { ...texts, questions: content.questions },
   );
+  useMoment(flow.submitted);
   const answers = completeAnswers(data);
   // A flow finishes only once every question is answered (R7).
   if (!answers) return null;

@@ -1,4 +1,5 @@
-import { lowestScore } from '#domain/readiness.ts';
+import { lowestScore, type Maturity } from '#domain/readiness.ts';
+import { AnswerDots } from './answer-dots.tsx';
 import { range, stem } from './drawing.ts';
 
 export interface ScaleBand {
@@ -13,13 +14,16 @@ interface Props {
   bands: readonly ScaleBand[];
   /** The drawing's text alternative. */
   label: string;
+  /** The answers that the score comes from, in the order of the questions. */
+  answers?: readonly Maturity[];
 }
 
 const base = 104;
-const stems = (indexes: readonly number[]): string => indexes.map((i) => stem(i * 10 - 5, base, base - 14 - i * 0.36)).join('');
+const topOf = (points: number) => base - 14 - points * 0.36;
+const stems = (indexes: readonly number[]): string => indexes.map((i) => stem(i * 10 - 5, base, topOf(i))).join('');
 
-/** A hundred stems, one per point; the dot marks the visitor's score. */
-export function Scale({ score, bands, label }: Props) {
+/** A hundred stems, one per point; the dot marks the visitor's score, and small ones the answers. */
+export function Scale({ score, bands, label, answers = [] }: Props) {
   const place = Math.min(100, Math.max(1, Math.round(score)));
   const others = range(100)
     .map((i) => i + 1)
@@ -36,7 +40,12 @@ export function Scale({ score, bands, label }: Props) {
         <path className="e odd" d={pick(false, true)} />
       </svg>
       <line className="p" x1={x} x2={x} y1={base} y2="34" strokeWidth="4" />
-      <circle cx={x} cy="20" r="10" />
+      <circle className="own" cx={x} cy="20" r="10" />
+      {answers.length > 0 && (
+        <svg aria-hidden="true" overflow="visible">
+          <AnswerDots levels={answers} topOf={topOf} />
+        </svg>
+      )}
       {bands.map((band) => {
         // The first band ends at the lowest score there is.
         const isFirst = band.from < lowestScore;

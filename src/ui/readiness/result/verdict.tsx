@@ -48,7 +48,7 @@ export function Verdict({ report, state, flow, strings, action, keep }: VerdictP
 
 /** The score among the bands, and the overall recommendation. */
 export function ScoreMeaning({ report, strings }: Pick<VerdictProps, 'report' | 'strings'>) {
-  const { score, band, urgency, verdict } = report;
+  const { score, band, urgency, verdict, answers } = report;
   const own = bandName(report, strings);
   return (
     <>
@@ -57,7 +57,9 @@ export function ScoreMeaning({ report, strings }: Pick<VerdictProps, 'report' | 
           score={score}
           bands={bands.map((each) => ({ from: bandStarts[each], label: each === band ? own : strings.band[each] }))}
           label={strings.result.scale(score, own)}
+          answers={answers.map(({ level }) => level)}
         />
+        <p className="small soft">{strings.result.dots(answers.length)}</p>
       </div>
       <article className="reco quiz-overall">
         <div className="row reco-head">

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { questionPlaces } from '../question-places.ts';
+
+const growing = { duration: 600, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
+const betweenDotsMs = 20;
+
+/**
+ * The moment of a new result, once and within a second: the scale's stems grow, and the answers' dots go from the row that they had
+ * in the progress to their places. Nothing waits for it, and nothing else moves.
+ */
+export function useMoment(isNew: boolean) {
+  useEffect(() => {
+    const scale = document.querySelector('.result .scale');
+    if (isNew && scale && !matchMedia('(prefers-reduced-motion: reduce)').matches) play(scale);
+  }, [isNew]);
+}
+
+function play(scale: Element) {
+  const { left, top, width } = scale.getBoundingClientRect();
+  // All are measured before the first one moves.
+  const journeys = [...scale.querySelectorAll('.answer')].map((dot, index) => {
+    const box = dot.getBoundingClientRect();
+    const x = left + ((questionPlaces[index] ?? 0) / 100) * width - box.left - box.width / 2;
+    return { dot, from: `translate(${x}px, ${top - box.top}px)`, delay: index * betweenDotsMs };
+  });
+  for (const stem of scale.querySelectorAll('path, .p')) stem.animate({ transform: ['scaleY(0)', 'none'] }, growing);
+  scale.querySelector('.own')?.animate({ transform: ['translateY(70px)', 'none'] }, growing);
+  for (const { dot, from, delay } of journeys) dot.animate({ transform: [from, 'none'] }, { ...growing, delay, fill: 'backwards' });
+}
