@@ -62,10 +62,6 @@ export const accessibility: Localized<AccessibilityCopy> = {
       text: 'As far as we know. If you find more, please tell us.',
       list: [
         {
-          title: 'Keys that can’t be turned off',
-          text: 'While a question of the assessment or the quiz is open, the number keys choose an option and Enter goes on, wherever the focus is. That isn’t what WCAG asks for (2.1.4), and it can get in the way if you speak to your computer. Every answer can be changed until you submit.',
-        },
-        {
           title: 'Large text on a phone',
           text: 'With text at 200% on a phone, long words in headings break in the middle, and the buttons of a question are far below it.',
         },
@@ -139,10 +135,6 @@ export const accessibility: Localized<AccessibilityCopy> = {
       title: 'Lo que todavía falla',
       text: 'Hasta donde sabemos. Si encuentras algo más, avísanos.',
       list: [
-        {
-          title: 'Teclas que no se pueden desactivar',
-          text: 'Mientras hay una pregunta abierta en el diagnóstico o en la prueba, los números eligen una opción y Enter avanza, esté donde esté el foco. No es lo que pide WCAG (2.1.4) y puede estorbar si le hablas a tu computadora. Puedes cambiar cualquier respuesta hasta que envías.',
-        },
         {
           title: 'Letra grande en un teléfono',
           text: 'Con el texto a 200 % en un teléfono, las palabras largas de los títulos se parten por la mitad y los botones de una pregunta quedan muy abajo.',

@@ -177,6 +177,30 @@ test('works by keyboard alone: Tab through the details, digits select, Enter con
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('F6 a digit or Enter answers only while the focus is on the question, where it is after a reload, too', async ({ page }) => {
+  await openQuiz(page);
+  await startQuiz(page);
+  const { progress } = words('en');
+  const checked = page.getByRole('radio', { checked: true });
+  await page.getByRole('button', { name: progress.dot(1, false), exact: true }).focus();
+  await page.keyboard.press('2');
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('3');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: words('en').actions.next }).focus();
+  await page.keyboard.press('4');
+  await expect(checked).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('2');
+  await expect(checked).toHaveCount(1);
+  await page.keyboard.press('4');
+  await expect(page.getByRole('radio').nth(3)).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expectQuestion(page, 2);
+});
+
 test('R4 R7 Previous, dots, Edit details and Back keep every answer', async ({ page, request }) => {
   await openQuiz(page);
   await startQuiz(page);

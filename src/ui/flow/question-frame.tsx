@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Data, Flow, Value } from '#flow/flow.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import type { Filling } from './flow-screens.tsx';
@@ -36,7 +36,7 @@ interface QuestionFrameProps<D extends Data, R, P extends string> {
   readonly problems: Readonly<Record<P, string>>;
 }
 
-/** One question of a quiz next to its progress. An option's keys choose it; Enter goes on. */
+/** One question of a quiz next to its progress. While it has the focus, an option's keys choose it and Enter goes on. */
 export function QuestionFrame<D extends Data, R, P extends string>(props: QuestionFrameProps<D, R, P>) {
   const { words } = useI18n();
   const { definition, flow, state, ids, options } = props;
@@ -57,22 +57,23 @@ export function QuestionFrame<D extends Data, R, P extends string>(props: Questi
     }
   });
 
-  // A layout effect, so that a key pressed right after a question appears doesn't answer the one before.
+  // After a reload nothing has the focus, and the keys need it.
   useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || document.querySelector(':popover-open')) return;
-      const option = options.find(({ keys }) => keys.includes(event.key.toLowerCase()));
-      if (option) {
-        choose(option);
-        form.current?.querySelector<HTMLInputElement>(`input[value="${option.value}"]`)?.focus();
-      } else if (event.key === 'Enter' && !event.repeat && !(event.target as Element).closest('a, button')) {
-        event.preventDefault();
-        dispatch({ type: 'next', now: Date.now() });
-      }
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  });
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  // Only while the focus is on the question or its options (WCAG 2.1.4): anywhere else, a key that's spoken or hit by accident does nothing.
+  const onKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !(event.target as Element).closest('h1, [role="radiogroup"]')) return;
+    const option = options.find(({ keys }) => keys.includes(event.key.toLowerCase()));
+    if (option) {
+      choose(option);
+      form.current?.querySelector<HTMLInputElement>(`input[value="${option.value}"]`)?.focus();
+    } else if (event.key === 'Enter' && !event.repeat) {
+      event.preventDefault();
+      dispatch({ type: 'next', now: Date.now() });
+    }
+  };
 
   return (
     <section className="section flow-screen quiz-question">
@@ -98,6 +99,7 @@ export function QuestionFrame<D extends Data, R, P extends string>(props: Questi
           ref={form}
           className="flow"
           noValidate
+          onKeyDown={onKey}
           onSubmit={(event) => {
             event.preventDefault();
             dispatch({ type: 'next', now: Date.now() });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** What the flow asked to focus. Every request is a new object, even for the same target. */
 export interface FocusRequest {
@@ -11,11 +11,11 @@ export function showStep(heading: HTMLElement | null) {
   heading?.closest('section')?.scrollIntoView();
 }
 
-/** Calls `move` once per request, after the screen shows the new state. */
+/** Calls `move` once per request, with the new state in the page and before it's painted, so that the next key finds the focus there. */
 export function useFocusRequest(request: FocusRequest, move: (target: NonNullable<FocusRequest['target']>) => void) {
   const latest = useRef(move);
   latest.current = move;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (request.target) latest.current(request.target);
   }, [request]);
 }
