@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultLocale, localeOf, locales, localPath, prefixOf } from '../src/domain/locale.ts';
-import { sampleReportPath } from '../src/domain/site-pages.ts';
+import { sampleDetailPath, sampleReportPath } from '../src/domain/site-pages.ts';
 import { flows } from './flow-states.mjs';
 import { root } from './project.mjs';
 import { sitemapPages } from './serve.mjs';
@@ -35,6 +35,7 @@ const english = sitemapPages().filter((address) => localeOf(address) === default
 const pages = new Map(english.map((address) => [address.slice(1).replaceAll('/', '-') || 'home', address]));
 pages.set('not-found', '/nowhere');
 pages.set('quiz-sample-report', sampleReportPath);
+pages.set('quiz-sample-detail', sampleDetailPath);
 if (existsSync(join(root, 'build/site/course-not-found'))) pages.set('course-not-found', '/course/unknown');
 
 const wanted = (name) => positionals.length === 0 || positionals.some((part) => name.includes(part));

@@ -26,8 +26,9 @@ export type NavPage = (typeof navPages)[number];
 /** English paths of the flows. */
 export const flowPaths: readonly string[] = /* @__PURE__ */ recordKinds.map((kind) => flowTraits[kind].path);
 
-/** English path of the sample report, which visitors can read before they give anything (V3), and of its PDF. */
+/** English paths of the sample report's two pages, which visitors can read before they give anything (V3), and of its PDF. */
 export const sampleReportPath = `${sitePaths.quiz}/sample-report`;
+export const sampleDetailPath = `${sampleReportPath}/in-detail`;
 export const sampleReportFile = `${sampleReportPath}.pdf`;
 
 /** English path of a course's page, by the course's slug, which is the same in every locale. */

@@ -15,8 +15,10 @@ interface SampleReportStrings {
   /** What it is, at the top of the page. */
   readonly about: (questions: number) => string;
   readonly pdf: string;
-  /** What only the PDF has. */
-  readonly rest: { readonly heading: string; readonly text: (questions: number) => string };
+  /** What the second page has. */
+  readonly rest: { readonly heading: string; readonly text: (questions: number) => string; readonly link: string };
+  /** The second page; its title and description are as long as the first one's. */
+  readonly detail: { readonly title: string; readonly description: string; readonly heading: string; readonly back: string };
   readonly call: { readonly heading: string; readonly text: (questions: number, minutes: string) => string; readonly button: string };
 }
 
@@ -33,8 +35,16 @@ export const sampleReportStrings: Localized<SampleReportStrings> = {
     about: (questions) => `We made up the answers to all ${questions} questions; the report is made of them like any other.`,
     pdf: 'The whole report as a PDF',
     rest: {
-      heading: 'The rest is in the PDF',
+      heading: 'The rest of the report',
       text: (questions) => `What holds each area back, all ${questions} answers with their next level, and what AI could start with.`,
+      link: 'See areas and answers',
+    },
+    detail: {
+      title: 'A sample report in detail: areas and answers',
+      description:
+        'The second part of a made-up company’s report: what holds each area back, every answer with its next level, and what AI could start with.',
+      heading: 'What each answer says, and what comes next',
+      back: 'Back to the score and the plan',
     },
     call: {
       heading: 'Now your own company.',
@@ -54,8 +64,16 @@ export const sampleReportStrings: Localized<SampleReportStrings> = {
     about: (questions) => `Inventamos las respuestas a las ${questions} preguntas; el informe sale de ellas, como cualquier otro.`,
     pdf: 'El informe completo en PDF',
     rest: {
-      heading: 'Lo demás está en el PDF',
+      heading: 'El resto del informe',
       text: (questions) => `Qué frena a cada área, las ${questions} respuestas con su siguiente nivel y con qué podría empezar la IA.`,
+      link: 'Mira las áreas y las respuestas',
+    },
+    detail: {
+      title: 'Un informe de ejemplo en detalle: áreas y respuestas',
+      description:
+        'La segunda parte del informe de una empresa inventada: qué frena a cada área, cada respuesta con su siguiente nivel y con qué podría empezar la IA.',
+      heading: 'Qué dice cada respuesta y qué sigue',
+      back: 'Volver al puntaje y al plan',
     },
     call: {
       heading: 'Ahora, tu empresa.',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Locale, locales, localPath } from '#domain/locale.ts';
-import { sampleReportFile, sampleReportPath, sitePaths } from '#domain/site-pages.ts';
+import { sampleDetailPath, sampleReportFile, sampleReportPath, sitePaths } from '#domain/site-pages.ts';
 import { sampleReport } from '#site/sample-report/report.ts';
 import { readinessStrings } from '#strings/readiness.ts';
 import { sampleReportStrings } from '#strings/sample-report.ts';
@@ -42,6 +42,23 @@ describe.each(locales)('V3 the sample report in %s', (locale: Locale) => {
     expect(text.indexOf(words.mark)).toBeLessThan(text.indexOf(report.verdict.headline));
     expect(noindex).toBe(true);
     expect(readFileSync(join(siteFolder, 'sitemap.xml'), 'utf8')).not.toContain(sampleReportPath);
+  });
+
+  it('V3 shows its areas, answers and candidates on a second page, marked as the first is', () => {
+    expect(main?.querySelector(`a[href="${localPath(sampleDetailPath, locale)}"]`)?.textContent).toContain(words.rest.link);
+    const second = pageAt(sampleDetailPath, locale);
+    const body = second.document.querySelector('main');
+    const shown = textOf(body?.textContent);
+    expect(body?.querySelector('[data-sample] .sample-mark')?.textContent).toBe(words.mark);
+    expect(second.noindex).toBe(true);
+    expect(second.html).not.toContain('<astro-island');
+    const parts = [
+      ...report.areas.flatMap(({ quote, text }) => [quote, text]),
+      ...report.answers.flatMap(({ text, answer, next }) => [text, answer, next.text]),
+      ...report.candidates.items.map(({ name }) => name),
+    ];
+    for (const part of parts) expect(shown).toContain(textOf(part));
+    expect(readFileSync(join(siteFolder, 'sitemap.xml'), 'utf8')).not.toContain(sampleDetailPath);
   });
 
   it('V3 has its PDF, and nothing that only a visitor can do, fill in or leave', () => {

@@ -1,9 +1,7 @@
-import { facts } from '#content/facts.ts';
 import { sampleCompany } from '#content/sample-company.ts';
-import { formatRange } from '#domain/format.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { questionIds } from '#domain/readiness.ts';
-import { sampleReportFile, sitePaths } from '#domain/site-pages.ts';
+import { sampleDetailPath, sitePaths } from '#domain/site-pages.ts';
 import { InlineScript } from '#site/bundle/inline-script.tsx';
 import { flowStrings } from '#strings/flow.ts';
 import { readinessStrings } from '#strings/readiness.ts';
@@ -11,7 +9,6 @@ import { sampleReportStrings } from '#strings/sample-report.ts';
 import { lede } from '#strings/standing.ts';
 import { VerdictTop } from '#ui/flow/verdict-top.tsx';
 import { I18nProvider } from '#ui/i18n.tsx';
-import { LinkButton } from '#ui/parts/button.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import { FirstMonth } from '#ui/readiness/result/first-month.tsx';
 import { FirstWeek } from '#ui/readiness/result/first-week.tsx';
@@ -20,8 +17,8 @@ import { Plan } from '#ui/readiness/result/plan.tsx';
 import { SixAreas } from '#ui/readiness/result/six-areas.tsx';
 import { ScoreMeaning } from '#ui/readiness/result/verdict.tsx';
 import foldMoves from './fold.inline.ts?inline-script';
-import { isSamplePrinted } from './printed.ts';
 import { sampleReport } from './report.ts';
+import { SampleCall, SamplePdf, StartAssessment } from './sample-links.tsx';
 import '#ui/flow/verdict.css';
 import '#ui/readiness/readiness.css';
 import '#ui/readiness/result.css';
@@ -29,7 +26,7 @@ import './sample-report.css';
 
 /**
  * A result as its visitor would see it, of a made-up company, without what only a visitor can do (V3): the page one and the plan. What
- * else a result has would make the page too heavy, and is in the PDF.
+ * else a result has would make the page too heavy, and is on the second page.
  */
 export function SampleReport({ locale }: { locale: Locale }) {
   const words = sampleReportStrings[locale];
@@ -37,13 +34,6 @@ export function SampleReport({ locale }: { locale: Locale }) {
   const { result } = strings;
   const report = sampleReport(locale);
   const shared = { report, strings };
-  const isPrinted = isSamplePrinted(locale);
-  const start = <LinkButton href={localPath(sitePaths.quiz, locale)}>{words.call.button}</LinkButton>;
-  const pdf = isPrinted && (
-    <a className="more" href={localPath(sampleReportFile, locale)} type="application/pdf">
-      {words.pdf} <Arrow />
-    </a>
-  );
   return (
     <I18nProvider locale={locale} words={flowStrings[locale]}>
       <div className="result" data-sample="">
@@ -59,8 +49,8 @@ export function SampleReport({ locale }: { locale: Locale }) {
               lede={lede(report, locale, strings)}
             >
               <div className="row">
-                {start}
-                {pdf}
+                <StartAssessment locale={locale} />
+                <SamplePdf locale={locale} />
               </div>
               <p className="small soft">{words.about(questionIds.length)}</p>
             </VerdictTop>
@@ -76,11 +66,14 @@ export function SampleReport({ locale }: { locale: Locale }) {
         <SixAreas {...shared} />
         <section className="section rule">
           <div className="wrap split split--even">
-            <h2>{isPrinted ? words.rest.heading : result.method.title}</h2>
+            <h2>{words.rest.heading}</h2>
             <div className="flow">
-              {isPrinted && <p>{words.rest.text(questionIds.length)}</p>}
+              <p>{words.rest.text(questionIds.length)}</p>
               <div className="row">
-                {pdf}
+                <a className="more" href={localPath(sampleDetailPath, locale)}>
+                  {words.rest.link} <Arrow />
+                </a>
+                <SamplePdf locale={locale} />
                 <a className="more" href={localPath(sitePaths.method, locale)}>
                   {result.method.link} <Arrow />
                 </a>
@@ -88,15 +81,7 @@ export function SampleReport({ locale }: { locale: Locale }) {
             </div>
           </div>
         </section>
-        <section className="band section">
-          <div className="wrap cta">
-            <h2>{words.call.heading}</h2>
-            <div className="flow">
-              <p className="lg soft">{words.call.text(questionIds.length, formatRange(facts.quizMinutes))}</p>
-              {start}
-            </div>
-          </div>
-        </section>
+        <SampleCall locale={locale} />
       </div>
     </I18nProvider>
   );

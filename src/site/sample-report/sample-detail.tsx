@@ -1,0 +1,50 @@
+import { sampleCompany } from '#content/sample-company.ts';
+import { type Locale, localPath } from '#domain/locale.ts';
+import { sampleReportPath } from '#domain/site-pages.ts';
+import { candidateSection } from '#strings/candidates.ts';
+import { flowStrings } from '#strings/flow.ts';
+import { readinessStrings } from '#strings/readiness.ts';
+import { sampleReportStrings } from '#strings/sample-report.ts';
+import { I18nProvider } from '#ui/i18n.tsx';
+import { Arrow } from '#ui/parts/icon.tsx';
+import { Advice } from '#ui/readiness/result/advice.tsx';
+import { Answers } from '#ui/readiness/result/answers.tsx';
+import { Candidates } from '#ui/readiness/result/candidates.tsx';
+import { sampleReport } from './report.ts';
+import { SampleCall, SamplePdf } from './sample-links.tsx';
+import '#ui/flow/verdict.css';
+import '#ui/readiness/readiness.css';
+import '#ui/readiness/result.css';
+import './sample-report.css';
+
+/** The second page of the sample report: areas, answers and candidates, as a result shows them (V3). */
+export function SampleDetail({ locale }: { locale: Locale }) {
+  const words = sampleReportStrings[locale];
+  const strings = readinessStrings[locale];
+  const report = sampleReport(locale);
+  const candidates = candidateSection(report, locale, strings);
+  const shared = { report, strings };
+  return (
+    <I18nProvider locale={locale} words={flowStrings[locale]}>
+      <div className="result" data-sample="">
+        <section className="section">
+          <div className="wrap flow">
+            <p className="sample-mark">{words.mark}</p>
+            <p className="small soft">{[sampleCompany.name[locale], strings.result.pageOne.answeredBy].join(' · ')}</p>
+            <h1>{words.detail.heading}</h1>
+            <div className="row">
+              <a className="more" href={localPath(sampleReportPath, locale)}>
+                {words.detail.back} <Arrow />
+              </a>
+              <SamplePdf locale={locale} />
+            </div>
+          </div>
+        </section>
+        <Advice {...shared} />
+        <Answers {...shared} />
+        {candidates && <Candidates {...candidates} />}
+        <SampleCall locale={locale} />
+      </div>
+    </I18nProvider>
+  );
+}

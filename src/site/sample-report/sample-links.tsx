@@ -1,0 +1,42 @@
+import { facts } from '#content/facts.ts';
+import { formatRange } from '#domain/format.ts';
+import { type Locale, localPath } from '#domain/locale.ts';
+import { questionIds } from '#domain/readiness.ts';
+import { sampleReportFile, sitePaths } from '#domain/site-pages.ts';
+import { sampleReportStrings } from '#strings/sample-report.ts';
+import { LinkButton } from '#ui/parts/button.tsx';
+import { Arrow } from '#ui/parts/icon.tsx';
+import { isSamplePrinted } from './printed.ts';
+
+interface Props {
+  readonly locale: Locale;
+}
+
+/** The end of the sample report's pages: an invitation to the assessment. */
+export function SampleCall({ locale }: Props) {
+  const { heading, text } = sampleReportStrings[locale].call;
+  return (
+    <section className="band section">
+      <div className="wrap cta">
+        <h2>{heading}</h2>
+        <div className="flow">
+          <p className="lg soft">{text(questionIds.length, formatRange(facts.quizMinutes))}</p>
+          <StartAssessment locale={locale} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Leads to the assessment. */
+export const StartAssessment = ({ locale }: Props) => (
+  <LinkButton href={localPath(sitePaths.quiz, locale)}>{sampleReportStrings[locale].call.button}</LinkButton>
+);
+
+/** Leads to the sample report's PDF, if the build printed it. */
+export const SamplePdf = ({ locale }: Props) =>
+  isSamplePrinted(locale) && (
+    <a className="more" href={localPath(sampleReportFile, locale)} type="application/pdf">
+      {sampleReportStrings[locale].pdf} <Arrow />
+    </a>
+  );
