@@ -7,7 +7,7 @@ export const result = {
   score: (score: number) => `Overall score: ${score} out of 100`,
   outOf: 'out of 100',
   scale: (score: number, band: string) => `A score of ${score} out of 100: ${band}`,
-  dots: (answers: number) => `Each small dot is one of the ${answers} answers.`,
+  dots: (answers: number) => `Small dots: the ${answers} answers.`,
   areas: 'Six areas',
   areasText: 'The dashed line is 70%. A pink dot marks an area below it.',
   areasTextAll: 'The dashed line is 70%. All six areas reach it or clear it.',

@@ -7,7 +7,7 @@ export const result: ReadinessResultStrings = {
   score: (score) => `Puntaje general: ${score} de 100`,
   outOf: 'de 100',
   scale: (score, band) => `Un puntaje de ${score} sobre 100: ${band}`,
-  dots: (answers) => `Cada punto pequeño es una de las ${answers} respuestas.`,
+  dots: (answers) => `Puntos pequeños: las ${answers} respuestas.`,
   areas: 'Seis áreas',
   areasText: 'La línea punteada marca 70\u00a0%. Un punto rosa marca las áreas por debajo.',
   areasTextAll: 'La línea punteada marca 70\u00a0%. Las seis áreas la alcanzan o la superan.',
