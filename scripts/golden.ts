@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 import { routeAccess } from '../src/cli/desk/route-access.ts';
 import { migrate, readMigrations } from '../src/server/stores/migrations.ts';
 
@@ -60,7 +61,7 @@ interface OpenApi {
 
 /** A value for each parameter of a route. */
 const fill = (path: string) => path.replaceAll(/\{\w+\}|:\w+/g, '01234567-89ab-4def-8123-456789abcdef');
-const ownRoutes = ['/healthz', '/readyz', '/.well-known/security.txt', '/.well-known/sbom', '/nothing', '/services/', '/share/x'];
+const ownRoutes = ['/healthz', '/readyz', '/.well-known/security.txt', '/nothing', '/services/', '/share/x'];
 const linkRoutes = [
   '/preview/x',
   '/my-result/x',
@@ -69,11 +70,20 @@ const linkRoutes = [
   '/waitlist/confirm?token=x',
 ];
 
+/** Asks again while the server sheds load, as it does on a busy machine. */
+async function ask(address: string, request: RequestInit = {}): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    const response = await fetch(address, { ...request, redirect: 'manual' });
+    if (response.status !== 503 || tries === 20) return response;
+    await response.arrayBuffer();
+    await setTimeout(500);
+  }
+}
+
 async function headersOf(method: string, address: string): Promise<string> {
   const hasBody = !['GET', 'HEAD', 'DELETE', 'OPTIONS'].includes(method);
-  const response = await fetch(address, {
+  const response = await ask(address, {
     method,
-    redirect: 'manual',
     ...(hasBody && { body: '{}', headers: { 'content-type': 'application/json' } }),
   });
   await response.arrayBuffer();
@@ -123,7 +133,7 @@ async function whileServing(file: string, args: readonly string[], shown: RegExp
 
 async function saveRoutes(write: (file: string, text: string) => void): Promise<void> {
   await whileServing('src/server/main.ts', [], /^Tino is at (http:\/\/\S+)$/m, async (origin) => {
-    const openApi = (await (await fetch(`${origin}/api/openapi.json`)).json()) as OpenApi;
+    const openApi = (await (await ask(`${origin}/api/openapi.json`)).json()) as OpenApi;
     write('openapi.json', `${JSON.stringify(openApi, null, 1)}\n`);
     const built = files(join(root, 'build/site')).map((file) => `/${file}`.replace(/\/index\.html$/, '') || '/');
     const gets = [...built, ...ownRoutes, ...linkRoutes, '/api/openapi.json', '/api/nothing'].map((path) => ['GET', path] as const);

@@ -3,7 +3,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { create } from 'fontkit';
+import { Blob, Face } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { printableRanges } from '../src/server/reports/printable-text.ts';
 import { fontAlphabets, fontCuts, fontFile, fontFiles } from '../src/server/reports/report-fonts.ts';
@@ -31,7 +31,7 @@ async function cut({ family, weight, opticalSize }) {
       variationAxes: { wght: weight + heavier, ...(opticalSize !== undefined && { opsz: opticalSize }) },
     });
     writeFileSync(join(fresh, fontFile(family, weight + heavier)), font);
-    for (const code of create(font).characterSet) missing.delete(code);
+    for (const code of new Face(new Blob(font)).collectUnicodes()) missing.delete(code);
   }
   if (missing.size > 0) throw new Error(`${family} lacks characters of printableRanges: ${String.fromCodePoint(...missing)}`);
 }

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import stringWidth from 'string-width';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { releasesFolder } from '#publish/releases.ts';
 import { beginServing } from '#publish/serving-state.ts';
@@ -21,7 +20,7 @@ import { hostileTexts } from '#tests/hostile-texts.ts';
 import { leaseMessages } from '#tests/leases.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { reword } from '#tests/wordings.ts';
-import { printable } from './leads/terminal.ts';
+import { columnsOf, printable } from './leads/terminal.ts';
 import { commands, runLeads } from './leads.ts';
 
 let server: TestServer;
@@ -170,13 +169,25 @@ describe('N4 list and show', () => {
       const lines = out.trimEnd().split('\n');
       expect(lines).toHaveLength(hostileTexts.length + 1);
       expect(out).not.toMatch(controlCharacters);
-      expect(Math.max(...lines.map((line) => stringWidth(line)))).toBeLessThanOrEqual(columns);
+      expect(Math.max(...lines.map((line) => columnsOf(line)))).toBeLessThanOrEqual(columns);
     }
     expect((await run('list', { columns: 400 })).out).toContain('\\u001b[31mred');
     expect(printable('a\u202eb\n\u0007🧮👩‍💻')).toBe('a\\u202eb\\n\\u0007🧮👩‍💻');
     for (const args of [...['list', 'list --json', 'outbox', 'people', 'people --json', `person ${emailOf(11)}`]])
       expect((await run(args)).out).not.toMatch(controlCharacters);
   });
+  it.each([
+    ['Ana Müller', 10],
+    ['Mu\u0308ller', 6],
+    ['日本語', 6],
+    ['한국', 4],
+    ['ｱﾅ', 2],
+    ['ＡＢ', 4],
+    ['👩‍💻 ok', 5],
+    ['🇲🇽', 2],
+    ['\u0301', 0],
+    ['', 0],
+  ])('take %j as %i columns', (text, columns) => expect(columnsOf(text)).toBe(columns));
   it('filter and paginate, as text and as JSON', async () => {
     const page = await json('list --limit 5 --flow readiness --language es --incomplete --search "lumbre"');
     expect(page.leads).toHaveLength(0);

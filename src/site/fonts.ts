@@ -65,14 +65,15 @@ export const piazzollaBold: Cut = { file: fontsource('piazzolla', 'opsz'), axes:
 const folder = join(import.meta.dirname, '../../build/fonts');
 const require = createRequire(import.meta.url);
 
+const cutTo = (targetFormat: 'woff2' | 'sfnt', source: string, ranges: readonly Range[], axes: Axes): Promise<Buffer> =>
+  subsetFont(readFileSync(require.resolve(source)), textOf(ranges), { targetFormat, noHinting: true, keepFeatures, variationAxes: axes });
+
+/** The headings' typeface as a TrueType font. */
+export const headingFont = (): Promise<Buffer> => cutTo('sfnt', piazzolla.file.join('latin'), ranges.latin, piazzolla.axes);
+
 /** Cuts a font to characters and axes; returns the path of the new file. */
 async function cut(source: string, ranges: readonly Range[], axes: Axes): Promise<string> {
-  const font = await subsetFont(readFileSync(require.resolve(source)), textOf(ranges), {
-    targetFormat: 'woff2',
-    noHinting: true,
-    keepFeatures,
-    variationAxes: axes,
-  });
+  const font = await cutTo('woff2', source, ranges, axes);
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${createHash('sha256').update(font).digest('hex').slice(0, 16)}.woff2`);
   // A font that's written again makes the development server start over.

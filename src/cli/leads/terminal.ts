@@ -1,5 +1,4 @@
 import { styleText } from 'node:util';
-import stringWidth from 'string-width';
 
 export interface Terminal {
   /** For data only. */
@@ -47,13 +46,29 @@ const gap = 2;
 const defaultMinWidth = 8;
 const segments = new Intl.Segmenter();
 
+// East Asian letters and signs in their full width.
+const wideLetters =
+  /[[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Bopomofo}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6]--[\uff61-\uffdc]]/v;
+const emoji = /^\p{RGI_Emoji}$/v;
+
+/** How many columns of a terminal a text takes: two for an East Asian letter or an emoji, none for a lone mark. */
+export function columnsOf(text: string): number {
+  if (/^[ -~]*$/.test(text)) return text.length;
+  let columns = 0;
+  for (const { segment } of segments.segment(text)) {
+    if (wideLetters.test(segment) || emoji.test(segment)) columns += 2;
+    else if (!/^[\p{M}\p{Cf}]+$/u.test(segment)) columns += 1;
+  }
+  return columns;
+}
+
 /** Truncates text to a width in terminal columns, with an ellipsis. */
 export function truncate(text: string, width: number): string {
-  if (stringWidth(text) <= width) return text;
+  if (columnsOf(text) <= width) return text;
   let kept = '';
   let taken = 0;
   for (const { segment } of segments.segment(text)) {
-    const wide = stringWidth(segment);
+    const wide = columnsOf(segment);
     if (taken + wide > width - 1) break;
     kept += segment;
     taken += wide;
@@ -62,7 +77,7 @@ export function truncate(text: string, width: number): string {
 }
 
 const pad = (text: string, width: number, right = false) => {
-  const blank = ' '.repeat(Math.max(0, width - stringWidth(text)));
+  const blank = ' '.repeat(Math.max(0, width - columnsOf(text)));
   return right ? blank + text : text + blank;
 };
 
@@ -95,7 +110,7 @@ export function table(columns: readonly TableColumn[], rows: readonly (readonly 
   const shown = rows.map((row) => row.map(printable));
   const isUsed = (index: number) => !out.isTTY || shown.some((row) => row[index]);
   const natural = columns.map(({ title }, index) =>
-    isUsed(index) ? shown.reduce((width, row) => Math.max(width, stringWidth(row[index] ?? '')), stringWidth(title)) : 0,
+    isUsed(index) ? shown.reduce((width, row) => Math.max(width, columnsOf(row[index] ?? '')), columnsOf(title)) : 0,
   );
   const widths = out.isTTY ? fitWidths(natural, columns, out.columns ?? 80) : natural;
   const line = (cells: readonly string[]) =>

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
+import { Blob, Buffer, Face, Feature, Font, shape } from 'harfbuzzjs';
+import { headingFont } from '#site/fonts.ts';
 import { range, round } from '#ui/parts/art/drawing.ts';
 
 /** Text converted to outlines: its lines, font size in pixels, and SVG with the top of the first line at y = 0. */
@@ -21,15 +20,11 @@ const tracking = -0.016;
 const wordSpace = 0.06;
 const leading = 1.08;
 
-let loadedFont: Font | undefined;
-
-/** The headings' Piazzolla font as a static file, because fontkit can't vary a WOFF2 font. */
-function serif(): Font {
-  loadedFont ??= create(
-    readFileSync(createRequire(import.meta.url).resolve('@fontsource/piazzolla/files/piazzolla-latin-500-normal.woff')),
-  ) as Font;
-  return loadedFont;
-}
+const face = new Face(new Blob(await headingFont()));
+const font = new Font(face);
+const unitsPerEm = face.upem;
+/** `sxHeight` of the table OS/2. */
+const xHeight = new DataView(Uint8Array.from(face.referenceTable('OS/2') ?? []).buffer).getInt16(86);
 
 /** Braces mark the letter that gets the colored dot: `{j}udgment`. */
 function parseDotted(line: string): { readonly text: string; readonly dotted: ReadonlySet<number> } {
@@ -43,18 +38,20 @@ function parseDotted(line: string): { readonly text: string; readonly dotted: Re
 }
 
 function layout(line: string) {
-  const font = serif();
   const { text, dotted } = parseDotted(line);
-  // Without ligatures, glyphs map one to one to letters, so indexes match.
-  const { glyphs, positions } = font.layout(text, { liga: false });
+  const buffer = new Buffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  // Without ligatures, each letter keeps its own glyph; its cluster is its index in the text.
+  shape(font, buffer, [new Feature('liga', 0)]);
   let x = 0;
-  const letters = glyphs.map((glyph, index) => {
-    const letter = { glyph, x, dotted: dotted.has(index) };
-    const space = text[index] === ' ' ? wordSpace : 0;
-    x += (positions[index]?.xAdvance ?? 0) + (tracking + space) * font.unitsPerEm;
+  const letters = buffer.getGlyphInfosAndPositions().map(({ codepoint, cluster, xAdvance = 0 }) => {
+    const letter = { glyph: codepoint, x, dotted: dotted.has(cluster) };
+    const space = text[cluster] === ' ' ? wordSpace : 0;
+    x += xAdvance + (tracking + space) * unitsPerEm;
     return letter;
   });
-  return { letters, width: x / font.unitsPerEm };
+  return { letters, width: x / unitsPerEm };
 }
 
 /** Wraps text greedily; `width` is in ems. */
@@ -88,13 +85,12 @@ function splitDot(path: string, height: number): { readonly dot: string; readonl
 }
 
 function draw(line: string, size: number, top: number): string {
-  const font = serif();
-  const scale = size / font.unitsPerEm;
+  const scale = size / unitsPerEm;
   const paths = layout(line).letters.map(({ glyph, x, dotted }) => {
     const place = `transform="translate(${round(x)} 0)"`;
-    const outline = glyph.path.toSVG();
+    const outline = font.glyphToPath(glyph);
     if (!dotted) return `<path ${place} d="${outline}"/>`;
-    const { dot, rest } = splitDot(outline, font.xHeight);
+    const { dot, rest } = splitDot(outline, xHeight);
     return `<path ${place} d="${rest}"/><path class="tittle" ${place} d="${dot}"/>`;
   });
   return `<g transform="translate(0 ${round(top + size * 0.82)}) scale(${scale} ${-scale})">${paths.join('')}</g>`;
