@@ -13,9 +13,10 @@ import { readXlsx } from '#server/leads/xlsx.fixture.ts';
 import { recordReference } from '#server/notifications/booking-reference.ts';
 import { sampleReadiness } from '#server/notifications/samples.ts';
 import { deadLetter } from '#server/outbox/queue.ts';
+import { listActions } from '#server/owner-actions.ts';
 import { insertRecord } from '#server/records/statements.ts';
 import { insertShareLink } from '#server/share-links/statements.ts';
-import type { Work } from '#server/stores/store.ts';
+import { openStore } from '#server/stores/open-store.ts';
 import { hostileTexts } from '#tests/hostile-texts.ts';
 import { leaseMessages } from '#tests/leases.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
@@ -110,7 +111,6 @@ describe('N4 the operator’s commands', () => {
     ['show x', "isn't a uuid"],
     ['list extra', 'Unexpected argument'],
     ['replay', '--all'],
-    ['release', '--all'],
     ['erase nobody', "isn't an email address"],
     ['export --format xml', '--format'],
     ['export --format jsonl', '--format'],
@@ -125,7 +125,6 @@ describe('N4 the operator’s commands', () => {
     ['person nobody@example.com', 'Not found'],
     ['erase nobody@example.com --yes', 'Not found'],
     ['replay no-such-id', 'Not found'],
-    ['release no-such-id', 'Not found'],
     ['restore no-such-file', 'Not found'],
     ['move', 'DATABASE_URL'],
   ])('report what was not found with exit code 1: %s', async (args, why) => {
@@ -264,17 +263,6 @@ describe('D1 outbox and replay', () => {
     expect((await json('outbox')).counts).toMatchObject({ dead: 0 });
     expect(await json('replay --all')).toEqual({ replayed: 0 });
   });
-
-  it('D5 release held mail, one or all', async () => {
-    await server.store.write(function* (): Work<void> {
-      yield { sql: "update outbox set state = 'held', failure = 'too many' where state = 'waiting'", params: [] };
-    });
-    const { counts, messages } = await json('outbox --state held');
-    expect([messages.length, messages[0].failure]).toEqual([counts.held, 'too many']);
-    expect(await json(`release ${messages[0].id}`)).toEqual({ released: 1 });
-    expect(await json('release --all')).toEqual({ released: counts.held - 1 });
-    expect((await json('outbox')).counts).toMatchObject({ held: 0, waiting: counts.held });
-  });
 });
 
 describe('E1 person and erase', () => {
@@ -379,7 +367,8 @@ it('V2 show says since when a result is shared, and a restore how many links it 
 });
 
 it("E3 the owner's actions are recorded, without personal data", async () => {
-  const before = (await json('actions --limit 1000')).length;
+  const listed = () => server.store.read(() => listActions(1_000));
+  const before = (await listed()).length;
   const [copy, dataDir] = [join(server.folder, 'copy3.db'), join(server.folder, 'restored3')];
   mkdirSync(dataDir);
   const commandLines = [
@@ -387,7 +376,6 @@ it("E3 the owner's actions are recorded, without personal data", async () => {
     'people --list newsletter --format csv',
     `person ${emailOf(2)}`,
     'replay --all',
-    'release --all',
     `erase ${emailOf(2)} --yes`,
     `backup "${copy}"`,
   ];
@@ -395,22 +383,22 @@ it("E3 the owner's actions are recorded, without personal data", async () => {
     server.now += 1;
     expect(await run(line)).toMatchObject({ code: 0 });
   }
-  const actions = await json('actions --limit 1000');
+  const actions = await listed();
   const recorded = actions.slice(0, actions.length - before);
   const [at, origin] = [expect.any(String), 'command'];
-  expect(recorded.reverse()).toMatchObject([
+  expect(recorded.toReversed()).toMatchObject([
     { at, origin, action: 'export', counts: { rows: 1 }, filters: { kind: 'readiness-quiz', format: 'csv', search: true } },
     { at, origin, action: 'people', counts: { rows: 0 }, filters: { list: 'newsletter', format: 'csv' } },
     { at, origin, action: 'person' },
     { at, origin, action: 'replay', counts: { messages: 0 }, filters: { all: true } },
-    { at, origin, action: 'release', counts: { messages: 0 }, filters: { all: true } },
     { at, origin, action: 'erase', counts: { records: 1, subscriptions: 0, messages: expect.any(Number) } },
     { at, origin, action: 'backup', counts: { records: expect.any(Number) } },
   ]);
-  expect((await run('actions')).out).toMatch(/erase +command +records 1, subscriptions 0/);
   expect(JSON.stringify(recorded)).not.toMatch(/person\d|@/);
   await run(`restore "${copy}"`, { dataDir });
-  expect((await run('actions', { dataDir })).out.split('\n')[1]).toMatch(/restore +command/);
+  const { store } = await openStore({ dataDir, databaseUrl: undefined }, { mayCreate: false });
+  expect(await store.read(() => listActions(1))).toMatchObject([{ action: 'restore', origin: 'command' }]);
+  await store.close();
 });
 
 it('N4 the program prints only data to standard output, and exits quietly when the pipe closes', async () => {

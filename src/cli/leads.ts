@@ -7,14 +7,13 @@ import { formatMessage } from '#server/config/rules.ts';
 import { errorMessage } from '#server/stores/open-failure.ts';
 import { explainClosedData } from '#server/stores/open-store.ts';
 import { StoreError } from '#server/stores/store.ts';
-import { actions } from './leads/actions.ts';
 import { backup } from './leads/backup.ts';
 import { CliError, type Command, type CommandContext, parseArguments } from './leads/command.ts';
 import { exportLeads, people } from './leads/export.ts';
 import { describeCommand, describeCommands } from './leads/help.ts';
 import { move } from './leads/move.ts';
 import { erase, person } from './leads/person.ts';
-import { release, replay } from './leads/replay.ts';
+import { replay } from './leads/replay.ts';
 import { restore } from './leads/restore.ts';
 import type { Terminal } from './leads/terminal.ts';
 import { list, outbox, show } from './leads/view.ts';
@@ -28,8 +27,6 @@ export const commands: Readonly<Record<string, Command>> = {
   erase,
   outbox,
   replay,
-  release,
-  actions,
   backup,
   restore,
   move,

@@ -36,7 +36,7 @@ export interface CompanyInfo {
 export interface CourseInfo {
   /** The course's slug. */
   readonly courseType: string;
-  /** The id of the session applied for; null for the next date, and from before applications named one. */
+  /** The id of the session applied for; null for the next date. */
   readonly session: string | null;
 }
 
@@ -77,7 +77,7 @@ export interface LeadRecord {
   readonly answers: Readonly<Record<string, Answer>>;
   readonly isComplete: boolean;
   readonly metadata: Readonly<Record<string, unknown>>;
-  /** The hash of the wording it was answered with; null from before there were wordings (W7). */
+  /** The hash of the wording it was answered with (W7); null in a sample, which has today's. */
   readonly wording: string | null;
   readonly categoryScores: CategoryScores | null;
   readonly overallScore: number | null;

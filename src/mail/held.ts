@@ -13,7 +13,7 @@ export interface HeldMail {
 /** Tells the owner that mail to visitors is held, and what to do about it (D5). */
 export function heldLetter({ locale, because, since }: HeldMail): Letter {
   const words = notificationStrings[locale];
-  const { subject, text, next, desk, list, release, facts } = words.held;
+  const { subject, text, next, desk, facts } = words.held;
   return {
     locale,
     subject,
@@ -30,8 +30,6 @@ export function heldLetter({ locale, because, since }: HeldMail): Letter {
       },
       { kind: 'heading', text: next },
       { kind: 'paragraph', text: desk },
-      { kind: 'paragraph', text: list },
-      { kind: 'paragraph', text: release },
     ],
     reason: words.reason,
   };

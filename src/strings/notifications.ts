@@ -5,12 +5,6 @@ import { languageNames } from './language-names.ts';
 
 type ListNews = Record<MailingListName, Record<'joined' | 'left', Record<'subject' | 'text', (course: string) => string>>>;
 
-const commands = {
-  list: 'npm run leads -- outbox --state held',
-  release: 'npm run leads -- release',
-  releaseAll: 'npm run leads -- release --all',
-};
-
 const digestEn = {
   subject: (leads: number) => (leads === 1 ? 'Today’s digest: 1 lead' : `Today’s digest: ${leads} leads`),
   subjectLists: 'Today’s digest: mailing lists',
@@ -91,9 +85,7 @@ const en = {
     facts: { limit: 'The limit', since: 'First held' },
     because: (text: string) => text,
     next: 'What to do',
-    desk: 'On the desk (npm run desk), open Outbox, then Held. Send the ones people are waiting for, and leave the rest.',
-    list: `To list them on the command line: ${commands.list}`,
-    release: `To send one: ${commands.release}, followed by its ID. To send them all: ${commands.releaseAll}. You get this email at most once a day.`,
+    desk: 'On the desk (npm run desk), open Outbox, then Held. Send the ones people are waiting for, and leave the rest. You get this email at most once a day.',
   },
   language: languageNames.en,
   careful: 'Note:',
@@ -162,9 +154,7 @@ const es: typeof en = {
         .replace(/^(\d+) emails? to this address within a day$/, '$1 mensajes a esta dirección en un día')
         .replace(/^(\d+) emails? from the same network wait to be sent$/, '$1 mensajes de la misma red esperan su envío'),
     next: 'Qué hacer',
-    desk: 'En el escritorio (npm run desk), abre Salida y luego Retenidos. Envía los que alguien espera y deja los demás.',
-    list: `Para verlos en la línea de comandos: ${commands.list}`,
-    release: `Para enviar uno: ${commands.release}, seguido de su ID. Para enviarlos todos: ${commands.releaseAll}. Recibes este mensaje una vez al día como máximo.`,
+    desk: 'En el escritorio (npm run desk), abre Salida y luego Retenidos. Envía los que alguien espera y deja los demás. Recibes este mensaje una vez al día como máximo.',
   },
   language: languageNames.es,
   careful: 'Atención:',

@@ -35,7 +35,7 @@ async function noteBackup({ counts }: MadeBackup, context: CommandContext): Prom
   const { records, subscriptions, waiting } = counts;
   await withStore(context, (store) =>
     noteAction({ action: 'backup', origin: 'command', counts: { records, subscriptions, waiting } }, actionContext(store, context)),
-  ).catch(() => context.terminal.err.write("This couldn't be recorded for `actions`: the data can't be opened right now.\n"));
+  ).catch(() => context.terminal.err.write("This couldn't be recorded among the desk's actions: the data can't be opened right now.\n"));
 }
 
 /** `backup <file>`: one file, which mustn't exist. */

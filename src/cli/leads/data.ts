@@ -17,7 +17,7 @@ export async function withStore<T>({ settings }: CommandContext, work: (store: S
 export const actionContext = (store: Store, { terminal, clock }: CommandContext): ActionContext => ({
   store,
   clock,
-  onUnrecorded: () => terminal.err.write("This couldn't be recorded for `actions`: the data can't be written right now.\n"),
+  onUnrecorded: () => terminal.err.write("This couldn't be recorded among the desk's actions: the data can't be written right now.\n"),
 });
 
 /** Formats an ISO instant for tables: '2026-11-21 17:05'. */

@@ -26,21 +26,3 @@ export const replay: Command = {
     terminal.err.write(replayed === 0 ? 'There are no messages to resend.\n' : `${replayed} will be resent by the running server.\n`);
   },
 };
-
-export const release: Command = {
-  takes: '[id]',
-  summarize: 'sends held mail, one message or all of it',
-  details:
-    "Mail is held when someone triggers more of it than one mailbox may get in a day, or than may wait from one network. What's over the hour's ceiling (MAIL_PER_HOUR) leaves by itself.",
-  options: { all: { means: 'every held mail' }, json: { means: 'how many, as JSON' } },
-  examples: ['release 5b0e7c1e-4d0a-4c0f-8f6c-0f2f3f6f1a11', 'release --all'],
-  async run(options, [id], context) {
-    if ((id === undefined) === !options.all) throw usageError('Name one mail, or use --all.');
-    const { terminal, clock } = context;
-    const released = await withStore(context, (store) => requeue(store, { action: 'release', origin: 'command', id }, clock()));
-    if (id !== undefined && released === 0)
-      throw new CliError(1, `Not found: ${JSON.stringify(id)} isn't a held mail. Run \`outbox --state held\` to see them.`);
-    if (options.json) terminal.out.write(`{"released":${released}}\n`);
-    terminal.err.write(released === 0 ? 'No mail is held.\n' : `${released} will be sent by the running server.\n`);
-  },
-};

@@ -23,7 +23,7 @@ export interface Wordings {
   /** The wording for a page's answers: the one the page was built with if it's stored, otherwise today's, which gets stored. */
   choose(kind: RecordKind, requested: string | undefined, now: number): Work<Wording>;
   find(kind: RecordKind, hash: string): Work<Wording | undefined>;
-  /** The wording a record was answered with; today's for a record from before wordings were kept. */
+  /** The wording a record was answered with; today's for a sample. */
   of(record: Pick<LeadRecord, 'type' | 'wording'>): Work<Wording>;
   /** The same, outside of a unit of work. */
   read(store: Pick<Store, 'read'>, record: Pick<LeadRecord, 'type' | 'wording'>): Promise<WordedFlow>;
