@@ -113,7 +113,6 @@ describe('N4 the operator’s commands', () => {
     ['replay', '--all'],
     ['erase nobody', "isn't an email address"],
     ['export --format xml', '--format'],
-    ['export --format jsonl', '--format'],
     ['export --in es', '--in is for'],
   ])('reject invalid arguments with exit code 2: %s', async (args, why) => {
     const { code, out, err } = await run(`${args}${args.startsWith('erase') ? ' --yes' : ''}`);

@@ -32,7 +32,7 @@ describe.runIf(git(root, '--version').status === 0)('git ignores', () => {
     'backup.key',
     'leads.csv',
     'leads.csv.part',
-    'leads.jsonl',
+    'erasures.jsonl',
     'build/mail-preview/index.html',
     'build/shots/home.png',
     'build/lighthouse.md',
