@@ -31,7 +31,8 @@ export const deskAccessEn = {
     gone: 'This invitation doesn’t work anymore. Ask for a new one.',
     'last-owner': 'That’s the only owner. Make somebody else an owner first.',
     'last-passkey': 'That’s the only passkey of this person. Add another one first, or remove the person.',
-    'name-taken': 'Somebody has this name already. For another passkey, use “New link” beside their name.',
+    'name-taken':
+      'Somebody has this name already. If they lost their passkey, make a link on the server with “npm run desk -- invite”, or remove them and invite them again.',
     'name-reserved': 'The desk uses this name for changes made without signing in. Choose another one.',
     failed: 'That didn’t work. Try again.',
   },

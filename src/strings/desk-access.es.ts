@@ -32,7 +32,8 @@ export const deskAccessEs: DeskAccessStrings = {
     gone: 'Esta invitación ya no sirve. Pide otra.',
     'last-owner': 'No hay más titulares. Primero haz titular a otra persona.',
     'last-passkey': 'Es la única llave de esta persona. Primero agrega otra, o quita a la persona.',
-    'name-taken': 'Ya hay alguien con este nombre. Para otra llave, usa «Otro enlace» junto a su nombre.',
+    'name-taken':
+      'Ya hay alguien con este nombre. Si perdió su llave, crea un enlace en el servidor con «npm run desk -- invite», o quita a esa persona e invítala de nuevo.',
     'name-reserved': 'El escritorio usa este nombre para los cambios hechos sin iniciar sesión. Elige otro.',
     failed: 'No funcionó. Inténtalo de nuevo.',
   },
