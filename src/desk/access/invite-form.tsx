@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { type DeskRole, deskNameMaxLength, deskRoles, isDeskRole } from '#domain/desk-access.ts';
 import { useI18n } from '../frame/i18n.tsx';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { change } from './ceremony.ts';
@@ -57,11 +58,7 @@ export function InviteForm({ onMade }: { readonly onMade: (made: MadeLink) => vo
       <button type="submit" className="btn btn--line" aria-busy={busy}>
         {words.invite.button}
       </button>
-      {error && (
-        <p className="error" role="alert">
-          {words.error[error]}
-        </p>
-      )}
+      {error && <ErrorLine>{words.error[error]}</ErrorLine>}
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { call } from '../frame/client.ts';
 import { leaveInvite } from '../frame/invite.ts';
 import { beginSession } from '../frame/session.ts';
 import { QueryResult } from '../frame/states.tsx';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { type Invitation, join } from './ceremony.ts';
@@ -97,11 +98,7 @@ function JoinForm({ token, invitation: { name, role } }: FormProps) {
         <button type="submit" className="btn" aria-busy={busy}>
           {words.join.button}
         </button>
-        {error && (
-          <p className="error" role="alert">
-            {words.error[error]}
-          </p>
-        )}
+        {error && <ErrorLine>{words.error[error]}</ErrorLine>}
       </form>
     </section>
   );

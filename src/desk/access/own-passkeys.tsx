@@ -4,6 +4,7 @@ import { useI18n } from '../frame/i18n.tsx';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { TableHead } from '../parts/table-head.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { UserText } from '../parts/user-text.tsx';
@@ -114,11 +115,7 @@ function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
       <button type="submit" className="btn btn--line" aria-busy={busy}>
         {words.passkeys.add}
       </button>
-      {error && (
-        <p className="error" role="alert">
-          {words.error[error]}
-        </p>
-      )}
+      {error && <ErrorLine>{words.error[error]}</ErrorLine>}
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { useSession } from '../frame/session.ts';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { TableHead } from '../parts/table-head.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { change } from './ceremony.ts';
@@ -144,11 +145,7 @@ function PeopleTable({ people: members, onChange }: TableProps) {
           })}
         </tbody>
       </table>
-      {error && (
-        <p className="error" role="alert">
-          {words.error[error]}
-        </p>
-      )}
+      {error && <ErrorLine>{words.error[error]}</ErrorLine>}
       <p role="status" className="said">
         {said?.say(words)}
       </p>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { signIn } from './ceremony.ts';
 import { type AccessError, useAccessWords } from './words.ts';
 
@@ -27,11 +28,7 @@ export function SignIn({ isEnded }: { readonly isEnded: boolean }) {
       <button type="button" className="btn" aria-busy={busy} onClick={() => void start()}>
         {words.signIn.button}
       </button>
-      {error && (
-        <p className="error" role="alert">
-          {words.error[error]}
-        </p>
-      )}
+      {error && <ErrorLine>{words.error[error]}</ErrorLine>}
       <p className="small soft">{words.signIn.lost}</p>
     </section>
   );

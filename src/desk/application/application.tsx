@@ -10,6 +10,7 @@ import { DescriptionList } from '../parts/description-list.tsx';
 import { DecisionDialog, type NewDecision } from './decision-dialog.tsx';
 import { DecisionHistory, Standing } from './standing.tsx';
 import './application.css';
+import { ErrorLine } from '../parts/error-line.tsx';
 
 interface Props {
   readonly uuid: string;
@@ -108,11 +109,7 @@ function Decide({ application, name, path, refetch, refresh }: DecideProps) {
       <p role="status" className="said">
         {said}
       </p>
-      {problem && (
-        <p className="error" role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <ErrorLine>{problem}</ErrorLine>}
       {application.isSpam && <p>{words.isSpam}</p>}
       {isComplete ? (
         <div className="row">

@@ -3,6 +3,7 @@ import type { Decision } from '#domain/decision.ts';
 import { type ApplicationDesk, type DecisionText, lastMailed, letterLimits } from '#domain/seats.ts';
 import { deskSeatStrings } from '#strings/desk-seats.ts';
 import { useI18n } from '../frame/i18n.tsx';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { SessionField } from './session-field.tsx';
 
@@ -133,11 +134,7 @@ export function DecisionDialog({ decision, application, name, problem, onOpen, o
               <p>{words.cannotMail}</p>
             )}
           </fieldset>
-          {(missing || problem) && (
-            <p className="error" role="alert">
-              {missing || problem}
-            </p>
-          )}
+          {(missing || problem) && <ErrorLine>{missing || problem}</ErrorLine>}
           <div className="row">
             <button type="submit" className="btn" aria-busy={busy} disabled={isAccepting && open.length === 0}>
               {sends ? words.confirmAndSend[decision] : words.confirm[decision]}

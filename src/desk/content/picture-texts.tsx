@@ -3,6 +3,7 @@ import { withValueAt } from '#domain/content/describe.ts';
 import { locales } from '#domain/locale.ts';
 import { announceChange } from '../frame/changes.ts';
 import { call } from '../frame/client.ts';
+import { ErrorLine } from '../parts/error-line.tsx';
 import type { SaveOutcome } from '../parts/use-autosave.ts';
 import { type DocumentReply, documentAddress, type PictureEntry, saveDraft } from './api.ts';
 import { useContentI18n } from './use-content-i18n.ts';
@@ -53,11 +54,7 @@ export function PictureTexts({ picture: { file, alt } }: { readonly picture: Pic
           />
         </div>
       ))}
-      {hasFailed && (
-        <p className="error" role="alert">
-          {words.altFailed}
-        </p>
-      )}
+      {hasFailed && <ErrorLine>{words.altFailed}</ErrorLine>}
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { type Locale, locales } from '#domain/locale.ts';
 import type { PreviewLink as OpenLink } from '#domain/preview-link.ts';
 import { useChanges } from '../frame/changes.ts';
 import { useQuery } from '../frame/use-query.ts';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { createPreviewLink, previewPage } from './api.ts';
 import { OpenLinks } from './open-links.tsx';
 import { ProblemLines } from './problem-lines.tsx';
@@ -181,11 +182,7 @@ function PreviewLink({ path }: { readonly path: string }) {
         {typeof outcome === 'object' ? (outcome.isCopied ? words.copied : words.copyYourself) : ''}
       </p>
       {typeof outcome === 'object' && <output className="small preview__address">{outcome.link}</output>}
-      {typeof outcome === 'string' && (
-        <p className="error" role="alert">
-          {outcome === 'too-many' ? words.tooMany : words.linkFailed}
-        </p>
-      )}
+      {typeof outcome === 'string' && <ErrorLine>{outcome === 'too-many' ? words.tooMany : words.linkFailed}</ErrorLine>}
       <OpenLinks query={open} />
     </div>
   );

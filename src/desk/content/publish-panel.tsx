@@ -3,6 +3,7 @@ import { announceChange } from '../frame/changes.ts';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { useRefresh } from '../frame/use-refresh.ts';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { type Overview, type PublishFailure, type Publishing, publish, type StartedRun } from './api.ts';
@@ -155,11 +156,7 @@ function PublishForm({ overview, publishing, onStarted }: FormProps) {
           {reason}
         </p>
       )}
-      {problem && (
-        <p className="error" role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <ErrorLine>{problem}</ErrorLine>}
     </div>
   );
 }

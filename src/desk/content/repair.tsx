@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { contentDocuments, type DocumentName } from '#domain/content/documents.ts';
 import { hrefFor } from '../frame/address.ts';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { SubpageHead } from '../parts/subpage-head.tsx';
 import { type DocumentReply, documentAddress, saveDraft } from './api.ts';
 import { useContentI18n } from './use-content-i18n.ts';
@@ -51,11 +52,7 @@ export function Repair({ name, loaded: { value, version, lastReadable }, onReloa
       ) : (
         <p className="small">{words.none}</p>
       )}
-      {hasFailed && (
-        <p className="error" role="alert">
-          {content.conflict.failed}
-        </p>
-      )}
+      {hasFailed && <ErrorLine>{content.conflict.failed}</ErrorLine>}
     </section>
   );
 }

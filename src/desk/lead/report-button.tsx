@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '../frame/client.ts';
 import { useI18n } from '../frame/i18n.tsx';
+import { ErrorLine } from '../parts/error-line.tsx';
 
 /** Downloads a lead's report as its visitor has it (V1). The address works once, so no link holds the token. */
 export function ReportButton({ uuid }: { readonly uuid: string }) {
@@ -22,11 +23,7 @@ export function ReportButton({ uuid }: { readonly uuid: string }) {
       <button type="button" className="btn btn--line btn--s" aria-busy={busy} onClick={() => void download()}>
         {report.download}
       </button>
-      {failed && (
-        <p className="error" role="alert">
-          {report.failed}
-        </p>
-      )}
+      {failed && <ErrorLine>{report.failed}</ErrorLine>}
     </>
   );
 }

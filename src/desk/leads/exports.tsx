@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { deskFunnelStrings } from '#strings/desk-funnel.ts';
 import { call } from '../frame/client.ts';
 import { useI18n } from '../frame/i18n.tsx';
+import { ErrorLine } from '../parts/error-line.tsx';
 
 const formats = ['xlsx', 'csv'] as const;
 type Format = (typeof formats)[number];
@@ -48,11 +49,7 @@ export function Exports({ asked }: { readonly asked: URLSearchParams }) {
       <p role="status" className="said small">
         {said}
       </p>
-      {problem && (
-        <p className="error" role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <ErrorLine>{problem}</ErrorLine>}
     </fieldset>
   );
 }

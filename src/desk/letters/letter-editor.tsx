@@ -3,6 +3,7 @@ import { isComplete, type LetterContent, type LetterText, letterLimits } from '#
 import { type Locale, locales } from '#domain/locale.ts';
 import { call } from '../frame/client.ts';
 import { useQuery } from '../frame/use-query.ts';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { Select } from '../parts/select.tsx';
 import { type LetterDetail, type LetterSetup, type PostProposal, takeStep, testLetter } from './api.ts';
 import { LetterPreview } from './letter-preview.tsx';
@@ -92,11 +93,7 @@ function DraftForm({ letter, setup, onChanged, onReload }: Props & { readonly on
           {letters.discard}
         </button>
       </div>
-      {failed && (
-        <p className="error" role="alert">
-          {letters.stepFailed}
-        </p>
-      )}
+      {failed && <ErrorLine>{letters.stepFailed}</ErrorLine>}
     </div>
   );
 }
@@ -197,11 +194,7 @@ function TestButton({ draft, setup }: { readonly draft: Draft; readonly setup: L
       <p role="status" className="said">
         {said && !said.isError ? said.text : ''}
       </p>
-      {said?.isError && (
-        <p className="error" role="alert">
-          {said.text}
-        </p>
-      )}
+      {said?.isError && <ErrorLine>{said.text}</ErrorLine>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { LetterAudience, LetterContent } from '#domain/list-letter.ts';
 import { type Locale, locales } from '#domain/locale.ts';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { previewLetter } from './api.ts';
 import { useLettersI18n } from './use-letters-i18n.ts';
@@ -38,11 +39,7 @@ export function LetterPreview({ audience, content }: { readonly audience: Letter
       <p role="status" className="said small">
         {previews && previews.of !== content ? letters.previewOld : ''}
       </p>
-      {failed && (
-        <p className="error" role="alert">
-          {letters.previewFailed}
-        </p>
-      )}
+      {failed && <ErrorLine>{letters.previewFailed}</ErrorLine>}
       {previews && (
         <div className="letter">
           {previews.shown.map(({ locale, address, subject, text }) => (

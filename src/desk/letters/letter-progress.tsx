@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type LetterProgress, sumPeople } from '#domain/list-letter.ts';
 import { locales } from '#domain/locale.ts';
 import { useAuthor } from '../frame/author.ts';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { TableHead } from '../parts/table-head.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { type LetterDetail, type LetterSetup, type LetterStep, takeStep } from './api.ts';
@@ -104,11 +105,7 @@ function Steps({ letter, progress, onChanged }: Pick<Props, 'letter' | 'onChange
           </button>
         )}
       </div>
-      {problem && (
-        <p className="error" role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <ErrorLine>{problem}</ErrorLine>}
       <p className="small soft">{letters.waitingServer}</p>
     </div>
   );

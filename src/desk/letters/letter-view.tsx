@@ -9,6 +9,7 @@ import { LetterEditor } from './letter-editor.tsx';
 import { LetterProgressView } from './letter-progress.tsx';
 import { useLettersI18n } from './use-letters-i18n.ts';
 import './letters.css';
+import { ErrorLine } from '../parts/error-line.tsx';
 
 interface Found extends LetterSetup {
   readonly letter: LetterDetail;
@@ -62,11 +63,7 @@ function DiscardedLetter({ id, onChanged }: { readonly id: string; readonly onCh
       <button type="button" className="btn" onClick={restore}>
         {letters.bringBack}
       </button>
-      {failed && (
-        <p className="error" role="alert">
-          {letters.stepFailed}
-        </p>
-      )}
+      {failed && <ErrorLine>{letters.stepFailed}</ErrorLine>}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { UserText } from '../parts/user-text.tsx';
 import { type AudienceSummary, createLetter, type LetterSetup, type LetterSummary } from './api.ts';
 import { useLettersI18n } from './use-letters-i18n.ts';
 import './letters.css';
+import { ErrorLine } from '../parts/error-line.tsx';
 
 interface Overview extends LetterSetup {
   readonly letters: readonly LetterSummary[];
@@ -84,11 +85,7 @@ function AudienceTable({ audiences }: { readonly audiences: readonly AudienceSum
           ))}
         </tbody>
       </table>
-      {failed && (
-        <p className="error" role="alert">
-          {letters.createFailed}
-        </p>
-      )}
+      {failed && <ErrorLine>{letters.createFailed}</ErrorLine>}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { type PeopleCounts, type StartOutcome, sumPeople } from '#domain/list-letter.ts';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { type LetterDetail, type LetterSetup, sendLetter } from './api.ts';
 import { useLettersI18n } from './use-letters-i18n.ts';
 
@@ -71,11 +72,7 @@ export function SendDialog({ letter, setup, label, hint, prepare, onChanged }: P
           <p className="strong">{countPeople(people)}</p>
           <p>{letters.askTime(duration(Math.ceil((60 * count) / setup.perMinute)), number(setup.perMinute))}</p>
           <p>{setup.canSend ? letters.askUndo : letters.askFiles}</p>
-          {problem && (
-            <p className="error" role="alert">
-              {problem}
-            </p>
-          )}
+          {problem && <ErrorLine>{problem}</ErrorLine>}
           <div className="row">
             <button type="button" className="btn" aria-busy={busy} onClick={send}>
               {busy ? letters.sendingNow : letters.confirm}

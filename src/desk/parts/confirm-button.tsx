@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useI18n } from '../frame/i18n.tsx';
+import { ErrorLine } from './error-line.tsx';
 
 interface Props {
   /** Of the button, and of the one that confirms unless that has its own. */
@@ -54,11 +55,7 @@ export function ConfirmButton({
         <div className="flow">
           <h2 id={`${id}-heading`}>{ask}</h2>
           <p>{text}</p>
-          {problem && (
-            <p className="error" role="alert">
-              {problem}
-            </p>
-          )}
+          {problem && <ErrorLine>{problem}</ErrorLine>}
           <div className="row">
             <button type="button" className="btn" aria-busy={busy} onClick={() => void confirm()}>
               {confirmLabel}

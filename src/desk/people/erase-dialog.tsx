@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { emailKey } from '#domain/email.ts';
 import { call } from '../frame/client.ts';
 import { useI18n } from '../frame/i18n.tsx';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { EmailField } from './email-field.tsx';
 
@@ -83,11 +84,7 @@ export function EraseDialog({ email, open, onErased }: Props) {
             {people.confirmText} <UserText text={email} className="strong" />
           </p>
           <EmailField label={people.email} value={typed} onChange={setTyped} problem={wrong ? people.mismatch : undefined} />
-          {failed && (
-            <p className="error" role="alert">
-              {people.failed}
-            </p>
-          )}
+          {failed && <ErrorLine>{people.failed}</ErrorLine>}
           <div className="row">
             <button type="submit" className="btn" aria-busy={busy}>
               {people.erase}

@@ -5,6 +5,7 @@ import { call } from '../frame/client.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { ActionList } from './action-list.tsx';
 import { EmailField } from './email-field.tsx';
 import type { StoredCounts } from './erase-dialog.tsx';
@@ -46,11 +47,7 @@ export function PeopleView() {
           {people.find}
         </button>
       </form>
-      {failed && (
-        <p className="error" role="alert">
-          {words.errors.failed}
-        </p>
-      )}
+      {failed && <ErrorLine>{words.errors.failed}</ErrorLine>}
       {found && (
         <div className="flow">
           <p role="status">{any ? people.kept(found.kept.leads, found.kept.messages, found.kept.lists) : people.nothing}</p>

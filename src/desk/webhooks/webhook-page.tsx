@@ -13,6 +13,7 @@ import { SecretNote } from './secret-note.tsx';
 import { Trial } from './trial.tsx';
 import { type Draft, WebhookSettings } from './webhook-settings.tsx';
 import './webhooks.css';
+import { ErrorLine } from '../parts/error-line.tsx';
 
 interface Props {
   readonly webhook: Webhook;
@@ -98,11 +99,7 @@ export function WebhookPage({ webhook: listed, onChanged }: Props) {
             </>
           )}
         </div>
-        {problem && (
-          <p className="error" role="alert">
-            {problem}
-          </p>
-        )}
+        {problem && <ErrorLine>{problem}</ErrorLine>}
         {secret !== undefined && <SecretNote secret={secret} />}
       </div>
       <div className="columns hook__columns">
