@@ -16,6 +16,7 @@ import { readMigrations } from '../src/server/stores/migrations.ts';
 import { openSqlite } from '../src/server/stores/sqlite.ts';
 import type { Store } from '../src/server/stores/store.ts';
 import { deskStrings } from '../src/strings/desk.ts';
+import { withoutResult } from '../tests/stored-record.ts';
 
 /** Names that try to break the page. */
 export const hostileNames = [
@@ -48,19 +49,9 @@ export function makeRecord(number: number, name: string): LeadRecord {
     answers: Object.fromEntries(answered.map((id) => [id, { value: 3 }])),
     isComplete: complete,
     metadata: { utm_source: 'linkedin', utm_campaign: 'spring', first_utm_source: 'newsletter', referrer: 'https://www.linkedin.com/' },
+    ...withoutResult,
     categoryScores: complete ? { finance: 60, processes: 60, people: 60, meetings: 60, customer: 60, ai: 60 } : null,
     overallScore: complete ? 60 : null,
-    recommendations: [],
-    wording: null,
-    plan: null,
-    planGains: null,
-    planNotes: null,
-    scoreAfter: null,
-    score: null,
-    knowledgeGaps: [],
-    wrongQuestionIds: [],
-    reminder: false,
-    predecessor: null,
   };
 }
 

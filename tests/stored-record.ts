@@ -1,6 +1,23 @@
 import type { LeadRecord } from '#domain/records.ts';
 import type { StoredRecord } from '#domain/stored-record.ts';
 
+/** What a record holds of its end until it's complete. */
+export const withoutResult = {
+  wording: null,
+  categoryScores: null,
+  overallScore: null,
+  recommendations: [],
+  plan: null,
+  planGains: null,
+  planNotes: null,
+  scoreAfter: null,
+  score: null,
+  knowledgeGaps: [],
+  wrongQuestionIds: [],
+  reminder: false,
+  predecessor: null,
+} as const satisfies Partial<LeadRecord>;
+
 /** The same uuid for the same number. */
 export const uuidOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -23,19 +40,7 @@ export function makeStored(number: number, changes: Partial<LeadRecord> = {}): S
     answers: {},
     isComplete: false,
     metadata: { ratio: 1.5, 'a"b': null },
-    wording: null,
-    categoryScores: null,
-    overallScore: null,
-    recommendations: [],
-    plan: null,
-    planGains: null,
-    planNotes: null,
-    scoreAfter: null,
-    score: null,
-    knowledgeGaps: [],
-    wrongQuestionIds: [],
-    reminder: false,
-    predecessor: null,
+    ...withoutResult,
     ...changes,
   };
   return { record, flags: ['honeypot'], sequence: null };

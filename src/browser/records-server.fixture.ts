@@ -2,6 +2,7 @@ import { questionIds } from '#domain/readiness.ts';
 import type { Answer, LeadRecord } from '#domain/records.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
 import { fromRecord } from '#flow/record-body.ts';
+import { withoutResult } from '#tests/stored-record.ts';
 import type { Outcome, RecordsClient } from './records-client.ts';
 
 type Body = Partial<Pick<LeadRecord, 'personalInfo' | 'companyInfo' | 'currentStep' | 'language' | 'isComplete' | 'metadata'>> & {
@@ -90,19 +91,7 @@ export function openServer() {
       answers: {},
       isComplete: false,
       metadata: {},
-      wording: null,
-      categoryScores: null,
-      overallScore: null,
-      recommendations: [],
-      plan: null,
-      planGains: null,
-      planNotes: null,
-      scoreAfter: null,
-      score: null,
-      knowledgeGaps: [],
-      wrongQuestionIds: [],
-      reminder: false,
-      predecessor: null,
+      ...withoutResult,
     };
     const record = merge(empty, body);
     records.set(uuid, { record, sequence: 0 });

@@ -3,6 +3,7 @@ import { questionIds } from '#domain/readiness.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import type { Data, Snapshot } from '#flow/flow.ts';
 import { type ReadinessData, readinessQuiz } from '#flow/readiness-quiz.ts';
+import { withoutResult } from '#tests/stored-record.ts';
 import { mergeRestored } from './restored.ts';
 
 const details = {
@@ -31,19 +32,7 @@ const record = (change: Partial<LeadRecord> = {}): LeadRecord => ({
   answers: { q4: { value: 3 }, q5: { value: 2 } },
   isComplete: false,
   metadata: {},
-  wording: null,
-  categoryScores: null,
-  overallScore: null,
-  recommendations: [],
-  plan: null,
-  planGains: null,
-  planNotes: null,
-  scoreAfter: null,
-  score: null,
-  knowledgeGaps: [],
-  wrongQuestionIds: [],
-  reminder: false,
-  predecessor: null,
+  ...withoutResult,
   ...change,
 });
 const journal = (data: Partial<ReadinessData>, change: Partial<Snapshot<ReadinessData>> = {}): Snapshot<ReadinessData> => ({
