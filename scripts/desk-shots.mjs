@@ -10,7 +10,7 @@ import { contentDocuments } from '../src/domain/content/documents.ts';
 import { deskStrings } from '../src/strings/desk.ts';
 import { deskContentStrings } from '../src/strings/desk-content.ts';
 import { findChromium } from './browser.mjs';
-import { build, buildDesk, environment, install, projectNode, root, tellsContentProblems } from './project.mjs';
+import { build, buildDesk, environment, installForTests, projectNode, root, tellsContentProblems } from './project.mjs';
 import { copyProject } from './proof/copy-project.mjs';
 import { waitForLine } from './wait-for-line.mjs';
 
@@ -31,7 +31,7 @@ const bytesMax = 150 * 1024;
 /** For what starts or builds, on a busy machine. */
 const longMs = 300_000;
 
-install();
+installForTests();
 build();
 buildDesk();
 mkdirSync(target, { recursive: true });

@@ -18,7 +18,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hasPackages, linkPackages, lockedPackages, removeUnusedPackages } from '#publish/packages.ts';
 
-/** Makes the package `x`, which loads a part of itself late. Its version is the lock file's. */
+/** Makes the package `x`, which loads a part of itself late, and `only-tests` where it's wanted. Their version is the lock file's. */
 const npm = `#!/bin/sh
 [ -e fail ] || [ -n "$SMTP_PASSWORD" ] && { echo 'npm error: no network' >&2; exit 1; }
 mkdir -p node_modules/x node_modules/.bin
@@ -26,6 +26,13 @@ version=$(cat package-lock.json)
 echo '{ "type": "module", "exports": "./index.js" }' > node_modules/x/package.json
 echo "export const version = '$version'; export const late = async () => (await import('./late.js')).version;" > node_modules/x/index.js
 echo "export const version = '$version';" > node_modules/x/late.js
+rm -rf node_modules/only-tests
+case "$*" in
+  *--include=dev*) mkdir node_modules/only-tests; others=', "node_modules/only-tests": { "dev": true }' ;;
+  *--omit=dev*) others= ;;
+  *) exit 1 ;;
+esac
+echo '{ "packages": { "node_modules/x": {}'"$others"' } }' > node_modules/.package-lock.json
 `;
 
 let folder: string;
@@ -50,7 +57,9 @@ afterEach(() => {
 });
 
 const lock = (version: string) => writeFileSync(join(root, 'package-lock.json'), version);
-function install(how: 'install' | 'installBeside'): number | null {
+const fail = () => writeFileSync(join(root, 'fail'), '');
+const installed = () => readdirSync(join(root, 'node_modules')).filter((name) => !name.startsWith('.'));
+function install(how: 'install' | 'installForTests' | 'installBeside'): number | null {
   const program = `import('./scripts/project.mjs').then((m) => m.${how}())`;
   const env = { ...process.env, PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}` };
   return spawnSync(process.execPath, ['-e', program], { cwd: root, env, stdio: 'ignore' }).status;
@@ -83,6 +92,43 @@ console.log('ready');`;
   };
 }
 
+describe.skipIf(process.platform === 'win32')('X8 packages', () => {
+  it('X8 are what serving and building need; tests add the rest, which a start leaves there, also for another lock file', () => {
+    lock('1');
+    expect(install('install')).toBe(0);
+    expect(installed()).toEqual(['x']);
+    expect(install('installForTests')).toBe(0);
+    expect(installed()).toEqual(['only-tests', 'x']);
+    lock('2');
+    expect(install('install')).toBe(0);
+    expect(installed()).toEqual(['only-tests', 'x']);
+    // A folder that has everything satisfies both.
+    fail();
+    expect([install('install'), install('installForTests')]).toEqual([0, 0]);
+  });
+
+  it('X8 that only tests need don’t join those that servers may be using, and an update does without', async () => {
+    lock('1');
+    install('install');
+    lock('2');
+    install('installBeside');
+    expect(installed()).toEqual(['x']);
+    await release('a');
+    expect(install('installForTests')).toBe(0);
+    expect(installed()).toEqual(['only-tests', 'x']);
+    expect(readdirSync(dirname(readlinkSync(join(releases, 'a/node_modules/x'))))).not.toContain('only-tests');
+    await release('b');
+    expect(await (await start('b'))()).toBe('2 2 2');
+    lock('3');
+    expect(install('installBeside')).toBe(0);
+    expect(installed()).toEqual(['x']);
+    lock('2');
+    fail();
+    expect(install('installForTests')).toBe(0);
+    expect(installed()).toEqual(['only-tests', 'x']);
+  });
+});
+
 describe.skipIf(process.platform === 'win32')('H4 packages', () => {
   it('H4 are installed beside those in use: a running release loads its own, also late; the next one has the new ones', async () => {
     lock('1');
@@ -103,7 +149,7 @@ describe.skipIf(process.platform === 'win32')('H4 packages', () => {
     expect([await (await start('b'))(), await (await start('c'))()]).toEqual(['2 2 2', '3 3 3']);
     // Going back takes no second install.
     lock('2');
-    writeFileSync(join(root, 'fail'), '');
+    fail();
     expect(install('installBeside')).toBe(0);
     expect(readlinkSync(join(root, 'node_modules'))).toBe(readlinkSync(join(releases, 'b/node_modules/x')).slice(root.length + 1, -2));
   });

@@ -150,24 +150,46 @@ const lockFile = 'package-lock.json';
 const packages = join(root, 'node_modules');
 const installedStamp = 'node_modules/.tino-installed';
 
-/** Returns npm's exit code. Not `npm ci`: it fails if the registry lacks a package that the lock file has for another platform. */
-function runInstall(cwd) {
+/**
+ * Returns npm's exit code. With `tests`, the packages that only check and test come along, otherwise they don't, whatever npm's own
+ * settings say. Not `npm ci`: it fails if the registry lacks a package that the lock file has for another platform.
+ */
+function runInstall(cwd, tests) {
   const { command, args, env } = findNpm();
-  const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const options = [tests ? '--include=dev' : '--omit=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   return run(command, [...args, 'install', ...options], { cwd, env, shell: process.platform === 'win32' });
 }
 
+/** Whether the packages that only check and test are in a folder, as npm's own list of what it installed there says. */
+function hasTests(folder) {
+  const list = join(folder, 'node_modules/.package-lock.json');
+  return existsSync(list) && Object.values(JSON.parse(readFileSync(list, 'utf8')).packages).some(({ dev }) => dev === true);
+}
+
+/** Whether a folder has the packages of the lock file with that hash. Those that only check and test disturb nobody. */
+const isInstalled = (folder, wanted, tests) =>
+  readStamp(relative(root, join(folder, installedStamp))) === wanted && (!tests || hasTests(folder));
+
 const isLink = (path) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 
-/** Installs the packages if the lock file changed; returns whether it did. `NPM_CONFIG_OMIT=dev` leaves out those that only check and test. */
-export function install() {
+/** Installs what serving and building need if the lock file changed; returns whether it did. It takes nothing away that tests need. */
+export const install = () => installPackages(false);
+
+/** Installs what tests, checks and proofs need, too. */
+export const installForTests = () => installPackages(true);
+
+function installPackages(tests) {
   // Servers may be using them.
-  if (isLink(packages)) return installBeside();
-  return runIfChanged(installedStamp, [lockFile], () => {
-    console.log('Installing packages …');
-    const code = runInstall(root);
-    if (code !== 0) process.exit(code);
-  });
+  if (isLink(packages)) return installBeside(tests);
+  const wanted = hash([lockFile]);
+  if (isInstalled(root, wanted, tests)) return false;
+  console.log('Installing packages …');
+  const code = runInstall(root, tests || hasTests(root));
+  if (code !== 0) process.exit(code);
+  // A new file: folders of packages may be copies by hard links.
+  rmSync(join(root, installedStamp), { force: true });
+  writeFileSync(join(root, installedStamp), wanted);
+  return true;
 }
 
 /** Makes a link, or replaces one in one step. */
@@ -215,19 +237,22 @@ function moveAside(beside) {
  * Installs the packages in a folder beside those in use if the lock file changed, and makes `node_modules` a link to it: running
  * servers keep theirs, to which their release links, also for what they load or start later. Returns whether it did.
  */
-export function installBeside() {
+export function installBeside(tests = false) {
   const wanted = hash([lockFile]);
-  if (readStamp(installedStamp) === wanted) return false;
+  if (isInstalled(root, wanted, tests)) return false;
   const beside = join(root, 'build/packages');
-  const folder = join(beside, wanted.slice(0, 16));
+  const name = wanted.slice(0, 16);
+  const folders = [name, `${name}-tests`].map((each) => join(beside, each));
   // An install by hand goes through the link, and may have emptied it.
-  if (readStamp(relative(root, join(folder, installedStamp))) !== wanted) {
+  const found = folders.find((each) => isInstalled(each, wanted, tests));
+  const folder = found ?? folders[tests ? 1 : 0];
+  if (!found) {
     console.error('Installing packages beside those in use …');
     const part = `${folder}.${process.pid}.part`;
     mkdirSync(part, { recursive: true });
     for (const file of ['package.json', lockFile, '.npmrc'])
       if (existsSync(join(root, file))) copyFileSync(join(root, file), join(part, file));
-    const code = runInstall(part);
+    const code = runInstall(part, tests);
     if (code !== 0) {
       rmSync(part, { recursive: true, force: true });
       process.exit(code);

@@ -1,6 +1,6 @@
 // npm run proof: checks that take too long for npm test. Each one is a program in scripts/proof/.
 import { join } from 'node:path';
-import { build, install, projectNode, root, run } from './project.mjs';
+import { build, installForTests, projectNode, root, run } from './project.mjs';
 
 const proofs = {
   durability:
@@ -47,7 +47,7 @@ if (unknown.length > 0) {
   console.error(`Unknown proof ${unknown.join(', ')}. Proofs: ${Object.keys(proofs).join(', ')}.`);
   process.exit(2);
 }
-install();
+installForTests();
 build();
 for (const name of names.length > 0 ? names : Object.keys(proofs)) {
   console.log(`Proof: ${name}`);

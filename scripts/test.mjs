@@ -1,7 +1,7 @@
 // npm test: what a change can break; see --help. The last line is `N passed, N failed`.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, buildDesk, buildMail, buildReportFonts, install, root } from './project.mjs';
+import { build, buildDesk, buildMail, buildReportFonts, installForTests, root } from './project.mjs';
 import { check, conclude, runBrowser, runPlaywright, runUnit, runVitest } from './test-runs.mjs';
 
 if (process.argv.includes('--help')) {
@@ -18,7 +18,7 @@ With a file, runs only its tests, all of them, after building what they need:
   process.exit(0);
 }
 const wanted = process.argv.slice(2);
-install();
+installForTests();
 
 const [file] = wanted;
 if (file && /\.(test|spec)\.tsx?$/.test(file)) {

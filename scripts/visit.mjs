@@ -1,13 +1,13 @@
 // The built site and a browser to look at it.
 import { chromium } from '@playwright/test';
 import { findChromium } from './browser.mjs';
-import { build, install } from './project.mjs';
+import { build, installForTests } from './project.mjs';
 import { serve } from './serve.mjs';
 
 /** Installs, builds and serves the site, or takes the one at SITE=http://…, and starts a browser; `close` ends both. */
 export async function visitSite() {
   if (!process.env.SITE) {
-    install();
+    installForTests();
     build();
   }
   const site = process.env.SITE ? { address: process.env.SITE, stop() {} } : await serve();

@@ -14,7 +14,8 @@ export function copyProject(name) {
   mkdirSync(join(copy, 'node_modules'));
   for (const entry of readdirSync(join(root, 'node_modules')))
     if (!entry.startsWith('.') || entry === '.bin') symlinkSync(join(root, 'node_modules', entry), join(copy, 'node_modules', entry));
-  // Says which lock file they're for.
-  cpSync(join(root, 'node_modules/.tino-installed'), join(copy, 'node_modules/.tino-installed'));
+  // Say which lock file they're for, and which of its packages are there.
+  for (const entry of ['.tino-installed', '.package-lock.json'])
+    cpSync(join(root, 'node_modules', entry), join(copy, 'node_modules', entry));
   return copy;
 }

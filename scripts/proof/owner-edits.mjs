@@ -3,9 +3,7 @@
 // with sessions to come.
 import { ok } from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync } from 'node:fs';
-import { join } from 'node:path';
-import { environment, projectNode, root } from '../project.mjs';
+import { environment, projectNode } from '../project.mjs';
 import { copyProject } from './copy-project.mjs';
 import { editContent } from './edit-content.mjs';
 
@@ -19,8 +17,6 @@ const runs = isQuick
 
 for (const [sessions, checks] of runs) {
   const copy = copyProject('owner-edits');
-  // The packages are linked, so there's nothing to install.
-  cpSync(join(root, 'node_modules/.tino-installed'), join(copy, 'node_modules/.tino-installed'));
   const changed = await editContent(copy, sessions);
   console.log(`Sessions ${sessions === 'past' ? 'that are past' : 'to come'}: ${changed.length} files edited.`);
   const { status } = spawnSync(projectNode(), ['scripts/test.mjs', ...checks], { cwd: copy, env: environment, stdio: 'inherit' });

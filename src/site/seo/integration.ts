@@ -75,12 +75,14 @@ function imagesOf({ document, path, locale, address }: BuiltPage, colors: Record
 /** All scores that a result can have. */
 const scores = range(101).filter((score) => score >= lowestScore);
 
-/** Writes a social image into the site and returns its file name in the cache. */
+/**
+ * Writes a social image into the site and returns its file name in the cache. A palette would make a file of 44 KB one of 17, which only
+ * other sites load, but takes five times as long: 20 s of processor for all of them, in the first start.
+ */
 async function writeImage({ address, svg }: Image, site: string, cache: string): Promise<string> {
   const name = `${createHash('sha256').update(svg).digest('hex')}.png`;
   const cached = join(cache, name);
-  if (!existsSync(cached))
-    writeFileSync(cached, await sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9, effort: 8 }).toBuffer());
+  if (!existsSync(cached)) writeFileSync(cached, await sharp(Buffer.from(svg)).png({ compressionLevel: 6 }).toBuffer());
   const target = join(site, address);
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, readFileSync(cached));

@@ -37,7 +37,16 @@ function parseDotted(line: string): { readonly text: string; readonly dotted: Re
   return { text, dotted };
 }
 
-function layout(line: string) {
+/** Pictures share most of their lines, and the search for even widths asks for the same ones. */
+const layouts = new Map<string, ReturnType<typeof layOut>>();
+
+function layout(line: string): ReturnType<typeof layOut> {
+  const known = layouts.get(line) ?? layOut(line);
+  layouts.set(line, known);
+  return known;
+}
+
+function layOut(line: string) {
   const { text, dotted } = parseDotted(line);
   const buffer = new Buffer();
   buffer.addText(text);
