@@ -1,4 +1,4 @@
-// npm run bench:leads: measures lists, searches, funnels, statistics, and exports with very many leads.
+// npm run tool -- bench-leads: measures lists, searches, funnels, statistics, and exports with very many leads.
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ const { values } = parseArgs({
   },
 });
 if (values.help) {
-  console.log(`npm run bench:leads -- [--records 100000] [--postgres] [--no-exports]
+  console.log(`npm run tool -- bench-leads [--records 100000] [--postgres] [--no-exports]
 
 Fills a temporary store with that many records of all kinds and steps, about 6 KB each, and measures the owner's queries;
 with --postgres, also on the same data in a temporary PostgreSQL. Fails if a list's median is over 100 ms, or a funnel's or a search's over a second.

@@ -1,4 +1,4 @@
-// npm run bench:reports: prints many reports, and measures what other requests to the same server notice of it.
+// npm run tool -- bench-reports: prints many reports, and measures what other requests to the same server notice of it.
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -14,7 +14,7 @@ const { values } = parseArgs({
   options: { reports: { type: 'string', default: '1000' }, serve: { type: 'boolean' }, help: { type: 'boolean' } },
 });
 if (values.help) {
-  console.log(`npm run bench:reports -- [--reports 1000]
+  console.log(`npm run tool -- bench-reports [--reports 1000]
 
 Prints that many reports on a server that answers other requests meanwhile: reading a record and changing it, ten at a time in
 bursts. Half of the reports are printed for mails, one after the other, the others are downloaded, five at a time; then some

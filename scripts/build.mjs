@@ -4,8 +4,8 @@ import { buildDesk, buildMail, buildReportFonts, buildSite, install } from './pr
 const help = `npm run build
 
 Installs the packages that serving and building need if the lock file changed, and builds what changed of
-all that a server and the desk need: fonts of the printed reports, pages, mail templates, the desk. It starts
-nothing. Then this serves the site, without npm and without the network:
+all that a server and the desk need: fonts of the printed reports, pages, mail templates, the desk.
+It starts nothing. Then this serves the site, without npm and without the network:
 
   node_modules/.bin/node src/serving/serve.ts   what is published, or else this folder
   node_modules/.bin/node src/server/main.ts     this folder alone

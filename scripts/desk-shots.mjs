@@ -1,4 +1,4 @@
-// npm run desk-shots: takes the pictures of docs/editing.md; see --help.
+// npm run tool -- desk-shots: takes the pictures of docs/editing.md; see --help.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -16,7 +16,7 @@ import { waitForLine } from './wait-for-line.mjs';
 
 const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
 if (values.help) {
-  console.log(`npm run desk-shots
+  console.log(`npm run tool -- desk-shots
 
 Takes the pictures of docs/editing.md: starts the built desk on a copy of the project, with data of its own, edits a price, a
 session, a picture and a post there, publishes, and writes WebP files of at most 150 KB each to docs/editing. Takes a minute or

@@ -1,4 +1,4 @@
-// The flow states for npm run shots. Each walk goes through a flow and calls `shot` in every state.
+// The flow states for npm run tool -- shots. Each walk goes through a flow and calls `shot` in every state.
 
 async function walkAssessment(page, prefix, shot) {
   await page.goto(`${prefix}/quiz`);

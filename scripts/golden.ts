@@ -1,4 +1,4 @@
-// npm run golden: what the project gives its visitors and its owner, in files that can be compared; see --help.
+// npm run tool -- golden: what the project gives its visitors and its owner, in files that can be compared; see --help.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,8 +9,8 @@ import { setTimeout } from 'node:timers/promises';
 import { routeAccess } from '../src/cli/desk/route-access.ts';
 import { migrate, readMigrations } from '../src/server/stores/migrations.ts';
 
-const help = `npm run golden -- save <folder>
-npm run golden -- compare <folder> <folder>
+const help = `npm run tool -- golden save <folder>
+npm run tool -- golden compare <folder> <folder>
 
 "save" builds, and writes to the folder what the project gives: built pages, bundles' and other files' hashes, the status and
 headers of every route, openapi.json, every mail in every language, the hashes of their PDFs, the commands' help, and the schema.

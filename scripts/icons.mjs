@@ -1,4 +1,4 @@
-// node scripts/icons.mjs: renders the home screen icons from public/favicon.svg. Run it when that file changes.
+// npm run tool -- icons: renders the home screen icons from public/favicon.svg. Run it when that file changes.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-// npm run lighthouse: mobile Lighthouse on the built pages; see --help.
+// npm run tool -- lighthouse: mobile Lighthouse on the built pages; see --help.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '3' }, help: { type: 'boolean' } },
 });
 if (values.help) {
-  console.log(`npm run lighthouse [-- --runs=N] [addresses]
+  console.log(`npm run tool -- lighthouse [--runs=N] [addresses]
 
 Serves the built site and runs mobile Lighthouse on every page of the sitemap, or on the given addresses (/ /es/quiz).
 Performance is the median of N runs, 3 by default. Prints a table and writes it to build/lighthouse.md.

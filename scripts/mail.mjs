@@ -1,4 +1,4 @@
-// npm run mail: writes previews of all mails to build/mail-preview/; see --help.
+// npm run tool -- mail: writes previews of all mails to build/mail-preview/; see --help.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '../src/domain/locale.ts';
@@ -6,7 +6,7 @@ import { buildMail, buildReportFonts, root } from './project.mjs';
 
 if (process.argv.includes('--help')) {
   console.log(
-    'npm run mail\n\nWrites every mail in every language, with its report, from sample records, to build/mail-preview/index.html.',
+    'npm run tool -- mail\n\nWrites every mail in every language, with its report, from sample records, to build/mail-preview/index.html.',
   );
   process.exit(0);
 }

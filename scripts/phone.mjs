@@ -1,4 +1,4 @@
-// npm run phone: how far a visitor scrolls in the assessment, and how fast it answers a touch; see --help.
+// npm run tool -- phone: how far a visitor scrolls in the assessment, and how fast it answers a touch; see --help.
 import { parseArgs } from 'node:util';
 import { locales, localPath } from '../src/domain/locale.ts';
 import { visitSite } from './visit.mjs';
@@ -7,7 +7,7 @@ const { values } = parseArgs({
   options: { language: { type: 'string', multiple: true, default: locales }, check: { type: 'boolean' }, help: { type: 'boolean' } },
 });
 if (values.help) {
-  console.log(`npm run phone [-- --language=es --check]
+  console.log(`npm run tool -- phone [--language=es --check]
 
 Answers the assessment at three screen sizes, on a quarter of the processor, and prints where the first field, the first option
 and Next are after Next was pressed (the lowest of fourteen questions), how often a visitor taps and has to scroll, how tall the

@@ -1,4 +1,4 @@
-// npm run shots: takes screenshots of every page and of the flows' states; see --help.
+// npm run tool -- shots: takes screenshots of every page and of the flows' states; see --help.
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
   },
 });
 if (values.help) {
-  console.log(`npm run shots [-- --width=390 --language=es --theme=dark] [names]
+  console.log(`npm run tool -- shots [--width=390 --language=es --theme=dark] [names]
 
 Takes screenshots of every page of the sitemap, the not-found pages, and the flows' states, in all languages and themes
 at 390, 768 and 1440 px, into build/shots. With names, takes only those whose name contains one of them: home, services,

@@ -63,10 +63,23 @@ describe('H1 the right Node', () => {
     for (const program of command.match(/(?<=run\.mjs )\S+/g) ?? []) expect(existsSync(resolve(root, program)), program).toBe(true);
   });
 
+  it('X8 npm run lists at most twelve; npm run tool has the rest, each of which is there', () => {
+    expect(Object.keys(manifest.scripts).length).toBeLessThanOrEqual(12);
+    const tool = (...args: readonly string[]) =>
+      spawnSync(process.execPath, ['scripts/tool.mjs', ...args], { cwd: root, encoding: 'utf8' });
+    const names = [...tool('--help').stdout.matchAll(/^ {2}(\S+)/gm)].map(([, name]) => name);
+    expect(names).toContain('size');
+    const { status, stderr } = tool('nothing');
+    expect([status, stderr]).toEqual([2, `Expected the name of a tool; got nothing. Tools: ${names.join(', ')}.\n`]);
+    const files = [...read('scripts/tool.mjs').matchAll(/'([\w-]+\.(?:mjs|ts))'\]/g)].map(([, file]) => file ?? '');
+    expect(files.map((file) => existsSync(join(root, 'scripts', file)))).toEqual(names.map(() => true));
+  });
+
   it.runIf(systemNode).each([
     ['scripts/build.mjs', '--help'],
     ['scripts/start.mjs', '--help'],
     ['scripts/site.mjs', '--help'],
+    ['scripts/tool.mjs', '--help'],
     ['scripts/run.mjs', 'src/cli/leads.ts', '--help'],
     ['scripts/run.mjs', 'src/cli/launch-check.ts', '--help'],
   ])("H1 the system's older Node runs %s %s", (...args) => {

@@ -34,7 +34,7 @@ const exampleGroup = ({ title, rows }: ReturnType<typeof byGroup>[number]) => [r
 export const envExample = (): string =>
   `${[
     [
-      '# Written by `npm run settings` from src/server/config/settings.ts.',
+      '# Written by `npm run tool -- settings` from src/server/config/settings.ts.',
       '# Every setting is optional. Copy this file to .env, and remove the # of what you change. A line shows the default, or an',
       '# example where there is none. The environment of the process wins over .env.',
     ].join('\n'),

@@ -34,7 +34,7 @@ describe('the settings table', () => {
   });
 
   it.each(Object.entries(settingsFiles()))('matches %s', (path, text) => {
-    expect(readFileSync(join(root, path), 'utf8'), `${path} differs from the table of settings. Run: npm run settings`).toBe(text);
+    expect(readFileSync(join(root, path), 'utf8'), `${path} differs from the table of settings. Run: npm run tool -- settings`).toBe(text);
   });
 });
 
