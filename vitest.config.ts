@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { findPostgres } from './scripts/postgres.mjs';
+import { findPostgres } from './scripts/postgres.ts';
 import { inlineScripts } from './src/site/bundle/plugins.ts';
 import { picturesPlugin } from './src/site/pictures/plugin.ts';
 import { scope } from './tests/wide.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Request } from '@playwright/test';
-import { waitForLine } from '../scripts/wait-for-line.mjs';
+import { waitForLine } from '../scripts/wait-for-line.ts';
 
 /** Settings of a server with all services configured. */
 export const serviceIds = {

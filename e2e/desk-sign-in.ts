@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { waitForLine } from '../scripts/wait-for-line.mjs';
+import { waitForLine } from '../scripts/wait-for-line.ts';
 import { readMigrations } from '../src/server/stores/migrations.ts';
 import { openSqlite } from '../src/server/stores/sqlite.ts';
 import type { Store } from '../src/server/stores/store.ts';

@@ -7,7 +7,7 @@ import { expect, type Page } from '@playwright/test';
 import { enqueue } from '#server/outbox/queue.ts';
 import { insertRecord } from '#server/records/statements.ts';
 import { insertShareLink } from '#server/share-links/statements.ts';
-import { waitForLine } from '../scripts/wait-for-line.mjs';
+import { waitForLine } from '../scripts/wait-for-line.ts';
 import { questionIds } from '../src/domain/readiness.ts';
 import type { LeadRecord } from '../src/domain/records.ts';
 import { addViews } from '../src/server/measurement/views.ts';

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { waitForLine } from '../scripts/wait-for-line.mjs';
+import { waitForLine } from '../scripts/wait-for-line.ts';
 import { expectRecord, openQuiz, person, startQuiz } from './assessment.ts';
 import { wide } from './in-wide.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { installedPackages, linkPackages } from '#publish/packages.ts';
 import { copyBuild, copySources } from '#publish/sources.ts';
-import { waitForLine } from '../scripts/wait-for-line.mjs';
+import { waitForLine } from '../scripts/wait-for-line.ts';
 import { contentDocuments } from '../src/domain/content/documents.ts';
 import { deskStrings } from '../src/strings/desk.ts';
 import { deskContentStrings } from '../src/strings/desk-content.ts';

@@ -21,8 +21,8 @@ import { addViews } from '../src/server/measurement/views.ts';
 import { readProjectMigrations } from '../src/server/stores/open-store.ts';
 import { openPostgres } from '../src/server/stores/postgres.ts';
 import { openSqlite } from '../src/server/stores/sqlite.ts';
-import { begun, filler, makeRecord, pick } from './many-records.mjs';
-import { findPostgres } from './postgres.mjs';
+import { begun, filler, makeRecord, pick } from './many-records.ts';
+import { findPostgres } from './postgres.ts';
 
 const { values } = parseArgs({
   allowNegative: true,

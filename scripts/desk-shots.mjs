@@ -9,10 +9,10 @@ import { describeField, fieldAt } from '../src/domain/content/describe.ts';
 import { contentDocuments } from '../src/domain/content/documents.ts';
 import { deskStrings } from '../src/strings/desk.ts';
 import { deskContentStrings } from '../src/strings/desk-content.ts';
-import { findChromium } from './browser.mjs';
+import { findChromium } from './browser.ts';
 import { build, buildDesk, environment, installForTests, projectNode, root, tellsContentProblems } from './project.mjs';
 import { copyProject } from './proof/copy-project.mjs';
-import { waitForLine } from './wait-for-line.mjs';
+import { waitForLine } from './wait-for-line.ts';
 
 const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
 if (values.help) {

@@ -46,7 +46,7 @@ const children = [
     env: { ...settings, PORT: String(apiPort), HOST: '127.0.0.1', SITE_URL: pagesAddress, SITE_DIR: join(data, 'no-site') },
     stdio: ['ignore', 'inherit', 'inherit'],
   }),
-  spawn(projectNode(), [join(root, 'scripts/dev-pages.mjs')], {
+  spawn(projectNode(), [join(root, 'scripts/dev-pages.ts')], {
     cwd: root,
     env: { ...settings, PORT: String(port), API_PORT: String(apiPort) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

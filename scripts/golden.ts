@@ -158,7 +158,7 @@ function saveMails(write: (file: string, text: string) => void): void {
   // On a busy machine, a report may need longer than its ten seconds.
   for (let tries = 1; ; tries += 1) {
     try {
-      run(['scripts/mail.mjs']);
+      run(['scripts/mail.ts']);
       break;
     } catch (error) {
       if (tries === 5) throw error;

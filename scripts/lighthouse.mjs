@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { findChromium } from './browser.mjs';
+import { findChromium } from './browser.ts';
 import { build, install, root, run } from './project.mjs';
-import { serve, sitemapPages } from './serve.mjs';
+import { serve, sitemapPages } from './serve.ts';
 
 // Not a dependency of the project: it's 176 MB for this command alone, so it's installed into build/ on first use.
 const version = '13.5.0';

@@ -300,17 +300,17 @@ export function buildSite() {
     'astro.config.ts',
     'tsconfig.json',
     'package-lock.json',
-    'scripts/check-content.mjs',
-    'scripts/preload-islands.mjs',
-    'scripts/report-fonts.mjs',
-    'scripts/text-modules.mjs',
+    'scripts/check-content.ts',
+    'scripts/preload-islands.ts',
+    'scripts/report-fonts.ts',
+    'scripts/text-modules.ts',
   ];
   const work = () => {
     console.log('Building the site …');
-    must(run(projectNode(), [...tellsContentProblems, join(root, 'scripts/check-content.mjs')]));
+    must(run(projectNode(), [...tellsContentProblems, join(root, 'scripts/check-content.ts')]));
     must(run(projectNode(), [...tellsContentProblems, join(root, 'src/server/sample-report.ts')]));
     must(runProgram('astro/bin/astro.mjs', ['build', '--silent']));
-    must(run(projectNode(), [join(root, 'scripts/preload-islands.mjs')]));
+    must(run(projectNode(), [join(root, 'scripts/preload-islands.ts')]));
   };
   return runIfChanged('build/.tino-built', sources, work, publications());
 }
@@ -318,12 +318,12 @@ export function buildSite() {
 /** Cuts the fonts of the printed reports if their list changed. */
 export function buildReportFonts() {
   const sources = [
-    'scripts/report-fonts.mjs',
+    'scripts/report-fonts.ts',
     'src/server/reports/printable-text.ts',
     'src/server/reports/report-fonts.ts',
     'package-lock.json',
   ];
-  return runIfChanged('build/.tino-report-fonts-built', sources, () => must(run(projectNode(), [join(root, 'scripts/report-fonts.mjs')])));
+  return runIfChanged('build/.tino-report-fonts-built', sources, () => must(run(projectNode(), [join(root, 'scripts/report-fonts.ts')])));
 }
 
 /** Compiles the mail templates if they changed. */

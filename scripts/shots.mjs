@@ -6,7 +6,7 @@ import { defaultLocale, localeOf, locales, localPath, prefixOf } from '../src/do
 import { sampleDetailPath, sampleReportPath } from '../src/domain/site-pages.ts';
 import { flows } from './flow-states.mjs';
 import { root } from './project.mjs';
-import { sitemapPages } from './serve.mjs';
+import { sitemapPages } from './serve.ts';
 import { visitSite } from './visit.mjs';
 
 const { values, positionals } = parseArgs({

@@ -1,8 +1,7 @@
 // npm test: what a change can break; see --help. The last line is `N passed, N failed`.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, buildDesk, buildMail, buildReportFonts, installForTests, root } from './project.mjs';
-import { check, conclude, runBrowser, runPlaywright, runUnit, runVitest } from './test-runs.mjs';
+import { build, buildDesk, buildMail, buildReportFonts, installForTests, root, serveProgram } from './project.mjs';
 
 if (process.argv.includes('--help')) {
   console.log(`npm test [checks]
@@ -34,38 +33,14 @@ if (file && /\.(test|spec)\.tsx?$/.test(file)) {
     buildReportFonts();
   }
   if (isBrowserTest) buildDesk();
-  process.exit(await (isBrowserTest ? runPlaywright(wanted) : runVitest(wanted)));
+} else {
+  const checks = ['types', 'lint', 'layers', 'unused', 'unit', 'size', 'browser'];
+  const unknown = wanted.filter((name) => !checks.includes(name));
+  if (unknown.length > 0) {
+    console.error(`Unknown check: ${unknown.join(', ')}. See npm test -- --help.`);
+    process.exit(2);
+  }
+  build();
+  buildDesk();
 }
-const checks = ['types', 'lint', 'layers', 'unused', 'unit', 'size', 'browser'];
-const unknown = wanted.filter((name) => !checks.includes(name));
-if (unknown.length > 0) {
-  console.error(`Unknown check: ${unknown.join(', ')}. See npm test -- --help.`);
-  process.exit(2);
-}
-build();
-buildDesk();
-
-const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
-const checkIfWanted = async (name, ...programs) => {
-  if (isWanted(name)) await check(name, ...programs);
-};
-
-/** Beside the unit tests, which leave a part of two processors idle. */
-async function readSources() {
-  // Astro's check covers the TypeScript files of `tsconfig.json`, too.
-  await checkIfWanted(
-    'types',
-    ['@astrojs/check/bin/astro-check.js', '--minimumSeverity', 'error'],
-    ['typescript/bin/tsc', '-p', 'src/domain'],
-    ['typescript/bin/tsc', '-p', 'e2e'],
-  );
-  await checkIfWanted('lint', ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings']);
-  await checkIfWanted('layers', ['dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'content', '--config', '.dependency-cruiser.cjs']);
-  await checkIfWanted('unused', ['knip/bin/knip.js', '--no-progress']);
-}
-const reading = readSources();
-if (isWanted('unit')) await runUnit('narrow');
-await reading;
-await checkIfWanted('size', ['../scripts/size.mjs']);
-if (isWanted('browser')) await runBrowser('narrow');
-process.exit(conclude());
+serveProgram('scripts/run-tests.ts', wanted);

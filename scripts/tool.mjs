@@ -6,13 +6,13 @@ const tools = {
   'bench-reports': ['prints many reports, and measures what other requests notice of it', 'bench-reports.mjs'],
   'desk-shots': ['takes the pictures of docs/editing.md', 'desk-shots.mjs'],
   golden: ['saves what the project gives its visitors and its owner, and compares it', 'golden.ts'],
-  icons: ['renders the home screen icons from public/favicon.svg', 'icons.mjs'],
+  icons: ['renders the home screen icons from public/favicon.svg', 'icons.ts'],
   lighthouse: ['runs mobile Lighthouse on the built pages', 'lighthouse.mjs'],
-  mail: ['writes previews of all mails to build/mail-preview', 'mail.mjs'],
+  mail: ['writes previews of all mails to build/mail-preview', 'mail.ts'],
   phone: ['measures how far a visitor scrolls in the assessment, and how fast it answers a touch', 'phone.mjs'],
-  settings: ['writes .env.example from the table of settings', 'settings.mjs'],
+  settings: ['writes .env.example from the table of settings', 'settings.ts'],
   shots: ["takes screenshots of every page and of the flows' states", 'shots.mjs'],
-  size: ['prints what each page loads, beside its limit', 'size.mjs'],
+  size: ['prints what each page loads, beside its limit', 'size.ts'],
 };
 
 const [name = '', ...args] = process.argv.slice(2);

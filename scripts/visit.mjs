@@ -1,8 +1,8 @@
 // The built site and a browser to look at it.
 import { chromium } from '@playwright/test';
-import { findChromium } from './browser.mjs';
+import { findChromium } from './browser.ts';
 import { build, installForTests } from './project.mjs';
-import { serve } from './serve.mjs';
+import { serve } from './serve.ts';
 
 /** Installs, builds and serves the site, or takes the one at SITE=http://…, and starts a browser; `close` ends both. */
 export async function visitSite() {

@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '#server/process/port.ts';
-import { findProgram } from '../scripts/debian-packages.mjs';
+import { findProgram } from '../scripts/debian-packages.ts';
 
 /** nginx as a cache in front of a server, as a CDN is. */
 export interface CachingNginx {

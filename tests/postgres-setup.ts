@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { makePostgresTemplate } from '#tests/postgres.ts';
 import { startCluster } from '#tests/postgres-cluster.ts';
-import { findPostgres } from '../scripts/postgres.mjs';
+import { findPostgres } from '../scripts/postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { waitForLine } from '../scripts/wait-for-line.mjs';
+import { waitForLine } from '../scripts/wait-for-line.ts';
 
 /** The last line the server prints at start, with its port. */
 export const listening = /^Tino is at http:\/\/localhost:(\d+)$/m;

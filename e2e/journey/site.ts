@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { waitForLine } from '../../scripts/wait-for-line.mjs';
+import { waitForLine } from '../../scripts/wait-for-line.ts';
 import type { LeadRecord } from '../../src/domain/records.ts';
 
 /** A server process on the built site with a data folder of its own. */

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { chromium } from '@playwright/test';
 import PostalMime from 'postal-mime';
-import { findTestBrowser } from '../browser.mjs';
+import { findTestBrowser } from '../browser.ts';
 import { environment, projectNode } from '../project.mjs';
 import { copyProject } from './copy-project.mjs';
 
@@ -101,11 +101,11 @@ console.log('Types and tests pass.');
 
 const built = run(['-e', "import('./scripts/project.mjs').then(({ build }) => build())"]);
 equal(built.status, 0, built.output);
-const sizes = run(['scripts/size.mjs']);
+const sizes = run(['scripts/size.ts']);
 match(sizes.output, /\/team-survey.*fits/, sizes.output);
 console.log('Built; its page fits the limit of a flow.');
 
-const { serve } = await import(inCopy('scripts/serve.mjs'));
+const { serve } = await import(inCopy('scripts/serve.ts'));
 const { surveyStrings } = await import(inCopy('src/strings/team-survey.ts'));
 const { flowStrings } = await import(inCopy('src/strings/flow.ts'));
 const site = await serve({ NOTIFY_EMAIL: 'owner@example.com' });

@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pairsOf, readContainerfile } from '../containerfile.mjs';
+import { pairsOf, readContainerfile } from '../containerfile.ts';
 import { root } from '../project.mjs';
 
 if (process.platform !== 'linux' || process.getuid() !== 0) {

@@ -3,7 +3,7 @@
 // JOURNEY_RUNS=100 is the number of visitors, JOURNEY_SEED=1 the first one's seed; a run repeats with its seed.
 import { runJourney } from '../../e2e/journey/journey.ts';
 import { openSite } from '../../e2e/journey/site.ts';
-import { findTestBrowser } from '../browser.mjs';
+import { findTestBrowser } from '../browser.ts';
 
 const runs = Number(process.env.JOURNEY_RUNS ?? 100);
 const first = Number(process.env.JOURNEY_SEED ?? Math.floor(Math.random() * 1e9));

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BehindProxy, caddyWith, host } from '../../tests/proxy/behind-proxy.ts';
-import { findProgram } from '../debian-packages.mjs';
+import { findProgram } from '../debian-packages.ts';
 import { environment, root, run } from '../project.mjs';
 
 const scanner = '@mdn/mdn-http-observatory';

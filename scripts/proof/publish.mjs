@@ -14,7 +14,7 @@ import { readServer } from '../../src/publish/serving-state.ts';
 import { edit, git, openProject, publisherOf, read, readDrafts } from '../../src/publish/small-project.fixture.ts';
 import { differingFiles, readSources } from '../../src/publish/sources.ts';
 import { listening } from '../../tests/server-process.ts';
-import { waitForLine } from '../wait-for-line.mjs';
+import { waitForLine } from '../wait-for-line.ts';
 import { copyProject } from './copy-project.mjs';
 import { ask, creation } from './faults/server.mjs';
 

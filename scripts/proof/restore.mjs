@@ -12,9 +12,9 @@ import PostalMime from 'postal-mime';
 import { insertRecord, updateRecord } from '../../src/server/records/statements.ts';
 import { readProjectMigrations } from '../../src/server/stores/open-store.ts';
 import { openSqlite } from '../../src/server/stores/sqlite.ts';
-import { makeRecord } from '../many-records.mjs';
+import { makeRecord } from '../many-records.ts';
 import { buildDesk, root } from '../project.mjs';
-import { waitForLine } from '../wait-for-line.mjs';
+import { waitForLine } from '../wait-for-line.ts';
 import { ask, creation, startServer, stopServer } from './faults/server.mjs';
 
 const leads = Number(process.env.RESTORE_LEADS ?? 50_000);

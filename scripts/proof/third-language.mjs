@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { chromium } from '@playwright/test';
-import { findTestBrowser } from '../browser.mjs';
+import { findTestBrowser } from '../browser.ts';
 import { environment, projectNode } from '../project.mjs';
 import { addTexts } from './add-texts.mjs';
 import { copyProject } from './copy-project.mjs';
@@ -67,7 +67,7 @@ equal(built.status, 0, built.output);
 console.log('  built');
 
 const [{ flowStrings }, { readinessStrings }, { locales, localPath }, { serve }] = await Promise.all(
-  ['src/strings/flow.ts', 'src/strings/readiness.ts', 'src/domain/locale.ts', 'scripts/serve.mjs'].map(load),
+  ['src/strings/flow.ts', 'src/strings/readiness.ts', 'src/domain/locale.ts', 'scripts/serve.ts'].map(load),
 );
 const words = { ...flowStrings[code], ...readinessStrings[code] };
 const site = await serve();

@@ -15,7 +15,7 @@ import { questionIds } from '../../src/domain/readiness.ts';
 import { releasesFolder } from '../../src/publish/releases.ts';
 import { readServer } from '../../src/publish/serving-state.ts';
 import { startCluster } from '../../tests/postgres-cluster.ts';
-import { findPostgres } from '../postgres.mjs';
+import { findPostgres } from '../postgres.ts';
 import { copyProject } from './copy-project.mjs';
 import { ask, creation } from './faults/server.mjs';
 

@@ -17,8 +17,8 @@ export interface BuildCommands {
 }
 
 export const ownCommands: BuildCommands = {
-  check: [process.execPath, 'scripts/check-content.mjs'],
-  build: [process.execPath, 'scripts/build-release.mjs'],
+  check: [process.execPath, 'scripts/check-content.ts'],
+  build: [process.execPath, 'scripts/build-release.ts'],
   checkLimitMs: 60_000,
   buildLimitMs: 600_000,
 };

@@ -9,7 +9,7 @@ import { fillStore } from '#tests/fill-store.ts';
 import { validCreation } from '#tests/server.ts';
 import { listening } from '#tests/server-process.ts';
 import { wide } from '#tests/wide.ts';
-import { waitForLine } from '../../scripts/wait-for-line.mjs';
+import { waitForLine } from '../../scripts/wait-for-line.ts';
 import { readProjectMigrations } from './stores/open-store.ts';
 import { openSqlite } from './stores/sqlite.ts';
 

@@ -9,7 +9,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { validCreation } from '#tests/server.ts';
 import { listening, retryWhileBusy } from '#tests/server-process.ts';
-import { waitForLine } from '../../scripts/wait-for-line.mjs';
+import { waitForLine } from '../../scripts/wait-for-line.ts';
 
 let folder: string;
 const children: ChildProcess[] = [];

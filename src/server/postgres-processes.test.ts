@@ -11,7 +11,7 @@ import { type Cluster, startCluster } from '#tests/postgres-cluster.ts';
 import { validCreation } from '#tests/server.ts';
 import { type Answer, call, retryWhileBusy, type ServerProcess, startProcess } from '#tests/server-process.ts';
 import { wide } from '#tests/wide.ts';
-import { findPostgres } from '../../scripts/postgres.mjs';
+import { findPostgres } from '../../scripts/postgres.ts';
 
 const rounds = Number(process.env.SHARED_KILL_ROUNDS ?? 2);
 const crashes = Math.ceil(rounds / 2);

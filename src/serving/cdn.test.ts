@@ -15,7 +15,7 @@ import { openSqlite } from '#server/stores/sqlite.ts';
 import { type CachingNginx, findNginx, startCachingNginx } from '#tests/caching-nginx.ts';
 import { validCreation } from '#tests/server.ts';
 import { listening } from '#tests/server-process.ts';
-import { waitForLine } from '../../scripts/wait-for-line.mjs';
+import { waitForLine } from '../../scripts/wait-for-line.ts';
 
 const root = join(import.meta.dirname, '../..');
 const nginx = findNginx();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releasesFolder, writeLiveId, writeRecord } from '#publish/releases.ts';
 import { listening } from '#tests/server-process.ts';
-import { waitForLine } from '../../scripts/wait-for-line.mjs';
+import { waitForLine } from '../../scripts/wait-for-line.ts';
 
 const root = join(import.meta.dirname, '../..');
 export const serveProgram = join(import.meta.dirname, 'serve.ts');

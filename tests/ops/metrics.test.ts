@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { validCreation } from '#tests/server.ts';
 import { listening, retryWhileBusy } from '#tests/server-process.ts';
-import { waitForLine } from '../../scripts/wait-for-line.mjs';
+import { waitForLine } from '../../scripts/wait-for-line.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

@@ -2,7 +2,7 @@ import { connect as connectHttp2 } from 'node:http2';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wide } from '#tests/wide.ts';
-import { findProgram } from '../../scripts/debian-packages.mjs';
+import { findProgram } from '../../scripts/debian-packages.ts';
 import { BehindProxy, caddyWith } from './behind-proxy.ts';
 import { expectNoLoss, expectOneLimit, expectPagesBesideHalfOpen, expectSameBytes, expectSameHeaders, requestTokens } from './promises.ts';
 

@@ -1,6 +1,6 @@
 /** @module-tag wide */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findProgram } from '../../scripts/debian-packages.mjs';
+import { findProgram } from '../../scripts/debian-packages.ts';
 import { BehindProxy, nginxWith } from './behind-proxy.ts';
 import { expectPagesBesideHalfOpen, expectSameBytes, expectSameHeaders, requestTokens } from './promises.ts';
 

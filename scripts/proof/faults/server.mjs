@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listening } from '../../../tests/server-process.ts';
 import { root } from '../../project.mjs';
-import { waitForLine } from '../../wait-for-line.mjs';
+import { waitForLine } from '../../wait-for-line.ts';
 
 /** How long a server may take to start, in milliseconds: the machine may be busy. */
 const startLimitMs = 30_000;

@@ -17,7 +17,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findProgram } from '../../debian-packages.mjs';
+import { findProgram } from '../../debian-packages.ts';
 import { root } from '../../project.mjs';
 
 const release = 'bookworm';

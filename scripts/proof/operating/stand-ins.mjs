@@ -6,7 +6,7 @@ import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from '
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { findProgram } from '../../debian-packages.mjs';
+import { findProgram } from '../../debian-packages.ts';
 
 function openssl(folder, command) {
   const { status, stderr } = spawnSync('openssl', command.split(' '), { cwd: folder, encoding: 'utf8' });

@@ -5,7 +5,7 @@ import { createDatabase } from '#server/stores/sqlite-file.ts';
 import { enqueue } from '../../../src/server/outbox/queue.ts';
 import { insertRecord, insertRequest } from '../../../src/server/records/statements.ts';
 import { readProjectMigrations } from '../../../src/server/stores/open-store.ts';
-import { makeRecord } from '../../many-records.mjs';
+import { makeRecord } from '../../many-records.ts';
 
 const dayMs = 86_400_000;
 const batchSize = 5_000;

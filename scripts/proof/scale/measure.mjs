@@ -13,7 +13,7 @@ import { accessLinkPath } from '../../../src/domain/access-link.ts';
 import { insertAccessLink } from '../../../src/server/notifications/access-link.ts';
 import { createToken } from '../../../src/server/notifications/mailed-token.ts';
 import { root } from '../../project.mjs';
-import { waitForLine } from '../../wait-for-line.mjs';
+import { waitForLine } from '../../wait-for-line.ts';
 import { ask, creation, startServer, stopServer } from '../faults/server.mjs';
 import { fillFile } from './fill.mjs';
 

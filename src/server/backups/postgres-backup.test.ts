@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { fillStore } from '#tests/fill-store.ts';
 import { runTestLeads } from '#tests/leads.ts';
 import { makePostgresDatabase } from '#tests/postgres.ts';
-import { findPostgres } from '../../../scripts/postgres.mjs';
+import { findPostgres } from '../../../scripts/postgres.ts';
 import { openStore } from '../stores/open-store.ts';
 import type { Row, Work } from '../stores/store.ts';
 

@@ -41,5 +41,5 @@ export async function printLeadReport(
 /** What the owner can do about a report that wasn't printed. */
 export const printAdvice = (fault: PrintFault): string =>
   fault === 'unavailable'
-    ? "This machine can't print reports: the package @myriaddreamin/typst-ts-node-compiler or its fonts are missing. Run `npm ci`, then `node scripts/report-fonts.mjs`, and try again."
+    ? "This machine can't print reports: the package @myriaddreamin/typst-ts-node-compiler or its fonts are missing. Run `npm run build`, and try again."
     : `The report wasn't printed (${fault}). Try again; if it keeps failing, another machine with this data may print it.`;

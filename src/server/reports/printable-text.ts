@@ -1,6 +1,6 @@
 type Range = readonly [first: number, last: number];
 
-/** The characters that every font of a report has; `scripts/report-fonts.mjs` fails if one lacks any. */
+/** The characters that every font of a report has; `scripts/report-fonts.ts` fails if one lacks any. */
 export const printableRanges: readonly Range[] = [
   [0x20, 0x7e],
   [0xa0, 0x148],

@@ -1,5 +1,5 @@
 /** A font of the reports, cut to one weight. Piazzolla has an optical size as well. */
-interface FontCut {
+export interface FontCut {
   readonly family: 'archivo' | 'piazzolla';
   readonly weight: number;
   readonly opticalSize?: number;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { makePostgresDatabase, type PostgresDatabase } from '#tests/postgres.ts';
 import { type Cluster, startCluster } from '#tests/postgres-cluster.ts';
 import { storeContract } from '#tests/store-contract.ts';
-import { findPostgres } from '../../../scripts/postgres.mjs';
+import { findPostgres } from '../../../scripts/postgres.ts';
 import type { Migration } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { toPostgresSql } from './postgres-migrations.ts';

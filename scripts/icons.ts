@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { root } from './project.mjs';
 
-const file = (name) => join(root, 'public', name);
+const file = (name: string) => join(root, 'public', name);
 const drawing = readFileSync(file('favicon.svg'), 'utf8');
 const ground = /fill="(#\w+)"/.exec(drawing)?.[1] ?? '#12291f';
 /** Devices round the corners of these icons, or cut the maskable one to a circle. */
@@ -12,7 +12,7 @@ const square = drawing.replace('rx="8"', '');
 const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${ground}"/><g transform="translate(8 8) scale(.75)">${/<path.*<\/?circle[^>]*>/.exec(drawing)?.[0]}</g></svg>`;
 
 /** Renders an SVG as a PNG of `size` × `size` pixels. */
-const draw = (svg, size, name) =>
+const draw = (svg: string, size: number, name: string) =>
   sharp(Buffer.from(svg), { density: (72 * size) / 64 })
     .resize(size, size)
     .png({ palette: true, compressionLevel: 9 })

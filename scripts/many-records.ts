@@ -6,11 +6,11 @@ export const begun = Date.UTC(2026, 0, 1);
 export const filler = 'The quick brown fox jumps over the lazy dog. '.repeat(80);
 
 /** A pseudorandom number from 0 to below `below`, the same for the same seed. */
-export const pick = (seed, below) => ((seed * 2_654_435_761) >>> 7) % below;
+export const pick = (seed: number, below: number): number => ((seed * 2_654_435_761) >>> 7) % below;
 const names = ['Ana García', 'José Núñez', 'Dana Whitfield', 'Zoë Brandt', 'Luis Peña', 'Noor Haddad'];
 
 /** A record of about 6 KB, the same for the same number; its person is `person<number>@example.com`. */
-export function makeRecord(number) {
+export function makeRecord(number: number) {
   const type = ['readiness-quiz', 'readiness-quiz', 'ai-knowledge-quiz', 'course-application'][pick(number, 4)];
   const ids = type === 'readiness-quiz' ? questionIds : type === 'ai-knowledge-quiz' ? knowledgeIds : ['q1', 'q2', 'q3'];
   const steps = pick(number + 7, ids.length + 2);
@@ -18,7 +18,7 @@ export function makeRecord(number) {
   const created = begun + number * 240_000;
   const value = type === 'readiness-quiz' ? 3 : type === 'ai-knowledge-quiz' ? 'B' : 'x';
   const answers = Object.fromEntries(ids.slice(0, steps).map((id) => [id, { value, label: filler.slice(0, 150) }]));
-  const iso = (instant) => new Date(instant).toISOString();
+  const iso = (instant: number) => new Date(instant).toISOString();
   return {
     uuid: `${number.toString(16).padStart(8, '0')}-0000-4000-8000-${pick(number, 2 ** 30)
       .toString(16)

@@ -2,15 +2,18 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { findChromium, findTestBrowser } from './browser.mjs';
-import { installTestPrograms } from './debian-packages.mjs';
-import { installPostgres } from './postgres.mjs';
+import { findChromium, findTestBrowser } from './browser.ts';
+import { installTestPrograms } from './debian-packages.ts';
+import { installPostgres } from './postgres.ts';
 import { environment, readProgram, root, startProgram } from './project.mjs';
 
+type Settings = Readonly<Record<string, string>>;
+
 /** Runs unit tests, all of them unless `TESTS` says which (tests/wide.ts). */
-export const runVitest = (args, env = {}) => startProgram('vitest/vitest.mjs', ['run', ...args], { env: { ...environment, ...env } });
+export const runVitest = (args: readonly string[], env: Settings = {}): Promise<number> =>
+  startProgram('vitest/vitest.mjs', ['run', ...args], { env: { ...environment, ...env } });
 /** Runs browser tests, likewise. */
-export const runPlaywright = (args, env = {}) =>
+export const runPlaywright = (args: readonly string[], env: Settings = {}): Promise<number> =>
   startProgram('@playwright/test/cli.js', ['test', ...args], {
     env: { ...environment, CHROMIUM: findTestBrowser(), FULL_CHROMIUM: findChromium(), ...env },
   });
@@ -18,10 +21,13 @@ export const runPlaywright = (args, env = {}) =>
 let passed = 0;
 let failed = 0;
 /** What failed and why, told again at the end: a long run's middle scrolls away, and some logs keep only their end. */
-const failures = [];
+const failures: string[] = [];
+
+/** A package's program and its arguments. */
+export type Program = readonly [file: string, ...args: string[]];
 
 /** Runs a check of one or more programs that passes or fails as a whole. Its output stays together, because others run meanwhile. */
-export async function check(name, ...programs) {
+export async function check(name: string, ...programs: readonly Program[]): Promise<void> {
   const begin = Date.now();
   console.log(`\n— ${name} …`);
   const ends = await Promise.all(programs.map(([file, ...args]) => readProgram(file, args)));
@@ -35,21 +41,28 @@ export async function check(name, ...programs) {
   console.log(`\n— ${name}\n${ends.map(({ output }) => output).join('')}  ${name}: ${ok ? 'passed' : 'FAILED'} in ${took} s`);
 }
 
+/** What a test runner found. */
+interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly failures: readonly string[];
+}
+
 /** Runs a test runner that writes a JSON report. A run that fails without a failed test counts as one failure. */
-async function suite(name, work, report, read) {
+async function suite<Report>(name: string, work: () => Promise<number>, report: string, read: (report: Report) => Counts): Promise<void> {
   const begin = Date.now();
   console.log(`\n— ${name}`);
   rmSync(join(root, report), { force: true });
   const code = await work();
-  let counts = { passed: 0, failed: 0, failures: [] };
+  let counts: Counts = { passed: 0, failed: 0, failures: [] };
   try {
     counts = read(JSON.parse(readFileSync(join(root, report), 'utf8')));
   } catch (error) {
-    console.error(`  ${name} wrote no report that can be read: ${error.message}`);
+    console.error(`  ${name} wrote no report that can be read: ${error instanceof Error ? error.message : error}`);
   }
   if ((code !== 0 && counts.failed === 0) || counts.passed + counts.failed === 0) {
-    counts.failed += 1;
-    counts.failures.push(`the run ended with ${code}, see its output above`);
+    const failure = `the run ended with ${code}, see its output above`;
+    counts = { ...counts, failed: counts.failed + 1, failures: [...counts.failures, failure] };
   }
   failures.push(...counts.failures.map((failure) => `${name}: ${failure}`));
   passed += counts.passed;
@@ -57,11 +70,49 @@ async function suite(name, work, report, read) {
   console.log(`  ${name}: ${counts.passed} passed, ${counts.failed} failed, in ${((Date.now() - begin) / 1000).toFixed(1)} s`);
 }
 
-const failureText = (title, [message = '']) => [title, ...stripVTControlCharacters(message).split('\n').slice(0, 20)].join('\n    ');
+const failureText = (title: string, [message = '']: readonly string[]) =>
+  [title, ...stripVTControlCharacters(message).split('\n').slice(0, 20)].join('\n    ');
+
+/** The parts of Vitest's report that matter here. */
+interface UnitReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}
+
+/** And those of Playwright's, which nests suites in suites. */
+interface BrowserReport {
+  readonly stats: { readonly expected: number; readonly flaky: number; readonly unexpected: number };
+  readonly suites: readonly Suite[];
+}
+
+interface Suite {
+  readonly specs: readonly Spec[];
+  readonly suites?: readonly Suite[];
+}
+
+interface Spec {
+  readonly ok: boolean;
+  readonly file: string;
+  readonly title: string;
+  readonly tests: readonly { readonly results: readonly { readonly errors: readonly { readonly message: string }[] }[] }[];
+}
+
+/** Which tests: those of npm test, or the rest. */
+type Scope = 'narrow' | 'wide';
 
 /** Runs the narrow or the wide unit tests. */
-export const runUnit = (scope) =>
-  suite(
+export const runUnit = (scope: Scope): Promise<void> =>
+  suite<UnitReport>(
     'unit',
     () => {
       installPostgres();
@@ -80,12 +131,14 @@ export const runUnit = (scope) =>
     }),
   );
 
-/** Playwright nests suites in suites. */
-const failedSpecs = (suite) => [...suite.specs.filter(({ ok }) => !ok), ...(suite.suites ?? []).flatMap(failedSpecs)];
+const failedSpecs = (suite: Suite): readonly Spec[] => [
+  ...suite.specs.filter(({ ok }) => !ok),
+  ...(suite.suites ?? []).flatMap(failedSpecs),
+];
 
 /** Runs the narrow or the wide browser tests. */
-export const runBrowser = (scope) =>
-  suite(
+export const runBrowser = (scope: Scope): Promise<void> =>
+  suite<BrowserReport>(
     'browser',
     () => runPlaywright([], { TESTS: scope, PLAYWRIGHT_JSON_OUTPUT_NAME: 'build/browser.json' }),
     'build/browser.json',
@@ -102,7 +155,7 @@ export const runBrowser = (scope) =>
   );
 
 /** Says what failed and the sum, in the last line; returns the exit code. */
-export function conclude() {
+export function conclude(): number {
   if (failures.length > 0) console.log(`\n— failed\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;

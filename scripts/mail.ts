@@ -23,7 +23,7 @@ const [
   import('#server/notifications/samples.ts'),
   import('#server/reports/printer.ts'),
 ]);
-const log = { info: () => undefined, error: (line) => console.error(line) };
+const log = { info: () => undefined, error: (line: unknown) => console.error(line) };
 const printer = createReportPrinter({ log, notify: console.error });
 const site = { siteUrl: 'https://www.tino.example', bookingUrl: 'https://example.com/schedule' };
 const settings = {
@@ -37,11 +37,12 @@ const settings = {
 const folder = join(root, 'build/mail-preview');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const lines = [];
+const lines: string[] = [];
 for (const language of locales) {
   const owner = { ...settings, notifyLanguage: language, digestOf: () => sampleDigest(language) };
   const compose = { mail: composeToPerson(settings), notification: composeNotification(owner) };
   for (const [name, message] of Object.entries(sampleMessages(language))) {
+    if (message.channel === 'webhook') throw new Error(`${name} is no mail`);
     const mail = await compose[message.channel](message);
     if ('none' in mail) throw new Error(`${name}: ${mail.none}`);
     const file = `${name}.${language}`;

@@ -6,7 +6,7 @@ import { run } from './project.mjs';
 /** Where Debian keeps programs for root, which other accounts don't have in their PATH. */
 const systemFolders = ['/usr/local/sbin', '/usr/sbin', '/sbin', '/usr/bin', '/bin'];
 
-function isProgram(path) {
+function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return statSync(path).isFile();
@@ -15,14 +15,14 @@ function isProgram(path) {
   }
 }
 
-const findInstalled = (name) =>
+const findInstalled = (name: string): string | undefined =>
   [...(process.env.PATH ?? '').split(delimiter), ...systemFolders]
     .filter(Boolean)
     .map((folder) => join(folder, name))
     .find(isProgram);
 
 /** Whether packages can be installed without asking anybody. */
-export const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+export const canInstall = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /** Debian's way to say that a package's service mustn't start: tests start their own, on their own ports. */
 const servicePolicy = '/usr/sbin/policy-rc.d';
@@ -35,11 +35,11 @@ const withoutServices = [
 ].flatMap(([when, script]) => ['-o', `DPkg::${when}-Invoke::=${script}`]);
 
 /** Installs packages, and starts none of their services; returns whether that worked. It takes root, or `sudo` to ask for it. */
-export function installPackages(packages, sudo = []) {
+export function installPackages(packages: readonly string[], sudo: readonly string[] = []): boolean {
   if (sudo.length === 0 && !canInstall()) return false;
   console.error(`Installing ${packages.join(' ')} …`);
-  const apt = (...args) => {
-    const [command, ...rest] = [...sudo, 'apt-get', ...args];
+  const apt = (...args: readonly string[]) => {
+    const [command = '', ...rest] = [...sudo, 'apt-get', ...args];
     return run(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
   };
   // Tests that run at the same time may install, too.
@@ -53,12 +53,12 @@ export function installPackages(packages, sudo = []) {
 const testPrograms = { nginx: 'nginx-light', caddy: 'caddy', shellcheck: 'shellcheck' };
 
 /** Installs what `npm test` needs and isn't there, all at once: two tests that install would be in each other's way. */
-export function installTestPrograms() {
+export function installTestPrograms(): void {
   const missing = Object.entries(testPrograms).flatMap(([name, debianPackage]) => (findInstalled(name) ? [] : [debianPackage]));
   if (missing.length > 0) installPackages(missing);
 }
 
 /** Returns the path of a program; installs its Debian package if it's missing and we may. Undefined without both. */
-export function findProgram(name, debianPackage = name) {
+export function findProgram(name: string, debianPackage = name): string | undefined {
   return findInstalled(name) ?? (installPackages([debianPackage]) ? findInstalled(name) : undefined);
 }

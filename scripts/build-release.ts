@@ -1,4 +1,4 @@
-// node scripts/build-release.mjs [desk]: builds the folder that it's in, without installing: what a server of a release needs, and the
+// node scripts/build-release.ts [desk]: builds the folder that it's in, without installing: what a server of a release needs, and the
 // desk if it's named. It ends, with everything it started, when its standard input ends, so that a build doesn't outlive whoever asked
 // for it.
 import { spawn } from 'node:child_process';
@@ -17,7 +17,7 @@ if (parts.includes('work')) {
   });
   process.stdin.resume().once('close', () => {
     try {
-      process.kill(-work.pid, 'SIGKILL');
+      process.kill(-Number(work.pid), 'SIGKILL');
     } catch {
       // It has ended.
     }

@@ -1,4 +1,4 @@
-// node scripts/report-fonts.mjs: cuts the site's fonts for the printed reports, which need them as plain TrueType, one file for
+// node scripts/report-fonts.ts: cuts the site's fonts for the printed reports, which need them as plain TrueType, one file for
 // each weight. `npm start` and `npm test` run it when it changes.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Blob, Face } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { printableRanges } from '../src/server/reports/printable-text.ts';
-import { fontAlphabets, fontCuts, fontFile, fontFiles } from '../src/server/reports/report-fonts.ts';
+import { type FontCut, fontAlphabets, fontCuts, fontFile, fontFiles } from '../src/server/reports/report-fonts.ts';
 import { root } from './project.mjs';
 
 const folder = join(root, 'build/report-fonts');
@@ -18,7 +18,7 @@ const characters = printableRanges.flatMap(([first, last]) => Array.from({ lengt
 const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'liga', 'calt', 'tnum', 'lnum'];
 
 /** Writes the files of one font; fails if it lacks a character. */
-async function cut({ family, weight, opticalSize }) {
+async function cut({ family, weight, opticalSize }: FontCut): Promise<void> {
   const missing = new Set(characters);
   for (const { alphabet, heavier } of fontAlphabets) {
     // The family's smallest file that can be cut to these axes.

@@ -1,5 +1,10 @@
+interface Instruction {
+  readonly keyword: string;
+  readonly text: string;
+}
+
 /** The instructions of a Containerfile, without comments and with continued lines joined: `{ keyword, text }`. */
-export const readContainerfile = (file) =>
+export const readContainerfile = (file: string): readonly Instruction[] =>
   file
     .replaceAll(/^#.*\n/gm, '')
     .replaceAll(/\\\n/g, ' ')
@@ -11,5 +16,5 @@ export const readContainerfile = (file) =>
     });
 
 /** `NAME=value "OTHER=two words"` as pairs. */
-export const pairsOf = (text) =>
-  [...text.matchAll(/([A-Z_]+)=(?:"([^"]*)"|(\S+))/g)].map(([, name, quoted, plain]) => [name, quoted ?? plain]);
+export const pairsOf = (text: string): readonly (readonly [name: string, value: string])[] =>
+  [...text.matchAll(/([A-Z_]+)=(?:"([^"]*)"|(\S+))/g)].map(([, name = '', quoted, plain = '']) => [name, quoted ?? plain] as const);

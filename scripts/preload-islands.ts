@@ -5,17 +5,18 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { localeOfModule } from './text-modules.mjs';
+import { localeOfModule } from './text-modules.ts';
 
 const site = join(dirname(dirname(fileURLToPath(import.meta.url))), 'build/site');
 
-function collectModules(url, locale, found) {
+function collectModules(url: string, locale: string | undefined, found: Set<string>): Set<string> {
   if (found.has(url) || !existsSync(join(site, url))) return found;
   found.add(url);
   const source = readFileSync(join(site, url), 'utf8');
-  const addressOf = (target) => (target.startsWith('.') ? posix.join(posix.dirname(url), target) : target);
-  for (const [, target] of source.matchAll(/(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g)) collectModules(addressOf(target), locale, found);
-  const texts = [...source.matchAll(/\bimport\(\s*[`"']([^`"']+\.js)[`"']/g)].map(([, target]) => target).filter(localeOfModule);
+  const addressOf = (target: string) => (target.startsWith('.') ? posix.join(posix.dirname(url), target) : target);
+  for (const [, target = ''] of source.matchAll(/(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g))
+    collectModules(addressOf(target), locale, found);
+  const texts = [...source.matchAll(/\bimport\(\s*[`"']([^`"']+\.js)[`"']/g)].map(([, target = '']) => target).filter(localeOfModule);
   const own = texts.filter((target) => localeOfModule(target) === locale);
   if (texts.length > 0 && own.length === 0) throw new Error(`${url} doesn't load texts for '${locale}'.`);
   for (const target of own) collectModules(addressOf(target), locale, found);
@@ -25,15 +26,15 @@ function collectModules(url, locale, found) {
 for (const file of readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))) {
   const path = join(site, file);
   const html = readFileSync(path, 'utf8');
-  const [, locale] = /<html\b[^>]*\slang="([^"]+)"/.exec(html) ?? [];
-  const found = new Set();
+  const locale = /<html\b[^>]*\slang="([^"]+)"/.exec(html)?.[1];
+  const found = new Set<string>();
   for (const [island] of html.matchAll(/<astro-island\b[^>]*>/g)) {
     // Few visitors use these islands, so they aren't preloaded.
     if (island.includes('client="first-use"')) continue;
-    for (const [, url] of island.matchAll(/\b(?:component-url|renderer-url)="([^"]+)"/g)) collectModules(url, locale, found);
+    for (const [, url = ''] of island.matchAll(/\b(?:component-url|renderer-url)="([^"]+)"/g)) collectModules(url, locale, found);
   }
   let count = 0;
-  const numbered = html.replace(/(<astro-island\b[^>]*?\suid=")[^"]*/g, (_, start) => `${start}${++count}`);
+  const numbered = html.replace(/(<astro-island\b[^>]*?\suid=")[^"]*/g, (_, start: string) => `${start}${++count}`);
   const [style = ''] = found.size > 0 ? (/<style>astro-island[^<]*<\/style>/.exec(html) ?? []) : [];
   const links = [...found].map((url) => `<link rel="modulepreload" href="${url}">`).join('');
   if (count > 0) writeFileSync(path, numbered.replace(style, '').replace('</head>', `${style}${links}</head>`));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { dev } from 'astro';
 
 const root = join(import.meta.dirname, '..');
-const { PORT, API_PORT, DATA_DIR } = process.env;
+const { PORT = '', API_PORT = '', DATA_DIR = '' } = process.env;
 const caches = join(DATA_DIR, 'cache');
 
 /** For built pages, the server fills these in; here they're replaced as modules load. */
@@ -17,7 +17,7 @@ const placeholders = {
   name: 'placeholders',
   transform: {
     filter: { code: /(?:-url|-base|retention-days|completed-retention)\.invalid/ },
-    handler: (code) =>
+    handler: (code: string) =>
       Object.entries(values)
         .reduce((text, [name, value]) => text.replaceAll(name, value), code)
         .replace(/completed-retention\.invalid\[[^\]]*\]/g, ''),

@@ -17,10 +17,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { barePath, localeOf, locales, localPath } from '../src/domain/locale.ts';
+import { barePath, type Locale, localeOf, locales, localPath } from '../src/domain/locale.ts';
 import { flowPaths, sitePaths } from '../src/domain/site-pages.ts';
 import { builtFiles, parseHtml } from '../src/site/seo/built-pages.ts';
-import { localeOfModule } from './text-modules.mjs';
+import { localeOfModule } from './text-modules.ts';
 
 const site = resolve(process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '..', 'build', 'site'));
 const KB = 1024;
@@ -30,22 +30,31 @@ const interactive = { html: 14 * KB, script: 4 * KB };
 const aroundText = 11 * KB;
 const flow = { html: 20 * KB, script: 70 * KB };
 
+/** Bytes that a page may have. */
+interface Limit {
+  readonly html: number;
+  readonly script: number;
+}
+
+/** Addresses and weights of what's loaded. */
+type Loaded = Map<string, number>;
+
 /** The limits of a page, by its English address. */
-function limitOf(address) {
-  if (flowPaths.includes(address)) return flow;
+function limitOf(address: string): Limit {
+  if (flowPaths.some((path) => path === address)) return flow;
   return `${address}/`.startsWith(`${sitePaths.blog}/`) || address.startsWith('/course/') ? interactive : content;
 }
 
-const weigh = (buffer) => brotliCompressSync(buffer, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+const weigh = (buffer: Buffer) => brotliCompressSync(buffer, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 /** The addresses of a module's static imports. */
-function importsOf(address, source) {
+function importsOf(address: string, source: string): readonly string[] {
   const found = source.matchAll(/(?:^|[;}\s])(?:import|export)\s*(?:[\w*${}\s,]+\s*from\s*)?["']([^"']+\.js)["']/g);
-  return [...found].map(([, specifier]) => posix.resolve(posix.dirname(address), specifier));
+  return [...found].map(([, specifier = '']) => posix.resolve(posix.dirname(address), specifier));
 }
 
 /** Adds a module and everything it imports to `loaded`. */
-function load(address, loaded) {
+function load(address: string, loaded: Loaded): void {
   if (loaded.has(address)) return;
   const file = join(site, address);
   if (!existsSync(file)) throw new Error(`A page loads ${address}, which isn't in the build`);
@@ -55,19 +64,19 @@ function load(address, loaded) {
 }
 
 /** Adds the dynamic imports of the modules in `loaded`, recursively; of texts, only those in the page's locale. */
-function loadDynamicImports(loaded, locale) {
+function loadDynamicImports(loaded: Loaded, locale?: Locale): void {
   for (const address of loaded.keys()) {
-    for (const [, specifier] of readFileSync(join(site, address), 'utf8').matchAll(/import\([`"']([^`"']+\.js)[`"']\)/g)) {
+    for (const [, specifier = ''] of readFileSync(join(site, address), 'utf8').matchAll(/import\([`"']([^`"']+\.js)[`"']\)/g)) {
       if ((localeOfModule(specifier) ?? locale) === locale) load(posix.resolve(posix.dirname(address), specifier), loaded);
     }
   }
 }
 
-const attribute = (tag, name) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
 
 /** A page's scripts: addresses of files, and inline code. */
-function scriptsOf(html) {
-  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].map(([, attributes, text]) => ({
+function scriptsOf(html: string) {
+  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].map(([, attributes = '', text = '']) => ({
     source: attribute(attributes, 'src'),
     type: attribute(attributes, 'type') ?? '',
     text,
@@ -78,12 +87,12 @@ function scriptsOf(html) {
   };
 }
 
-function measure(html, locale) {
-  const loaded = new Map();
+function measure(html: string, locale: Locale) {
+  const loaded: Loaded = new Map();
   const { sources, inline } = scriptsOf(html);
   for (const each of [...sources, ...inline.flatMap((text) => importsOf('/', text))]) load(each, loaded);
-  for (const [tag] of html.matchAll(/<link\b[^>]*\brel="modulepreload"[^>]*>/g)) load(attribute(tag, 'href'), loaded);
-  const onUse = new Map();
+  for (const [tag] of html.matchAll(/<link\b[^>]*\brel="modulepreload"[^>]*>/g)) load(attribute(tag, 'href') ?? '', loaded);
+  const onUse: Loaded = new Map();
   for (const [tag] of html.matchAll(/<astro-island\b[^>]*>/g)) {
     const when = attribute(tag, 'client') === 'first-use' ? onUse : loaded;
     for (const name of ['component-url', 'renderer-url', 'before-hydration-url']) {
@@ -94,7 +103,7 @@ function measure(html, locale) {
   // Texts that a page fetches: a file of JSON whose name has a hash.
   const texts = new Set(html.match(/(?:\/[\w-]+)*\/[\w-]+\.[0-9a-f]{10}\.json/g));
   const fetched = [...texts].reduce((total, address) => total + weigh(readFileSync(join(site, address))), 0);
-  const sum = (files) => [...files.values()].reduce((total, size) => total + size, 0);
+  const sum = (files: Loaded) => [...files.values()].reduce((total, size) => total + size, 0);
   const all = new Map([...loaded, ...onUse]);
   loadDynamicImports(all, locale);
   const script = loaded.size > 0 ? sum(loaded) : weigh(Buffer.from(inline.join('')));
@@ -102,13 +111,13 @@ function measure(html, locale) {
 }
 
 /** The bytes of a post's page without the post's text and pictures; undefined for other pages. */
-function weighAround(html) {
+function weighAround(html: string): number | undefined {
   const text = parseHtml(html).querySelector('.article .prose')?.outerHTML;
-  return text && weigh(Buffer.from(html.replace(text, '').replaceAll(/<source [^>]*>| srcset="[^"]*"/gi, '')));
+  return text ? weigh(Buffer.from(html.replace(text, '').replaceAll(/<source [^>]*>| srcset="[^"]*"/gi, ''))) : undefined;
 }
 
 /** What to say of a page: 'long text' is no failure. */
-function verdictOf({ html, script }, limit, around) {
+function verdictOf({ html, script }: Limit, limit: Limit, around: number | undefined) {
   if (script > limit.script || (around ?? 0) > aroundText) return 'too heavy';
   if (html <= limit.html) return 'fits';
   return around === undefined ? 'too heavy' : 'long text';
@@ -138,13 +147,13 @@ console.table(rows);
 const { inline } = scriptsOf(readFileSync(join(site, 'index.html'), 'utf8'));
 const tracker = /["'`](\/_astro\/[^"'`]+\.js)["'`]/.exec(inline.join('\n'))?.[1];
 if (!tracker) throw new Error("The home page doesn't load the tracker.");
-const measuring = new Map();
+const measuring: Loaded = new Map();
 load(tracker, measuring);
 loadDynamicImports(measuring);
-const weighFile = (file) => [file, weigh(readFileSync(join(site, file)))];
+const weighFile = (file: string): readonly [string, number] => [file, weigh(readFileSync(join(site, file)))];
 // A visitor gets the consent banner in one language, so the largest one counts.
-const [banner] = locales.map((locale) => weighFile(localPath('/privacy-choices.json', locale))).toSorted(([, a], [, b]) => b - a);
-for (const [file, size] of [weighFile('/measurement.json'), banner]) measuring.set(file, size);
+const banner = locales.map((locale) => weighFile(localPath('/privacy-choices.json', locale))).toSorted(([, a], [, b]) => b - a)[0];
+for (const [file, size] of [weighFile('/measurement.json'), ...(banner ? [banner] : [])]) measuring.set(file, size);
 const measured = [...measuring];
 const measuredTotal = measured.reduce((total, [, size]) => total + size, 0);
 console.table(measured.map(([file, size]) => ({ 'loaded once a page idles': file, size })));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { contentDocuments, documentNames, documentProblems } from '../src/domain/content/documents.ts';
 import { root } from './project.mjs';
 
-async function findProblems() {
+async function findProblems(): Promise<readonly string[]> {
   const inDocuments = documentNames.flatMap((name) => {
     const { file } = contentDocuments[name];
     const path = join(root, file);

@@ -1,4 +1,0 @@
-import { locales } from '../src/domain/locale.ts';
-
-/** The locale that a built module is named after: 'es' of `/_astro/readiness.es.<hash>.js`; undefined for one that isn't texts. */
-export const localeOfModule = (url) => locales.find((locale) => new RegExp(`\\.${locale}\\.[\\w-]+\\.js$`).test(url));
