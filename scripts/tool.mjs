@@ -4,14 +4,14 @@ import { serveProgram } from './project.mjs';
 const tools = {
   'bench-leads': ['measures lists, searches, funnels and exports with very many leads', 'bench-leads.mjs'],
   'bench-reports': ['prints many reports, and measures what other requests notice of it', 'bench-reports.mjs'],
-  'desk-shots': ['takes the pictures of docs/editing.md', 'desk-shots.mjs'],
+  'desk-shots': ['takes the pictures of docs/editing.md', 'desk-shots.ts'],
   golden: ['saves what the project gives its visitors and its owner, and compares it', 'golden.ts'],
   icons: ['renders the home screen icons from public/favicon.svg', 'icons.ts'],
   lighthouse: ['runs mobile Lighthouse on the built pages', 'lighthouse.mjs'],
   mail: ['writes previews of all mails to build/mail-preview', 'mail.ts'],
-  phone: ['measures how far a visitor scrolls in the assessment, and how fast it answers a touch', 'phone.mjs'],
+  phone: ['measures how far a visitor scrolls in the assessment, and how fast it answers a touch', 'phone.ts'],
   settings: ['writes .env.example from the table of settings', 'settings.ts'],
-  shots: ["takes screenshots of every page and of the flows' states", 'shots.mjs'],
+  shots: ["takes screenshots of every page and of the flows' states", 'shots.ts'],
   size: ['prints what each page loads, beside its limit', 'size.ts'],
 };
 

@@ -10,7 +10,7 @@ import { chromium } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { findTestBrowser } from '../browser.ts';
 import { environment, projectNode } from '../project.mjs';
-import { copyProject } from './copy-project.mjs';
+import { copyProject } from './copy-project.ts';
 
 const maxFiles = 8;
 const copy = copyProject('fourth-flow');

@@ -4,7 +4,7 @@
 import { ok } from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { environment, projectNode } from '../project.mjs';
-import { copyProject } from './copy-project.mjs';
+import { copyProject } from './copy-project.ts';
 import { editContent } from './edit-content.mjs';
 
 const isQuick = process.argv.includes('--quick');

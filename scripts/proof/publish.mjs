@@ -15,7 +15,7 @@ import { edit, git, openProject, publisherOf, read, readDrafts } from '../../src
 import { differingFiles, readSources } from '../../src/publish/sources.ts';
 import { listening } from '../../tests/server-process.ts';
 import { waitForLine } from '../wait-for-line.ts';
-import { copyProject } from './copy-project.mjs';
+import { copyProject } from './copy-project.ts';
 import { ask, creation } from './faults/server.mjs';
 
 const killRounds = Number(process.env.PUBLISH_KILL_ROUNDS ?? 200);

@@ -10,7 +10,7 @@ import { chromium } from '@playwright/test';
 import { findTestBrowser } from '../browser.ts';
 import { environment, projectNode } from '../project.mjs';
 import { addTexts } from './add-texts.mjs';
-import { copyProject } from './copy-project.mjs';
+import { copyProject } from './copy-project.ts';
 
 const code = 'pt';
 const line = `  ${code}: ['pt-BR', '%'],\n`;

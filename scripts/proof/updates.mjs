@@ -16,7 +16,7 @@ import { releasesFolder } from '../../src/publish/releases.ts';
 import { readServer } from '../../src/publish/serving-state.ts';
 import { startCluster } from '../../tests/postgres-cluster.ts';
 import { findPostgres } from '../postgres.ts';
-import { copyProject } from './copy-project.mjs';
+import { copyProject } from './copy-project.ts';
 import { ask, creation } from './faults/server.mjs';
 
 const requestsWanted = Number(process.env.UPDATE_REQUESTS ?? 5_000);

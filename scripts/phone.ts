@@ -1,10 +1,11 @@
 // npm run tool -- phone: how far a visitor scrolls in the assessment, and how fast it answers a touch; see --help.
 import { parseArgs } from 'node:util';
-import { locales, localPath } from '../src/domain/locale.ts';
-import { visitSite } from './visit.mjs';
+import type { Page } from '@playwright/test';
+import { type Locale, locales, localPath } from '../src/domain/locale.ts';
+import { visitSite } from './visit.ts';
 
 const { values } = parseArgs({
-  options: { language: { type: 'string', multiple: true, default: locales }, check: { type: 'boolean' }, help: { type: 'boolean' } },
+  options: { language: { type: 'string', multiple: true, default: [...locales] }, check: { type: 'boolean' }, help: { type: 'boolean' } },
 });
 if (values.help) {
   console.log(`npm run tool -- phone [--language=es --check]
@@ -15,6 +16,13 @@ results are, and the slowest time from touching an option and Next to the next p
 results are taller than 3,500 px on a phone, or an interaction takes over 100 ms. Other load on the machine slows interactions.
 Serves the built site; SITE=http://… uses another one.`);
   process.exit(0);
+}
+
+/** Set in the page: see watchInteractions. */
+declare global {
+  interface Window {
+    slowest: { option: number; next: number };
+  }
 }
 
 const sizes = [
@@ -28,33 +36,34 @@ const tallestResults = 3_500;
 const answers = [3, 2, 2, 3, 2, 1, 3, 3, 4, 4, 2, 2, 1, 5];
 
 /** Waits for the frames in which header and dock follow a scroll. */
-const settle = (page) =>
+const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
   });
 
 /** The box of what a selector finds, and whether all of it is in view with nothing on top of it. */
-const look = (page, selector, index = 0) =>
+const look = (page: Page, selector: string, index = 0) =>
   page.evaluate(
     ([wanted, at]) => {
       const element = [...document.querySelectorAll(wanted)].at(at);
+      if (!element) throw new Error(`The page has no ${wanted}.`);
       const { x, y, width, height, bottom } = element.getBoundingClientRect();
       const points = [0.1, 0.5, 0.9].map((part) => document.elementFromPoint(x + width / 2, y + height * part));
       const isClear = y >= 0 && bottom <= innerHeight && points.every((top) => top && element.contains(top));
       return { x: x + width / 2, y: Math.round(y), middle: y + height / 2, bottom: Math.round(bottom), isClear };
     },
-    [selector, index],
+    [selector, index] as const,
   );
 
 /** Taps an element; returns 1 if the visitor has to scroll to it. */
-async function tap(page, selector, index = 0) {
+async function tap(page: Page, selector: string, index = 0): Promise<number> {
   let target = await look(page, selector, index);
   const scrolls = target.isClear ? 0 : 1;
   if (scrolls) {
-    await page.evaluate(
-      ([wanted, at]) => [...document.querySelectorAll(wanted)].at(at).scrollIntoView({ block: 'center' }),
-      [selector, index],
-    );
+    await page.evaluate(([wanted, at]) => [...document.querySelectorAll(wanted)].at(at)?.scrollIntoView({ block: 'center' }), [
+      selector,
+      index,
+    ] as const);
     await settle(page);
     target = await look(page, selector, index);
   }
@@ -66,15 +75,15 @@ async function tap(page, selector, index = 0) {
 const watchInteractions = () => {
   window.slowest = { option: 0, next: 0 };
   new PerformanceObserver((list) => {
-    for (const { interactionId, target, duration } of list.getEntries()) {
-      if (!interactionId || !target) continue;
+    for (const { interactionId, target, duration } of list.getEntries() as PerformanceEventTiming[]) {
+      if (!interactionId || !(target instanceof Element)) continue;
       const what = target.closest('.choice') ? 'option' : target.closest('[type=submit]') ? 'next' : null;
       if (what) window.slowest[what] = Math.max(window.slowest[what], duration);
     }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 };
 
-async function walk(page, language) {
+async function walk(page: Page, language: Locale) {
   const next = 'form button[type=submit]';
   await page.goto(localPath('/quiz', language));
   await page.locator(`${next}:enabled`).waitFor();
@@ -105,8 +114,8 @@ async function walk(page, language) {
 
 const { address, browser, close } = await visitSite();
 const rows = [];
-const broken = [];
-for (const language of values.language) {
+const broken: string[] = [];
+for (const language of locales.filter((locale) => values.language.includes(locale))) {
   for (const viewport of sizes) {
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce', baseURL: address });
     await context.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), language);
@@ -134,7 +143,7 @@ for (const language of values.language) {
     for (const [what, ms] of [
       ['option', found.optionMs],
       ['Next', found.nextMs],
-    ])
+    ] as const)
       if (ms > longestInteractionMs) broken.push(`${size}: ${what} takes ${ms} ms`);
     await context.close();
   }

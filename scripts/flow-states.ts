@@ -1,6 +1,9 @@
 // The flow states for npm run tool -- shots. Each walk goes through a flow and calls `shot` in every state.
+import type { Page } from '@playwright/test';
 
-async function walkAssessment(page, prefix, shot) {
+type Walk = (page: Page, prefix: string, shot: (state: string) => Promise<void>) => Promise<void>;
+
+const walkAssessment: Walk = async (page, prefix, shot) => {
   await page.goto(`${prefix}/quiz`);
   const next = page.locator('form button[type=submit]');
   await page.locator('form button[type=submit]:enabled').waitFor();
@@ -28,10 +31,10 @@ async function walkAssessment(page, prefix, shot) {
   }
   await page.locator('.result > .band').waitFor();
   await shot('quiz-results');
-}
+};
 
 /** Gives three wrong answers. */
-async function walkKnowledgeQuiz(page, prefix, shot) {
+const walkKnowledgeQuiz: Walk = async (page, prefix, shot) => {
   await page.goto(`${prefix}/ai-knowledge-quiz`);
   await page.locator('astro-island:not([ssr])').waitFor();
   await page.locator('#name').press('Enter');
@@ -48,9 +51,10 @@ async function walkKnowledgeQuiz(page, prefix, shot) {
   await page.locator('.knowledge-stems').waitFor();
   await page.locator('.review details').nth(6).locator('summary').click();
   await shot('knowledge-results');
-}
+};
 
-export const flows = [
+/** The states of each flow, by the names of their screenshots, and the walk through them. */
+export const flows: readonly { readonly states: readonly string[]; readonly walk: Walk }[] = [
   { states: ['quiz-start', 'quiz-question', 'quiz-question-error', 'quiz-results'], walk: walkAssessment },
   { states: ['knowledge-start', 'knowledge-question', 'knowledge-results'], walk: walkKnowledgeQuiz },
 ];

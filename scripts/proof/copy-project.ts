@@ -6,7 +6,7 @@ import { root } from '../project.mjs';
 const excluded = new Set(['node_modules', 'build', 'data', '.git', '.astro', 'test-results', '.env']);
 
 /** Copies the project to a temporary folder that's removed at exit. Links the packages, without sharing their caches. */
-export function copyProject(name) {
+export function copyProject(name: string): string {
   const copy = mkdtempSync(join(tmpdir(), `tino-${name}-`));
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));

@@ -3,15 +3,16 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, expect } from '@playwright/test';
+import { type BrowserContextOptions, chromium, expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { describeField, fieldAt } from '../src/domain/content/describe.ts';
 import { contentDocuments } from '../src/domain/content/documents.ts';
+import { locales } from '../src/domain/locale.ts';
 import { deskStrings } from '../src/strings/desk.ts';
 import { deskContentStrings } from '../src/strings/desk-content.ts';
 import { findChromium } from './browser.ts';
 import { build, buildDesk, environment, installForTests, projectNode, root, tellsContentProblems } from './project.mjs';
-import { copyProject } from './proof/copy-project.mjs';
+import { copyProject } from './proof/copy-project.ts';
 import { waitForLine } from './wait-for-line.ts';
 
 const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
@@ -46,16 +47,16 @@ process.once('exit', () => desk.kill());
 const [, origin, token] = await waitForLine(desk, /(http:\S+)\/#token=(\S+)/);
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
-const look = { reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'America/Mexico_City' };
+const look: BrowserContextOptions = { reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'America/Mexico_City' };
 
 /** Opens the desk's page for content; `go` leads to a place in it. */
-async function openDesk(options) {
+async function openDesk(options: BrowserContextOptions) {
   const context = await browser.newContext({ ...look, ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   await page.goto(`${origin}/#token=${token}`);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  const go = async (address, heading) => {
+  const go = async (address: string, heading: string) => {
     await page.goto(`${origin}/#/content${address}`);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   };
@@ -63,10 +64,10 @@ async function openDesk(options) {
 }
 
 /** A screenshot of what the window shows, or of a part of it, in the best quality that fits. */
-async function shoot(page, name, part) {
+async function shoot(page: Page, name: string, part?: Locator): Promise<void> {
   await page.evaluate(() => {
-    document.activeElement?.blur();
-    return document.fonts.ready;
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    return document.fonts.ready.then(() => undefined);
   });
   const picture = await page.screenshot(part ? { clip: await around(part) } : {});
   for (let quality = 90; quality >= 40; quality -= 5) {
@@ -80,23 +81,25 @@ async function shoot(page, name, part) {
 }
 
 /** The place of what an element holds, with some air. */
-async function around(part) {
+async function around(part: Locator) {
   // Below the bar that stays at the top.
   await part.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 120));
-  const { x, width } = await part.boundingBox();
+  const box = await part.boundingBox();
+  if (!box) throw new Error("What the picture is to show isn't there.");
+  const { x, width } = box;
   const [top, bottom] = await part.evaluate((element) => {
     const places = [...element.children].map((child) => child.getBoundingClientRect()).filter(({ height }) => height > 0);
-    return [Math.min(...places.map((place) => place.top)), Math.max(...places.map((place) => place.bottom))];
+    return [Math.min(...places.map((place) => place.top)), Math.max(...places.map((place) => place.bottom))] as const;
   });
   const air = 12;
   return { x: x - air, y: top - air, width: width + 2 * air, height: bottom - top + 2 * air };
 }
 
-const isSaved = (page) => expect(page.getByText(words.save.saved, { exact: true })).toBeVisible();
-const field = (place, label) => place.getByRole('textbox', { name: label, exact: true });
+const isSaved = (page: Page) => expect(page.getByText(words.save.saved, { exact: true })).toBeVisible();
+const field = (place: Locator, label: string) => place.getByRole('textbox', { name: label, exact: true });
 
 /** Waits until the preview shows a text, with its fonts; with `isScrolled`, scrolls it there. */
-async function previewShows(page, text, isScrolled = false) {
+async function previewShows(page: Page, text: string, isScrolled = false): Promise<void> {
   // While the next page loads, it stands behind the shown one.
   const frame = page.getByTitle(words.preview.frame(languageName.en)).last().contentFrame();
   const found = frame.getByText(text).locator('visible=true').first();
@@ -105,14 +108,18 @@ async function previewShows(page, text, isScrolled = false) {
   await expect(page.locator('iframe')).toHaveCount(1);
   await found.evaluate((element, isWanted) => {
     const { defaultView, fonts } = element.ownerDocument;
-    if (isWanted) defaultView.scrollBy(0, element.getBoundingClientRect().top - defaultView.innerHeight / 2);
-    return fonts.ready;
+    if (isWanted && defaultView) defaultView.scrollBy(0, element.getBoundingClientRect().top - defaultView.innerHeight / 2);
+    return fonts.ready.then(() => undefined);
   }, isScrolled);
 }
 
 const courseFields = describeField(contentDocuments.courses.schema, 'courses');
 /** A field's name in a course's form. */
-const fieldOf = (...path) => fieldAt(courseFields, [0, ...path]).label.en;
+function fieldOf(...path: readonly string[]): string {
+  const found = fieldAt(courseFields, ['0', ...path]);
+  if (!found) throw new Error(`A course has no ${path.join('.')}.`);
+  return found.label.en;
+}
 
 /** A picture to upload: paper notes on a wall. */
 const notes = Array.from({ length: 40 }, (_, number) => {
@@ -136,7 +143,7 @@ const picture = page.getByRole('listitem').filter({ has: page.getByRole('heading
 await field(picture, languageName.en).fill('Forty paper notes in rows on a dark green wall');
 await field(picture, languageName.es).fill('Cuarenta notas de papel en filas sobre una pared verde oscuro');
 await isSaved(page);
-await expect.poll(() => picture.locator('img').evaluate((image) => image.naturalWidth)).toBeGreaterThan(0);
+await expect.poll(() => picture.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
 await shoot(page, 'pictures');
 
 // A course's price, and new dates.
@@ -148,7 +155,7 @@ await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
 await shoot(page, 'course');
 const sessions = page.getByRole('group', { name: fieldOf('sessions'), exact: true });
 await sessions.locator('summary').nth(1).click();
-const meetings = sessions.getByRole('group', { name: fieldOf('sessions', 0, 'meetings'), exact: true }).locator('visible=true');
+const meetings = sessions.getByRole('group', { name: fieldOf('sessions', '0', 'meetings'), exact: true }).locator('visible=true');
 for (const [index, day] of ['2027-03-11', '2027-03-12', '2027-03-13'].entries())
   await meetings
     .getByRole('group', { name: words.meetings.meeting(index + 1) })
@@ -175,7 +182,8 @@ await page.getByRole('button', { name: words.posts.add }).click();
 await page.getByLabel(words.posts.addTitle).fill(text.en.title);
 await page.getByRole('button', { name: words.posts.create }).click();
 await expect(page.getByRole('heading', { level: 1, name: text.en.title })).toBeVisible();
-for (const [language, { title, summary, body }] of Object.entries(text)) {
+for (const language of locales) {
+  const { title, summary, body } = text[language];
   const name = languageName[language];
   await field(page.getByRole('group', { name: words.posts.title, exact: true }), name).fill(title);
   await field(page.getByRole('group', { name: words.posts.summary, exact: true }), name).fill(summary);
@@ -201,7 +209,7 @@ await shoot(page, 'content');
 const panel = page.getByRole('region', { name: words.publish.heading });
 await page.getByLabel(words.publish.message).fill('Dates and price for March; a post about paper notes');
 await page.getByRole('button', { name: words.publish.publish, exact: true }).click();
-const step = page.getByRole('listitem').filter({ hasText: words.publish.step.building });
+const step = page.getByRole('listitem').filter({ hasText: String(words.publish.step.building) });
 await expect(step).toHaveAttribute('aria-current', 'step', { timeout: longMs });
 await shoot(page, 'publishing', panel);
 await expect(page.getByText(words.publish.ended.publish.live)).toBeVisible({ timeout: longMs });

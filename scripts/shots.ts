@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultLocale, localeOf, locales, localPath, prefixOf } from '../src/domain/locale.ts';
 import { sampleDetailPath, sampleReportPath } from '../src/domain/site-pages.ts';
-import { flows } from './flow-states.mjs';
+import { flows } from './flow-states.ts';
 import { root } from './project.mjs';
 import { sitemapPages } from './serve.ts';
-import { visitSite } from './visit.mjs';
+import { visitSite } from './visit.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     width: { type: 'string', multiple: true, default: ['390', '768', '1440'] },
-    language: { type: 'string', multiple: true, default: locales },
+    language: { type: 'string', multiple: true, default: [...locales] },
     theme: { type: 'string', multiple: true, default: ['light', 'dark'] },
     help: { type: 'boolean' },
   },
@@ -32,17 +32,17 @@ const { address, browser, close } = await visitSite();
 
 /** English addresses by screenshot name: '/course/x' is 'course-x'. */
 const english = sitemapPages().filter((address) => localeOf(address) === defaultLocale);
-const pages = new Map(english.map((address) => [address.slice(1).replaceAll('/', '-') || 'home', address]));
+const pages = new Map<string, string>(english.map((address) => [address.slice(1).replaceAll('/', '-') || 'home', address]));
 pages.set('not-found', '/nowhere');
 pages.set('quiz-sample-report', sampleReportPath);
 pages.set('quiz-sample-detail', sampleDetailPath);
 if (existsSync(join(root, 'build/site/course-not-found'))) pages.set('course-not-found', '/course/unknown');
 
-const wanted = (name) => positionals.length === 0 || positionals.some((part) => name.includes(part));
+const wanted = (name: string) => positionals.length === 0 || positionals.some((part) => name.includes(part));
 
 let taken = 0;
-for (const language of values.language) {
-  for (const colorScheme of values.theme) {
+for (const language of locales.filter((locale) => values.language.includes(locale))) {
+  for (const colorScheme of (['light', 'dark'] as const).filter((theme) => values.theme.includes(theme))) {
     for (const width of values.width.map(Number)) {
       const context = await browser.newContext({
         viewport: { width, height: 900 },
@@ -53,7 +53,7 @@ for (const language of values.language) {
       await context.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), language);
       const page = await context.newPage();
       const prefix = prefixOf(language);
-      const shot = async (name) => {
+      const shot = async (name: string) => {
         if (!wanted(name)) return;
         // A full-page screenshot doesn't scroll, so load lazy images here.
         await page.evaluate(async () => {
