@@ -17,6 +17,7 @@ import { listActions } from '#server/owner-actions.ts';
 import { insertRecord } from '#server/records/statements.ts';
 import { insertShareLink } from '#server/share-links/statements.ts';
 import { openStore } from '#server/stores/open-store.ts';
+import type { Work } from '#server/stores/store.ts';
 import { hostileTexts } from '#tests/hostile-texts.ts';
 import { leaseMessages } from '#tests/leases.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
