@@ -248,7 +248,7 @@ describe('a report is downloaded', () => {
     expect((await request(ana.uuid)).statusCode).toBe(409);
     print.mockRejectedValueOnce(new PrintError('unavailable'));
     const refused = await request(uuid);
-    expect([refused.statusCode, refused.json().detail]).toEqual([503, expect.stringContaining('npm ci')]);
+    expect([refused.statusCode, refused.json().detail]).toEqual([503, expect.stringContaining('npm run build')]);
     expect(logged.splice(0)).toEqual([expect.objectContaining({ event: 'failure', route: '/api/leads/:uuid/report' })]);
     await ask('/api/people/erase', ours, { email: 'eva@example.com', typed: 'eva@example.com' });
   });
