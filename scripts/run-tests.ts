@@ -19,6 +19,7 @@ async function readSources(): Promise<void> {
     ['@astrojs/check/bin/astro-check.js', '--minimumSeverity', 'error'],
     ['typescript/bin/tsc', '-p', 'src/domain'],
     ['typescript/bin/tsc', '-p', 'e2e'],
+    ['typescript/bin/tsc', '-p', 'scripts'],
   );
   await checkIfWanted('lint', ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings']);
   await checkIfWanted('layers', ['dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'content', '--config', '.dependency-cruiser.cjs']);
