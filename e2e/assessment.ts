@@ -48,6 +48,8 @@ export const expectQuestion = (page: Page, number: number, language: Language = 
 
 /** Answers the remaining questions by keyboard: a digit selects, Enter continues. */
 export async function answerRest(page: Page, from: number, value: (question: number) => number, language: Language = 'en') {
+  // Whatever was used before has the focus, and the keys need it on the question (F6).
+  await page.getByRole('radio').first().focus();
   for (let question = from; question <= 14; question++) {
     await expectQuestion(page, question, language);
     await page.keyboard.press(String(value(question)));

@@ -95,6 +95,7 @@ for (const isPhoneFirst of [true, false])
     const [offline, online] = isPhoneFirst ? [first, second] : [second, first];
     await offline.context().setOffline(true);
     // One answers the first question, the other the second one.
+    for (const page of [offline, online]) await page.getByRole('radio').first().focus();
     await offline.keyboard.press('2');
     await offline.keyboard.press('Enter');
     await expectQuestion(offline, 2);
