@@ -12,13 +12,13 @@ export const processes: Readonly<Record<Industry, Localized<string>>> = {
   healthcare: { en: 'visit rescheduling', es: 'el cambio de citas' },
   finance: { en: 'client file checks', es: 'la revisión de expedientes de clientes' },
   professional: { en: 'invoice preparation', es: 'la preparación de facturas' },
-  hospitality: { en: 'pre-arrival questions', es: 'la respuesta a lo que preguntan los huéspedes antes de llegar' },
+  hospitality: { en: 'answering questions before arrival', es: 'la respuesta a lo que preguntan los huéspedes antes de llegar' },
   other: { en: 'request sorting', es: 'la clasificación de solicitudes' },
 };
 
 /** The same where the first candidate is done already: the work of the second one. */
 export const nextProcesses: Readonly<Partial<Record<Industry, Localized<string>>>> = {
-  technology: { en: 'cloud and software charges', es: 'la asignación de cargos de nube y software' },
+  technology: { en: 'assigning cloud and software charges', es: 'la asignación de cargos de nube y software' },
   hospitality: { en: 'replies to reviews', es: 'las respuestas a reseñas' },
 };
 

@@ -127,15 +127,15 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
   finance: {
     critical: {
       en: 'When the bank balance or the tax bill is the first sign, a bad month is already over by the time you see it. A written record of each month comes first and a budget second; forecasts and new systems come last.',
-      es: 'Cuando la primera señal es el saldo del banco o el pago de impuestos, el mal mes ya terminó para cuando lo ves. Primero va un registro escrito de cada mes y luego un presupuesto; las proyecciones y los sistemas van al final.',
+      es: 'Si la primera señal es el saldo del banco o el pago de impuestos, cuando la ves el mal mes ya terminó. Primero va un registro escrito de cada mes y luego un presupuesto; las proyecciones y los sistemas van al final.',
     },
     high: {
       en: 'Every cost you want to cut and every investment you want to defend depends on figures that arrive while there’s time to act. Start with the answer quoted here; forecasts and new systems come last.',
       es: 'Cada gasto que quieras recortar y cada inversión que quieras defender depende de cifras que lleguen a tiempo. Empieza por la respuesta citada; las proyecciones y los sistemas nuevos van al final.',
     },
     medium: {
-      en: 'Report and budget need each other: without the first you can’t tell what was spent, and without the second, whether it was too much. Raise the answer quoted here first; a new system for one does little while the other stays as it is.',
-      es: 'El informe y el presupuesto se necesitan el uno al otro: sin uno no sabes cuánto se gastó, y sin el otro no sabes si fue demasiado. Mejora primero lo que describe esa respuesta; un sistema nuevo para uno sirve de poco si el otro sigue igual.',
+      en: 'Report and budget need each other: without the first you can’t tell what was spent, and without the second, whether it was too much. Start with the answer quoted here; a new system for one does little while the other stays as it is.',
+      es: 'El informe y el presupuesto se necesitan el uno al otro: sin uno no sabes cuánto se gastó, y sin el otro no sabes si fue demasiado. Empieza por la respuesta citada; un sistema nuevo para uno sirve de poco si el otro sigue igual.',
     },
   },
   processes: {
@@ -148,8 +148,8 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
       es: 'Ninguna otra área pesa tanto en tu puntaje, y lo que automatices después se apoyará en ella. Empieza por lo que se puede hacer en papel o en una hoja compartida, desde la respuesta más baja; los sistemas vienen luego.',
     },
     medium: {
-      en: 'Time saved at one step is lost again at the next if that one is weaker, so these answers have to rise together, the lowest first. Give new systems only to steps that have stayed the same for a month.',
-      es: 'El tiempo que ganas en una etapa se pierde en la siguiente si esa es más débil; por eso estas respuestas tienen que mejorar juntas, primero la más baja. Dales sistemas nuevos solo a las etapas que llevan un mes sin cambiar.',
+      en: 'Time saved at one step is lost again at the next if that one is weaker, so the answers here have to improve together, starting with the one quoted. Give new systems only to steps that have stayed the same for a month.',
+      es: 'El tiempo que ganas en una etapa se pierde en la siguiente si esa es más débil; por eso las respuestas de esta área tienen que mejorar juntas, empezando por la citada. Dales sistemas nuevos solo a las etapas que llevan un mes sin cambiar.',
     },
   },
   people: {
@@ -190,8 +190,8 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
       es: 'Un cliente que se va se lleva el motivo, a menos que alguien le responda a tiempo y alguien le pregunte. La atención y las encuestas van juntas: {order}, para que lo que te cuenten le llegue a quien pueda resolverlo.',
     },
     medium: {
-      en: 'Support hears from customers who complain, and surveys also reach those who don’t; you need both to know what to fix. Raise the answer quoted here first.',
-      es: 'La atención oye a los clientes que se quejan, y las encuestas llegan también a los demás; necesitas ambas para saber qué corregir. Mejora primero lo que describe esa respuesta.',
+      en: 'Support hears from customers who complain, and surveys also reach those who don’t; you need both to know what to fix. Start with the answer quoted here.',
+      es: 'La atención oye a los clientes que se quejan, y las encuestas llegan también a los demás; necesitas ambas para saber qué corregir. Empieza por la respuesta citada.',
     },
   },
   ai: {
@@ -204,8 +204,8 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
       es: 'La IA vale lo que valen los datos a los que tiene acceso y las reglas con que se usa. Dale tareas a un agente solo cuando ambas cosas se usen a diario.',
     },
     medium: {
-      en: 'Data without use earns nothing, and use without good data is hard to check. Raise the answer quoted here first; then add a few tasks at a time, each with a person who answers for its results.',
-      es: 'Los datos sin uso no rinden, y lo que hace la IA sin buenos datos es difícil de comprobar. Mejora primero lo que describe esa respuesta; después suma unas pocas tareas a la vez, cada una con alguien que responda por sus resultados.',
+      en: 'Data without use earns nothing, and use without good data is hard to check. Start with the answer quoted here; then add one task at a time, each with a person who answers for its results.',
+      es: 'Los datos sin uso no rinden, y lo que hace la IA sin buenos datos es difícil de comprobar. Empieza por la respuesta citada; después suma una tarea a la vez, cada una con alguien que responda por sus resultados.',
     },
   },
 };
@@ -223,8 +223,8 @@ export const strengths: Readonly<Record<Category, Localized<string>>> = {
     es: 'Usa esas cifras para calcular cuánto debería ahorrar al mes cada cambio, y vuelve a esa cifra a los 90 días.',
   },
   processes: {
-    en: 'Take this way of working to another area, one process at a time, with someone who already works this way to explain it.',
-    es: 'Lleva esta forma de trabajar a otra área, un proceso a la vez, con alguien de esta área que la explique.',
+    en: 'Take this way of working to another team, one process at a time, with someone who already works this way to explain it.',
+    es: 'Lleva esta forma de trabajar a otro equipo, un proceso a la vez, con alguien que ya trabaje así y la explique.',
   },
   people: {
     en: 'Do the same for this plan: for each new task, choose one person, tell them what good looks like and free the hours it takes.',
@@ -295,8 +295,8 @@ export const topStrengths: Readonly<Record<Category, Localized<string>>> = {
     es: 'Llama a cinco clientes cuya solicitud resolvió la IA sola y pregúntales si de verdad quedó resuelta.',
   },
   ai: {
-    en: 'Give no agent a new task until it has passed all three checks.',
-    es: 'No le des a ningún agente una tarea nueva hasta que pase las tres revisiones.',
+    en: 'Give AI no new task until all three checks are done and what they found is fixed.',
+    es: 'No le des a la IA una tarea nueva hasta terminar las tres revisiones y corregir lo que muestren.',
   },
 };
 
@@ -368,8 +368,8 @@ export const verdicts: Readonly<
       es: '{noAi}',
     },
     recommendation: {
-      en: 'In the next 30 days, finish the first month’s moves, with one owner and one date each, before you start anything else. {teamAi}',
-      es: 'En los próximos 30 días, termina los pasos del primer mes, cada uno con responsable y fecha, antes de empezar otra cosa. {teamAi}',
+      en: 'In the next 30 days, finish {thisWeekAnd} the first month’s moves before anything else, each with one owner and one date. {teamAi}',
+      es: 'En los próximos 30 días, termina {thisWeekAnd} los pasos del primer mes antes que nada, cada uno con responsable y fecha. {teamAi}',
     },
   },
   'organizing-with-ai': {
@@ -452,7 +452,7 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
   },
   // A team gets AI with a move of the plan, and the industry's first candidate is one for this company.
   aiProcess: {
-    en: `Choose the process where AI will start with move {move}: for instance, {process}, if at least {worth} {cases} come up a week. From its first day, a person approves every result; nothing runs on its own before ${facts.supervisedDecisions} in a row without a serious error.`,
+    en: `Choose the process where AI will start with move {move}: for instance, {process}, if at least {worth} come up a week. From its first day, a person approves every result; nothing runs on its own before ${facts.supervisedDecisions} in a row without a serious error.`,
     es: `Elige el proceso donde empezará la IA con el paso {move}: por ejemplo, {process}, si hay {worth} o más por semana. Desde el primer día, una persona aprueba cada resultado; nada funciona solo hasta dar ${facts.supervisedDecisions} resultados seguidos sin un error grave.`,
   },
   aiStart: { en: 'choose', es: 'elige' },
@@ -471,8 +471,8 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
   },
   // An area is at 20 or below.
   extendAiBottom: {
-    en: 'Stop those that don’t hold up, and add none until move {move}, the first for {area}, is done.',
-    es: 'Detén las que no funcionen y no agregues ninguna hasta terminar el paso {move}, el primero de {area}.',
+    en: 'Stop those that don’t hold up, and add none before day {day}: move {move}, the first for {area}, comes before that.',
+    es: 'Detén las que no funcionen y no agregues ninguna antes del día {day}: primero va el paso {move}, el primero de {area}.',
   },
   // The first month has a move besides the start with AI.
   firstMoves: {
@@ -497,8 +497,8 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
   // Other answers say that AI does part of the work.
   intoAiButAnswers: { en: 'of two minds about AI', es: 'las respuestas sobre la IA no coinciden' },
   noAiButAnswers: {
-    en: 'By one answer no team uses AI yet; by others, it does part of the work. Ask who does that work, and then answer again.',
-    es: 'Según una respuesta, ningún equipo usa la IA; según otras, ya hace una parte del trabajo. Pregunta a quienes lo hacen y vuelve a responder.',
+    en: 'One answer says no team uses AI yet; others say it does part of the work. Find out which is true, and answer again.',
+    es: 'Una respuesta dice que ningún equipo usa la IA; otras, que ya hace parte del trabajo. Averigua cuál es cierta y vuelve a responder.',
   },
   // No area is below 70.
   proof: {
@@ -507,17 +507,18 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
   },
   // What's due in the first week comes before the month's moves.
   thisWeek: { en: 'what’s due this week,', es: 'lo de esta semana y' },
+  thisWeekAnd: { en: 'what’s due this week and', es: 'lo de esta semana y' },
   teamAi: {
-    en: `When you reach move {move} and a team starts with AI, choose one task with many cases, a clear right answer and little harm in a mistake. A person approves every result; no second task before ${facts.supervisedDecisions} in a row without a serious error.`,
-    es: `Cuando llegues al paso {move} y un equipo empiece con la IA, elige una tarea con muchos casos, un resultado fácil de comprobar y poco daño si falla. Una persona aprueba cada resultado; no empieces otra hasta que lleve ${facts.supervisedDecisions} seguidos sin un error grave.`,
+    en: `When a team starts with AI (move {move}), choose one task with many cases, a clear right answer and little harm in a mistake. A person approves every result; no second task before ${facts.supervisedDecisions} in a row without a serious error.`,
+    es: `Cuando un equipo empiece con la IA (paso {move}), elige una tarea con muchos casos, un resultado fácil de comprobar y poco daño si falla. Una persona aprueba cada resultado; no empieces otra tarea hasta que la primera lleve ${facts.supervisedDecisions} seguidos sin un error grave.`,
   },
   teamAiBottom: {
     en: 'Giving a whole team AI waits until after day 90, because move {move}, the first for {area}, comes before it.',
     es: 'Que todo un equipo use la IA queda para después del día 90, porque antes viene el paso {move}, el primero de {area}.',
   },
   teamAiRoom: {
-    en: 'Giving a whole team AI waits until after day 90, because the moves before it fill these 90 days.',
-    es: 'Que todo un equipo use la IA queda para después del día 90, porque los pasos anteriores llenan estos 90 días.',
+    en: 'Giving a whole team AI waits until after day 90, because other moves fill these 90 days.',
+    es: 'Que todo un equipo use la IA queda para después del día 90, porque otros pasos ocupan estos 90 días.',
   },
   teamAiTrial: {
     en: 'Giving a whole team AI waits until after day 90: a trial with volunteers comes first.',
@@ -532,7 +533,7 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
 
 /** Said instead of a recommendation where no move is left; `checks` are what it announces. */
 export const noMoves = {
-  en: 'Every answer is at the top level, so there’s no move left here. Three checks this quarter instead, one a month. A hundred can also mean that someone from the best area answered: have two people who do the work answer, too. Where they differ is what to look at.',
+  en: 'Every answer is at the top level, so there’s no move left here. Run three checks this quarter instead, one a month. A hundred can also mean that someone from the best area answered: have two people who do the work answer, too. Look first at where their answers differ.',
   es: 'Todas las respuestas están en el nivel más alto: aquí no hay pasos por dar, sino tres revisiones este trimestre, una al mes. Un 100 también puede querer decir que respondió alguien de la mejor área: pídeles a dos de las personas que hacen el trabajo que respondan también. Lo que importa es en qué no coinciden.',
 };
 export const checks = [
@@ -551,7 +552,7 @@ export const checks = [
     },
   },
   {
-    title: { en: 'Worth it', es: '¿Vale la pena?' },
+    title: { en: 'Worth it?', es: '¿Vale la pena?' },
     how: {
       en: 'For each agent, compare the hours it saves with the hours spent on checking it. Retire any that takes more than it saves.',
       es: 'Compara, agente por agente, las horas que ahorra con las que cuesta revisarlo. Retira el que ahorre menos de lo que cuesta.',
@@ -585,8 +586,8 @@ export const calls: ReadinessResultContent['calls'] = {
       es: 'Pongámosle fechas al primer mes.',
     },
     text: {
-      en: 'Bring the calendars of the people who’d do this month’s moves: who does what, on which days, and what would get in the way. We’ll start with move 1: {move}.',
-      es: 'Trae los calendarios de quienes darían los pasos de este mes: quién hace qué, en qué días y qué podría estorbar. Empezaremos por el paso 1: {move}.',
+      en: 'Bring the calendar of each owner of this month’s moves: on which days they’d work on it, and what would get in the way. We’ll start with move 1: {move}.',
+      es: 'Trae el calendario de cada responsable de este mes: en qué días daría su paso y qué podría estorbar. Empezaremos por el paso 1: {move}.',
     },
     label: {
       en: 'Book a call to set the dates',
@@ -639,8 +640,8 @@ export const calls: ReadinessResultContent['calls'] = {
       es: 'Repasemos lo que la IA hace hoy.',
     },
     text: {
-      en: 'Bring the list of its tasks. We’ll go through them one by one: what each saves, how often it’s wrong, who answers for it. We’ll start with move 1: {move}.',
-      es: 'Trae la lista de sus tareas. Las veremos una por una: qué ahorra cada una, cada cuánto falla y quién responde. Empezaremos por el paso 1: {move}.',
+      en: 'Bring the list of its tasks. We’ll go through them one by one: what each saves, how often it’s wrong, who answers for it. Before that, we’ll go over move 1: {move}.',
+      es: 'Trae la lista de sus tareas. Las veremos una por una: qué ahorra cada una, cada cuánto falla y quién responde. Antes veremos el paso 1: {move}.',
     },
     label: {
       en: 'Book a call about AI’s tasks',
@@ -675,8 +676,8 @@ export const calls: ReadinessResultContent['calls'] = {
       es: 'Otros ojos para ver qué puede hacer la IA.',
     },
     text: {
-      en: 'Bring one thing AI does for you. We’ll ask what it can reach, what it may do without a person, and what proves that it works. We’ll start with move 1: {move}.',
-      es: 'Trae algo que la IA haga por ti. Preguntaremos a qué llega, qué puede hacer sin una persona y qué prueba que funciona. Empezaremos por el paso 1: {move}.',
+      en: 'Bring one thing AI does for you. We’ll ask what it can reach, what it may do without a person, and what proves that it works. Before that, we’ll go over move 1: {move}.',
+      es: 'Trae algo que la IA haga por ti. Preguntaremos a qué llega, qué puede hacer sin una persona y qué prueba que funciona. Antes veremos el paso 1: {move}.',
     },
     label: {
       en: 'Book a call for a second opinion',
@@ -747,10 +748,10 @@ export const firstWeek: ReadinessResultContent['firstWeek'] = {
       es: 'Haz una lista de cada tarea que hace la IA y de quién la revisa',
     },
     how: {
-      en: 'One line per task: what goes in, what comes out, who approves it, when it was last wrong. Pause any task that no one is responsible for, and have a person approve what ran unapproved so far.',
+      en: 'One line per task: what goes in, what comes out, who approves it, when it was last wrong. Pause any task that no one is responsible for, and from now on, have a person approve what has run without approval.',
       es: 'Una línea por tarea: qué entra, qué sale, quién lo aprueba y cuándo falló por última vez. Detén toda tarea que no tenga responsable, y que una persona apruebe lo que hasta hoy salía sin aprobación.',
     },
-    done: { en: 'No line without a name.', es: 'Ninguna línea queda sin nombre.' },
+    done: { en: 'Every line has a name.', es: 'Cada línea tiene un nombre.' },
     owner: 'technology',
     hours: 2,
   },
@@ -780,15 +781,12 @@ export const prerequisites: ReadinessResultContent['prerequisites'] = {
   'q8-3': { en: 'a shared board', es: 'un tablero compartido' },
   'q8-4': { en: 'a system that passes work on', es: 'un sistema que pase el trabajo de mano en mano' },
   'q9-2': { en: 'time estimates', es: 'estimados de tiempo' },
-  'q9-3': { en: 'recorded times', es: 'tiempos registrados' },
+  'q9-3': { en: 'a record of how long each job takes', es: 'un registro de cuánto tarda cada trabajo' },
   'q12-2': { en: 'notes from meetings', es: 'apuntes de las reuniones' },
   'q13-3': { en: 'one place for announcements', es: 'un solo lugar para los avisos' },
   'q14-2': { en: 'named people who answer customers', es: 'personas a cargo de responder a los clientes' },
   'q14-3': { en: 'one list of requests', es: 'una sola lista de solicitudes' },
-  'q14-4': {
-    en: 'a help desk or a shared inbox that assigns requests',
-    es: 'un sistema de atención o una bandeja compartida que asigne solicitudes',
-  },
+  'q14-4': { en: 'a help desk or a shared inbox', es: 'un sistema de atención o una bandeja compartida' },
   'q15-2': { en: 'a few calls to customers', es: 'unas cuantas llamadas a clientes' },
   'q16-3': { en: 'up-to-date records', es: 'registros al día' },
   'q16-4': { en: 'connected systems', es: 'sistemas conectados' },
@@ -802,7 +800,7 @@ export const costs: Readonly<Record<QuestionId, Localized<string>>> = {
   q4: { en: 'You learn of a bad month after it’s over.', es: 'Te enteras de un mal mes cuando ya terminó.' },
   q5: { en: 'The next overrun shows up as an unpaid bill.', es: 'El próximo exceso aparece como una cuenta sin pagar.' },
   q6: { en: 'When one person is out, their task stops.', es: 'Cuando falta una persona, su tarea se detiene.' },
-  q7: { en: 'Customers find the mistakes.', es: 'Los errores los encuentran los clientes.' },
+  q7: { en: 'Customers find mistakes before you do.', es: 'Hay errores que el cliente ve antes que tú.' },
   q8: { en: 'Work waits, and nobody knows where.', es: 'El trabajo espera y nadie sabe dónde.' },
   q9: { en: 'Promised dates are guesses.', es: 'Las fechas que prometes son suposiciones.' },
   q10: { en: 'Each time someone leaves, the search starts from zero.', es: 'Cada vez que alguien se va, se empieza de cero.' },
@@ -876,6 +874,11 @@ export const aiWaits: ReadinessResultContent['aiWaits'] = {
     en: 'New work for AI{trial}: from day {day}, once move {move}, the first for {area}, is done.',
     es: 'Trabajo nuevo para la IA{trial}: desde el día {day}, cuando termines el paso {move}, el primero de {area}.',
   },
+  // The same, where the plan gives it some later than it might.
+  areaThen: {
+    en: 'New work for AI{trial}: from day {day}, once move {move}, the first for {area}, is done; the plan’s own starts on day {start}.',
+    es: 'Trabajo nuevo para la IA{trial}: desde el día {day}, cuando termines el paso {move}, el primero de {area}; el del plan empieza el día {start}.',
+  },
   missing: {
     en: 'New work for AI{trial}: from day {day}, once you have {missing}.',
     es: 'Trabajo nuevo para la IA{trial}: desde el día {day}, cuando tengas {missing}.',
@@ -884,17 +887,23 @@ export const aiWaits: ReadinessResultContent['aiWaits'] = {
     en: 'New work for AI{trial}: from day {day}, with move {move}.',
     es: 'Trabajo nuevo para la IA{trial}: desde el día {day}, con el paso {move}.',
   },
-  // In the month before, other areas get their first move, and AI had its own.
+  // Whoever does it has another move in the month before.
+  person: {
+    en: 'New work for AI{trial}: from day {day}, with move {move}; until then, whoever does it is on move {before}.',
+    es: 'Trabajo nuevo para la IA{trial}: desde el día {day}, con el paso {move}; antes, quien lo haría está con el paso {before}.',
+  },
+  // By then, each area has had its first move, and AI had its own before.
   turn: {
-    en: 'New work for AI{trial}: from day {day}, with move {move}, because no area below 70% gets a second move before each has had its first.',
-    es: 'Trabajo nuevo para la IA{trial}: desde el día {day}, con el paso {move}, porque ninguna área por debajo de 70\u00a0% da su segundo paso antes de que todas den el primero.',
+    en: 'New work for AI{trial}: from day {day}, with move {move}; before that, each area gets its first move.',
+    es: 'Trabajo nuevo para la IA{trial}: desde el día {day}, con el paso {move}; antes, cada área da su primer paso.',
   },
   // What it needs, and the move that brings it.
   withMove: { en: '{name} (move {move})', es: '{name} (paso {move})' },
+  withoutMove: { en: '{name} (after day 90)', es: '{name} (después del día 90)' },
   // It gets none in these ninety days.
   scoreLong: {
-    en: 'New work for AI{trial}: not in these 90 days, because at a score of {limit} or below it would only repeat today’s gaps.',
-    es: 'Trabajo nuevo para la IA{trial}: no en estos 90 días, porque con un puntaje de {limit} o menos la IA solo repetiría las fallas de hoy.',
+    en: 'New work for AI{trial}: not in these 90 days, because they start at {limit} or below, where it would only repeat today’s gaps.',
+    es: 'Trabajo nuevo para la IA{trial}: no en estos 90 días, porque empiezan con un puntaje de {limit} o menos, y ahí la IA solo repetiría las fallas de hoy.',
   },
   areaLong: {
     en: 'New work for AI{trial}: not in these 90 days, because it waits for move {move}, the first for {area}.',
@@ -905,8 +914,8 @@ export const aiWaits: ReadinessResultContent['aiWaits'] = {
     es: 'Trabajo nuevo para la IA{trial}: no en estos 90 días, porque antes necesitas {missing}.',
   },
   roomLong: {
-    en: 'New work for AI{trial}: not in these 90 days, because the moves before it fill them.',
-    es: 'Trabajo nuevo para la IA{trial}: no en estos 90 días, porque los pasos anteriores los llenan.',
+    en: 'New work for AI{trial}: not in these 90 days, because the plan’s other moves fill them.',
+    es: 'Trabajo nuevo para la IA{trial}: no en estos 90 días, porque los demás pasos del plan ya los ocupan.',
   },
   trial: { en: ', apart from the trial of move {move}', es: ', aparte de la prueba del paso {move}' },
   // The plan limits what agents may read, or has AI act.
@@ -945,8 +954,8 @@ export const areaNames: ReadinessResultContent['areaNames'] = {
 
 /** Said above the candidates for AI, and where none can start. */
 export const noCandidates = {
-  en: 'None of these can start in these 90 days. Here’s what each one needs first.',
-  es: 'Ninguno puede empezar en estos 90 días. Esto es lo que cada uno necesita antes.',
+  en: 'None of these can start in these 90 days. Here’s why.',
+  es: 'Ninguno puede empezar en estos 90 días. Este es el motivo.',
 };
 export const candidatesNote = {
   en: `Candidates, not advice: only you know how many cases come up. A person approves every result, and none runs on its own until ${facts.supervisedDecisions} in a row have had no serious error.`,

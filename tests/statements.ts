@@ -258,6 +258,30 @@ function namesOffBottom({ months }: Report, answers: Levels, text: string): bool
   return isFirst && wasLow && !isLow(levelsBefore(answers, months, month + 1));
 }
 
+/** What's said of the turn of areas, of a busy person and of light months, by the months. */
+const waitClaims: readonly { readonly says: RegExp; readonly holds: (months: Report['months'], found: RegExpExecArray) => boolean }[] = [
+  {
+    says: /(?:with move|con el paso) (\d+); (?:before that, each area|antes, cada área)/,
+    holds: (months, [, number]) => {
+      const planned = months.flat();
+      const firsts = categories.map((category) => planned.findIndex((move) => move.category === category));
+      const own = planned[Number(number) - 1];
+      const isSecond = planned.slice(0, Number(number) - 1).some(({ category }) => category === own?.category);
+      return firsts.every((index) => index < Number(number) - 1) && isSecond;
+    },
+  },
+  {
+    says: /(?:with move|con el paso) (\d+); (?:until then, whoever does it is on move|antes, quien lo haría está con el paso) (\d+)/,
+    holds: (months, [, number, before]) => {
+      const planned = months.flat();
+      const [own, other] = [planned[Number(number) - 1], planned[Number(before) - 1]];
+      const month = months.find((list) => other && list.includes(other)) ?? [];
+      const weeks = month.filter(({ owner }) => owner === own?.owner).reduce((sum, move) => sum + move.weeks, own?.weeks ?? 0);
+      return own !== undefined && own.owner === other?.owner && weeks > 4;
+    },
+  },
+];
+
 /** When a part of a verdict may be said (W3.3). 'choose' is too short a text to be found again. */
 const partClaims: Readonly<Record<Exclude<VerdictPart, 'aiStart'>, (answers: Levels, report: Report) => boolean>> = {
   aiAhead: isAiAhead,
@@ -282,6 +306,7 @@ const partClaims: Readonly<Record<Exclude<VerdictPart, 'aiStart'>, (answers: Lev
   teamAiTrial: (answers, { months }) => noTeam(months) && answers.q17 === 1,
   teamAiWaits: (answers, { months }) => noTeam(months) && !stands('q17-2', levelsBefore(answers, months, lastMonth)),
   thisWeek: (_, { firstWeek }) => firstWeek.length > 0,
+  thisWeekAnd: (_, { firstWeek }) => firstWeek.length > 0,
   trial: (_, { months }) => hasMove(months, (id) => id === 'q17-1'),
 };
 
@@ -351,6 +376,11 @@ export function checkStatements(report: Report, answers: Levels, locale: Locale)
   for (const { says, holds } of verdictFacts) if (says[locale].test(said)) state('fact', [[says.en.source, holds(answers)]]);
   for (const [part, holds] of Object.entries(partClaims))
     if (toPattern(texts.verdictParts[part as VerdictPart]).test(said)) state('part', [[part, holds(answers, report)]]);
+  for (const text of report.pageOne.aiWaits)
+    for (const { says, holds } of waitClaims) {
+      const found = says.exec(text);
+      if (found) state('wait', [['for a turn or a person', holds(report.months, found)]]);
+    }
   for (const text of [said, ...report.pageOne.aiWaits])
     if (offBottom.test(text)) state('off the bottom', [['by the move that it names', namesOffBottom(report, answers, text)]]);
   const { call } = report;

@@ -146,8 +146,8 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       es: 'Lleva la IA a otras dos áreas, cada una con alguien que revise',
     },
     how: {
-      en: `Once a person has checked a month of your first task’s results, pick two areas and one repetitive daily task in each, apply the same rules and name who checks. That person approves every result, and keeps a count of results in a row without a serious error; at ${facts.supervisedDecisions}, however long that takes, a sample of twenty a week is enough, and one serious error starts the count again.`,
-      es: `Cuando alguien haya revisado un mes de resultados de la primera tarea, elige dos áreas y, en cada una, una tarea diaria que se repita, con las mismas reglas y alguien que revise. Esa persona aprueba cada resultado y cuenta cuántos van seguidos sin un error grave; al llegar a ${facts.supervisedDecisions}, tarde lo que tarde, basta una muestra de veinte por semana, y un error grave devuelve la cuenta a cero.`,
+      en: `Start once a person has checked a month of your first task’s results. Pick two areas and one repetitive daily task in each, apply the same rules and name who checks. That person approves every result, and counts those in a row without a serious error; at ${facts.supervisedDecisions}, however long that takes, a sample of twenty a week is enough, and one serious error starts the count again.`,
+      es: `Empieza cuando alguien haya revisado un mes de resultados de la primera tarea. Elige dos áreas y, en cada una, una tarea diaria que se repita, con las mismas reglas y alguien que revise. Esa persona aprueba cada resultado y cuenta cuántos van seguidos sin un error grave; al llegar a ${facts.supervisedDecisions}, tarde lo que tarde, basta una muestra de veinte por semana, y un error grave devuelve la cuenta a cero.`,
     },
     done: {
       en: 'Three areas use AI in a daily task, and each has its count on file with the name of who checks.',
@@ -164,8 +164,8 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       es: 'Pásale a un agente el trabajo de rutina de un área',
     },
     how: {
-      en: `Where AI does a daily task with ${facts.supervisedDecisions} approved results in a row and no serious error, list the routine cases, what goes to a person and who can stop the agent. Hand over one area this month, or whenever its count is complete; the next one starts its own. The points count once most areas have followed.`,
-      es: `Donde la IA ya lleve ${facts.supervisedDecisions} resultados aprobados seguidos en una tarea diaria, sin un error grave, anota qué casos son rutina, cuáles pasan a una persona y quién puede detener al agente. Entrégale la rutina de un área este mes, o cuando se complete la cuenta; después, la siguiente empieza su propia cuenta. Los puntos cuentan cuando la mayoría de las áreas ya lo hizo.`,
+      en: `Where AI does a daily task with ${facts.supervisedDecisions} approved results in a row and no serious error, list the routine cases, what goes to a person and who can stop the agent. Hand over one area this month, or whenever its count is complete; the next one starts its own. This is the first of several areas; the plan’s score counts them all.`,
+      es: `Donde la IA ya lleve ${facts.supervisedDecisions} resultados aprobados seguidos en una tarea diaria, sin un error grave, anota qué casos son rutina, cuáles pasan a una persona y quién puede detener al agente. Entrégale la rutina de un área este mes, o cuando se complete la cuenta; después, la siguiente empieza su propia cuenta. Es la primera de varias áreas; el puntaje del plan las cuenta todas.`,
     },
     done: {
       en: `In one area the log shows its ${facts.supervisedDecisions} approvals, routine cases closed by an agent and unusual ones closed by a named person.`,

@@ -83,7 +83,7 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
     },
     done: {
       en: `The log counts each type’s approved replies in a row; for one that runs alone, it shows its ${facts.supervisedDecisions} and last week’s sample of twenty.`,
-      es: `El registro cuenta las respuestas aprobadas seguidas de cada tipo; si alguno ya va sin aprobación, muestra sus ${facts.supervisedDecisions} y la última muestra de veinte.`,
+      es: `El registro cuenta las respuestas aprobadas seguidas de cada tipo; si alguno ya va sin aprobación, constan sus ${facts.supervisedDecisions} y la revisión semanal de veinte.`,
     },
     owner: 'customers',
     weeks: 4,

@@ -124,7 +124,7 @@ export const people: Readonly<Record<`${'q10' | 'q11'}-${MoveLevel}`, Move>> = {
       es: 'Acuerda con cada persona sus objetivos por escrito',
     },
     how: {
-      en: 'On half a page, each person and their manager write three goals for the next six months: the result, how it’s measured and the date. Put two talks a year of 45 minutes in both calendars, on days when pay isn’t discussed.',
+      en: 'On half a page, each person and their manager write three goals for the next six months: the result, how it’s measured and the date. Put two 45-minute talks a year on both calendars, on days when pay isn’t discussed.',
       es: 'En media página, cada persona y quien dirige su área anotan tres objetivos para seis meses: el resultado, cómo se mide y la fecha. Pongan en ambos calendarios dos conversaciones al año de 45 minutos, en días en que no se hable de sueldo.',
     },
     done: {

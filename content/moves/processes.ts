@@ -105,7 +105,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
     },
     how: {
       en: 'Write on half a page what makes a job important: its amount, its customer or the cost of a mistake. Say what that means in {process}, too. Name an experienced person and a substitute, allow ten minutes a job, and let none of those jobs go out without their initials.',
-      es: 'Escribe en media página qué hace importante a un trabajo: su monto, el cliente o lo que cuesta equivocarse. Aclara también cuáles son en {process}. Nombra a alguien con experiencia y a quien lo supla, calcula diez minutos por caso, y que ninguno de esos trabajos salga sin las iniciales de quien lo revisó.',
+      es: 'Escribe en media página qué hace importante a un trabajo: su monto, el cliente o lo que cuesta equivocarse. Aclara también qué casos son importantes en {process}. Nombra a alguien con experiencia y a quien lo supla, calcula diez minutos por caso, y que ninguno de esos trabajos salga sin las iniciales de quien lo revisó.',
     },
     done: {
       en: 'Every important job of the past week carries the initials of the person who checked it.',

@@ -61,9 +61,11 @@ function startOf(candidate: CandidateRules, answers: Levels, { months }: Pick<Pl
     }
     levels = levelsAfter(levels, list);
   }
+  // What keeps all new work from AI says more than what this use needs besides.
+  const held = aiHold(before, today)?.why;
   const afterwards = unmetOf(prerequisites, levels);
-  const needs = afterwards.length > 0 ? afterwards : unmetOf(prerequisites, before);
-  return { when: 'later', needs, held: aiHold(before, today)?.why ?? 'tool' };
+  const needs = held ? [] : afterwards.length > 0 ? afterwards : unmetOf(prerequisites, before);
+  return { when: 'later', needs, held: held ?? 'tool' };
 }
 
 const lowAnswer = 2;

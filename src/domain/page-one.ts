@@ -14,6 +14,7 @@ import {
   teamMove,
   unmetOf,
   weakArea,
+  weeksPerMonth,
 } from './plan-rules.ts';
 import { bandOf, bandStarts, type Category, categories, type Maturity, type QuestionId, scoreCategories } from './readiness.ts';
 import { fillParts, listOf, type VerdictTexts } from './verdict.ts';
@@ -63,8 +64,10 @@ export interface PageOneTexts extends Pick<VerdictTexts, 'basicsOfAi' | 'and' | 
 /** What keeps AI waiting until some day of the plan, or beyond it. */
 export const aiWaitIds = [
   'area',
+  'areaThen',
   'missing',
   'room',
+  'person',
   'turn',
   'scoreLong',
   'areaLong',
@@ -72,6 +75,7 @@ export const aiWaitIds = [
   'roomLong',
   'trial',
   'withMove',
+  'withoutMove',
   'alone',
 ] as const;
 export type AiWaitId = (typeof aiWaitIds)[number];
@@ -113,8 +117,8 @@ export interface PageOne {
   readonly aiWaits: readonly string[];
   /** Areas that wait. */
   readonly notYet: readonly Category[];
-  /** A month of a single move, because nothing is perfected while an area is weak (W2.2); null without one. */
-  readonly lightMonth: number | null;
+  /** Months of a single move, because nothing is perfected while this area is weak (W2.2); null without one. */
+  readonly lightMonths: { readonly months: readonly number[]; readonly area: Category } | null;
   /** Answers at the bottom two levels, if answers are so far apart that they deserve a second look; 0 otherwise. */
   readonly farApart: number;
   /** Points to the next band up or down, if they're few; its first score. */
@@ -204,7 +208,7 @@ function aiWaitsOf(texts: PageOneTexts, report: Found): readonly string[] {
   const moves = report.months.flat();
   if (moves.length === 0) return [];
   const answers = levelsIn(report);
-  const isAloneLater = moves.some(({ id }) => id === 'q16-4' || actsAlone.includes(id));
+  const isAloneLater = answers.q17 >= companyTool || moves.some(({ id }) => id === 'q16-4' || actsAlone.includes(id));
   return [newAiWait(texts, report, answers), isAloneLater ? texts.aiWaits.alone : ''].filter(Boolean);
 }
 
@@ -224,7 +228,7 @@ function newAiWait(texts: PageOneTexts, { score, months }: Found, answers: Level
   /** What AI needs, with the number of the move that brings it. */
   const named = (name: string, { question, level }: Prerequisite) => {
     const number = moves.findIndex((move) => move.question === question && move.from + 1 >= level) + 1;
-    return number === 0 ? name : fillParts(texts.aiWaits.withMove, (part) => (part === 'name' ? name : String(number)));
+    return fillParts(texts.aiWaits[number === 0 ? 'withoutMove' : 'withMove'], (part) => (part === 'name' ? name : String(number)));
   };
   const offBottom = lastOffBottom(answers, months);
   const namesOf = (hold: AiHold) => ({
@@ -243,8 +247,10 @@ function newAiWait(texts: PageOneTexts, { score, months }: Found, answers: Level
   const last = holds.at(-1);
   if (lifted < 0 && last) return say(`${last.why}Long`, namesOf(last));
   const before = holds[lifted - 1];
-  if (lifted > 0 && before && before.why !== 'score')
-    return say(before.why, { ...namesOf(before), day: String(firstDayOf(Math.max(lifted, first))) });
+  if (lifted > 0 && before && before.why !== 'score') {
+    const days = { day: String(firstDayOf(lifted)), start: String(firstDayOf(first)) };
+    return say(before.why === 'area' && first > lifted ? 'areaThen' : before.why, { ...namesOf(before), ...days });
+  }
   // Nothing holds AI back but what its move needs, or what comes first.
   const move = first < 0 ? teamMove : months[first]?.find(({ id }) => givesAiWork.includes(id))?.id;
   const levels = levelsOf(first < 0 ? months.length - 1 : first - 1);
@@ -255,23 +261,30 @@ function newAiWait(texts: PageOneTexts, { score, months }: Found, answers: Level
   );
   const number = String(moves.findIndex(({ id }) => id === move) + 1);
   if (first > 0) {
+    const own = moves[Number(number) - 1];
     const isFirst = (each: PlannedMove) => moves.find(({ category }) => category === each.category)?.id === each.id;
-    const hadOwn = months.slice(0, first).some((list) => list.some(({ category }) => category === 'ai'));
-    const isTurn = hadOwn && (months[first - 1] ?? []).some((each) => each.category !== 'ai' && isFirst(each));
-    return say(missing ? 'missing' : isTurn ? 'turn' : 'room', { day: String(firstDayOf(first)), missing, move: number });
+    const isTurn = own && !isFirst(own) && !months.slice(first).some((list) => list.some(isFirst));
+    // Whoever does it may have another move in the month before.
+    const busy = (months[first - 1] ?? []).filter(({ owner }) => owner === own?.owner);
+    const isBusy = own && busy.length > 0 && busy.reduce((sum, { weeks }) => sum + weeks, own.weeks) > weeksPerMonth('51-200');
+    const before = String(moves.findIndex(({ id }) => id === busy[0]?.id) + 1);
+    const why = missing ? 'missing' : isBusy ? 'person' : isTurn ? 'turn' : 'room';
+    return say(why, { day: String(firstDayOf(first)), missing, move: number, before });
   }
   if (missing) return say('missingLong', { missing });
   // A company that uses AI may extend what holds up without a move of the plan.
   return answers.q17 >= companyTool ? '' : say('roomLong', {});
 }
 
-function lightMonthOf(report: Found): number | null {
+function lightMonthsOf(report: Found): PageOne['lightMonths'] {
+  const { months } = report;
   const answers = levelsIn(report);
-  const light = report.months.findIndex((list, month) => {
-    const scores = scoreCategories(levelsAfter(answers, report.months.slice(0, month).flat()));
-    return list.length === 1 && Math.min(...Object.values(scores)) <= weakArea;
+  const light = months.flatMap((list, month) => {
+    const scores = scoreCategories(levelsAfter(answers, months.slice(0, month).flat()));
+    const weakest = categories.toSorted((a, b) => scores[a] - scores[b]).find((category) => scores[category] <= weakArea);
+    return weakest && list.length === 1 ? [{ month: month + 1, area: weakest }] : [];
   });
-  return light < 0 ? null : light + 1;
+  return light[0] ? { months: light.map(({ month }) => month), area: light[0].area } : null;
 }
 
 const categoriesOfHandwork: readonly Category[] = ['processes', 'customer', 'ai'];
@@ -298,7 +311,7 @@ export function pageOneOf(texts: PageOneTexts, report: Found): PageOne {
     wait: leading && leading.level <= costlyLevel ? costOf(texts, leading) : '',
     aiWaits: aiWaitsOf(texts, report),
     notYet: report.areas.flatMap(({ category, place }) => (place?.reason ? [category] : [])),
-    lightMonth: lightMonthOf(report),
+    lightMonths: lightMonthsOf(report),
     farApart: spreadOf(report)?.low ?? 0,
     border: borderOf(report.score),
   };

@@ -63,14 +63,19 @@ export interface Plan {
   readonly scoreAfter: number;
 }
 
-/** The move after which no area is at the bottom anymore: its number, and whose first it is (W2.8). Null if none is there today. */
-export function lastOffBottom(answers: Levels, months: Plan['months']): { readonly move: number; readonly area: Category } | null {
+/** The move after which no area is at the bottom anymore: its number, whose first it is, and the first day after its month (W2.8). Null if none is there today. */
+export function lastOffBottom(
+  answers: Levels,
+  months: Plan['months'],
+): { readonly move: number; readonly area: Category; readonly day: number } | null {
   const scores = scoreCategories(answers);
   const planned = months.flat();
   const firsts = categories
     .filter((category) => scores[category] <= criticalArea)
     .map((area) => ({ move: planned.findIndex(({ category }) => category === area) + 1, area }));
-  return firsts.toSorted((a, b) => b.move - a.move)[0] ?? null;
+  const [last] = firsts.toSorted((a, b) => b.move - a.move);
+  const month = months.findIndex((list) => list.some(({ id }) => id === planned[(last?.move ?? 0) - 1]?.id));
+  return last ? { ...last, day: firstDayOf(month + 1) } : null;
 }
 
 /** Areas below 70 in order of urgency: the lowest first, of equals the heavier (W2.1). */

@@ -4,7 +4,17 @@ import type { Effort, Levels, MoveId, MoveOwner, PlannedMove } from './moves.ts'
 import type { Employees, Industry } from './options.ts';
 import { type PageOne, type PageOneTexts, pageOneOf } from './page-one.ts';
 import { firstDayOf, type Plan, planMoves } from './plan.ts';
-import { type FirstWeekId, hoursOf, isAiAhead, type Prerequisite, plannedFor, type Reason, weakArea, weeksOf } from './plan-rules.ts';
+import {
+  type FirstWeekId,
+  givesAiWork,
+  hoursOf,
+  isAiAhead,
+  type Prerequisite,
+  plannedFor,
+  type Reason,
+  weakArea,
+  weeksOf,
+} from './plan-rules.ts';
 import {
   type Band,
   type Category,
@@ -199,8 +209,8 @@ function extremeAnswer(category: Category, answers: Levels, sign: 1 | -1): Quest
 const lowAnswer = 2;
 const isUneven = (category: Category, answers: Levels) => questionsOf[category].some((question) => answers[question] <= lowAnswer);
 
-/** Moves that take customers' data to another tool, or to AI. */
-const sharesData: readonly MoveId[] = ['q14-3', 'q14-4', 'q15-3', 'q15-4', 'q16-3', 'q17-2', 'q17-3', 'q17-4'];
+/** Moves that take customers' data to another tool. */
+const sharesData: readonly MoveId[] = ['q14-3', 'q15-3', 'q16-3'];
 
 /** What AI could start with in an industry: its first candidate, or the next if that's done already. */
 function firstProcessOf(texts: ReportTexts, industry: Industry, answers: Levels): FirstProcess {
@@ -259,9 +269,9 @@ export function buildReport(
   const ownerOf = (owner: MoveOwner) => texts.owners[owner][employees];
   const start = firstProcessOf(texts, industry, answers);
   const withProcess = (text: string) => fillParts(text, (name) => (name === 'process' ? start.process : ''));
-  /** The plan's first move that takes customers' data to a tool tells the rules that the industry's data has. */
-  const sharing = moves.find(({ id }) => sharesData.includes(id))?.id;
-  const ownRules = (id: MoveId) => (id === sharing && texts.regulated[industry] ? ` ${texts.regulated[industry]}` : '');
+  /** The plan's first moves that take customers' data to a tool and to AI tell the rules that the industry's data has. */
+  const sharing = [sharesData, givesAiWork].flatMap((ids) => moves.find(({ id }) => ids.includes(id))?.id ?? []);
+  const ownRules = (id: MoveId) => (sharing.includes(id) && texts.regulated[industry] ? ` ${texts.regulated[industry]}` : '');
   const optionOf = (question: QuestionId, level: number) => texts.questions[question].options[level - 1] ?? '';
   const quote = (question: QuestionId) => optionOf(question, answers[question]);
   const withTexts = ({ id, question, category, from, gain }: PlannedMove): ReportMove => {

@@ -50,6 +50,7 @@ export const verdictPartIds = [
   'teamAiTrial',
   'teamAiWaits',
   'thisWeek',
+  'thisWeekAnd',
   'trial',
 ] as const;
 export type VerdictPart = (typeof verdictPartIds)[number];
@@ -104,7 +105,7 @@ export function fillParts(text: string, partOf: (name: string) => string): strin
 const answersWithAi = ['q8', 'q9', 'q12', 'q14', 'q15'] as const;
 
 /** Everything a part's text may name. */
-type PartValues = Readonly<Partial<Record<'move' | 'missing' | 'area' | 'count' | 'process' | 'worth' | 'cases', string>>>;
+type PartValues = Readonly<Partial<Record<'move' | 'day' | 'missing' | 'area' | 'count' | 'process' | 'worth' | 'cases', string>>>;
 /** A part of a verdict: which of its texts is called for, and what that names. */
 type Part = readonly [VerdictPart, PartValues?] | null;
 
@@ -127,7 +128,7 @@ function teamAi(texts: VerdictTexts, answers: Levels, plan: Plan, numberOf: (id:
 /** The move that gets the last area off the bottom, and that area. */
 function offBottom(texts: VerdictTexts, answers: Levels, { months }: Plan): PartValues {
   const last = lastOffBottom(answers, months);
-  return last ? { move: String(last.move), area: texts.areaNames[last.area] } : {};
+  return last ? { move: String(last.move), area: texts.areaNames[last.area], day: String(last.day) } : {};
 }
 
 const areaAt = (texts: VerdictTexts, category: Category, scores: CategoryScores) =>
@@ -163,6 +164,7 @@ function partsOf(
     proof: () => (Math.min(...Object.values(categoryScores)) >= strengthThreshold ? ['proof'] : null),
     teamAi: () => team,
     thisWeek: () => (plan.firstWeek.length > 0 ? ['thisWeek'] : null),
+    thisWeekAnd: () => (plan.firstWeek.length > 0 ? ['thisWeekAnd'] : null),
     trial: () => (ids.includes('q17-1') ? ['trial'] : null),
   };
 }

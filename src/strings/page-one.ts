@@ -32,7 +32,7 @@ export function notYetLines(report: Report, locale: Locale, strings: ReadinessSt
     if (!place?.reason) return [];
     const [number] = place.numbers;
     const from = place.day === null || number === undefined ? after : words.fromDay(place.day, theMoves([number], locale, strings));
-    return [words.waits(strings.category[category], from, reasonText(place.reason, locale, strings))];
+    return [words.waits(words.area(strings.category[category]), from, reasonText(place.reason, locale, strings))];
   });
   const hasAiLine = report.pageOne.aiWaits.length > 0;
   // What waits for something to be in place first is worth saying; what only has no room isn't. An area says it for its moves.
@@ -43,8 +43,9 @@ export function notYetLines(report: Report, locale: Locale, strings: ReadinessSt
     )
     .slice(0, mostWaiting)
     .map(({ title, reason }) => words.waits(words.move(title), after, reasonText(reason, locale, strings)));
-  const { lightMonth } = report.pageOne;
-  const light = lightMonth === null ? [] : [words.lightMonth(lightMonth, weakArea)];
+  const { lightMonths } = report.pageOne;
+  const numbers = new Intl.ListFormat(locale).format(lightMonths?.months.map(String) ?? []);
+  const light = lightMonths ? [words.lightMonths(numbers, lightMonths.months.length, strings.category[lightMonths.area], weakArea)] : [];
   const lines = [...report.pageOne.aiWaits, ...areas, ...moves, ...light];
   const hasWeak = report.areas.some(({ urgency }) => urgency !== null);
   return lines.length === 0 && hasWeak && report.months.flat().length > 0 ? [words.covered] : lines;

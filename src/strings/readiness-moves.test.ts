@@ -62,7 +62,7 @@ const samples: Readonly<Record<string, Localized<string>>> = {
   process: processes.hospitality,
   missing: readinessResult.prerequisites['q6-3'] ?? fail('q6-3'),
   area: { en: 'Meetings and updates', es: 'reuniones y avisos' },
-  limit: { en: '20', es: '20' },
+  day: { en: '31', es: '31' },
   worth: { en: '20', es: '20' },
   cases: { en: 'supplier invoices', es: 'facturas de proveedores' },
 };

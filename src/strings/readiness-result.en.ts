@@ -29,20 +29,22 @@ export const result = {
     by: (day: number) => `by day ${day}`,
     wait: 'If you wait',
     /** What the first finding costs. */
-    waitText: (cost: string) => `${cost} Move 1 changes that.`,
+    waitText: (cost: string) => `${cost} Move 1 is the one that works on it.`,
     /** The visitor's own sum, and the move that works on it. */
     waitSum: (cost: string, move: number) =>
       `By your own sum, every month you wait costs ${cost}, and move ${move} is the one that works on it.`,
     notYet: 'Not yet',
     /** What waits, from when, and why. */
     waits: (what: string, from: string, reason: string) => `${what}: ${from}, because ${reason}.`,
+    /** An area as what waits. */
+    area: (name: string) => `The first move for ${name}`,
     after: (day: number) => `after day ${day}`,
     fromDay: (day: number, move: string) => `from day ${day}, with ${move}`,
-    /** A month of a single move. */
-    lightMonth: (month: number, limit: number) =>
-      `Month ${month} has one move: answers at level 4 wait until no area is at ${limit}% or below.`,
+    /** Months of a single move: '1 and 2'. */
+    lightMonths: (months: string, count: number, area: string, limit: number) =>
+      `${count === 1 ? `Month ${months} has one move` : `Months ${months} have one move each`}: strong areas wait until ${area} is above ${limit}%.`,
     /** A move as what waits. */
-    move: (title: string) => title,
+    move: (title: string) => `“${title}”`,
     covered: 'No area is left out: each one below 70% has a move in these 90 days.',
     sure: 'How sure we are',
     view: (least: string, most: string) =>
@@ -90,9 +92,9 @@ export const result = {
       waits: (names: string) => `it needs ${names} first`,
       withMove: (name: string, move: number) => `${name} (move ${move})`,
       person: (moves: string) => `the person who’d do it is busy with ${moves}`,
-      system: (moves: string, count: number) => `${moves} ${count === 1 ? 'changes' : 'change'} the same way of working that month`,
+      system: (moves: string, count: number) => `${moves} ${count === 1 ? 'changes' : 'change'} the same way of working first`,
       room: 'the plan takes three moves a month',
-      roomSmall: 'two moves a month is what your size can carry',
+      roomSmall: 'two moves a month is what a company your size can carry',
       ai: 'AI gets no new work until the basics are in place',
       aiLow: 'AI gets no new work at a score of 40 or below',
       'weak-area': 'nothing is perfected while an area is at 40% or below',
@@ -137,10 +139,10 @@ export const result = {
     later: (needs: string) => `Not in these 90 days: it needs ${needs} first.`,
     /** Nothing that it needs is missing, but AI gets no new work (W2.8), or no tool in time. */
     held: {
-      score: 'Not in these 90 days: at a score of 40 or below, AI gets no new work.',
+      score: 'Not in these 90 days: they start at a score of 40 or below. Answer again once the plan is done.',
       area: 'Not in these 90 days: AI gets no new work while an area is at 20% or below.',
       missing: 'Not in these 90 days: today’s AI needs its own basics first.',
-      tool: 'Not in these 90 days: it starts once a team has an AI tool and rules, which comes after day 90.',
+      tool: 'After day 90, once a team has an AI tool and rules for its use.',
     },
     worth: (count: number, cases: string) => `Worth it from about ${count} ${cases} a week.`,
     risk: { low: 'Low risk.', medium: 'Medium risk.', high: 'High risk.' },

@@ -18,7 +18,7 @@ export const resultStrings: Localized<ResultStrings> = {
     sentTo: (email) => `Also on its way to ${email}`,
     answered: (answer) => `You answered: “${answer}”`,
     quoted: (answer) => `“${answer}”`,
-    stillLow: (answer, place) => `Still to raise here: “${answer.replace(/\.$/, '')}” (${place}).`,
+    stillLow: (answer, place) => `Its lowest answer is “${answer.replace(/\.$/, '')}” (${place}).`,
     replaced: 'We couldn’t load the wording you answered with, so this is today’s. Your answers and scores are the same.',
   },
   es: {
@@ -26,7 +26,7 @@ export const resultStrings: Localized<ResultStrings> = {
     // In Spanish the period comes after the quotation mark.
     answered: (answer) => `Respondiste: «${answer.replace(/\.$/, '')}».`,
     quoted: (answer) => `«${answer.replace(/\.$/, '')}».`,
-    stillLow: (answer, place) => `Aquí falta subir: «${answer.replace(/\.$/, '')}» (${place}).`,
+    stillLow: (answer, place) => `Su respuesta más baja es «${answer.replace(/\.$/, '')}» (${place}).`,
     replaced: 'No pudimos cargar los textos con los que respondiste, así que ves los de hoy. Tus respuestas y tu puntaje son los mismos.',
   },
 };
