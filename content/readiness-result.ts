@@ -510,7 +510,7 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
   thisWeekAnd: { en: 'what’s due this week and', es: 'lo de esta semana y' },
   teamAi: {
     en: `When a team starts with AI (move {move}), choose one task with many cases, a clear right answer and little harm in a mistake. A person approves every result; no second task before ${facts.supervisedDecisions} in a row without a serious error.`,
-    es: `Cuando un equipo empiece con la IA (paso {move}), elige una tarea con muchos casos, un resultado fácil de comprobar y poco daño si falla. Una persona aprueba cada resultado; no empieces otra tarea hasta que la primera lleve ${facts.supervisedDecisions} seguidos sin un error grave.`,
+    es: `Cuando un equipo empiece con la IA (paso {move}), elige una tarea con muchos casos, un resultado fácil de comprobar y poco daño si falla. Una persona aprueba cada resultado; no empieces otra hasta que esa tarea lleve ${facts.supervisedDecisions} seguidos sin un error grave.`,
   },
   teamAiBottom: {
     en: 'Giving a whole team AI waits until after day 90, because move {move}, the first for {area}, comes before it.',
@@ -609,7 +609,7 @@ export const calls: ReadinessResultContent['calls'] = {
     },
     label: {
       en: 'Book a call to test the plan',
-      es: 'Agenda una llamada para poner a prueba el plan',
+      es: 'Agenda una llamada para revisar el plan',
     },
     next: {
       en: 'This week: show this result to someone whose work this month’s moves would change, and ask what would stop them.',
@@ -920,8 +920,8 @@ export const aiWaits: ReadinessResultContent['aiWaits'] = {
   trial: { en: ', apart from the trial of move {move}', es: ', aparte de la prueba del paso {move}' },
   // The plan limits what agents may read, or has AI act.
   alone: {
-    en: `AI that acts without approval: only after ${facts.supervisedDecisions} results in a row without a serious error.`,
-    es: `IA que actúe sin aprobación: no antes de ${facts.supervisedDecisions} resultados seguidos sin un error grave.`,
+    en: `AI without approval: only after ${facts.supervisedDecisions} results in a row without a serious error.`,
+    es: `IA sin aprobación: no antes de ${facts.supervisedDecisions} resultados seguidos sin un error grave.`,
   },
 };
 

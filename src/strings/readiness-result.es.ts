@@ -27,7 +27,7 @@ export const result: ReadinessResultStrings = {
     decide: 'Decide este mes',
     total: (hours, people) => `${hours}, ${people === 1 ? 'una persona' : `${counts[people] ?? people} personas`}`,
     by: (day) => `para el día ${day}`,
-    wait: 'Si esperas, todo sigue igual',
+    wait: 'Si nada cambia',
     waitText: (cost) => `${cost} De eso se ocupa el paso 1.`,
     waitSum: (cost, move) => `Según tu propia cuenta, cada mes de espera cuesta ${cost}; de esas horas se ocupa el paso ${move}.`,
     notYet: 'Todavía no',
@@ -39,9 +39,9 @@ export const result: ReadinessResultStrings = {
       `${count === 1 ? `El mes ${months} tiene un solo paso` : `Los meses ${months} tienen un solo paso cada uno`}: las áreas fuertes esperan a que ${area} pase de ${limit}\u00a0%.`,
     move: (title) => `«${title}»`,
     covered: 'Ninguna área se queda fuera: cada una por debajo de 70\u00a0% tiene su paso en estos 90 días.',
-    sure: 'Qué tan firme es este resultado',
+    sure: 'Qué tan firme es',
     view: (least, most) =>
-      `Es la mirada de una sola persona. Un nivel de diferencia en una sola respuesta mueve el puntaje entre ${least} y ${most} puntos.`,
+      `Es la mirada de una persona. Un nivel de diferencia en una respuesta mueve el puntaje entre ${least} y ${most} puntos.`,
     border: (points, isUp) =>
       `Estás a ${points === 1 ? 'un punto' : `${counts[points] ?? points} puntos`} del rango de ${isUp ? 'arriba' : 'abajo'}: podrías estar en cualquiera de los dos.`,
     ask: 'Pídele a alguien más que responda también.',
