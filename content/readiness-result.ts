@@ -148,8 +148,8 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
       es: 'Ninguna otra área pesa tanto en tu puntaje, y lo que automatices después se apoyará en ella. Empieza por lo que se puede hacer en papel o en una hoja compartida, desde la respuesta más baja; los sistemas vienen luego.',
     },
     medium: {
-      en: 'Time saved at one step is lost again at the next if that one is weaker, so the answers here have to improve together, starting with the one quoted. Give new systems only to steps that have stayed the same for a month.',
-      es: 'El tiempo que ganas en una etapa se pierde en la siguiente si esa es más débil; por eso las respuestas de esta área tienen que mejorar juntas, empezando por la citada. Dales sistemas nuevos solo a las etapas que llevan un mes sin cambiar.',
+      en: 'Time saved at one step is lost again at the next if that one is weaker, so the whole area has to improve step by step, starting with the answer quoted. Give new systems only to steps that have stayed the same for a month.',
+      es: 'El tiempo que ganas en una etapa se pierde en la siguiente si esa es más débil; por eso conviene que toda el área mejore poco a poco, empezando por la respuesta citada. Dales sistemas nuevos solo a las etapas que llevan un mes sin cambiar.',
     },
   },
   people: {
@@ -204,8 +204,8 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
       es: 'La IA vale lo que valen los datos a los que tiene acceso y las reglas con que se usa. Dale tareas a un agente solo cuando ambas cosas se usen a diario.',
     },
     medium: {
-      en: 'Data without use earns nothing, and use without good data is hard to check. Start with the answer quoted here; then add one task at a time, each with a person who answers for its results.',
-      es: 'Los datos sin uso no rinden, y lo que hace la IA sin buenos datos es difícil de comprobar. Empieza por la respuesta citada; después suma una tarea a la vez, cada una con alguien que responda por sus resultados.',
+      en: 'Data without use earns nothing, and use without good data is hard to check. Start with the answer quoted here; then add a few tasks, each with a person who answers for its results.',
+      es: 'Los datos sin uso no rinden, y lo que hace la IA sin buenos datos es difícil de comprobar. Empieza por la respuesta citada; después suma pocas tareas, cada una con alguien que responda por sus resultados.',
     },
   },
 };
@@ -227,7 +227,7 @@ export const strengths: Readonly<Record<Category, Localized<string>>> = {
     es: 'Lleva esta forma de trabajar a otro equipo, un proceso a la vez, con alguien que ya trabaje así y la explique.',
   },
   people: {
-    en: 'Do the same for this plan: for each new task, choose one person, tell them what good looks like and free the hours it takes.',
+    en: 'Apply that to this plan: for each new task, choose one person, tell them what good looks like and free the hours it takes.',
     es: 'Apóyate en esto: para cada tarea nueva, elige a una persona, dile qué se espera y dale las horas que pide.',
   },
   meetings: {
@@ -452,7 +452,7 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
   },
   // A team gets AI with a move of the plan, and the industry's first candidate is one for this company.
   aiProcess: {
-    en: `Choose the process where AI will start with move {move}: for instance, {process}, if at least {worth} come up a week. From its first day, a person approves every result; nothing runs on its own before ${facts.supervisedDecisions} in a row without a serious error.`,
+    en: `Choose the process where AI will start with move {move}: for instance, {process}, if at least {worth} cases come up a week. From its first day, a person approves every result; nothing runs on its own before ${facts.supervisedDecisions} in a row without a serious error.`,
     es: `Elige el proceso donde empezará la IA con el paso {move}: por ejemplo, {process}, si hay {worth} o más por semana. Desde el primer día, una persona aprueba cada resultado; nada funciona solo hasta dar ${facts.supervisedDecisions} resultados seguidos sin un error grave.`,
   },
   aiStart: { en: 'choose', es: 'elige' },
@@ -889,8 +889,8 @@ export const aiWaits: ReadinessResultContent['aiWaits'] = {
   },
   // Whoever does it has another move in the month before.
   person: {
-    en: 'New work for AI{trial}: from day {day}, with move {move}; until then, whoever does it is on move {before}.',
-    es: 'Trabajo nuevo para la IA{trial}: desde el día {day}, con el paso {move}; antes, quien lo haría está con el paso {before}.',
+    en: 'New work for AI{trial}: from day {day}, with move {move}; the month before, its owner is on move {before}.',
+    es: 'Trabajo nuevo para la IA{trial}: desde el día {day}, con el paso {move}; el mes anterior, su responsable está con el paso {before}.',
   },
   // By then, each area has had its first move, and AI had its own before.
   turn: {
@@ -902,8 +902,8 @@ export const aiWaits: ReadinessResultContent['aiWaits'] = {
   withoutMove: { en: '{name} (after day 90)', es: '{name} (después del día 90)' },
   // It gets none in these ninety days.
   scoreLong: {
-    en: 'New work for AI{trial}: not in these 90 days, because they start at {limit} or below, where it would only repeat today’s gaps.',
-    es: 'Trabajo nuevo para la IA{trial}: no en estos 90 días, porque empiezan con un puntaje de {limit} o menos, y ahí la IA solo repetiría las fallas de hoy.',
+    en: 'New work for AI{trial}: not in these 90 days, because your score today is {limit} or below, where AI would only repeat today’s gaps.',
+    es: 'Trabajo nuevo para la IA{trial}: no en estos 90 días, porque tu puntaje de hoy es de {limit} o menos, y ahí la IA solo repetiría las fallas.',
   },
   areaLong: {
     en: 'New work for AI{trial}: not in these 90 days, because it waits for move {move}, the first for {area}.',
@@ -933,11 +933,11 @@ export const counts = { '1': { en: 'one', es: 'un' }, '2': { en: 'two', es: 'dos
 /** Said after the note on candidates in industries whose data has rules of its own. */
 export const regulated: ReadinessResultContent['regulated'] = {
   healthcare: {
-    en: 'Anything with patient data first needs a yes from whoever answers for privacy and a signed agreement with the vendor.',
+    en: 'Before anything uses patient data, it needs a yes from whoever answers for privacy and a signed agreement with the vendor.',
     es: 'Todo lo que use datos de pacientes necesita antes el visto bueno de quien responde por la privacidad y un acuerdo firmado con el proveedor.',
   },
   finance: {
-    en: 'Anything with client data first needs a yes from compliance and a signed agreement with the vendor.',
+    en: 'Before anything uses client data, it needs a yes from compliance and a signed agreement with the vendor.',
     es: 'Todo lo que use datos de clientes necesita antes el visto bueno del área de cumplimiento y un acuerdo firmado con el proveedor.',
   },
 };
@@ -954,8 +954,8 @@ export const areaNames: ReadinessResultContent['areaNames'] = {
 
 /** Said above the candidates for AI, and where none can start. */
 export const noCandidates = {
-  en: 'None of these can start in these 90 days. Here’s why.',
-  es: 'Ninguno puede empezar en estos 90 días. Este es el motivo.',
+  en: 'None of these can start in these 90 days; each one says why.',
+  es: 'Ninguno puede empezar en estos 90 días; cada uno dice por qué.',
 };
 export const candidatesNote = {
   en: `Candidates, not advice: only you know how many cases come up. A person approves every result, and none runs on its own until ${facts.supervisedDecisions} in a row have had no serious error.`,

@@ -139,7 +139,7 @@ export const result = {
     later: (needs: string) => `Not in these 90 days: it needs ${needs} first.`,
     /** Nothing that it needs is missing, but AI gets no new work (W2.8), or no tool in time. */
     held: {
-      score: 'Not in these 90 days: they start at a score of 40 or below. Answer again once the plan is done.',
+      score: 'Not in these 90 days: your score today is 40 or below. Answer again once the plan is done.',
       area: 'Not in these 90 days: AI gets no new work while an area is at 20% or below.',
       missing: 'Not in these 90 days: today’s AI needs its own basics first.',
       tool: 'After day 90, once a team has an AI tool and rules for its use.',

@@ -36,7 +36,7 @@ export const result: ReadinessResultStrings = {
     after: (day) => `después del día ${day}`,
     fromDay: (day, move) => `desde el día ${day}, con ${move}`,
     lightMonths: (months, count, area, limit) =>
-      `${count === 1 ? `El mes ${months} tiene un solo paso` : `Los meses ${months} tienen un solo paso cada uno`}: las áreas fuertes esperan a que ${area} pase de ${limit}\u00a0%.`,
+      `${count === 1 ? `El mes ${months} tiene un solo paso` : `Los meses ${months} tienen un solo paso cada uno`}: las áreas fuertes esperan a que el área «${area}» pase de ${limit}\u00a0%.`,
     move: (title) => `«${title}»`,
     covered: 'Ninguna área se queda fuera: cada una por debajo de 70\u00a0% tiene su paso en estos 90 días.',
     sure: 'Qué tan firme es',
@@ -120,9 +120,9 @@ export const result: ReadinessResultStrings = {
       `Desde el día ${day}${withMove && `, con ${withMove}`}${after && `, después ${after.startsWith('el ') ? `del ${after.slice(3)}` : `de ${after}`}`}.`,
     later: (needs) => `No en estos 90 días: antes necesitas ${needs}.`,
     held: {
-      score: 'No en estos 90 días: empiezan con un puntaje de 40 o menos. Vuelve a responder al terminar el plan.',
+      score: 'No en estos 90 días: tu puntaje de hoy es de 40 o menos. Vuelve a responder al terminar el plan.',
       area: 'No en estos 90 días: la IA no recibe trabajo nuevo mientras haya un área en 20\u00a0% o menos.',
-      missing: 'No en estos 90 días: antes hay que ponerle base a la IA que ya usas.',
+      missing: 'No en estos 90 días: antes hay que poner orden donde la IA ya trabaja.',
       tool: 'Después del día 90, cuando un equipo ya tenga una herramienta de IA y reglas para usarla.',
     },
     worth: (count, cases) => `Vale la pena si hay ${count} o más ${cases} cada semana.`,
