@@ -23,7 +23,12 @@ const requestsWanted = Number(process.env.UPDATE_REQUESTS ?? 5_000);
 const visitors = Number(process.env.UPDATE_VISITORS ?? 12);
 /** Between a visitor's requests, in milliseconds. */
 const pauseMs = Number(process.env.UPDATE_PAUSE_MS ?? 200);
+const stores = ['SQLite', 'PostgreSQL'];
 const onlyStore = process.env.UPDATE_STORE;
+if (onlyStore && !stores.includes(onlyStore)) {
+  console.error(`UPDATE_STORE is ${onlyStore}; stores: ${stores.join(', ')}.`);
+  process.exit(2);
+}
 /** The longest that a request may wait, in milliseconds. */
 const waitLimitMs = 5_000;
 parseArgs({ strict: false });
@@ -386,7 +391,7 @@ const built = spawnSync(process.execPath, ['-e', "import('./scripts/project.mjs'
 });
 if (built.status !== 0) process.exit(1);
 
-for (const store of ['SQLite', 'PostgreSQL']) {
+for (const store of stores) {
   if (onlyStore && onlyStore !== store) continue;
   const data = mkdtempSync(join(tmpdir(), 'tino-updates-data-'));
   process.once('exit', () => rmSync(data, { recursive: true, force: true }));
