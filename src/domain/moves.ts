@@ -96,3 +96,7 @@ export const levelsAfter = (levels: Levels, done: readonly PlannedMove[]): Level
   ...levels,
   ...(Object.fromEntries(done.map(({ question, from }) => [question, from + 1])) as Partial<Levels>),
 });
+
+/** The levels that a month of a plan begins with, by its index. */
+export const levelsBefore = (answers: Levels, months: readonly (readonly PlannedMove[])[], month: number): Levels =>
+  levelsAfter(answers, months.slice(0, month).flat());

@@ -1,4 +1,4 @@
-import { type Levels, levelsAfter, type MoveId, type PlannedMove } from './moves.ts';
+import { type Levels, levelsBefore, type MoveId, type PlannedMove } from './moves.ts';
 import { firstDayOf, lastOffBottom } from './plan.ts';
 import {
   type AiHold,
@@ -7,7 +7,9 @@ import {
   companyTool,
   givesAiWork,
   isAiAhead,
+  lowestAtMost,
   missingForAi,
+  moveTo,
   needs,
   type Prerequisite,
   prerequisitesOf,
@@ -215,74 +217,73 @@ function aiWaitsOf(texts: PageOneTexts, report: Found): readonly string[] {
 /** From when AI may get new work, and why not earlier; empty if the plan gives it some in the first month. */
 function newAiWait(texts: PageOneTexts, { score, months }: Found, answers: Levels): string {
   const moves = months.flat();
-  const levelsOf = (month: number) => levelsAfter(answers, months.slice(0, month).flat());
-  const holds = months.map((_, month) => aiHold(levelsOf(month), score));
-  const lifted = holds.indexOf(null);
+  const numberOf = (id: MoveId | undefined) => moves.findIndex((move) => move.id === id) + 1;
   const first = months.findIndex((list) => list.some(({ id }) => givesAiWork.includes(id)));
   if (first === 0) return '';
-  const trial = moves.findIndex(({ id }) => id === 'q17-1') + 1;
-  const say = (id: AiWaitId, values: Readonly<Record<string, string>>) =>
-    fillParts(texts.aiWaits[id], (name) =>
-      name === 'trial' ? (trial > 0 ? fillParts(texts.aiWaits.trial, () => String(trial)) : '') : (values[name] ?? ''),
-    );
+  const trial = numberOf('q17-1');
+  const trialText = trial > 0 ? fillParts(texts.aiWaits.trial, () => String(trial)) : '';
+  const say = (id: AiWaitId, values: Readonly<Record<string, string | number>>) =>
+    fillParts(texts.aiWaits[id], (name) => (name === 'trial' ? trialText : String(values[name] ?? '')));
   /** What AI needs, with the number of the move that brings it. */
-  const named = (name: string, { question, level }: Prerequisite) => {
-    const number = moves.findIndex((move) => move.question === question && move.from + 1 >= level) + 1;
-    return fillParts(texts.aiWaits[number === 0 ? 'withoutMove' : 'withMove'], (part) => (part === 'name' ? name : String(number)));
+  const withMove = (name: string, need: Prerequisite) => {
+    const move = moveTo(need, moves);
+    return fillParts(texts.aiWaits[move === null ? 'withoutMove' : 'withMove'], (part) => (part === 'name' ? name : String(move)));
   };
+
+  const holds = months.map((_, month) => aiHold(levelsBefore(answers, months, month), score));
   const offBottom = lastOffBottom(answers, months);
   const namesOf = (hold: AiHold) => ({
     area: offBottom ? texts.areaNames[offBottom.area] : '',
-    move: String(offBottom?.move ?? ''),
-    limit: String(weakArea),
-    missing:
-      hold.why === 'missing'
-        ? listOf(
-            hold.basics.map((basic) => named(texts.basicsOfAi[basic.question], basic)),
-            texts.and,
-          )
-        : '',
+    move: offBottom?.move ?? '',
+    limit: weakArea,
+    missing: listOf(hold.why === 'missing' ? hold.basics.map((need) => withMove(texts.basicsOfAi[need.question], need)) : [], texts.and),
   });
-
+  const lifted = holds.indexOf(null);
   const last = holds.at(-1);
   if (lifted < 0 && last) return say(`${last.why}Long`, namesOf(last));
-  const before = holds[lifted - 1];
-  if (lifted > 0 && before && before.why !== 'score') {
-    const days = { day: String(firstDayOf(lifted)), start: String(firstDayOf(first)) };
-    return say(before.why === 'area' && first > lifted ? 'areaThen' : before.why, { ...namesOf(before), ...days });
+  const hold = holds[lifted - 1];
+  if (lifted > 0 && hold && hold.why !== 'score') {
+    const days = { day: firstDayOf(lifted), start: firstDayOf(first) };
+    return say(hold.why === 'area' && first > lifted ? 'areaThen' : hold.why, { ...namesOf(hold), ...days });
   }
+
   // Nothing holds AI back but what its move needs, or what comes first.
-  const move = first < 0 ? teamMove : months[first]?.find(({ id }) => givesAiWork.includes(id))?.id;
-  const levels = levelsOf(first < 0 ? months.length - 1 : first - 1);
-  const unmet = move && (first > 0 || levels.q17 < companyTool) ? unmetOf(prerequisitesOf(needs[move]), levels) : [];
+  const own = months[first]?.find(({ id }) => givesAiWork.includes(id));
+  const levels = levelsBefore(answers, months, own ? first - 1 : months.length - 1);
+  const unmet = own || levels.q17 < companyTool ? unmetOf(prerequisitesOf(needs[own?.id ?? teamMove]), levels) : [];
   const missing = listOf(
-    unmet.map((need) => named(texts.prerequisites[`${need.question}-${need.level}`] ?? '', need)),
+    unmet.map((need) => withMove(texts.prerequisites[`${need.question}-${need.level}`] ?? '', need)),
     texts.and,
   );
-  const number = String(moves.findIndex(({ id }) => id === move) + 1);
-  if (first > 0) {
-    const own = moves[Number(number) - 1];
-    const isFirst = (each: PlannedMove) => moves.find(({ category }) => category === each.category)?.id === each.id;
-    const isTurn = own && !isFirst(own) && !months.slice(first).some((list) => list.some(isFirst));
-    // Whoever does it may have another move in the month before.
-    const busy = (months[first - 1] ?? []).filter(({ owner }) => owner === own?.owner);
-    const isBusy = own && busy.length > 0 && busy.reduce((sum, { weeks }) => sum + weeks, own.weeks) > weeksPerMonth('51-200');
-    const before = String(moves.findIndex(({ id }) => id === busy[0]?.id) + 1);
-    const why = missing ? 'missing' : isBusy ? 'person' : isTurn ? 'turn' : 'room';
-    return say(why, { day: String(firstDayOf(first)), missing, move: number, before });
+  if (own) {
+    const { why, busyWith } = whyNotSooner(months, first, own);
+    return say(missing ? 'missing' : why, { day: firstDayOf(first), missing, move: numberOf(own.id), before: numberOf(busyWith) });
   }
   if (missing) return say('missingLong', { missing });
   // A company that uses AI may extend what holds up without a move of the plan.
   return answers.q17 >= companyTool ? '' : say('roomLong', {});
 }
 
+/** Why a move isn't in the month before its own: whoever does it has another one then, or each area gets its first before (W2.1, W2.6). */
+function whyNotSooner(
+  months: Found['months'],
+  month: number,
+  own: Found['months'][number][number],
+): { readonly why: 'person' | 'turn' | 'room'; readonly busyWith?: MoveId } {
+  const busy = (months[month - 1] ?? []).filter(({ owner }) => owner === own.owner);
+  const weeks = busy.reduce((sum, move) => sum + move.weeks, own.weeks);
+  if (busy[0] && weeks > weeksPerMonth('51-200')) return { why: 'person', busyWith: busy[0].id };
+  const isFirst = (each: PlannedMove) => months.flat().find(({ category }) => category === each.category)?.id === each.id;
+  const isTurn = !isFirst(own) && !months.slice(month).some((list) => list.some(isFirst));
+  return { why: isTurn ? 'turn' : 'room' };
+}
+
 function lightMonthsOf(report: Found): PageOne['lightMonths'] {
   const { months } = report;
   const answers = levelsIn(report);
   const light = months.flatMap((list, month) => {
-    const scores = scoreCategories(levelsAfter(answers, months.slice(0, month).flat()));
-    const weakest = categories.toSorted((a, b) => scores[a] - scores[b]).find((category) => scores[category] <= weakArea);
-    return weakest && list.length === 1 ? [{ month: month + 1, area: weakest }] : [];
+    const area = lowestAtMost(weakArea, scoreCategories(levelsBefore(answers, months, month)));
+    return area && list.length === 1 ? [{ month: month + 1, area }] : [];
   });
   return light[0] ? { months: light.map(({ month }) => month), area: light[0].area } : null;
 }

@@ -65,6 +65,10 @@ export const prerequisitesOf = (table: Readonly<Partial<Record<QuestionId, Matur
     .map(([question, level]) => ({ question, level }))
     .sort((a, b) => questionIds.indexOf(a.question) - questionIds.indexOf(b.question));
 
+/** The number of the move that takes an answer to a level; null if a plan has none. */
+export const moveTo = ({ question, level }: Prerequisite, moves: readonly PlannedMove[]): number | null =>
+  moves.findIndex((move) => move.question === question && move.from + 1 >= level) + 1 || null;
+
 export const unmetOf = (prerequisites: readonly Prerequisite[], levels: Levels): readonly Prerequisite[] =>
   prerequisites.filter(({ question, level }) => levels[question] < level);
 
@@ -91,8 +95,13 @@ const levelsOfAi = moveIds.filter((id) => id.startsWith('q17-'));
 export const basicsOfAi = ['q6', 'q7', 'q8', 'q16'] as const satisfies readonly QuestionId[];
 export type BasicOfAi = (typeof basicsOfAi)[number];
 
-/** What today's use of AI depends on and doesn't have, with the level that it needs: AI is ahead of it (W2.8). */
-export function missingForAi(levels: Levels, table: Needs = needs): readonly { readonly question: BasicOfAi; readonly level: Maturity }[] {
+/** What a use of AI depends on and doesn't have, with the level that it needs. */
+export interface MissingBasic extends Prerequisite {
+  readonly question: BasicOfAi;
+}
+
+/** What today's use of AI is ahead of (W2.8). */
+export function missingForAi(levels: Levels, table: Needs = needs): readonly MissingBasic[] {
   const reached = levelsOfAi.slice(0, levels.q17 - 1);
   return basicsOfAi.flatMap((question) => {
     const level = Math.min(enough, Math.max(...reached.map((id) => table[id]?.[question] ?? 0))) as Maturity;
@@ -105,12 +114,15 @@ export const isAiAhead = (levels: Levels, table: Needs = needs): boolean => miss
 /** What keeps AI from new work (W2.8): today's score, basics that its use lacks, an area at the bottom. */
 export type AiHold =
   | { readonly why: 'score' }
-  | { readonly why: 'missing'; readonly basics: readonly { readonly question: BasicOfAi; readonly level: Maturity }[] }
+  | { readonly why: 'missing'; readonly basics: readonly MissingBasic[] }
   | { readonly why: 'area'; readonly area: Category };
 
+/** The lowest area, if it's at a score or below; null otherwise. */
+export const lowestAtMost = (limit: number, scores: CategoryScores): Category | null =>
+  categories.toSorted((a, b) => scores[a] - scores[b]).find((category) => scores[category] <= limit) ?? null;
+
 /** The area at the bottom, the lowest first; null if none is. */
-export const criticalIn = (scores: CategoryScores): Category | null =>
-  categories.toSorted((a, b) => scores[a] - scores[b]).find((category) => scores[category] <= criticalArea) ?? null;
+export const criticalIn = (scores: CategoryScores): Category | null => lowestAtMost(criticalArea, scores);
 
 /** What keeps AI from new work in a month that starts with these levels; null if nothing does. `today` is the score of the answers. */
 export function aiHold(levels: Levels, today: number, table: Needs = needs): AiHold | null {

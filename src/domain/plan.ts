@@ -72,10 +72,12 @@ export function lastOffBottom(
   const planned = months.flat();
   const firsts = categories
     .filter((category) => scores[category] <= criticalArea)
-    .map((area) => ({ move: planned.findIndex(({ category }) => category === area) + 1, area }));
-  const [last] = firsts.toSorted((a, b) => b.move - a.move);
-  const month = months.findIndex((list) => list.some(({ id }) => id === planned[(last?.move ?? 0) - 1]?.id));
-  return last ? { ...last, day: firstDayOf(month + 1) } : null;
+    .map((area) => ({
+      move: planned.findIndex(({ category }) => category === area) + 1,
+      area,
+      day: firstDayOf(months.findIndex((list) => list.some(({ category }) => category === area)) + 1),
+    }));
+  return firsts.toSorted((a, b) => b.move - a.move)[0] ?? null;
 }
 
 /** Areas below 70 in order of urgency: the lowest first, of equals the heavier (W2.1). */

@@ -31,3 +31,6 @@ export function lowestAreas({ areas }: Pick<Report, 'areas'>): readonly Category
   const least = Math.min(...weak.map(({ score }) => score));
   return weak.filter(({ score }) => score === least).map(({ category }) => category);
 }
+
+/** Whether every answer is at the top, so that there's nothing to raise and all of it to keep. */
+export const isAtTop = ({ answers }: Pick<Report, 'answers'>): boolean => answers.every(({ level }) => level === 5);

@@ -9,6 +9,7 @@ import {
   givesAiWork,
   hoursOf,
   isAiAhead,
+  moveTo,
   type Prerequisite,
   plannedFor,
   type Reason,
@@ -216,18 +217,17 @@ const sharesData: readonly MoveId[] = ['q14-3', 'q15-3', 'q16-3'];
 function firstProcessOf(texts: ReportTexts, industry: Industry, answers: Levels): FirstProcess {
   const [first, second] = texts.candidates[industry];
   const isFirstDone = first !== undefined && isDone(first, answers);
-  const { worthFrom = 0, cases = '' } = (isFirstDone ? second : first) ?? {};
-  return { process: (isFirstDone && texts.nextProcesses[industry]) || texts.processes[industry], worthFrom, cases };
+  const { worthFrom = 0 } = (isFirstDone ? second : first) ?? {};
+  return { process: (isFirstDone && texts.nextProcesses[industry]) || texts.processes[industry], worthFrom };
 }
 
 /** Speaks of a plan's reasons in numbers and names. */
 function reasonsOf(texts: ReportTexts, { months }: Plan, employees: Employees, isLow: boolean): (reason: Reason) => ReportReason {
   const moves = months.flat();
   const numbersOf = (ids: readonly MoveId[]) => moves.flatMap(({ id }, index) => (ids.includes(id) ? [index + 1] : []));
-  const nameOf = ({ question, level }: Prerequisite) => ({
-    name: texts.prerequisites[`${question}-${level}`] ?? '',
-    // The move that brings it, if the plan has one.
-    move: moves.findIndex((move) => move.question === question && move.from + 1 >= level) + 1 || null,
+  const nameOf = (need: Prerequisite) => ({
+    name: texts.prerequisites[`${need.question}-${need.level}`] ?? '',
+    move: moveTo(need, moves),
   });
   return (reason) => {
     switch (reason.why) {

@@ -40,7 +40,7 @@ const textsOf = (part: string): VerdictTexts => ({
 });
 
 const verdict = (answers: Levels, part = 'aiAhead', plan = planOf(answers)) =>
-  buildVerdict(textsOf(part), answers, concludeReadiness(answers), plan, { process: 'sorting', worthFrom: 20, cases: 'requests' });
+  buildVerdict(textsOf(part), answers, concludeReadiness(answers), plan, { process: 'sorting', worthFrom: 20 });
 const partOf = (answers: Levels, part: string, plan?: Plan) => verdict(answers, part, plan).recommendation;
 
 describe('W3 the overall message', () => {

@@ -1,4 +1,4 @@
-import { type Levels, levelsAfter, type MoveId } from './moves.ts';
+import { type Levels, levelsBefore, type MoveId } from './moves.ts';
 import { lastOffBottom, type Plan } from './plan.ts';
 import {
   type BasicOfAi,
@@ -105,18 +105,16 @@ export function fillParts(text: string, partOf: (name: string) => string): strin
 const answersWithAi = ['q8', 'q9', 'q12', 'q14', 'q15'] as const;
 
 /** Everything a part's text may name. */
-type PartValues = Readonly<Partial<Record<'move' | 'day' | 'missing' | 'area' | 'count' | 'process' | 'worth' | 'cases', string>>>;
+type PartValues = Readonly<Partial<Record<'move' | 'day' | 'missing' | 'area' | 'count' | 'process' | 'worth', string>>>;
 /** A part of a verdict: which of its texts is called for, and what that names. */
 type Part = readonly [VerdictPart, PartValues?] | null;
-
-/** The last two months of a plan begin with these levels; what's missing then comes after day 90. */
-const levelsBeforeLastMonth = (answers: Levels, { months }: Plan): Levels => levelsAfter(answers, months.slice(0, -1).flat());
 
 /** How a team gets AI: with which move, or why not in these ninety days. */
 function teamAi(texts: VerdictTexts, answers: Levels, plan: Plan, numberOf: (id: MoveId) => number): Part {
   const number = numberOf(teamMove);
   if (number > 0) return ['teamAi', { move: String(number) }];
-  const levels = levelsBeforeLastMonth(answers, plan);
+  // What's missing when the last month begins comes after day 90.
+  const levels = levelsBefore(answers, plan.months, plan.months.length - 1);
   const missing = unmetOf(prerequisitesOf(needs[teamMove]), levels).map(
     ({ question, level }) => texts.prerequisites[`${question}-${level}`] ?? '',
   );
@@ -192,7 +190,6 @@ function exceptionsIn(texts: VerdictTexts, form: VerdictForm, { advice, category
 export interface FirstProcess {
   readonly process: string;
   readonly worthFrom: number;
-  readonly cases: string;
 }
 
 /** The overall message for answers, their result and their plan. */
@@ -201,7 +198,7 @@ export function buildVerdict(texts: VerdictTexts, answers: Levels, result: Readi
   const { headline, lede, recommendation } = texts.verdicts[form];
   const parts = partsOf(texts, answers, result, plan);
   const count = texts.counts[plan.months[0]?.length ?? 0] ?? '';
-  const values: PartValues = { count, process: start.process, worth: String(start.worthFrom), cases: start.cases };
+  const values: PartValues = { count, process: start.process, worth: String(start.worthFrom) };
   const fill = (text: string, named: PartValues): string =>
     fillParts(text, (name) => {
       const value = named[name as keyof PartValues];

@@ -64,7 +64,6 @@ const samples: Readonly<Record<string, Localized<string>>> = {
   area: { en: 'Meetings and updates', es: 'reuniones y avisos' },
   day: { en: '31', es: '31' },
   worth: { en: '20', es: '20' },
-  cases: { en: 'supplier invoices', es: 'facturas de proveedores' },
 };
 function fail(name: string): never {
   throw new Error(`No part is called ${name}.`);

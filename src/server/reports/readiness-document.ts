@@ -5,6 +5,7 @@ import { climbOf } from '#domain/plan-climb.ts';
 import { bandStarts, bands, categories, lowestScore, strengthThreshold } from '#domain/readiness.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import type { Report, ReportArea, ReportMove } from '#domain/report.ts';
+import { isAtTop } from '#domain/report-places.ts';
 import { areasNote } from '#strings/areas-note.ts';
 import { bandName } from '#strings/band-name.ts';
 import { candidateSection } from '#strings/candidates.ts';
@@ -23,7 +24,7 @@ const lastDay = planDays.at(-1) ?? 0;
 export function readinessDocument(record: LeadRecord, report: Report, context: DocumentContext): ReadinessDocument {
   const { language: locale } = record;
   const words = reportStrings[locale];
-  const isTop = report.answers.every(({ level }) => level === 5);
+  const isTop = isAtTop(report);
   const strings = readinessStrings[locale];
   const { category, band, urgency, result } = strings;
   const { plan } = result;

@@ -1,7 +1,7 @@
 import { percent } from '#domain/format.ts';
 import { categories, type QuestionId } from '#domain/readiness.ts';
 import type { Report } from '#domain/report.ts';
-import { placeOfAnswer } from '#domain/report-places.ts';
+import { isAtTop, placeOfAnswer } from '#domain/report-places.ts';
 import { placeName } from '#strings/place-name.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { useI18n } from '#ui/i18n.tsx';
@@ -11,7 +11,7 @@ import { Section } from './section.tsx';
 export function Answers({ report, strings }: { readonly report: Report; readonly strings: ReadinessStrings }) {
   const { locale } = useI18n();
   const { answers } = strings.result;
-  const isTop = report.answers.every(({ level }) => level === 5);
+  const isTop = isAtTop(report);
   /** ' · move 4', or nothing where the plan leaves an answer alone. */
   const placeOf = (question: QuestionId) => {
     const name = placeName(placeOfAnswer(report, question), locale, strings);
