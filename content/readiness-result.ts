@@ -300,8 +300,8 @@ export const topStrengths: Readonly<Record<Category, Localized<string>>> = {
   },
 };
 
-/** Said of AI at 70 or above where it's ahead of its basics. */
-export const aiStrengthAhead = {
+/** Said of AI at 70 or above where it gets no new work yet. */
+export const aiStrengthHeld = {
   en: 'Write down what you’ve learned from it before it gets more to do.',
   es: 'Anota lo que has aprendido con ella antes de darle más que hacer.',
 };
@@ -497,8 +497,8 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
   // Other answers say that AI does part of the work.
   intoAiButAnswers: { en: 'of two minds about AI', es: 'las respuestas sobre la IA no coinciden' },
   noAiButAnswers: {
-    en: 'One answer says no team uses AI yet; others say it does part of the work. Find out which is true, and answer again.',
-    es: 'Una respuesta dice que ningún equipo usa la IA; otras, que ya hace parte del trabajo. Averigua cuál es cierta y vuelve a responder.',
+    en: 'One answer says no team uses AI yet; others say it does part of the work. Ask whoever heads each area this week, and answer again.',
+    es: 'Una respuesta dice que ningún equipo usa la IA; otras, que ya hace parte del trabajo. Pregunta esta semana a quien dirige cada área y vuelve a responder.',
   },
   // No area is below 70.
   proof: {
@@ -813,7 +813,7 @@ export const costs: Readonly<Record<QuestionId, Localized<string>>> = {
   q14: { en: 'The answer depends on who picks up.', es: 'La respuesta depende de quién conteste.' },
   q15: { en: 'Unhappy customers leave without telling you.', es: 'Los clientes descontentos se van sin decírtelo.' },
   q16: { en: 'Each answer to a customer starts with a search.', es: 'Cada respuesta a un cliente empieza con una búsqueda.' },
-  q17: { en: 'You don’t know yet where AI helps you.', es: 'Todavía no sabes en qué te ayuda la IA.' },
+  q17: { en: 'You can’t tell yet where AI would help.', es: 'Todavía no sabes en qué te ayudaría la IA.' },
 };
 
 /** Said instead where an answer's own level says more, by question and level. */
@@ -927,8 +927,18 @@ export const aiWaits: ReadinessResultContent['aiWaits'] = {
 
 /** Between the last two words of a list. */
 export const and = { en: ' and ', es: ' y ' };
-/** How many moves a first month has. */
-export const counts = { '1': { en: 'one', es: 'un' }, '2': { en: 'two', es: 'dos' }, '3': { en: 'three', es: 'tres' } };
+/** Numbers before a noun, in words. */
+export const counts = {
+  '1': { en: 'one', es: 'un' },
+  '2': { en: 'two', es: 'dos' },
+  '3': { en: 'three', es: 'tres' },
+  '4': { en: 'four', es: 'cuatro' },
+  '5': { en: 'five', es: 'cinco' },
+  '6': { en: 'six', es: 'seis' },
+  '7': { en: 'seven', es: 'siete' },
+  '8': { en: 'eight', es: 'ocho' },
+  '9': { en: 'nine', es: 'nueve' },
+};
 
 /** Said after the note on candidates in industries whose data has rules of its own. */
 export const regulated: ReadinessResultContent['regulated'] = {
@@ -940,6 +950,17 @@ export const regulated: ReadinessResultContent['regulated'] = {
     en: 'Before anything uses client data, it needs a yes from compliance and a signed agreement with the vendor.',
     es: 'Todo lo que use datos de clientes necesita antes el visto bueno del área de cumplimiento y un acuerdo firmado con el proveedor.',
   },
+};
+
+/** Said after other moves that these rules hold for; `move` tells them. */
+export const regulatedAgain = {
+  en: 'What move {move} says about data holds here, too.',
+  es: 'Aquí también vale lo que el paso {move} dice sobre los datos.',
+};
+/** Said after a move that gives AI a second task, where `move` gives it the first. */
+export const secondTask = {
+  en: `It starts once the task of move {move} has had ${facts.supervisedDecisions} results in a row without a serious error.`,
+  es: `Empieza cuando la tarea del paso {move} lleve ${facts.supervisedDecisions} resultados seguidos sin un error grave.`,
 };
 
 /** Areas inside a sentence. */
@@ -958,8 +979,8 @@ export const noCandidates = {
   es: 'Ninguno puede empezar en estos 90 días; cada uno dice por qué.',
 };
 export const candidatesNote = {
-  en: `Candidates, not advice: only you know how many cases come up. A person approves every result, and none runs on its own until ${facts.supervisedDecisions} in a row have had no serious error.`,
-  es: `Son candidatos, no recomendaciones: solo tú sabes cuántos casos hay. Una persona aprueba cada resultado, y ninguno funciona solo hasta dar ${facts.supervisedDecisions} resultados seguidos sin un error grave.`,
+  en: `Candidates, not advice: only you know how many cases come up. Take one at a time: a person approves every result, and the next one waits until ${facts.supervisedDecisions} in a row have had no serious error.`,
+  es: `Son candidatos, no recomendaciones: solo tú sabes cuántos casos hay. Elige uno a la vez: una persona aprueba cada resultado, y el siguiente espera a que haya ${facts.supervisedDecisions} seguidos sin un error grave.`,
 };
 
 /** Said after the lede of a company that's organized or better, where areas are at 40 or below. `oneFirst`: move 1 is of it. `severalFirst`: the first month has a move of each. */

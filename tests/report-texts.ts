@@ -68,6 +68,8 @@ export function reportTexts(locale: Locale): ReportTexts {
     candidatesNote: advice,
     noCandidates: advice,
     regulated: {},
+    regulatedAgain: advice,
+    secondTask: advice,
     areaNames: forEach(categories, (category) => category),
     checks: [1, 2, 3].map((number) => ({ title: `${title} (check ${number})`, how })),
     calls: forEach(callForms, (form) => ({
@@ -82,7 +84,7 @@ export function reportTexts(locale: Locale): ReportTexts {
     strengths: forEach(categories, (category) => `${advice} (${category})`),
     unevenStrengths: forEach(categories, (category) => `${advice} (${category} uneven)`),
     topStrengths: forEach(categories, (category) => `${advice} (${category} top)`),
-    aiStrengthAhead: `${advice} (ai ahead)`,
+    aiStrengthHeld: `${advice} (ai held)`,
     customerOrder: { lowerFirst: 'the lower first', both: 'both' },
     verdicts: forEach(verdictForms, (form) => ({ headline, lede, recommendation: `${advice} ${lede} (${form})` })),
     verdictParts: forEach(verdictPartIds, (part) => part),

@@ -439,8 +439,8 @@ export function checkStatements(report: Report, answers: Levels, locale: Locale)
       ...texts.advice[category],
       strength: isAtTop
         ? texts.topStrengths[category]
-        : category === 'ai' && isAiAhead(answers)
-          ? texts.aiStrengthAhead
+        : category === 'ai' && (isAiAhead(answers) || isLow(answers))
+          ? texts.aiStrengthHeld
           : texts.strengths[category],
       uneven: texts.unevenStrengths[category],
     };
@@ -476,13 +476,15 @@ export function checkStatements(report: Report, answers: Levels, locale: Locale)
     state('plan', [['at most three moves a month', moves.length <= 3]]);
     const before = { ...levels };
     for (const move of moves) {
-      // Where an industry's data has rules of its own, a move ends with them.
-      const rules = Object.values(texts.regulated).find((text) => move.how.endsWith(` ${text}`));
-      const said = rules ? move.how.slice(0, -rules.length - 1) : move.how;
+      // A second task for AI, and then an industry's rules for its data, stand at the end.
+      const [said, second] = withoutEnd(move.how, [texts.secondTask]);
+      const [own] = withoutEnd(said, [...Object.values(texts.regulated), texts.regulatedAgain]);
+      const isSecond = givesWork.test(move.id) && move.id !== 'q17-2' && !noTeam(report.months);
+      state('move', [['of a second task waits for the first', isSecond === (second !== '')]]);
       const named = moveIds.filter((id) => {
         const { title, how, done, small } = texts.moves[id];
-        const isHow = [how, small.how ?? how].some((template) => isFilled(template, said));
-        return title === move.title && isHow && done === move.done;
+        const isHow = [how, small.how ?? how].some((template) => isFilled(template, own));
+        return [title, small.title].includes(move.title) && isHow && done === move.done;
       });
       state(
         'move',
@@ -497,7 +499,8 @@ export function checkStatements(report: Report, answers: Levels, locale: Locale)
   const covered = new Set([...report.months.flat(), ...report.later].map(({ question }) => question));
   state('plan', [['covers what is below 4', questionIds.every((id) => answers[id] >= 4 || covered.has(id))]]);
   for (const move of report.later) {
-    const isNext = move.from === answers[move.question] && texts.moves[move.id].title === move.title;
+    const isNext =
+      move.from === levels[move.question] && [texts.moves[move.id].title, texts.moves[move.id].small.title].includes(move.title);
     state('later', [['the next move of an answer', isNext]]);
     const isPrinted = !/undefined|\{|: it waits for \.|tener \.$/.test(reasonText(move.reason, locale, strings));
     state('later', [['says why', isPrinted && reasonText(move.reason, locale, strings).length > 10]]);
@@ -542,6 +545,15 @@ function isFilled(template: string, text: string): boolean {
   let at = start.length;
   for (const other of others) at = padded.includes(other, at) ? padded.indexOf(other, at) + other.length : Number.NaN;
   return padded.startsWith(start) && padded.endsWith(others.at(-1) ?? start) && !Number.isNaN(at);
+}
+
+/** A text without the one of these that it ends with, and that one. */
+function withoutEnd(text: string, ends: readonly string[]): readonly [rest: string, end: string] {
+  for (const end of ends) {
+    const found = new RegExp(` ${toPattern(end).source}$`).exec(text);
+    if (found) return [text.slice(0, found.index), found[0].trim()];
+  }
+  return [text, ''];
 }
 
 type AnyLevels = Readonly<Record<QuestionId, number>>;

@@ -39,8 +39,8 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       es: 'Decide, área por área, cuál de sus programas u hojas es el que vale desde hoy y quién lo mantiene al día. Copia lo que falte de los clientes activos, deja los demás archivos solo para consulta y registra los datos nuevos el mismo día.',
     },
     done: {
-      en: 'The record of any customer served yesterday is complete, and in the one system meant for it.',
-      es: 'El registro de cualquier cliente atendido ayer está completo y en el único sistema que vale.',
+      en: 'The record of any customer served yesterday is complete, and in the one place meant for it.',
+      es: 'El registro de cualquier cliente atendido ayer está completo y en el único lugar que vale.',
     },
     owner: 'technology',
     weeks: 4,
@@ -48,8 +48,12 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
     systems: ['records'],
     small: {
       weeks: 2,
+      title: {
+        en: 'Keep each kind of data in one place, with someone in charge',
+        es: 'Guarda cada tipo de datos en un solo lugar, con alguien a cargo',
+      },
       how: {
-        en: 'For each kind of record, customers’ first, choose one place and one person who keeps it current. Copy the rest into it, and stop using the others. New data goes in the same day.',
+        en: 'For each kind of data, customers’ first, choose one place and one person who keeps it current. Copy the rest into it, and stop using the others. New data goes in the same day.',
         es: 'Elige, para cada tipo de datos y primero para los de clientes, un solo lugar y una persona que lo mantenga al día. Copia ahí lo demás y deja de usar los otros. Lo nuevo se registra el mismo día.',
       },
     },
@@ -146,8 +150,8 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       es: 'Lleva la IA a otras dos áreas, cada una con alguien que revise',
     },
     how: {
-      en: `Start once a person has checked a month of your first task’s results. Pick two areas and one repetitive daily task in each, apply the same rules and name who checks. That person approves every result, and counts those in a row without a serious error; at ${facts.supervisedDecisions}, however long that takes, a sample of twenty a week is enough, and one serious error starts the count again.`,
-      es: `Empieza cuando alguien haya revisado un mes de resultados de la primera tarea. Elige dos áreas y, en cada una, una tarea diaria que se repita, con las mismas reglas y alguien que revise. Esa persona aprueba cada resultado y cuenta cuántos van seguidos sin un error grave; al llegar a ${facts.supervisedDecisions}, tarde lo que tarde, basta una muestra de veinte por semana, y un error grave devuelve la cuenta a cero.`,
+      en: `First, have someone check what AI did last month. Pick two areas and one repetitive daily task in each, apply the same rules and name who checks. That person approves every result, and counts those in a row without a serious error; at ${facts.supervisedDecisions}, however long that takes, a sample of twenty a week is enough, and one serious error starts the count again.`,
+      es: `Primero, que alguien revise lo que la IA hizo el último mes. Elige dos áreas y, en cada una, una tarea diaria que se repita, con las mismas reglas y alguien que revise. Esa persona aprueba cada resultado y cuenta cuántos van seguidos sin un error grave; al llegar a ${facts.supervisedDecisions}, tarde lo que tarde, basta una muestra de veinte por semana, y un error grave devuelve la cuenta a cero.`,
     },
     done: {
       en: 'Three areas use AI in a daily task, and each has its count on file with the name of who checks.',

@@ -45,9 +45,13 @@ export const people: Readonly<Record<`${'q10' | 'q11'}-${MoveLevel}`, Move>> = {
     hours: 10,
     small: {
       weeks: 2,
+      title: {
+        en: 'Write a profile and questions for the next role you’ll fill',
+        es: 'Escribe el perfil y las preguntas del próximo puesto que vas a cubrir',
+      },
       how: {
-        en: 'Write one page for the next role you’ll fill: results in 90 days, five skills, and five questions that every candidate gets.',
-        es: 'Escribe una página para el próximo puesto que vas a cubrir: resultados a los 90 días, cinco habilidades y cinco preguntas iguales para cada entrevista.',
+        en: 'Write one page: the results you expect in 90 days, five skills, and five questions that every candidate gets.',
+        es: 'Escribe una página con los resultados que esperas a los 90 días, cinco habilidades y cinco preguntas iguales para cada entrevista.',
       },
     },
   },

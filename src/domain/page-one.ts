@@ -48,7 +48,7 @@ interface Found {
 const costlyLevel = 2;
 
 /** The texts of a first page. */
-export interface PageOneTexts extends Pick<VerdictTexts, 'basicsOfAi' | 'and' | 'areaNames' | 'prerequisites'> {
+export interface PageOneTexts extends Pick<VerdictTexts, 'basicsOfAi' | 'and' | 'areaNames' | 'counts' | 'prerequisites'> {
   /** What leaving an answer at level 1 or 2 usually costs. */
   readonly costs: Readonly<Record<QuestionId, string>>;
   /** Said instead of an answer at some level: 'q6-2' is q6 at level 2. */
@@ -184,7 +184,11 @@ function findingsOf(texts: PageOneTexts, report: Found): readonly Finding[] {
     missingForAi(levelsIn(report)).map(({ question }) => texts.basicsOfAi[question]),
     texts.and,
   );
-  const values: Readonly<Record<string, string>> = { high: String(high), low: String(low), missing };
+  const values: Readonly<Record<string, string>> = {
+    high: texts.counts[high] ?? String(high),
+    low: texts.counts[low] ?? String(low),
+    missing,
+  };
   const { text, cost } = texts.patterns[pattern];
   const found = { text: fillParts(text, (name) => values[name] ?? ''), isQuote: false, cost };
   return [...answers.slice(0, mostFindings - 1), found];

@@ -55,7 +55,7 @@ export interface Plan {
   readonly firstWeek: readonly FirstWeekId[];
   /** One list for each of `planDays`. */
   readonly months: readonly (readonly PlannedMove[])[];
-  /** The next move of each answer below 4 that the months leave out: what adds most comes first. */
+  /** The next move of each answer below 4 that the months leave out, and of those that such a move still waits for: what adds most comes first. */
   readonly later: readonly LaterMove[];
   /** Areas below 70 that wait: without a move, weak and late, or the lowest one without a move in the first month. */
   readonly postponed: readonly PostponedArea[];
@@ -191,9 +191,15 @@ export function planMoves(answers: Levels, { employees, industry }: PlannedFor, 
 
   const planned = new Set(months.flatMap(({ moves }) => moves.map(({ question }) => question)));
   const last = months[lastMonth];
-  const later = questionIds
+  const leftOut = questionIds
     .filter((question) => answers[question] < 4 && !planned.has(question))
-    .flatMap((question) => nextMove(answers, question) ?? [])
+    .flatMap((question) => nextMove(levels, question) ?? []);
+  // An answer that the months raise can still be too low for what comes after them.
+  const waitedFor = new Set(leftOut.flatMap(({ id }) => unmetOf(prerequisitesOf(table[id]), levels).map(({ question }) => question)));
+  const again = questionIds
+    .filter((question) => planned.has(question) && waitedFor.has(question))
+    .flatMap((question) => nextMove(levels, question) ?? []);
+  const later = [...leftOut, ...again]
     .toSorted((a, b) => b.gain - a.gain || a.from - b.from)
     .map((move) => ({ ...move, reason: last?.whyNot(move) ?? { why: 'room' as const } }));
 

@@ -5,14 +5,15 @@ import type { Employees, Industry } from './options.ts';
 import { type PageOne, type PageOneTexts, pageOneOf } from './page-one.ts';
 import { firstDayOf, type Plan, planMoves } from './plan.ts';
 import {
+  aiHold,
   type FirstWeekId,
   givesAiWork,
   hoursOf,
-  isAiAhead,
   moveTo,
   type Prerequisite,
   plannedFor,
   type Reason,
+  teamMove,
   weakArea,
   weeksOf,
 } from './plan-rules.ts';
@@ -52,7 +53,8 @@ export interface ReportTexts extends VerdictTexts, PageOneTexts {
         readonly title: string;
         readonly how: string;
         readonly done: string;
-        readonly small: { readonly weeks: number; readonly how?: string };
+        /** In a company of up to ten people. */
+        readonly small: { readonly weeks: number; readonly title?: string; readonly how?: string };
       }
     >
   >;
@@ -72,6 +74,9 @@ export interface ReportTexts extends VerdictTexts, PageOneTexts {
   readonly candidatesNote: string;
   readonly noCandidates: string;
   readonly regulated: Readonly<Partial<Record<Industry, string>>>;
+  /** Said of further moves that the rules of '{move}' hold for, and of a second task for AI: '{move}' brings the first. */
+  readonly regulatedAgain: string;
+  readonly secondTask: string;
   /** What's done where no move is left, one a month. */
   readonly checks: readonly { readonly title: string; readonly how: string }[];
   /** What each result invites to talk about. */
@@ -84,8 +89,8 @@ export interface ReportTexts extends VerdictTexts, PageOneTexts {
   readonly topStrengths: Readonly<Record<Category, string>>;
   /** Said of an area that works where one of its answers is still low. */
   readonly unevenStrengths: Readonly<Record<Category, string>>;
-  /** Said of AI at 70 or above where it's ahead of its basics (W3.2). */
-  readonly aiStrengthAhead: string;
+  /** Said of AI at 70 or above where it gets no new work yet (W3.2). */
+  readonly aiStrengthHeld: string;
 }
 
 /** What a move or a candidate may do without: what an earlier wording had is all it has (W7). */
@@ -269,9 +274,20 @@ export function buildReport(
   const ownerOf = (owner: MoveOwner) => texts.owners[owner][employees];
   const start = firstProcessOf(texts, industry, answers);
   const withProcess = (text: string) => fillParts(text, (name) => (name === 'process' ? start.process : ''));
-  /** The plan's first moves that take customers' data to a tool and to AI tell the rules that the industry's data has. */
+  const withNumber = (text: string, id: MoveId) => fillParts(text, () => String(moves.findIndex((move) => move.id === id) + 1));
+  /** The plan's first moves that take customers' data to a tool and to AI tell the rules that the industry's data has; others refer to them. */
   const sharing = [sharesData, givesAiWork].flatMap((ids) => moves.find(({ id }) => ids.includes(id))?.id ?? []);
-  const ownRules = (id: MoveId) => (sharing.includes(id) && texts.regulated[industry] ? ` ${texts.regulated[industry]}` : '');
+  const dataRules = (id: MoveId) => {
+    const rules = texts.regulated[industry];
+    const [told] = sharing;
+    if (!rules || !told || !(sharesData.includes(id) || givesAiWork.includes(id))) return '';
+    return sharing.includes(id) ? rules : withNumber(texts.regulatedAgain, told);
+  };
+  /** Where AI is new, its second task waits until the first holds up (W2.9). */
+  const secondTask = (id: MoveId) => {
+    const isSecond = id !== teamMove && givesAiWork.includes(id) && moves.some((move) => move.id === teamMove);
+    return isSecond ? withNumber(texts.secondTask, teamMove) : '';
+  };
   const optionOf = (question: QuestionId, level: number) => texts.questions[question].options[level - 1] ?? '';
   const quote = (question: QuestionId) => optionOf(question, answers[question]);
   const withTexts = ({ id, question, category, from, gain }: PlannedMove): ReportMove => {
@@ -282,8 +298,8 @@ export function buildReport(
       category,
       from,
       gain,
-      title,
-      how: withProcess((isSmall && effort.small.how) || how) + ownRules(id),
+      title: (isSmall && effort.small.title) || title,
+      how: [withProcess((isSmall && effort.small.how) || how), dataRules(id), secondTask(id)].filter(Boolean).join(' '),
       done,
       owner: ownerOf(owner),
       weeks: weeksOf({ ...effort, owner, hours }, employees),
@@ -307,7 +323,7 @@ export function buildReport(
   const strengthOf = (category: Category) => {
     if (isAtTop) return texts.topStrengths[category];
     if (isUneven(category, answers)) return texts.unevenStrengths[category];
-    return category === 'ai' && isAiAhead(answers) ? texts.aiStrengthAhead : texts.strengths[category];
+    return category === 'ai' && aiHold(answers, result.overallScore) ? texts.aiStrengthHeld : texts.strengths[category];
   };
 
   const candidatesOf = (): Report['candidates'] => {

@@ -69,7 +69,7 @@ export interface VerdictTexts {
   readonly areaNames: Readonly<Record<Category, string>>;
   /** Between the last two words of a list: ' and '. */
   readonly and: string;
-  /** How many moves a first month has, in words: '1' is 'one'. */
+  /** Small numbers before a noun, in words: '1' is 'one'. */
   readonly counts: Readonly<Record<string, string>>;
   /** The weak areas of a company that the headline calls organized or better. */
   readonly exceptions: {
@@ -181,6 +181,7 @@ function exceptionsIn(texts: VerdictTexts, form: VerdictForm, { advice, category
     '{areas}',
     listOf(
       weak.map((category) => areaAt(texts, category, categoryScores)),
+      // Each has a comma of its own.
       `,${texts.and}`,
     ),
   );

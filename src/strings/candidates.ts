@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locale.ts';
 import type { Report, ReportCandidate } from '#domain/report.ts';
+import { listWords } from './list-words.ts';
 import { theMoves } from './place-name.ts';
 import type { ReadinessStrings } from './readiness.en.ts';
 
@@ -15,7 +16,7 @@ function startText({ start }: ReportCandidate, locale: Locale, strings: Readines
       return candidates.day(start.day, theMoves(start.after, locale, strings), theMoves(withMove, locale, strings));
     }
     case 'later':
-      return start.needs.length > 0 ? candidates.later(new Intl.ListFormat(locale).format(start.needs)) : candidates.held[start.held];
+      return start.needs.length > 0 ? candidates.later(listWords(start.needs, locale)) : candidates.held[start.held];
   }
 }
 

@@ -4,6 +4,7 @@ import { planDays } from '#domain/plan.ts';
 import { givesAiWork, weakArea } from '#domain/plan-rules.ts';
 import { questionIds } from '#domain/readiness.ts';
 import type { Report } from '#domain/report.ts';
+import { listWords } from './list-words.ts';
 import { reasonText, theMoves } from './place-name.ts';
 import type { ReadinessStrings } from './readiness.en.ts';
 
@@ -44,7 +45,7 @@ export function notYetLines(report: Report, locale: Locale, strings: ReadinessSt
     .slice(0, mostWaiting)
     .map(({ title, reason }) => words.waits(words.move(title), after, reasonText(reason, locale, strings)));
   const { lightMonths } = report.pageOne;
-  const numbers = new Intl.ListFormat(locale).format(lightMonths?.months.map(String) ?? []);
+  const numbers = listWords(lightMonths?.months ?? [], locale);
   const light = lightMonths ? [words.lightMonths(numbers, lightMonths.months.length, strings.category[lightMonths.area], weakArea)] : [];
   const lines = [...report.pageOne.aiWaits, ...areas, ...moves, ...light];
   const hasWeak = report.areas.some(({ urgency }) => urgency !== null);

@@ -2,6 +2,7 @@ import type { Locale } from '#domain/locale.ts';
 import { firstDayOf, planDays } from '#domain/plan.ts';
 import type { PlanPlace, Report, ReportArea, ReportLaterMove, ReportReason } from '#domain/report.ts';
 import { type AnswerPlace, placeOfAnswer, stillLow } from '#domain/report-places.ts';
+import { listWords } from './list-words.ts';
 import type { ReadinessStrings } from './readiness.en.ts';
 import { resultStrings } from './result.ts';
 
@@ -11,14 +12,12 @@ const lastDay = planDays.at(-1) ?? 0;
 export const monthName = (month: number, { result }: ReadinessStrings): string =>
   result.plan.days(firstDayOf(month), planDays[month] ?? lastDay);
 
-const list = (words: readonly (string | number)[], locale: Locale) => new Intl.ListFormat(locale).format(words.map(String));
-
 const movesName = (numbers: readonly number[], locale: Locale, { result }: ReadinessStrings) =>
-  result.plan.moves(list(numbers, locale), numbers.length);
+  result.plan.moves(listWords(numbers, locale), numbers.length);
 
 /** The same inside a sentence; empty without any. */
 export const theMoves = (numbers: readonly number[], locale: Locale, { result }: ReadinessStrings): string =>
-  numbers.length === 0 ? '' : result.plan.theMoves(list(numbers, locale), numbers.length);
+  numbers.length === 0 ? '' : result.plan.theMoves(listWords(numbers, locale), numbers.length);
 
 /** Where the plan raises an answer: 'Move 4', 'Moves 1 and 2', 'After day 90'; empty where it leaves it alone. */
 export function placeName({ numbers, isLater }: AnswerPlace, locale: Locale, strings: ReadinessStrings): string {
@@ -32,7 +31,7 @@ export function reasonText(reason: ReportReason, locale: Locale, strings: Readin
   switch (reason.why) {
     case 'waits':
       return words.waits(
-        list(
+        listWords(
           reason.for.map(({ name, move }) => (move === null ? name : words.withMove(name, move))),
           locale,
         ),

@@ -42,9 +42,10 @@ const partsOfMove = ['title', 'how', 'done'] as const;
 const sentencesOf = { title: [0, 0], how: [1, 3], done: [1, 1] } as const;
 
 const moveEntries: readonly Entry[] = moveIds.flatMap((id) => {
-  const lighter = moves[id].small.how;
+  const { title, how: lighter } = moves[id].small;
   return [
     ...partsOfMove.map((part) => ({ name: `${part} of ${id}`, text: moves[id][part], limit: limits[part], sentences: sentencesOf[part] })),
+    ...(title ? [{ name: `lighter title of ${id}`, text: title, limit: limits.title, sentences: sentencesOf.title }] : []),
     ...(lighter ? [{ name: `lighter how of ${id}`, text: lighter, limit: limits.lighter, sentences: sentencesOf.how }] : []),
   ];
 });

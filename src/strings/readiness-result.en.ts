@@ -2,8 +2,11 @@ import type { WaitingField } from '#domain/cost-of-waiting.ts';
 
 const counts = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
+const count = (number: number) => counts[number] ?? String(number);
+
 /** English strings of the assessment's result; they define the type. */
 export const result = {
+  count,
   score: (score: number) => `Overall score: ${score} out of 100`,
   outOf: 'out of 100',
   scale: (score: number, band: string) => `A score of ${score} out of 100: ${band}`,
@@ -25,9 +28,9 @@ export const result = {
     found: 'What we found',
     usually: 'What it usually means:',
     decide: 'Decide this month',
-    total: (hours: string, people: number) => `${hours}, ${people === 1 ? 'one person' : `${counts[people] ?? people} people`}`,
+    total: (hours: string, people: number) => `${hours}, ${people === 1 ? 'one person' : `${count(people)} people`}`,
     by: (day: number) => `by day ${day}`,
-    wait: 'If you wait',
+    wait: 'What waiting costs',
     /** What the first finding costs. */
     waitText: (cost: string) => `${cost} Move 1 is the one that works on it.`,
     /** The visitor's own sum, and the move that works on it. */
@@ -50,11 +53,11 @@ export const result = {
     view: (least: string, most: string) =>
       `One person’s view. A change of one level in one answer moves the score by ${least} to ${most} points.`,
     border: (points: number, isUp: boolean) =>
-      `You’re ${points === 1 ? 'one point' : `${counts[points] ?? points} points`} from the band ${isUp ? 'above' : 'below'}: you could be in either.`,
+      `You’re ${points === 1 ? 'one point' : `${count(points)} points`} from the band ${isUp ? 'above' : 'below'}: you could be in either.`,
     ask: 'Ask a colleague to answer, too.',
     /** Where answers are far apart; the number of low ones. */
     askUneven: (low: number) =>
-      `Answers this far apart deserve a second look: ask a colleague to answer all of them, too, and look first at the ${low} at the bottom two levels.`,
+      `Answers this far apart deserve a second look: ask a colleague to answer all of them, too, and look first at the ${count(low)} at the bottom two levels.`,
   },
   firstWeek: {
     title: 'This week',
@@ -65,7 +68,7 @@ export const result = {
     text: (from: number, to: number, moves: number) =>
       moves === 1
         ? `If you finish it and nothing else changes, your score goes from ${from} to ${to}.`
-        : `If you finish all ${counts[moves] ?? moves} and nothing else changes, your score goes from ${from} to ${to}. Weeks are calendar weeks until you can show the result; hours are the owner’s own.`,
+        : `If you finish all ${count(moves)} and nothing else changes, your score goes from ${from} to ${to}. Weeks are calendar weeks until you can show the result; hours are the owner’s own.`,
     days: (first: number, last: number) => `Days ${first}–${last}`,
     today: 'today',
     after: (day: number) => `day ${day}`,
@@ -130,7 +133,7 @@ export const result = {
         ? 'A candidate for AI, and when it can start'
         : `${count === 2 ? 'Two' : 'Three'} candidates for AI, and when each can start`,
     /** As a task of the move that gives AI more work. */
-    nowWith: (move: string) => `Can start with ${move}, once someone has checked a month of what AI does today.`,
+    nowWith: (move: string) => `Can start with ${move}, once someone has checked what AI did last month.`,
     /** Nothing but room in the plan is missing. */
     nowWithout: 'Ready today, with a tool you already use; the plan has no move for it.',
     /** The moves it waits for, and the move that gives a team AI: '', 'move 8'. */

@@ -2,8 +2,11 @@ import type { ReadinessResultStrings } from './readiness-result.en.ts';
 
 const counts = ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'];
 
+const count = (number: number) => counts[number] ?? String(number);
+
 /** Spanish strings of the assessment's result. */
 export const result: ReadinessResultStrings = {
+  count,
   score: (score) => `Puntaje general: ${score} de 100`,
   outOf: 'de 100',
   scale: (score, band) => `Un puntaje de ${score} sobre 100: ${band}`,
@@ -25,9 +28,9 @@ export const result: ReadinessResultStrings = {
     found: 'Lo que encontramos',
     usually: 'Lo que suele implicar:',
     decide: 'Decide este mes',
-    total: (hours, people) => `${hours}, ${people === 1 ? 'una persona' : `${counts[people] ?? people} personas`}`,
+    total: (hours, people) => `${hours}, ${people === 1 ? 'una persona' : `${count(people)} personas`}`,
     by: (day) => `para el día ${day}`,
-    wait: 'Si nada cambia',
+    wait: 'Lo que cuesta esperar',
     waitText: (cost) => `${cost} De eso se ocupa el paso 1.`,
     waitSum: (cost, move) => `Según tu propia cuenta, cada mes de espera cuesta ${cost}; de esas horas se ocupa el paso ${move}.`,
     notYet: 'Todavía no',
@@ -43,10 +46,10 @@ export const result: ReadinessResultStrings = {
     view: (least, most) =>
       `Es la mirada de una persona. Un nivel de diferencia en una respuesta mueve el puntaje entre ${least} y ${most} puntos.`,
     border: (points, isUp) =>
-      `Estás a ${points === 1 ? 'un punto' : `${counts[points] ?? points} puntos`} del rango de ${isUp ? 'arriba' : 'abajo'}: podrías estar en cualquiera de los dos.`,
+      `Estás a ${points === 1 ? 'un punto' : `${count(points)} puntos`} del rango de ${isUp ? 'arriba' : 'abajo'}: podrías estar en cualquiera de los dos.`,
     ask: 'Pídele a alguien más que responda también.',
     askUneven: (low) =>
-      `Respuestas tan alejadas piden una segunda mirada: pídele a alguien más que responda también, sobre todo las ${low} de los dos niveles más bajos.`,
+      `Respuestas tan alejadas piden una segunda mirada: pídele a alguien más que responda también, sobre todo las ${count(low)} de los dos niveles más bajos.`,
   },
   firstWeek: {
     title: 'Esta semana',
@@ -57,7 +60,7 @@ export const result: ReadinessResultStrings = {
     text: (from, to, moves) =>
       moves === 1
         ? `Si lo terminas y lo demás sigue igual, tu puntaje pasa de ${from} a ${to}.`
-        : `Si terminas los ${counts[moves] ?? moves} pasos y lo demás sigue igual, tu puntaje pasa de ${from} a ${to}. Las semanas son de calendario y cuentan hasta que puedas mostrar el resultado; las horas son solo las de quien está a cargo.`,
+        : `Si terminas los ${count(moves)} pasos y lo demás sigue igual, tu puntaje pasa de ${from} a ${to}. Las semanas son de calendario y cuentan hasta que puedas mostrar el resultado; las horas son solo las de quien está a cargo.`,
     days: (first, last) => `Días ${first} a ${last}`,
     today: 'hoy',
     after: (day) => `día ${day}`,
@@ -114,7 +117,7 @@ export const result: ReadinessResultStrings = {
       count === 1
         ? 'Un candidato para la IA, y cuándo puede empezar'
         : `${count === 2 ? 'Dos' : 'Tres'} candidatos para la IA, y cuándo puede empezar cada uno`,
-    nowWith: (move) => `Puede empezar con ${move}, cuando alguien haya revisado un mes de lo que la IA hace hoy.`,
+    nowWith: (move) => `Puede empezar con ${move}, cuando alguien haya revisado lo que la IA hizo el último mes.`,
     nowWithout: 'Puede empezar hoy con una herramienta que ya uses; el plan no le reserva un paso.',
     day: (day, after, withMove) =>
       `Desde el día ${day}${withMove && `, con ${withMove}`}${after && `, después ${after.startsWith('el ') ? `del ${after.slice(3)}` : `de ${after}`}`}.`,

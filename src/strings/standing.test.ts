@@ -86,7 +86,8 @@ describe('W3 the sentence on where a company stands', () => {
         questionsOf[category].map((id, index, all) => [id, index === all.length - 1 && index % 2 === 0 ? 3 : index % 2 === 0 ? 5 : 1]),
       ),
     ) as unknown as Levels;
-    const count = (isCounted: (level: Maturity) => boolean) => Object.values(spread).filter(isCounted).length;
+    const count = (isCounted: (level: Maturity) => boolean) =>
+      readinessStrings.en.result.count(Object.values(spread).filter(isCounted).length);
     const figures = `${count((level) => level >= 4)} answers are at the top two levels, ${count((level) => level <= 2)} at the bottom two.`;
     expect(said(spread)).toBe(`All six areas are at 60%, but that’s an average: ${figures}`);
     expect(said({ ...spread, q4: 4 })).toContain(`Inside the areas, ${figures}`);

@@ -20,8 +20,8 @@ interface StandingStrings {
   readonly strong: (count: number, score: string) => string;
   readonly below: (count: number, score: string) => string;
   /** Answers at the top two levels and at the bottom two, of a company with uneven areas: after the score of all six, or alone. */
-  readonly sameUneven: (score: string, high: number, low: number) => string;
-  readonly uneven: (high: number, low: number) => string;
+  readonly sameUneven: (score: string, high: string, low: string) => string;
+  readonly uneven: (high: string, low: string) => string;
 }
 
 const counts = {
@@ -30,8 +30,8 @@ const counts = {
 } as const;
 
 const spread = {
-  en: (high: number, low: number) => `${high} answers are at the top two levels, ${low} at the bottom two.`,
-  es: (high: number, low: number) => `${high} respuestas están en los dos niveles más altos y ${low} en los dos más bajos.`,
+  en: (high: string, low: string) => `${high} answers are at the top two levels, ${low} at the bottom two.`,
+  es: (high: string, low: string) => `${high} respuestas están en los dos niveles más altos y ${low} en los dos más bajos.`,
 };
 
 /** In Spanish, AI takes its article. */
@@ -77,12 +77,13 @@ function standing(report: Standing, locale: Locale, strings: ReadinessStrings): 
   const say = words[locale];
   const values = categories.map((category) => report.scores[category]);
   const spread = spreadOf(report);
+  const [high, low] = spread ? [strings.result.count(spread.high), strings.result.count(spread.low)] : [];
   const [score = 0] = values;
   if (values.every((value) => value === score)) {
     const share = percent(score, locale);
-    return spread ? say.sameUneven(share, spread.high, spread.low) : say.same(share);
+    return high && low ? say.sameUneven(share, high, low) : say.same(share);
   }
-  return [areasText(report, locale, strings), spread ? say.uneven(spread.high, spread.low) : ''].filter(Boolean).join(' ');
+  return [areasText(report, locale, strings), high && low ? say.uneven(high, low) : ''].filter(Boolean).join(' ');
 }
 
 function areasText(report: Standing, locale: Locale, strings: ReadinessStrings): string {

@@ -97,7 +97,9 @@ const move = z
     /** What it changes: none of them is changed twice in a month (W2.7). */
     systems: z.array(z.enum(moveSystems)).readonly().exactOptional(),
     /** How it's lighter in a company of up to ten people (W2.6). */
-    small: z.strictObject({ weeks: z.int().min(1).max(4), how: localizedText.exactOptional() }).readonly(),
+    small: z
+      .strictObject({ weeks: z.int().min(1).max(4), title: localizedText.exactOptional(), how: localizedText.exactOptional() })
+      .readonly(),
   })
   .readonly();
 export type Move = z.infer<typeof move>;
@@ -148,7 +150,7 @@ export const readinessResultSchema = z.strictObject({
   /** What's said instead where every answer is at the top. */
   topStrengths: localizedTexts(categories),
   /** What's said of AI instead where it's ahead of its basics. */
-  aiStrengthAhead: localizedText,
+  aiStrengthHeld: localizedText,
   /** The overall message. A name in braces is a part, whose text follows from the answers and the plan. */
   verdicts: z.record(z.enum(verdictForms), z.strictObject({ headline: localizedText, lede: localizedText, recommendation: localizedText })),
   verdictParts: localizedTexts(verdictPartIds),
@@ -178,8 +180,8 @@ export const readinessResultSchema = z.strictObject({
   prerequisites: z.record(z.string(), localizedText),
   /** Between the last two words of a list. */
   and: localized(z.string()),
-  /** How many moves a first month has, in words. */
-  counts: localizedTexts(['1', '2', '3']),
+  /** Numbers before a noun, in words. */
+  counts: localizedTexts(['1', '2', '3', '4', '5', '6', '7', '8', '9']),
   /** What leaving an answer at level 1 or 2 usually costs; what's said instead of some levels; and of all others at 3 and 4. */
   costs: localizedTexts(questionIds),
   costsAt: z.partialRecord(z.enum(moveIds), localizedText),
@@ -194,6 +196,8 @@ export const readinessResultSchema = z.strictObject({
   noCandidates: localizedText,
   /** Said after it in industries whose data has rules of its own. */
   regulated: z.partialRecord(z.enum(industries), localizedText),
+  regulatedAgain: localizedText,
+  secondTask: localizedText,
   /** Areas inside a sentence. */
   areaNames: localizedTexts(categories),
   /** Said after a lede that calls the company organized or better, of areas at 40 or below: '{areas}' lists them. */

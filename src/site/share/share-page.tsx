@@ -4,6 +4,7 @@ import { type Locale, localeRow, localPath } from '#domain/locale.ts';
 import { type Band, bandStarts, bands, type Category, categories, lowestScore, strengthThreshold, weights } from '#domain/readiness.ts';
 import { sharePlaceholder } from '#domain/share-link.ts';
 import { sitePaths } from '#domain/site-pages.ts';
+import { listWords } from '#strings/list-words.ts';
 import { readinessStrings } from '#strings/readiness.ts';
 import { sharePageStrings } from '#strings/share-page.ts';
 import { range, stem } from '#ui/parts/art/drawing.ts';
@@ -88,7 +89,7 @@ function listWeights(locale: Locale): string {
   const parts = categories
     .toSorted((a, b) => weights[b] - weights[a])
     .map((category) => `${readinessStrings[locale].category[category]} ${weights[category]}`);
-  return new Intl.ListFormat(localeRow(locale).format).format(parts);
+  return listWords(parts, locale);
 }
 
 const base = 104;
