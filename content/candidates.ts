@@ -228,7 +228,7 @@ export const candidates: Readonly<Record<Industry, readonly [Candidate, Candidat
         es: 'Un comentario en el tema equivocado altera un informe; como sigue archivado, basta con moverlo.',
       },
       people: {
-        en: 'Someone reads every low mark the same day; complaints about care go to medical staff.',
+        en: 'Someone reads every low score the same day; complaints about care go to medical staff.',
         es: 'Alguien lee cada nota baja ese mismo día; las quejas sobre la atención médica van al personal de salud.',
       },
     },
@@ -350,7 +350,7 @@ export const candidates: Readonly<Record<Industry, readonly [Candidate, Candidat
         en: 'Answer questions before arrival (hours, parking, directions)',
         es: 'Responder lo que preguntan los huéspedes antes de llegar',
       },
-      cases: { en: 'pre-arrival questions', es: 'preguntas de huéspedes antes de llegar' },
+      cases: { en: 'pre-arrival questions', es: 'preguntas de huéspedes que aún no llegan' },
       pain: 'q14',
       doneFrom: { q14: 5 },
       needs: { q6: 3, q7: 2, q13: 3, q14: 3 },

@@ -127,7 +127,7 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
   finance: {
     critical: {
       en: 'When the bank balance or the tax bill is the first sign, a bad month is already over by the time you see it. A written record of each month comes first and a budget second; forecasts and new systems come last.',
-      es: 'Si la primera señal es el saldo del banco o el pago de impuestos, cuando la ves el mal mes ya terminó. Primero va un registro escrito de cada mes y luego un presupuesto; las proyecciones y los sistemas van al final.',
+      es: 'Si la primera señal es el saldo del banco o el pago de impuestos, cuando la ves, el mal mes ya terminó. Primero va un registro escrito de cada mes y luego un presupuesto; las proyecciones y los sistemas van al final.',
     },
     high: {
       en: 'Every cost you want to cut and every investment you want to defend depends on figures that arrive while there’s time to act. Start with the answer quoted here; forecasts and new systems come last.',
@@ -235,8 +235,8 @@ export const strengths: Readonly<Record<Category, Localized<string>>> = {
     es: 'Dale a cada cambio diez minutos por semana en una reunión que ya tengas, con un nombre y una fecha.',
   },
   customer: {
-    en: 'When a move lets you choose where to start, choose what your customers complain about most.',
-    es: 'Cuando tengas que elegir un caso para empezar, elige lo que más molesta a tus clientes.',
+    en: 'Between two similar improvements, start with the one that fixes what your customers complain about most.',
+    es: 'Entre dos mejoras parecidas, empieza por la que resuelva lo que más molesta a tus clientes.',
   },
   ai: {
     en: 'Take what worked to the next task, with the same rules and a person who checks.',
@@ -302,8 +302,8 @@ export const topStrengths: Readonly<Record<Category, Localized<string>>> = {
 
 /** Said of AI at 70 or above where it gets no new work yet. */
 export const aiStrengthHeld = {
-  en: 'Write down what you’ve learned from it before it gets more to do.',
-  es: 'Anota lo que has aprendido con ella antes de darle más que hacer.',
+  en: 'Write down what you’ve learned from AI so far before it gets more to do.',
+  es: 'Anota lo que has aprendido con la IA antes de darle más que hacer.',
 };
 
 /**
@@ -326,13 +326,13 @@ export const verdicts: Readonly<
       es: 'Las catorce respuestas están en el primer nivel, así que se empieza con pasos pequeños.',
     },
     recommendation: {
-      en: 'Do {thisWeek} this month’s {count} moves and nothing else new, each with one name, one date and its hours on the calendar; if those hours don’t exist, finding them comes first. Meet for 20 minutes every Friday and look only at those. Buy no software and no AI in these 90 days.',
+      en: 'Do {thisWeek} this month’s {count} moves and nothing else new, each with one name, one date and its hours on the calendar; if those hours don’t exist, finding them comes first. Meet for 20 minutes every Friday to look at these moves and nothing else. Buy no software and no AI in these 90 days.',
       es: 'Haz solo {thisWeek} los {count} pasos de este mes, cada uno con un nombre, una fecha y sus horas en el calendario; si no tienes esas horas, conseguirlas es lo primero. Reúnanse 20 minutos cada viernes y vean solo eso. En estos 90 días no compres programas ni IA.',
     },
   },
   'failing-without-ai': {
     headline: {
-      en: 'Some key areas are failing.',
+      en: 'Key areas are failing.',
       es: 'Hay áreas clave que están fallando.',
     },
     lede: {
@@ -350,8 +350,8 @@ export const verdicts: Readonly<
       es: 'Usas la IA, pero hay áreas clave que fallan.',
     },
     lede: {
-      en: 'AI already does daily work in your company.',
-      es: 'La IA ya trabaja a diario en tu empresa.',
+      en: '{aiDaily}',
+      es: '{aiDaily}',
     },
     recommendation: {
       en: '{aiAhead} Keep AI to tasks where a person checks every result, and give it no new ones in these 90 days. Put the time into this month’s moves, each with one owner and one date.',
@@ -378,12 +378,12 @@ export const verdicts: Readonly<
       es: 'Ya usas la IA, pero con orden a medias.',
     },
     lede: {
-      en: 'AI does daily work in your company.',
-      es: 'La IA trabaja a diario en tu empresa.',
+      en: '{aiDaily}',
+      es: '{aiDaily}',
     },
     recommendation: {
-      en: '{aiAhead} In the next 30 days, put the first month’s moves ahead of anything else new, each with one owner and one date. Meanwhile, write down who checks each task AI does today, and pause any task that no one is responsible for. {newAi}',
-      es: '{aiAhead} En los próximos 30 días, pon los pasos del primer mes antes que cualquier otra cosa nueva, cada uno con responsable y fecha. Mientras tanto, anota quién revisa cada tarea que hoy hace la IA y detén las que no tengan responsable. {newAi}',
+      en: '{aiAhead} In the next 30 days, put {thisWeekAnd} the first month’s moves ahead of anything new, each with one owner and date. {aiTasks} {newAi}',
+      es: '{aiAhead} En los próximos 30 días, pon {thisWeekAnd} los pasos del primer mes antes que cualquier otra cosa, cada uno con responsable y fecha. {aiTasks} {newAi}',
     },
   },
   'organized-without-ai': {
@@ -450,6 +450,11 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
     en: 'AI is running ahead of the basics it depends on: {missing}.',
     es: 'La IA va por delante de lo que debería sostenerla, y falta lo básico: {missing}.',
   },
+  aiDaily: { en: 'AI does daily work in your company.', es: 'La IA trabaja a diario en tu empresa.' },
+  aiTasks: {
+    en: 'Meanwhile, write down who checks each task AI does today, and pause any task that no one is responsible for.',
+    es: 'Mientras tanto, anota quién revisa cada tarea que hoy hace la IA y detén las que no tengan responsable.',
+  },
   // A team gets AI with a move of the plan, and the industry's first candidate is one for this company.
   aiProcess: {
     en: `Choose the process where AI will start with move {move}: for instance, {process}, if at least {worth} cases come up a week. From its first day, a person approves every result; nothing runs on its own before ${facts.supervisedDecisions} in a row without a serious error.`,
@@ -462,8 +467,8 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
     es: 'deja que dos o tres personas prueben la IA y, con lo que aprendan, elige',
   },
   extendAi: {
-    en: 'Extend the tasks that hold up and stop those that don’t.',
-    es: 'Amplía las que funcionen y detén las demás.',
+    en: `Extend only those with ${facts.supervisedDecisions} results in a row without a serious error, and stop those that don’t hold up.`,
+    es: `Amplía solo las que lleven ${facts.supervisedDecisions} resultados seguidos sin un error grave y detén las que no funcionen.`,
   },
   extendAiAhead: {
     en: 'Stop those that don’t hold up, and add none until you have {missing}.',
@@ -471,8 +476,8 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
   },
   // An area is at 20 or below.
   extendAiBottom: {
-    en: 'Stop those that don’t hold up, and add none before day {day}: move {move}, the first for {area}, comes before that.',
-    es: 'Detén las que no funcionen y no agregues ninguna antes del día {day}: primero va el paso {move}, el primero de {area}.',
+    en: 'Stop those that don’t hold up, and add none before move {move} has lifted {area} above {bottom}% (day {day} at the earliest).',
+    es: 'Detén las que no funcionen y no agregues ninguna hasta que el paso {move} haya sacado a {area} del {bottom}\u00a0% (no antes del día {day}).',
   },
   // The first month has a move besides the start with AI.
   firstMoves: {
@@ -490,20 +495,20 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
   noAi: { en: 'The company doesn’t use AI yet.', es: 'La empresa todavía no usa la IA.' },
   // Some people use it on their own.
   noAiButPeople: {
-    en: 'The company doesn’t use AI yet, though some people use it on their own.',
-    es: 'La empresa todavía no usa la IA, aunque algunas personas la usan por su cuenta.',
+    en: 'Some people use AI, but no team does yet under written rules.',
+    es: 'Algunas personas usan la IA, pero ningún equipo lo hace todavía con reglas escritas.',
   },
   intoAi: { en: 'not into AI yet', es: 'todavía no hay IA' },
   // Other answers say that AI does part of the work.
   intoAiButAnswers: { en: 'of two minds about AI', es: 'las respuestas sobre la IA no coinciden' },
   noAiButAnswers: {
-    en: 'One answer says no team uses AI yet; others say it does part of the work. Ask whoever heads each area this week, and answer again.',
-    es: 'Una respuesta dice que ningún equipo usa la IA; otras, que ya hace parte del trabajo. Pregunta esta semana a quien dirige cada área y vuelve a responder.',
+    en: 'One answer says no team uses AI yet; others say it does part of the work. Find out this week which is true, and answer again.',
+    es: 'Una respuesta dice que ningún equipo usa la IA; otras, que ya se encarga de una parte del trabajo. Averigua esta semana cuál es cierta y vuelve a responder.',
   },
   // No area is below 70.
   proof: {
-    en: 'You’re well organized; what’s missing is proof that AI’s work holds up.',
-    es: 'Ya hay orden; lo que falta es demostrar que se puede confiar en los resultados de la IA.',
+    en: 'You’re well organized; what comes next is proof that AI’s work holds up.',
+    es: 'Ya hay orden; lo que sigue es demostrar que se puede confiar en los resultados de la IA.',
   },
   // What's due in the first week comes before the month's moves.
   thisWeek: { en: 'what’s due this week,', es: 'lo de esta semana y' },
@@ -513,19 +518,19 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
     es: `Cuando un equipo empiece con la IA (paso {move}), elige una tarea con muchos casos, un resultado fácil de comprobar y poco daño si falla. Una persona aprueba cada resultado; no empieces otra hasta que esa tarea lleve ${facts.supervisedDecisions} seguidos sin un error grave.`,
   },
   teamAiBottom: {
-    en: 'Giving a whole team AI waits until after day 90, because move {move}, the first for {area}, comes before it.',
-    es: 'Que todo un equipo use la IA queda para después del día 90, porque antes viene el paso {move}, el primero de {area}.',
+    en: 'Giving AI to a whole team waits until after day 90: first, move {move} has to lift {area} above {bottom}%.',
+    es: 'Que todo un equipo use la IA queda para después del día 90: antes, el paso {move} tiene que sacar a {area} del {bottom}\u00a0%.',
   },
   teamAiRoom: {
-    en: 'Giving a whole team AI waits until after day 90, because other moves fill these 90 days.',
+    en: 'Giving AI to a whole team waits until after day 90, because other moves fill these 90 days.',
     es: 'Que todo un equipo use la IA queda para después del día 90, porque otros pasos ocupan estos 90 días.',
   },
   teamAiTrial: {
-    en: 'Giving a whole team AI waits until after day 90: a trial with volunteers comes first.',
+    en: 'Giving AI to a whole team waits until after day 90: a trial with volunteers comes first.',
     es: 'Que todo un equipo use la IA queda para después del día 90: antes va una prueba con personas voluntarias.',
   },
   teamAiWaits: {
-    en: 'Giving a whole team AI waits until after day 90: it needs {missing} first.',
+    en: 'Giving AI to a whole team waits until after day 90: it needs {missing} first.',
     es: 'Que todo un equipo use la IA queda para después del día 90: antes necesitas {missing}.',
   },
   trial: { en: ', only a two-week trial on harmless texts', es: ', solo una prueba de dos semanas con textos sin riesgo' },
@@ -586,8 +591,8 @@ export const calls: ReadinessResultContent['calls'] = {
       es: 'Pongámosle fechas al primer mes.',
     },
     text: {
-      en: 'Bring the calendar of each owner of this month’s moves: on which days they’d work on it, and what would get in the way. We’ll start with move 1: {move}.',
-      es: 'Trae el calendario de cada responsable de este mes: en qué días daría su paso y qué podría estorbar. Empezaremos por el paso 1: {move}.',
+      en: 'Bring the calendar of everyone with a move this month. We’ll settle on which days each of them works on it, and what would get in the way. We’ll start with move 1: {move}.',
+      es: 'Trae el calendario de este mes de cada responsable. Veremos en qué días cabe su paso y qué podría estorbarle. Empezaremos por el paso 1: {move}.',
     },
     label: {
       en: 'Book a call to set the dates',
@@ -716,8 +721,8 @@ export const firstWeek: ReadinessResultContent['firstWeek'] = {
       es: 'Pon en una página la caja de las próximas cuatro semanas',
     },
     how: {
-      en: 'Start from your forecast if you have one: today’s balance, every payment due week by week (payroll, taxes, rent, suppliers) and the money you can count on. Mark the first week below zero and decide today what to collect or postpone.',
-      es: 'Si tienes una proyección, parte de ella: el saldo de hoy, cada pago que vence semana por semana (nómina, impuestos, alquiler, proveedores) y los cobros que das por seguros. Marca la primera semana por debajo de cero y decide hoy qué cobrar o aplazar.',
+      en: 'Write down today’s balance, every payment due, week by week (payroll, taxes, rent, suppliers), and the money you can count on; if you have a forecast, start from it. Mark the first week below zero and decide today what to collect or postpone.',
+      es: 'Anota el saldo de hoy, cada pago que vence, semana por semana (nómina, impuestos, alquiler, proveedores), y los cobros que das por seguros; si tienes una proyección, parte de ella. Marca la primera semana por debajo de cero y decide hoy qué cobrar o aplazar.',
     },
     done: {
       en: 'Whoever pays has the page, with four weekly balances.',
@@ -728,8 +733,8 @@ export const firstWeek: ReadinessResultContent['firstWeek'] = {
   },
   'data-rule': {
     title: {
-      en: 'No customer, staff or money data in private AI accounts',
-      es: 'Ni un dato de clientes, del personal o de dinero en cuentas privadas de IA',
+      en: 'No customer, staff or financial data in private AI accounts',
+      es: 'Ni un dato de clientes, del personal o de finanzas en cuentas privadas de IA',
     },
     how: {
       en: 'Send everyone five lines by Friday: what may be typed into a private account or one without rules (public text, your own wording), what may not (names, contracts, prices, payroll, health, passwords), whom to ask, and that nobody is in trouble for what they did before. Ask each person which tools they use.',
@@ -825,7 +830,7 @@ export const costsAt: ReadinessResultContent['costsAt'] = {
   'q6-3': { en: 'Nobody knows which guides are still right.', es: 'Nadie sabe qué guías siguen al día.' },
   'q9-4': { en: 'It shows the delay; someone still has to find the cause.', es: 'Muestra la demora; la causa todavía la busca alguien.' },
   'q14-2': { en: 'When those few are out, customers wait.', es: 'Si faltan, el cliente espera.' },
-  'q15-4': { en: 'A survey can’t hear the customers who don’t answer.', es: 'La encuesta no recoge a los clientes que no responden.' },
+  'q15-4': { en: 'A survey can’t hear the customers who don’t answer.', es: 'La encuesta no dice nada de los clientes que no responden.' },
   'q16-3': { en: 'Each answer to a customer takes several searches.', es: 'Cada respuesta a un cliente pide varias búsquedas.' },
   'q16-4': {
     en: 'An agent with a role’s access sees more than its task needs.',
@@ -871,13 +876,13 @@ export const patterns: ReadinessResultContent['patterns'] = {
 export const aiWaits: ReadinessResultContent['aiWaits'] = {
   // AI gets new work later in the plan.
   area: {
-    en: 'New work for AI{trial}: from day {day}, once move {move}, the first for {area}, is done.',
-    es: 'Trabajo nuevo para la IA{trial}: desde el día {day}, cuando termines el paso {move}, el primero de {area}.',
+    en: 'New work for AI{trial}: from day {day}, once move {move} has lifted {area} above {bottom}%.',
+    es: 'Trabajo nuevo para la IA{trial}: desde el día {day}, cuando el paso {move} haya sacado a {area} del {bottom}\u00a0%.',
   },
   // The same, where the plan gives it some later than it might.
   areaThen: {
-    en: 'New work for AI{trial}: from day {day}, once move {move}, the first for {area}, is done; the plan’s own starts on day {start}.',
-    es: 'Trabajo nuevo para la IA{trial}: desde el día {day}, cuando termines el paso {move}, el primero de {area}; el del plan empieza el día {start}.',
+    en: 'New work for AI{trial}: from day {day}, once move {move} has lifted {area} above {bottom}%; what this plan has for it starts on day {start}.',
+    es: 'Trabajo nuevo para la IA{trial}: desde el día {day}, cuando el paso {move} haya sacado a {area} del {bottom}\u00a0%; el que prevé este plan empieza el día {start}.',
   },
   missing: {
     en: 'New work for AI{trial}: from day {day}, once you have {missing}.',
@@ -906,8 +911,8 @@ export const aiWaits: ReadinessResultContent['aiWaits'] = {
     es: 'Trabajo nuevo para la IA{trial}: no en estos 90 días, porque tu puntaje de hoy es de {limit} o menos, y ahí la IA solo repetiría las fallas.',
   },
   areaLong: {
-    en: 'New work for AI{trial}: not in these 90 days, because it waits for move {move}, the first for {area}.',
-    es: 'Trabajo nuevo para la IA{trial}: no en estos 90 días, porque antes viene el paso {move}, el primero de {area}.',
+    en: 'New work for AI{trial}: not in these 90 days, because move {move} has to lift {area} above {bottom}% first.',
+    es: 'Trabajo nuevo para la IA{trial}: no en estos 90 días, porque antes el paso {move} tiene que sacar a {area} del {bottom}\u00a0%.',
   },
   missingLong: {
     en: 'New work for AI{trial}: not in these 90 days, because it needs {missing} first.',
@@ -920,8 +925,8 @@ export const aiWaits: ReadinessResultContent['aiWaits'] = {
   trial: { en: ', apart from the trial of move {move}', es: ', aparte de la prueba del paso {move}' },
   // The plan limits what agents may read, or has AI act.
   alone: {
-    en: `AI without approval: only after ${facts.supervisedDecisions} results in a row without a serious error.`,
-    es: `IA sin aprobación: no antes de ${facts.supervisedDecisions} resultados seguidos sin un error grave.`,
+    en: `AI without approval: only once its access is limited and ${facts.supervisedDecisions} results in a row have had no serious error.`,
+    es: `IA sin aprobación: no antes de limitar su acceso y de ${facts.supervisedDecisions} resultados seguidos sin un error grave.`,
   },
 };
 
@@ -957,11 +962,8 @@ export const regulatedAgain = {
   en: 'What move {move} says about data holds here, too.',
   es: 'Aquí también vale lo que el paso {move} dice sobre los datos.',
 };
-/** Said after a move that gives AI a second task, where `move` gives it the first. */
-export const secondTask = {
-  en: `It starts once the task of move {move} has had ${facts.supervisedDecisions} results in a row without a serious error.`,
-  es: `Empieza cuando la tarea del paso {move} lleve ${facts.supervisedDecisions} resultados seguidos sin un error grave.`,
-};
+/** Said after the process that moves are tried on, where it's named first. */
+export const processNote = { en: '(a possible task for AI)', es: '(una posible tarea para la IA)' };
 
 /** Areas inside a sentence. */
 export const areaNames: ReadinessResultContent['areaNames'] = {
@@ -981,6 +983,11 @@ export const noCandidates = {
 export const candidatesNote = {
   en: `Candidates, not advice: only you know how many cases come up. Take one at a time: a person approves every result, and the next one waits until ${facts.supervisedDecisions} in a row have had no serious error.`,
   es: `Son candidatos, no recomendaciones: solo tú sabes cuántos casos hay. Elige uno a la vez: una persona aprueba cada resultado, y el siguiente espera a que haya ${facts.supervisedDecisions} seguidos sin un error grave.`,
+};
+/** The same, where a team uses AI already. */
+export const candidatesNoteAreas = {
+  en: `Candidates, not advice: only you know how many cases come up. Take one at a time in each area: a person approves every result, and that area’s next one waits until ${facts.supervisedDecisions} in a row have had no serious error.`,
+  es: `Son candidatos, no recomendaciones: solo tú sabes cuántos casos hay. Elige uno a la vez en cada área: una persona aprueba cada resultado, y el siguiente de esa área espera a que haya ${facts.supervisedDecisions} seguidos sin un error grave.`,
 };
 
 /** Said after the lede of a company that's organized or better, where areas are at 40 or below. `oneFirst`: move 1 is of it. `severalFirst`: the first month has a move of each. */

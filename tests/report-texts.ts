@@ -66,10 +66,11 @@ export function reportTexts(locale: Locale): ReportTexts {
       })),
     ),
     candidatesNote: advice,
+    candidatesNoteAreas: advice,
+    processNote: advice,
     noCandidates: advice,
     regulated: {},
     regulatedAgain: advice,
-    secondTask: advice,
     areaNames: forEach(categories, (category) => category),
     checks: [1, 2, 3].map((number) => ({ title: `${title} (check ${number})`, how })),
     calls: forEach(callForms, (form) => ({

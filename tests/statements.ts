@@ -174,7 +174,7 @@ export const verdictFacts: readonly { readonly says: Localized<RegExp>; readonly
   },
   {
     says: {
-      en: /AI (?:already )?does (?:daily|part of the daily) work|AI is part of the daily|(?<!doesn’t )[Uu]s(?:e|ing) AI\b/,
+      en: /AI (?:already )?does (?:daily|part of the daily) work|AI is part of the daily|(?<!doesn’t |people )[Uu]s(?:e|ing) AI\b/,
       es: /IA (?:ya )?trabaja a diario|[Ll]a IA (?:hace|es) parte del trabajo diario|[Uu]sas (?:la )?IA/,
     },
     holds: usesAi,
@@ -245,7 +245,7 @@ function namesTeamMove(months: Report['months'], text: string): boolean {
   return number > 0 && new RegExp(`(?:move|paso) ${number}\\b`).test(text);
 }
 
-const offBottom = /(?:move|paso) (\d+), (?:the first for|el primero de)/;
+const offBottom = /(?:move|paso) (\d+) (?:has lifted|has to lift|haya sacado|tiene que sacar)/;
 /** A move that's said to be an area's first is that, and once its month is over, no area is at the bottom. */
 function namesOffBottom({ months }: Report, answers: Levels, text: string): boolean {
   const number = Number(offBottom.exec(text)?.[1]);
@@ -285,6 +285,8 @@ const waitClaims: readonly { readonly says: RegExp; readonly holds: (months: Rep
 /** When a part of a verdict may be said (W3.3). 'choose' is too short a text to be found again. */
 const partClaims: Readonly<Record<Exclude<VerdictPart, 'aiStart'>, (answers: Levels, report: Report) => boolean>> = {
   aiAhead: isAiAhead,
+  aiDaily: (answers) => usesAi(answers) && !isAiAhead(answers),
+  aiTasks: (_, { firstWeek }) => !firstWeek.some(({ id }) => id === 'ai-list'),
   // The text names the move by which a team gets AI.
   aiProcess: (_, { months, verdict }) => namesTeamMove(months, verdict.recommendation),
   aiStartTrial: (_, { months: [first = []] }) => first.some(({ id }) => id === 'q17-1'),
@@ -476,11 +478,8 @@ export function checkStatements(report: Report, answers: Levels, locale: Locale)
     state('plan', [['at most three moves a month', moves.length <= 3]]);
     const before = { ...levels };
     for (const move of moves) {
-      // A second task for AI, and then an industry's rules for its data, stand at the end.
-      const [said, second] = withoutEnd(move.how, [texts.secondTask]);
-      const [own] = withoutEnd(said, [...Object.values(texts.regulated), texts.regulatedAgain]);
-      const isSecond = givesWork.test(move.id) && move.id !== 'q17-2' && !noTeam(report.months);
-      state('move', [['of a second task waits for the first', isSecond === (second !== '')]]);
+      // Where an industry's data has rules of its own, a move ends with them.
+      const own = withoutEnd(move.how, [...Object.values(texts.regulated), texts.regulatedAgain]);
       const named = moveIds.filter((id) => {
         const { title, how, done, small } = texts.moves[id];
         const isHow = [how, small.how ?? how].some((template) => isFilled(template, own));
@@ -547,13 +546,13 @@ function isFilled(template: string, text: string): boolean {
   return padded.startsWith(start) && padded.endsWith(others.at(-1) ?? start) && !Number.isNaN(at);
 }
 
-/** A text without the one of these that it ends with, and that one. */
-function withoutEnd(text: string, ends: readonly string[]): readonly [rest: string, end: string] {
+/** A text without the one of these that it ends with. */
+function withoutEnd(text: string, ends: readonly string[]): string {
   for (const end of ends) {
     const found = new RegExp(` ${toPattern(end).source}$`).exec(text);
-    if (found) return [text.slice(0, found.index), found[0].trim()];
+    if (found) return text.slice(0, found.index);
   }
-  return [text, ''];
+  return text;
 }
 
 type AnyLevels = Readonly<Record<QuestionId, number>>;

@@ -48,10 +48,11 @@ export function makeReadinessWording(mark = 'first'): ReadinessWording {
         return [candidate(1), candidate(2), candidate(3)] as const;
       }),
       candidatesNote: text('candidates note'),
+      candidatesNoteAreas: text('candidates note of areas'),
+      processNote: text('process note'),
       noCandidates: text('no candidates'),
       regulated: {},
       regulatedAgain: text('regulated again'),
-      secondTask: text('second task'),
       areaNames: record(categories, (category) => text(`${category} name`)),
       advice: record(categories, (category) => record(urgencies, (urgency) => text(`${category} ${urgency}`))),
       strengths: record(categories, (category) => text(`${category} strength`)),

@@ -10,12 +10,12 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       es: 'Saca los datos de clientes del papel y de los teléfonos',
     },
     how: {
-      en: 'List the notebooks, phones and inboxes with customer information, and enter the customers served in the last three months in a sheet, one row each: contact, purchases, what’s pending. Plan on ten minutes a row, split among those who serve them.',
-      es: 'Haz una lista de las libretas, los teléfonos y los correos con datos de clientes, y pasa a una hoja de cálculo a quienes atendiste en los últimos tres meses, una fila por cliente: contacto, compras, pendientes. Calcula diez minutos por fila, entre quienes los atienden.',
+      en: 'List the notebooks, phones and inboxes with customer information, and enter the customers served in the last three months, two hundred at most, in a sheet, one row each: contact, purchases, what’s pending. Plan on ten minutes a row, split among those who serve them.',
+      es: 'Haz una lista de las libretas, los teléfonos y los correos con datos de clientes, y pasa a una hoja de cálculo a quienes atendiste en los últimos tres meses, doscientos como máximo, una fila por cliente: contacto, compras, pendientes. Calcula diez minutos por fila, entre quienes los atienden.',
     },
     done: {
-      en: 'Ten customers of the last three months, picked at random, are in the sheet with contact and purchases.',
-      es: 'Diez clientes de los últimos tres meses, elegidos al azar, están en la hoja con su contacto y sus compras.',
+      en: 'Any ten of those customers are in the sheet with contact and purchases.',
+      es: 'Diez de esos clientes, elegidos al azar, están en la hoja con su contacto y sus compras.',
     },
     owner: 'technology',
     weeks: 4,
@@ -150,8 +150,8 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       es: 'Lleva la IA a otras dos áreas, cada una con alguien que revise',
     },
     how: {
-      en: `First, have someone check what AI did last month. Pick two areas and one repetitive daily task in each, apply the same rules and name who checks. That person approves every result, and counts those in a row without a serious error; at ${facts.supervisedDecisions}, however long that takes, a sample of twenty a week is enough, and one serious error starts the count again.`,
-      es: `Primero, que alguien revise lo que la IA hizo el último mes. Elige dos áreas y, en cada una, una tarea diaria que se repita, con las mismas reglas y alguien que revise. Esa persona aprueba cada resultado y cuenta cuántos van seguidos sin un error grave; al llegar a ${facts.supervisedDecisions}, tarde lo que tarde, basta una muestra de veinte por semana, y un error grave devuelve la cuenta a cero.`,
+      en: `First, have someone check what AI did last month. Pick two areas and one repetitive daily task in each, apply the same rules and name who checks. That person approves every result, and counts those in a row without a serious error; at ${facts.supervisedDecisions}, and with AI’s access limited to the task, a sample of twenty a week is enough; one serious error starts the count again.`,
+      es: `Primero, que alguien revise lo que la IA hizo el último mes. Elige dos áreas y, en cada una, una tarea diaria que se repita, con las mismas reglas y alguien que revise. Esa persona aprueba cada resultado y cuenta cuántos van seguidos sin un error grave; al llegar a ${facts.supervisedDecisions}, y con su acceso limitado a la tarea, basta una muestra de veinte por semana; un error grave devuelve la cuenta a cero.`,
     },
     done: {
       en: 'Three areas use AI in a daily task, and each has its count on file with the name of who checks.',
@@ -168,8 +168,8 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       es: 'Pásale a un agente el trabajo de rutina de un área',
     },
     how: {
-      en: `Where AI does a daily task with ${facts.supervisedDecisions} approved results in a row and no serious error, list the routine cases, what goes to a person and who can stop the agent. Hand over one area this month, or whenever its count is complete; the next one starts its own. This is the first of several areas; the plan’s score counts them all.`,
-      es: `Donde la IA ya lleve ${facts.supervisedDecisions} resultados aprobados seguidos en una tarea diaria, sin un error grave, anota qué casos son rutina, cuáles pasan a una persona y quién puede detener al agente. Entrégale la rutina de un área este mes, o cuando se complete la cuenta; después, la siguiente empieza su propia cuenta. Es la primera de varias áreas; el puntaje del plan las cuenta todas.`,
+      en: `Where AI does a daily task with ${facts.supervisedDecisions} approved results in a row and no serious error, list the routine cases, what goes to a person and who can stop the agent. Hand over one area this month, or whenever its count is complete; the next one starts its own. It’s the first of several areas; this move’s points assume that the others follow.`,
+      es: `Donde la IA ya lleve ${facts.supervisedDecisions} resultados aprobados seguidos en una tarea diaria, sin un error grave, anota qué casos son rutina, cuáles pasan a una persona y quién puede detener al agente. Entrégale la rutina de un área este mes, o cuando se complete la cuenta; después, la siguiente empieza su propia cuenta. Es la primera de varias áreas; los puntos de este paso suponen que las demás seguirán.`,
     },
     done: {
       en: `In one area the log shows its ${facts.supervisedDecisions} approvals, routine cases closed by an agent and unusual ones closed by a named person.`,

@@ -133,12 +133,12 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
       es: 'Manda la encuesta tras cada servicio, con una alerta',
     },
     how: {
-      en: 'In your help desk, choose a survey that’s sent when a request is closed and alerts someone about low marks. A 1 or a 2 goes to one named person, who calls before the day ends and writes down the cause.',
-      es: 'En tu sistema de atención, elige una encuesta que se mande al cerrar cada solicitud y alerte de las notas bajas. Un 1 o un 2 le llega a una persona designada, que llama antes de que acabe el día y anota la causa.',
+      en: 'In your help desk, or where you record each sale or visit, set up a survey that goes out when a service ends and warns of low scores. A 1 or a 2 goes to one named person, who calls before the day ends and writes down the cause.',
+      es: 'En tu sistema de atención, o donde registras cada venta o cita, programa una encuesta que salga al terminar cada servicio y avise de las notas bajas. Un 1 o un 2 le llega a una persona designada, que llama antes de que acabe el día y anota la causa.',
     },
     done: {
-      en: 'A test survey marked 1 reaches that person the same day, and each request closed this week has its survey.',
-      es: 'Una encuesta de prueba con nota 1 le llega ese día a esa persona, y cada solicitud cerrada esta semana tiene la suya.',
+      en: 'A test survey with a 1 reaches that person the same day, and each service that ended this week has its survey.',
+      es: 'Una encuesta de prueba con nota 1 le llega ese día a esa persona, y cada servicio terminado esta semana tiene la suya.',
     },
     owner: 'customers',
     weeks: 3,
@@ -152,7 +152,7 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
       es: 'Que la IA busque señales de alerta en encuestas y mensajes',
     },
     how: {
-      en: 'List ten warning signs with real examples, such as a problem told twice or a mention of leaving. Each morning AI, on messages with a code in place of names and account numbers, quotes yesterday’s lines that show one; a named person looks up the code, calls that customer the same day and notes whether the sign was real.',
+      en: 'List ten warning signs with real examples, such as a problem told twice or a mention of leaving. Each morning, AI reads yesterday’s messages, with a code in place of names and account numbers, and quotes the lines that show one; a named person looks up the code, calls that customer the same day and notes whether the sign was real.',
       es: 'Haz una lista de diez señales con ejemplos reales, como un problema contado dos veces o que alguien hable de irse. Cada mañana la IA, con mensajes que llevan un código en lugar del nombre y la cuenta, cita las líneas de ayer que muestran alguna; una persona designada busca el código, llama al cliente ese mismo día y anota si la señal era cierta.',
     },
     done: {

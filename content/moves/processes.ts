@@ -80,7 +80,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
     },
     how: {
       en: 'Move four guides, one a week, into the system that carries the work: it shows one step, waits until it’s marked as done and shows the next. Have it flag any guide that’s past its review date, and test each with someone new to the task.',
-      es: 'Lleva cuatro guías, una por semana, al sistema que mueve el trabajo: muestra un paso, espera a que se marque y pasa al siguiente. Que señale también las guías con la revisión vencida, y prueba cada una con alguien que no conozca la tarea.',
+      es: 'Lleva cuatro guías, una por semana, al sistema que mueve el trabajo, para que muestre un paso, espere a que se marque y pase al siguiente. Que señale también las guías con la revisión vencida, y prueba cada una con alguien que no conozca la tarea.',
     },
     done: {
       en: 'Someone new finishes a job by following the screen, and a guide past its review date shows a flag.',
@@ -128,8 +128,8 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: 'Haz una lista de diez puntos y revisa con ella una muestra semanal',
     },
     how: {
-      en: 'Turn the mistakes you remember from the last three months into a checklist of ten lines or fewer. Every Thursday, someone who didn’t do the work takes ten jobs at random, holds them up against it and notes what failed: about an hour. Start with {process}.',
-      es: 'Convierte los errores que recuerden de los últimos tres meses en una lista de diez puntos como máximo. Cada jueves, alguien que no hizo el trabajo toma diez casos al azar, los compara con la lista y anota qué falló: una hora, más o menos. Empieza por {process}.',
+      en: 'Turn the mistakes you remember from the last three months into a checklist of ten lines or fewer. Every Thursday, someone who didn’t do the work takes ten jobs at random, holds them up against it and notes what failed: about an hour. Include {process}.',
+      es: 'Convierte los errores que recuerden de los últimos tres meses en una lista de diez puntos como máximo. Cada jueves, alguien que no hizo el trabajo toma diez casos al azar, los compara con la lista y anota qué falló: una hora, más o menos. Incluye también {process}.',
     },
     done: {
       en: 'Three weekly samples are on file, each with its ten jobs, the lines that failed and who fixed them.',
@@ -202,8 +202,8 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: 'Lleva el trabajo pendiente a un tablero compartido',
     },
     how: {
-      en: 'Set up four columns (new, in progress, waiting, done) and put every open job on the board, with one owner and one date. Gather around it for ten minutes each morning, and accept new work only when it has a card; that includes what’s decided in meetings.',
-      es: 'Arma cuatro columnas (nuevo, en curso, en espera, listo) y pon en el tablero cada trabajo abierto, con una persona responsable y una fecha. Reúnanse diez minutos frente a él cada mañana, y acepten trabajo nuevo solo si tiene tarjeta, también el que sale de las reuniones.',
+      en: 'Set up four columns (new, in progress, waiting, done) and put every open job on the board, with one owner and one date. Each team gathers around its part of it for ten minutes each morning, and accepts new work only when it has a card; that includes what’s decided in meetings.',
+      es: 'Arma cuatro columnas (nuevo, en curso, en espera, listo) y pon en el tablero cada trabajo abierto, con una persona responsable y una fecha. Que cada equipo se reúna diez minutos frente a su parte cada mañana, y acepten trabajo nuevo solo si tiene tarjeta, también el que sale de las reuniones.',
     },
     done: {
       en: 'Ask three people what they’re working on: each job is on the board with their name and a date.',

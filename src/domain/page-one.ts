@@ -5,6 +5,7 @@ import {
   actsAlone,
   aiHold,
   companyTool,
+  criticalArea,
   givesAiWork,
   isAiAhead,
   lowestAtMost,
@@ -240,6 +241,7 @@ function newAiWait(texts: PageOneTexts, { score, months }: Found, answers: Level
     area: offBottom ? texts.areaNames[offBottom.area] : '',
     move: offBottom?.move ?? '',
     limit: weakArea,
+    bottom: criticalArea,
     missing: listOf(hold.why === 'missing' ? hold.basics.map((need) => withMove(texts.basicsOfAi[need.question], need)) : [], texts.and),
   });
   const lifted = holds.indexOf(null);

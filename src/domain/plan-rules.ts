@@ -89,6 +89,17 @@ const enough = 4;
 export const companyTool = 3;
 export const teamMove = 'q17-2' satisfies MoveId;
 
+/**
+ * The new uses that AI gets in a plan: one, until several areas use it, because each has to hold up before there's a next (W2.8).
+ */
+export const newUsesOfAi = ({ q17 }: Levels): number => (q17 <= companyTool ? 1 : Number.POSITIVE_INFINITY);
+
+/** Their top answers say that AI does part of the work. */
+const answersWithAi = ['q8', 'q9', 'q12', 'q14', 'q15'] as const satisfies readonly QuestionId[];
+/** One answer says that no team uses AI, others that it works there. */
+export const isOfTwoMinds = (levels: Levels): boolean =>
+  levels.q17 < companyTool && answersWithAi.some((question) => levels[question] === 5);
+
 const levelsOfAi = moveIds.filter((id) => id.startsWith('q17-'));
 
 /** The questions that a use of AI can be ahead of. */
@@ -139,8 +150,8 @@ export type Reason =
   | { readonly why: 'ai' }
   | { readonly why: 'weak-area' }
   | { readonly why: 'room' }
-  /** Moves of the same month: their owner has no time, or they change the same system. */
-  | { readonly why: 'person' | 'system'; readonly moves: readonly MoveId[] };
+  /** Moves of the same month: their owner has no time, or they change the same system. 'follows': what has to hold up before. */
+  | { readonly why: 'person' | 'system' | 'follows'; readonly moves: readonly MoveId[] };
 
 /** At the start of a month, whether a move could start, and if not, why. `today` is the overall score of the answers (W2.2, W2.8). */
 export function startsFrom(levels: Levels, today: number, table: Needs = needs): (move: PlannedMove) => Reason | null {
@@ -198,7 +209,7 @@ export function firstWeekOf(levels: Levels, table: Needs = needs): readonly Firs
   const isCalledFor: Readonly<Record<FirstWeekId, boolean>> = {
     'cash-page': levels.q5 === 1,
     'data-rule': levels.q17 === 2,
-    'ai-list': levels.q17 >= 3 && isAiAhead(levels, table),
+    'ai-list': (levels.q17 >= companyTool && isAiAhead(levels, table)) || isOfTwoMinds(levels),
   };
   return firstWeekIds.filter((id) => isCalledFor[id]);
 }

@@ -4,9 +4,12 @@ import {
   type FirstWeekId,
   firstUseRestsOn,
   firstWeekOf,
+  givesAiWork,
+  missingForAi,
   movesPerMonth,
   type Needs,
   needs,
+  newUsesOfAi,
   type PlannedFor,
   personOf,
   prerequisitesOf,
@@ -55,9 +58,12 @@ export interface Plan {
   readonly firstWeek: readonly FirstWeekId[];
   /** One list for each of `planDays`. */
   readonly months: readonly (readonly PlannedMove[])[];
-  /** The next move of each answer below 4 that the months leave out, and of those that such a move still waits for: what adds most comes first. */
+  /**
+   * The next move of each answer below 4 that the months leave out, and of those that still keep one of these or AI waiting; if none is
+   * left out, of each that's below 4 then. What adds most comes first.
+   */
   readonly later: readonly LaterMove[];
-  /** Areas below 70 that wait: without a move, weak and late, or the lowest one without a move in the first month. */
+  /** Areas below 70 that wait: without a move, weak and late, after another's second move, or the lowest one without a move in the first month. */
   readonly postponed: readonly PostponedArea[];
   /** The overall score with the moves of the months done, 0–100. */
   readonly scoreAfter: number;
@@ -86,14 +92,16 @@ const urgentAreas = (scores: CategoryScores): readonly Category[] =>
     .filter((category) => scores[category] < strengthThreshold)
     .toSorted((a, b) => scores[a] - scores[b] || weights[b] - weights[a]);
 
-/** A month that's being filled: no more moves than fit, no person with too many weeks, no system twice (W2.6, W2.7). */
-function openMonth(efforts: Efforts, employees: PlannedFor['employees']) {
+/** A month that's being filled: no more moves than fit, no person with too many weeks, no system twice, no more new uses of AI (W2.6 to W2.8). */
+function openMonth(efforts: Efforts, employees: PlannedFor['employees'], earlierUses: readonly MoveId[], mostUses: number) {
   const moves: PlannedMove[] = [];
   const personFor = (id: MoveId) => personOf(efforts[id].owner, employees);
   const weeksFor = (id: MoveId) => weeksOf(efforts[id], employees);
   /** What keeps a move out of this month. */
   const obstacle = ({ id }: PlannedMove): Reason | null => {
     const ids = moves.map((move) => move.id);
+    const uses = [...earlierUses, ...ids.filter((other) => givesAiWork.includes(other))];
+    if (givesAiWork.includes(id) && uses.length >= mostUses) return { why: 'follows', moves: uses };
     const sameSystem = ids.filter((other) => efforts[id].systems?.some((system) => efforts[other].systems?.includes(system)));
     if (sameSystem.length > 0) return { why: 'system', moves: sameSystem };
     const samePerson = ids.filter((other) => personFor(other) === personFor(id));
@@ -143,13 +151,14 @@ export function planMoves(answers: Levels, { employees, industry }: PlannedFor, 
   };
 
   let levels = answers;
+  const usesOfAi: MoveId[] = [];
   const covered = new Set<Category>();
   const months = planDays.map((_, month) => {
     const blocks = startsFrom(levels, score, table);
     const all = questionIds.flatMap((question) => nextMove(levels, question) ?? []);
     const ready = all.filter((move) => blocks(move) === null);
     const waiting = waitingFor(levels, all, table);
-    const { moves, obstacle, take } = openMonth(efforts, employees);
+    const { moves, obstacle, take } = openMonth(efforts, employees, usesOfAi, newUsesOfAi(answers));
     const takeById = (id: MoveId) => take(ready.filter((move) => move.id === id));
 
     // Whoever learns of overspending when cash runs short gets books or a look at payments, before all else (W2.4).
@@ -182,6 +191,7 @@ export function planMoves(answers: Levels, { employees, industry }: PlannedFor, 
     for (const { category } of moves) covered.add(category);
     const started = levels;
     levels = levelsAfter(levels, moves);
+    usesOfAi.push(...moves.flatMap(({ id }) => (givesAiWork.includes(id) ? [id] : [])));
     // The most urgent area stands first; of equals, limits on AI (W2.3).
     const place = ({ category }: PlannedMove) => (urgent.includes(category) ? urgent.indexOf(category) : urgent.length);
     const isLimit = ({ id }: PlannedMove) => Number(id === 'q16-4');
@@ -193,22 +203,32 @@ export function planMoves(answers: Levels, { employees, industry }: PlannedFor, 
   const last = months[lastMonth];
   const leftOut = questionIds
     .filter((question) => answers[question] < 4 && !planned.has(question))
-    .flatMap((question) => nextMove(levels, question) ?? []);
-  // An answer that the months raise can still be too low for what comes after them.
-  const waitedFor = new Set(leftOut.flatMap(({ id }) => unmetOf(prerequisitesOf(table[id]), levels).map(({ question }) => question)));
-  const again = questionIds
-    .filter((question) => planned.has(question) && waitedFor.has(question))
-    .flatMap((question) => nextMove(levels, question) ?? []);
-  const later = [...leftOut, ...again]
-    .toSorted((a, b) => b.gain - a.gain || a.from - b.from)
+    .flatMap((question) => nextMove(levels, question) ?? [])
     .map((move) => ({ ...move, reason: last?.whyNot(move) ?? { why: 'room' as const } }));
+  // An answer that the months raise can still be too low for what comes after them, or all that's left to raise.
+  const waitedFor = [...leftOut.flatMap(({ id }) => unmetOf(prerequisitesOf(table[id]), levels)), ...missingForAi(levels, table)];
+  const isNeeded = (question: QuestionId) => leftOut.length === 0 || waitedFor.some((need) => need.question === question);
+  const blocksAfter = startsFrom(levels, score, table);
+  const again = questionIds
+    .filter((question) => planned.has(question) && levels[question] < 4 && isNeeded(question))
+    .flatMap((question) => nextMove(levels, question) ?? [])
+    .map((move) => {
+      const raises = months.flatMap(({ moves }) => moves).findLast(({ question }) => question === move.question);
+      return { ...move, reason: blocksAfter(move) ?? { why: 'follows' as const, moves: raises ? [raises.id] : [] } };
+    });
+  const later = [...leftOut, ...again].toSorted((a, b) => b.gain - a.gain || a.from - b.from);
 
+  /** Another area has its second move before a month. */
+  const isPassedOver = (month: number) => {
+    const before = months.slice(0, month).flatMap(({ moves }) => moves.map(({ category }) => category));
+    return new Set(before).size < before.length;
+  };
   const lowest = urgent.filter((category) => scores[category] === Math.min(...Object.values(scores)));
   const postponed = urgent.flatMap((category): readonly PostponedArea[] => {
     const month = months.findIndex(({ moves }) => moves.some((move) => move.category === category));
     const isLate = month < 0 || (scores[category] <= weakArea && month >= earlyMonths);
     const isLowestLate = lowest.length === 1 && lowest[0] === category && month > 0;
-    if (!isLate && !isLowestLate) return [];
+    if (!isLate && !isLowestLate && !isPassedOver(month)) return [];
     // What kept it out of the month before its own.
     const before = months[month < 0 ? lastMonth : month - 1];
     const own = questionsOf[category]

@@ -6,6 +6,7 @@ import { type PageOne, type PageOneTexts, pageOneOf } from './page-one.ts';
 import { firstDayOf, type Plan, planMoves } from './plan.ts';
 import {
   aiHold,
+  companyTool,
   type FirstWeekId,
   givesAiWork,
   hoursOf,
@@ -70,13 +71,15 @@ export interface ReportTexts extends VerdictTexts, PageOneTexts {
   /** The process that an industry's moves are tried on, as a noun phrase; and where its first candidate is done already. */
   readonly processes: Readonly<Record<Industry, string>>;
   readonly nextProcesses: Readonly<Partial<Record<Industry, string>>>;
-  /** Said above them, or where none can start, and after it in an industry whose data has rules of its own. */
+  /** Said after the process where it's named first. */
+  readonly processNote: string;
+  /** Said above them, where a team uses AI already or where none can start, and after it in an industry whose data has rules of its own. */
   readonly candidatesNote: string;
+  readonly candidatesNoteAreas: string;
   readonly noCandidates: string;
   readonly regulated: Readonly<Partial<Record<Industry, string>>>;
-  /** Said of further moves that the rules of '{move}' hold for, and of a second task for AI: '{move}' brings the first. */
+  /** Said of further moves that the rules of '{move}' hold for. */
   readonly regulatedAgain: string;
-  readonly secondTask: string;
   /** What's done where no move is left, one a month. */
   readonly checks: readonly { readonly title: string; readonly how: string }[];
   /** What each result invites to talk about. */
@@ -114,7 +117,7 @@ export type ReportReason =
   /** `isLow`: for the score, not for what's missing. */
   | { readonly why: 'ai'; readonly isLow: boolean }
   | { readonly why: 'room'; readonly isSmall: boolean }
-  | { readonly why: 'person' | 'system'; readonly moves: readonly number[] };
+  | { readonly why: 'person' | 'system' | 'follows'; readonly moves: readonly number[] };
 
 export interface ReportLaterMove extends ReportMove {
   readonly reason: ReportReason;
@@ -243,7 +246,8 @@ function reasonsOf(texts: ReportTexts, { months }: Plan, employees: Employees, i
         if (employees === '1-10') return { why: 'room', isSmall: true };
         return { why: 'person', moves: numbersOf(reason.moves) };
       case 'system':
-        return { why: 'system', moves: numbersOf(reason.moves) };
+      case 'follows':
+        return { why: reason.why, moves: numbersOf(reason.moves) };
       case 'room':
         return { why: 'room', isSmall: employees === '1-10' };
       case 'ai':
@@ -273,25 +277,23 @@ export function buildReport(
   const inWords = reasonsOf(texts, plan, employees, result.overallScore <= weakArea);
   const ownerOf = (owner: MoveOwner) => texts.owners[owner][employees];
   const start = firstProcessOf(texts, industry, answers);
-  const withProcess = (text: string) => fillParts(text, (name) => (name === 'process' ? start.process : ''));
-  const withNumber = (text: string, id: MoveId) => fillParts(text, () => String(moves.findIndex((move) => move.id === id) + 1));
+  const howOf = (id: MoveId) => (isSmall && texts.moves[id].small.how) || texts.moves[id].how;
+  /** The move that names the process first says what it's to the plan; the one that brings AI needn't. */
+  const firstNamed = moves.find(({ id }) => id !== teamMove && howOf(id).includes('{process}'));
+  const withProcess = (id: MoveId) =>
+    fillParts(howOf(id), () => [start.process, ...(id === firstNamed?.id ? [texts.processNote] : [])].join(' '));
   /** The plan's first moves that take customers' data to a tool and to AI tell the rules that the industry's data has; others refer to them. */
   const sharing = [sharesData, givesAiWork].flatMap((ids) => moves.find(({ id }) => ids.includes(id))?.id ?? []);
   const dataRules = (id: MoveId) => {
     const rules = texts.regulated[industry];
     const [told] = sharing;
     if (!rules || !told || !(sharesData.includes(id) || givesAiWork.includes(id))) return '';
-    return sharing.includes(id) ? rules : withNumber(texts.regulatedAgain, told);
-  };
-  /** Where AI is new, its second task waits until the first holds up (W2.9). */
-  const secondTask = (id: MoveId) => {
-    const isSecond = id !== teamMove && givesAiWork.includes(id) && moves.some((move) => move.id === teamMove);
-    return isSecond ? withNumber(texts.secondTask, teamMove) : '';
+    return sharing.includes(id) ? rules : fillParts(texts.regulatedAgain, () => String(moves.findIndex((move) => move.id === told) + 1));
   };
   const optionOf = (question: QuestionId, level: number) => texts.questions[question].options[level - 1] ?? '';
   const quote = (question: QuestionId) => optionOf(question, answers[question]);
   const withTexts = ({ id, question, category, from, gain }: PlannedMove): ReportMove => {
-    const { title, how, done, owner, hours, ...effort } = texts.moves[id];
+    const { title, done, owner, hours, ...effort } = texts.moves[id];
     return {
       id,
       question,
@@ -299,7 +301,7 @@ export function buildReport(
       from,
       gain,
       title: (isSmall && effort.small.title) || title,
-      how: [withProcess((isSmall && effort.small.how) || how), dataRules(id), secondTask(id)].filter(Boolean).join(' '),
+      how: [withProcess(id), dataRules(id)].filter(Boolean).join(' '),
       done,
       owner: ownerOf(owner),
       weeks: weeksOf({ ...effort, owner, hours }, employees),
@@ -337,7 +339,8 @@ export function buildReport(
             : start,
       }),
     );
-    const note = items.some(({ start }) => start.when !== 'later') ? texts.candidatesNote : texts.noCandidates;
+    const canStart = items.some(({ start }) => start.when !== 'later');
+    const note = canStart ? (answers.q17 < companyTool ? texts.candidatesNote : texts.candidatesNoteAreas) : texts.noCandidates;
     return { note: [note, texts.regulated[industry]].filter(Boolean).join(' '), items };
   };
 

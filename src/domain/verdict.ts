@@ -2,8 +2,10 @@ import { type Levels, levelsBefore, type MoveId } from './moves.ts';
 import { lastOffBottom, type Plan } from './plan.ts';
 import {
   type BasicOfAi,
+  criticalArea,
   criticalIn,
   givesAiWork,
+  isOfTwoMinds,
   missingForAi,
   needs,
   prerequisitesOf,
@@ -29,9 +31,11 @@ import {
 /** The texts that a part of a verdict can have; each holds for the plans that call for it (W3.1, W3.3). */
 export const verdictPartIds = [
   'aiAhead',
+  'aiDaily',
   'aiProcess',
   'aiStart',
   'aiStartTrial',
+  'aiTasks',
   'extendAi',
   'extendAiAhead',
   'extendAiBottom',
@@ -101,11 +105,8 @@ export function fillParts(text: string, partOf: (name: string) => string): strin
     .trim();
 }
 
-/** Their top answers say that AI does part of the work. */
-const answersWithAi = ['q8', 'q9', 'q12', 'q14', 'q15'] as const;
-
 /** Everything a part's text may name. */
-type PartValues = Readonly<Partial<Record<'move' | 'day' | 'missing' | 'area' | 'count' | 'process' | 'worth', string>>>;
+type PartValues = Readonly<Partial<Record<'move' | 'day' | 'missing' | 'area' | 'bottom' | 'count' | 'process' | 'worth', string>>>;
 /** A part of a verdict: which of its texts is called for, and what that names. */
 type Part = readonly [VerdictPart, PartValues?] | null;
 
@@ -126,7 +127,8 @@ function teamAi(texts: VerdictTexts, answers: Levels, plan: Plan, numberOf: (id:
 /** The move that gets the last area off the bottom, and that area. */
 function offBottom(texts: VerdictTexts, answers: Levels, { months }: Plan): PartValues {
   const last = lastOffBottom(answers, months);
-  return last ? { move: String(last.move), area: texts.areaNames[last.area], day: String(last.day) } : {};
+  if (!last) return {};
+  return { move: String(last.move), area: texts.areaNames[last.area], day: String(last.day), bottom: String(criticalArea) };
 }
 
 const areaAt = (texts: VerdictTexts, category: Category, scores: CategoryScores) =>
@@ -143,10 +145,12 @@ function partsOf(
   const first = (plan.months[0] ?? []).map(({ id }) => id);
   const missing = missingForAi(answers).map(({ question }) => texts.basicsOfAi[question]);
   const names = { missing: listOf(missing, texts.and) };
-  const isAiInAnswers = answersWithAi.some((question) => answers[question] === 5);
   const team = teamAi(texts, answers, plan, (id) => ids.indexOf(id) + 1);
   return {
     aiAhead: () => (missing.length > 0 ? ['aiAhead', names] : null),
+    // Where AI is ahead of its basics, the recommendation says so, and the first week asks for the list of its tasks.
+    aiDaily: () => (missing.length > 0 ? null : ['aiDaily']),
+    aiTasks: () => (plan.firstWeek.includes('ai-list') ? null : ['aiTasks']),
     aiProcess: () => (team?.[0] === 'teamAi' ? ['aiProcess', { ...team[1] }] : team),
     aiStart: () => [first.includes('q17-1') ? 'aiStartTrial' : 'aiStart'],
     extendAi: () =>
@@ -157,8 +161,8 @@ function partsOf(
           : ['extendAi'],
     firstMoves: () => (first.some((id) => id !== 'q17-1' && id !== 'q17-2') ? ['firstMoves'] : null),
     newAi: () => [ids.some((id) => givesAiWork.includes(id)) ? 'newAi' : 'newAiNone'],
-    intoAi: () => [isAiInAnswers ? 'intoAiButAnswers' : 'intoAi'],
-    noAi: () => [isAiInAnswers ? 'noAiButAnswers' : answers.q17 === 2 ? 'noAiButPeople' : 'noAi'],
+    intoAi: () => [isOfTwoMinds(answers) ? 'intoAiButAnswers' : 'intoAi'],
+    noAi: () => [isOfTwoMinds(answers) ? 'noAiButAnswers' : answers.q17 === 2 ? 'noAiButPeople' : 'noAi'],
     proof: () => (Math.min(...Object.values(categoryScores)) >= strengthThreshold ? ['proof'] : null),
     teamAi: () => team,
     thisWeek: () => (plan.firstWeek.length > 0 ? ['thisWeek'] : null),

@@ -198,7 +198,15 @@ function areaBlocks({ locale, report, advice }: ReadinessResultMail): readonly B
           { kind: 'heading' as const, text: result.strengths },
           {
             kind: 'advice' as const,
-            items: strong.map((area) => toItem(area.category, area.score, area.text, stillLowText(report, area, locale, strings))),
+            items: strong.map((area) =>
+              toItem(
+                area.category,
+                area.score,
+                resultStrings[locale].answered(area.quote),
+                area.text,
+                stillLowText(report, area, locale, strings),
+              ),
+            ),
           },
         ]
       : []),

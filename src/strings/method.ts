@@ -96,7 +96,7 @@ export const methodStrings: Localized<MethodStrings> = {
         'Then come the moves that add most to your score, with answers below level 4 before those at level 4.',
         'A move that depends on another comes in a later month, and an area that has to wait says why and until when.',
         'Nobody gets more than four weeks of moves a month, no system is changed twice in a month, and there are at most three moves a month (up to ten people, where most of it lands on you: two moves, five weeks).',
-        `AI gets no new work while your score is 40 or below, an area is at 20%, or today’s AI lacks what it depends on, and it acts alone only after its access is limited and ${approvals} results in a row have been approved without a serious error.`,
+        `AI gets no new work while your score is 40 or below, an area is at 20%, or today’s AI lacks what it depends on; it gets one new use in 90 days until several areas have it, and it acts alone only after its access is limited and ${approvals} results in a row have been approved without a serious error.`,
         'Up to three things don’t wait for a slot: a page on your cash, a rule for private AI accounts, and a list of what AI does already.',
       ],
       notes: [
@@ -177,7 +177,7 @@ export const methodStrings: Localized<MethodStrings> = {
         'Después vienen los pasos que más suman al puntaje, y las respuestas por debajo del nivel 4 van antes que las del nivel 4.',
         'Un paso que depende de otro va en un mes posterior, y un área que tiene que esperar dice por qué y hasta cuándo.',
         'Nadie recibe más de cuatro semanas de pasos al mes, ningún sistema cambia dos veces en un mes y hay tres pasos al mes como máximo (en empresas de hasta diez personas, donde casi todo te toca a ti: dos pasos, cinco semanas).',
-        `La IA no recibe trabajo nuevo mientras tu puntaje sea de 40 o menos, un área esté en 20\u00a0% o a la IA de hoy le falte lo que necesita; y no actúa sola hasta que su acceso esté limitado y se hayan aprobado ${approvals} resultados seguidos sin un error grave.`,
+        `La IA no recibe trabajo nuevo mientras tu puntaje sea de 40 o menos, un área esté en 20\u00a0% o a la IA de hoy le falte lo que necesita; hasta que la usen varias áreas, recibe un solo uso nuevo en 90 días, y no actúa sola hasta que su acceso esté limitado y se hayan aprobado ${approvals} resultados seguidos sin un error grave.`,
         'Hay hasta tres cosas que no esperan turno: una página con el dinero de cuatro semanas, una regla para las cuentas privadas de IA y una lista de lo que la IA ya hace.',
       ],
       notes: [

@@ -64,6 +64,7 @@ const samples: Readonly<Record<string, Localized<string>>> = {
   missing: readinessResult.prerequisites['q6-3'] ?? fail('q6-3'),
   area: { en: 'Meetings and updates', es: 'reuniones y avisos' },
   day: { en: '31', es: '31' },
+  bottom: { en: '20', es: '20' },
   worth: { en: '20', es: '20' },
 };
 function fail(name: string): never {

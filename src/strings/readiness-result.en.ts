@@ -32,10 +32,9 @@ export const result = {
     by: (day: number) => `by day ${day}`,
     wait: 'What waiting costs',
     /** What the first finding costs. */
-    waitText: (cost: string) => `${cost} Move 1 is the one that works on it.`,
+    waitText: (cost: string) => `${cost} Move 1 works on that.`,
     /** The visitor's own sum, and the move that works on it. */
-    waitSum: (cost: string, move: number) =>
-      `By your own sum, every month you wait costs ${cost}, and move ${move} is the one that works on it.`,
+    waitSum: (cost: string, move: number) => `By your own sum, every month you wait costs ${cost}, and move ${move} works on those hours.`,
     notYet: 'Not yet',
     /** What waits, from when, and why. */
     waits: (what: string, from: string, reason: string) => `${what}: ${from}, because ${reason}.`,
@@ -95,7 +94,11 @@ export const result = {
       waits: (names: string) => `it needs ${names} first`,
       withMove: (name: string, move: number) => `${name} (move ${move})`,
       person: (moves: string) => `the person who’d do it is busy with ${moves}`,
-      system: (moves: string, count: number) => `${moves} ${count === 1 ? 'changes' : 'change'} the same way of working first`,
+      system: (moves: string, count: number) =>
+        count === 1
+          ? `${moves}, which changes the same way of working, has to settle first`
+          : `${moves}, which change the same way of working, have to settle first`,
+      follows: (moves: string) => `it comes after ${moves}`,
       room: 'the plan takes three moves a month',
       roomSmall: 'two moves a month is what a company your size can carry',
       ai: 'AI gets no new work until the basics are in place',

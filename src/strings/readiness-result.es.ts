@@ -81,7 +81,11 @@ export const result: ReadinessResultStrings = {
       waits: (names) => `antes necesitas ${names}`,
       withMove: (name, move) => `${name} (paso ${move})`,
       person: (moves) => `quien lo haría ya está con ${moves}`,
-      system: (moves, count) => `antes, ${moves} ${count === 1 ? 'cambia' : 'cambian'} la misma forma de trabajar`,
+      system: (moves, count) =>
+        count === 1
+          ? `primero tiene que asentarse ${moves}, que cambia esta misma forma de trabajar`
+          : `primero tienen que asentarse ${moves}, que cambian esta misma forma de trabajar`,
+      follows: (moves) => `continúa ${moves}`,
       room: 'no caben más de tres pasos al mes',
       roomSmall: 'en una empresa de tu tamaño no caben más de dos pasos al mes',
       ai: 'la IA no recibe trabajo nuevo hasta que esté lista la base que le falta',
@@ -128,7 +132,7 @@ export const result: ReadinessResultStrings = {
       missing: 'No en estos 90 días: antes hay que poner orden donde la IA ya trabaja.',
       tool: 'Después del día 90, cuando un equipo ya tenga una herramienta de IA y reglas para usarla.',
     },
-    worth: (count, cases) => `Vale la pena si hay ${count} o más ${cases} cada semana.`,
+    worth: (count, cases) => `Vale la pena si cada semana hay ${count} o más ${cases}.`,
     risk: { low: 'Riesgo bajo.', medium: 'Riesgo medio.', high: 'Riesgo alto.' },
     people: 'La parte humana:',
   },

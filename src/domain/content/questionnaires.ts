@@ -193,11 +193,12 @@ export const readinessResultSchema = z.strictObject({
   aiWaits: localizedTexts(aiWaitIds),
   /** Said above the candidates for AI. */
   candidatesNote: localizedText,
+  candidatesNoteAreas: localizedText,
+  processNote: localizedText,
   noCandidates: localizedText,
   /** Said after it in industries whose data has rules of its own. */
   regulated: z.partialRecord(z.enum(industries), localizedText),
   regulatedAgain: localizedText,
-  secondTask: localizedText,
   /** Areas inside a sentence. */
   areaNames: localizedTexts(categories),
   /** Said after a lede that calls the company organized or better, of areas at 40 or below: '{areas}' lists them. */
