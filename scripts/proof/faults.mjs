@@ -4,17 +4,17 @@
 // FAULT_ROWS="clock,kill" runs the rows whose name contains one of the words; FAULT_ROUNDS=10 repeats each row's fault.
 import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { bookkeepingRows } from './faults/bookkeeping-rows.mjs';
-import { clientRows } from './faults/client-rows.mjs';
-import { clockRows } from './faults/clock-rows.mjs';
-import { dataRows } from './faults/data-rows.mjs';
-import { diskRows } from './faults/disk-rows.mjs';
-import { fileRows } from './faults/file-rows.mjs';
-import { logRows } from './faults/log-rows.mjs';
-import { mailRows } from './faults/mail-rows.mjs';
-import { peerRows } from './faults/peer-rows.mjs';
-import { processRows } from './faults/process-rows.mjs';
-import { Trial } from './faults/trial.mjs';
+import { bookkeepingRows } from './faults/bookkeeping-rows.ts';
+import { clientRows } from './faults/client-rows.ts';
+import { clockRows } from './faults/clock-rows.ts';
+import { dataRows } from './faults/data-rows.ts';
+import { diskRows } from './faults/disk-rows.ts';
+import { fileRows } from './faults/file-rows.ts';
+import { logRows } from './faults/log-rows.ts';
+import { mailRows } from './faults/mail-rows.ts';
+import { peerRows } from './faults/peer-rows.ts';
+import { processRows } from './faults/process-rows.ts';
+import { Trial } from './faults/trial.ts';
 
 // Small disks are mounted in a namespace of our own: that works without root, and they're gone with this process.
 const namespace = [...(process.getuid() === 0 ? [] : ['--map-root-user']), '--mount'];

@@ -16,7 +16,7 @@ import { differingFiles, readSources } from '../../src/publish/sources.ts';
 import { listening } from '../../tests/server-process.ts';
 import { waitForLine } from '../wait-for-line.ts';
 import { copyProject } from './copy-project.ts';
-import { ask, creation } from './faults/server.mjs';
+import { ask, creation } from './faults/server.ts';
 
 const killRounds = Number(process.env.PUBLISH_KILL_ROUNDS ?? 200);
 const realRounds = Number(process.env.PUBLISH_REAL_ROUNDS ?? 10);

@@ -15,7 +15,7 @@ import { openSqlite } from '../../src/server/stores/sqlite.ts';
 import { makeRecord } from '../many-records.ts';
 import { buildDesk, root } from '../project.mjs';
 import { waitForLine } from '../wait-for-line.ts';
-import { ask, creation, startServer, stopServer } from './faults/server.mjs';
+import { ask, creation, startServer, stopServer } from './faults/server.ts';
 
 const leads = Number(process.env.RESTORE_LEADS ?? 50_000);
 const killRounds = Number(process.env.BACKUP_KILL_ROUNDS ?? 30);

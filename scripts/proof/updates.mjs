@@ -17,7 +17,7 @@ import { readServer } from '../../src/publish/serving-state.ts';
 import { startCluster } from '../../tests/postgres-cluster.ts';
 import { findPostgres } from '../postgres.ts';
 import { copyProject } from './copy-project.ts';
-import { ask, creation } from './faults/server.mjs';
+import { ask, creation } from './faults/server.ts';
 
 const requestsWanted = Number(process.env.UPDATE_REQUESTS ?? 5_000);
 const visitors = Number(process.env.UPDATE_VISITORS ?? 12);

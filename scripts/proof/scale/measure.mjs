@@ -14,10 +14,10 @@ import { insertAccessLink } from '../../../src/server/notifications/access-link.
 import { createToken } from '../../../src/server/notifications/mailed-token.ts';
 import { root } from '../../project.mjs';
 import { waitForLine } from '../../wait-for-line.ts';
-import { ask, creation, startServer, stopServer } from '../faults/server.mjs';
+import { ask, creation, startServer, stopServer } from '../faults/server.ts';
 import { fillFile } from './fill.mjs';
 
-const prober = fileURLToPath(new URL('../faults/prober.mjs', import.meta.url));
+const prober = fileURLToPath(new URL('../faults/prober.ts', import.meta.url));
 const hours = pathToFileURL(join(import.meta.dirname, 'hours.mjs')).href;
 const run = promisify(execFile);
 

@@ -3,8 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, constants, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Readiness, Row, Trial } from './trial.ts';
 
-async function work(trial, stderr, afterStart = () => undefined) {
+async function work(trial: Trial, stderr: number, afterStart: () => void = () => undefined): Promise<Readiness> {
   const server = await trial.start({ stderr });
   afterStart();
   trial.load.start();
@@ -14,17 +15,17 @@ async function work(trial, stderr, afterStart = () => undefined) {
   return trial.ready(server);
 }
 
-const countsLost = ({ status, counts }) => status === 200 && counts.log_lines_lost > 0;
+const countsLost = ({ status, counts }: Readiness) => status === 200 && Number(counts.log_lines_lost) > 0;
 
 /** A pipe's two ends, as file descriptors. */
-function openPipe(folder) {
+function openPipe(folder: string) {
   const path = join(folder, 'pipe');
   spawnSync('mkfifo', [path]);
   const readEnd = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   return { readEnd, writeEnd: openSync(path, constants.O_WRONLY) };
 }
 
-export const logRows = [
+export const logRows: readonly Row[] = [
   {
     name: 'log on a full disk',
     async run(trial) {

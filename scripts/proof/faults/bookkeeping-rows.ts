@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { releasesFolder, writeLiveId, writeRecord } from '../../../src/publish/releases.ts';
 import { root } from '../../project.mjs';
+import type { Row } from './trial.ts';
 
-const ids = ['20261123-090001-abcdef', '20261123-090002-abcdef'];
-const live = ids[1];
+const live = '20261123-090002-abcdef';
+const ids = ['20261123-090001-abcdef', live];
 
 /** Two releases of this project's site, the second one live. */
-function makeReleases(folder) {
+function makeReleases(folder: string): void {
   for (const id of ids) {
     const own = join(folder, id);
     mkdirSync(own, { recursive: true });
@@ -27,7 +28,7 @@ function makeReleases(folder) {
 const damages = [Buffer.alloc(0), Buffer.from('{"release":"2026'), Buffer.alloc(300), Buffer.from('not SQLite, not JSON\n'.repeat(20))];
 const files = ['current', 'serving.json', 'serving.lock', 'lock', 'failure.json', 'git-index.json', 'journal.json', `${live}/release.json`];
 
-const damagedFile = (name) => ({
+const damagedFile = (name: string): Row => ({
   name: `damaged ${name.replace(live, 'live')}`,
   cycles: damages.length,
   settings: { SITE_DIR: '' },

@@ -5,12 +5,13 @@ import { readMigrations } from '../../../src/server/stores/migrations.ts';
 import { openSqlite } from '../../../src/server/stores/sqlite.ts';
 import { fillStore } from '../../../tests/fill-store.ts';
 import { root } from '../../project.mjs';
+import type { Row } from './trial.ts';
 
 const records = Number(process.env.FAULT_RECORDS ?? 1_000_000);
 /** Pages are looked at for so long after a start, which begins with maintenance. */
 const lookMs = 60_000;
 
-export const dataRows = [
+export const dataRows: readonly Row[] = [
   {
     name: `${records.toLocaleString('en')} records`,
     async run(trial) {

@@ -6,12 +6,12 @@ import { once } from 'node:events';
  * Attaches to a process and tampers with each of its syncs, for example `error=EIO` or `delay_enter=200000`. Resolves, once
  * attached, with a function that detaches.
  */
-export async function tamperWithSyncs(pid, how) {
+export async function tamperWithSyncs(pid: number, how: string): Promise<() => Promise<void>> {
   const tracer = spawn('strace', ['-f', '-p', String(pid), '-e', 'trace=fsync,fdatasync', '-e', `inject=fsync,fdatasync:${how}`], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let output = '';
-  await new Promise((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     tracer.once('error', () => reject(new Error('strace is missing: apt-get install strace')));
     tracer.once('exit', () => reject(new Error(`strace can't attach: ${output.trim()}`)));
     tracer.stderr.on('data', (chunk) => {

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { questionIds } from '../../../src/domain/readiness.ts';
-import { shiftableClock } from './clock-rows.mjs';
-import { ownerAddress } from './peers.mjs';
-import { ask, creation } from './server.mjs';
-import { eventually } from './trial.mjs';
+import { shiftableClock } from './clock-rows.ts';
+import { ownerAddress } from './peers.ts';
+import { ask, creation, type RunningServer } from './server.ts';
+import { eventually, type Row, type Trial } from './trial.ts';
 
 const hourMs = 3_600_000;
 /** What one client may write in a minute, unless a setting says otherwise. */
@@ -21,7 +21,7 @@ const settings = { MAIL_PER_HOUR: '', RATE_LIMIT_PER_MINUTE: '', TRUSTED_PROXIES
 const greedy = '203.0.113.7';
 const visitor = '198.51.100.20';
 
-const post = async (server, client, path, body) => {
+const post = async (server: RunningServer, client: string, path: string, body: unknown) => {
   const { status } = await ask(server.port, 'POST', path, {
     body,
     headers: { 'idempotency-key': randomUUID(), 'x-forwarded-for': client },
@@ -29,22 +29,24 @@ const post = async (server, client, path, body) => {
   });
   return status;
 };
+type Sender = (server: RunningServer, client: string, email: string) => Promise<number>;
 const answers = Object.fromEntries(questionIds.map((id, index) => [id, { value: 1 + (index % 5) }]));
-const finish = (server, client, email) => post(server, client, '/api/readiness-quiz/', { ...creation(email), answers, isComplete: true });
-const signUp = (server, client, email) => post(server, client, '/api/newsletter/', { email, language: 'en' });
-const askLink = (server, client, email) => post(server, client, '/api/access-links/', { email, language: 'en' });
+const finish: Sender = (server, client, email) =>
+  post(server, client, '/api/readiness-quiz/', { ...creation(email), answers, isComplete: true });
+const signUp: Sender = (server, client, email) => post(server, client, '/api/newsletter/', { email, language: 'en' });
+const askLink: Sender = (server, client, email) => post(server, client, '/api/access-links/', { email, language: 'en' });
 
-const mailsTo = (trial, email) => trial.smtp.accepted.filter(({ recipient }) => recipient === email);
-const seconds = (ms) => `${(ms / 1_000).toFixed(1)} s`;
+const mailsTo = (trial: Trial, email: string) => trial.smtp.accepted.filter(({ recipient }) => recipient === email);
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 
-export const mailRows = [
+export const mailRows: readonly Row[] = [
   {
     name: `client at ${allowedPerMinute} a minute for ${minutes} min`,
     settings,
     async run(trial) {
       const clock = shiftableClock(trial);
       const server = await clock.start();
-      const statuses = [];
+      const statuses: number[] = [];
       const from = performance.now();
       for (let index = 0; index < minutes * allowedPerMinute; index += 1) {
         await pause(Math.max(0, from + (index * 60_000) / allowedPerMinute - performance.now()));
@@ -80,7 +82,7 @@ export const mailRows = [
     async run(trial) {
       const server = await trial.start();
       const emails = Array.from({ length: honest }, () => `colleague-${randomUUID()}@example.com`);
-      const sentAt = [];
+      const sentAt: number[] = [];
       for (const email of emails) {
         // All within a minute: harder than within ten.
         sentAt.push(performance.now());
@@ -88,7 +90,7 @@ export const mailRows = [
         await pause(1_000);
       }
       const isAll = await eventually(() => emails.every((email) => mailsTo(trial, email).length > 0), 120_000);
-      const took = emails.map((email, index) => (mailsTo(trial, email)[0]?.at ?? Number.POSITIVE_INFINITY) - sentAt[index]);
+      const took = emails.map((email, index) => (mailsTo(trial, email)[0]?.at ?? Number.POSITIVE_INFINITY) - (sentAt[index] ?? 0));
       trial.expect(isAll, `${took.filter((ms) => !Number.isFinite(ms)).length} of ${honest} mails didn't come`);
       const late = took.slice(0, atOnce).filter((ms) => ms > waitedForMs).length;
       trial.expect(late === 0, `${late} of the first ${atOnce} mails took more than ${seconds(waitedForMs)}`);

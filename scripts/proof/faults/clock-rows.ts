@@ -3,21 +3,21 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { tryOnce } from './server.mjs';
-import { eventually } from './trial.mjs';
+import { type Answer, type Settings, tryOnce } from './server.ts';
+import { eventually, type Row, type Trial } from './trial.ts';
 
-const preload = fileURLToPath(new URL('clock.mjs', import.meta.url));
+const preload = fileURLToPath(new URL('clock.ts', import.meta.url));
 const hourMs = 3_600_000;
 
 /** A clock that the trial's servers read. */
-export function shiftableClock(trial) {
+export function shiftableClock(trial: Trial) {
   const file = join(trial.folder, 'clock-shift');
-  const set = (shiftMs) => writeFileSync(file, String(shiftMs));
+  const set = (shiftMs: number) => writeFileSync(file, String(shiftMs));
   set(0);
-  return { set, start: (settings) => trial.start({ preload, settings: { CLOCK_SHIFT_FILE: file, ...settings } }) };
+  return { set, start: (settings: Settings = {}) => trial.start({ preload, settings: { CLOCK_SHIFT_FILE: file, ...settings } }) };
 }
 
-export const clockRows = [
+export const clockRows: readonly Row[] = [
   {
     name: 'clock two hours back',
     async run(trial) {
@@ -41,7 +41,7 @@ export const clockRows = [
     async run(trial) {
       const clock = shiftableClock(trial);
       const server = await clock.start({ RATE_LIMIT_PER_MINUTE: '10' });
-      let answer;
+      let answer: Answer;
       const isLimited = async () => {
         answer = await tryOnce(server);
         return answer.status === 429;

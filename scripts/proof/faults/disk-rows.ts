@@ -3,21 +3,24 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { tryOnce } from './server.mjs';
-import { tamperWithSyncs } from './strace.mjs';
-import { eventually } from './trial.mjs';
+import { type RunningServer, tryOnce } from './server.ts';
+import { tamperWithSyncs } from './strace.ts';
+import { eventually, type Row, type Trial } from './trial.ts';
+
+const disks = new WeakMap<Trial, ReturnType<typeof mountDisk>>();
 
 /** Puts the trial's data on a small disk of its own, once. */
-function mountSmallDisk(trial) {
-  trial.disk ??= mountDisk(trial);
-  return trial.disk;
+function mountSmallDisk(trial: Trial): ReturnType<typeof mountDisk> {
+  const disk = disks.get(trial) ?? mountDisk(trial);
+  disks.set(trial, disk);
+  return disk;
 }
 
-function mountDisk(trial) {
+function mountDisk(trial: Trial) {
   const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', trial.dataDir], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`Can't mount a small disk: ${stderr}`);
   const filler = join(trial.dataDir, 'filler');
-  let filling;
+  let filling: NodeJS.Timeout | undefined;
   trial.onEnd(() => {
     clearInterval(filling);
     spawnSync('umount', ['--lazy', trial.dataDir]);
@@ -29,7 +32,7 @@ function mountDisk(trial) {
         try {
           for (;;) if (writeSync(file, Buffer.alloc(size)) < size) break;
         } catch (error) {
-          if (error.code !== 'ENOSPC') throw error;
+          if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
         }
     } finally {
       closeSync(file);
@@ -49,7 +52,7 @@ function mountDisk(trial) {
 }
 
 /** A server on a full disk rejects writes with 503, serves pages, and says that it isn't ready. */
-async function expectFull(trial, server) {
+async function expectFull(trial: Trial, server: RunningServer): Promise<void> {
   const rejected = trial.load.transient;
   trial.expect(await eventually(() => trial.load.transient > rejected, 5_000), 'no write was answered 503 on the full disk');
   // Its answer may be some seconds old.
@@ -58,7 +61,7 @@ async function expectFull(trial, server) {
 }
 
 /** Tampers with the server's syncs for a while; resolves with the writes that were sent and acknowledged meanwhile. */
-async function tamper(trial, server, how, forMs) {
+async function tamper(trial: Trial, server: RunningServer, how: string, forMs: number) {
   const release = await tamperWithSyncs(server.pid, how);
   trial.onEnd(release);
   const from = performance.now();
@@ -68,7 +71,7 @@ async function tamper(trial, server, how, forMs) {
   return trial.load.acknowledged.filter(({ sentAt, at }) => sentAt > from && at < to);
 }
 
-export const diskRows = [
+export const diskRows: readonly Row[] = [
   {
     name: 'disk fills, and has room again',
     async run(trial) {
@@ -112,7 +115,7 @@ export const diskRows = [
     name: 'start on a read-only disk',
     async run(trial) {
       mountSmallDisk(trial);
-      const remount = (how) => {
+      const remount = (how: string) => {
         const { status, stderr } = spawnSync('mount', ['-o', `remount,${how}`, trial.dataDir], { encoding: 'utf8' });
         if (status !== 0) throw new Error(`Can't mount it ${how}: ${stderr}`);
       };

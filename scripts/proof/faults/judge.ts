@@ -1,9 +1,16 @@
 // Compares what was acknowledged with what's stored and what arrived.
 import { DatabaseSync } from 'node:sqlite';
-import { ownerAddress } from './peers.mjs';
+import type { Load } from './load.ts';
+import { type Arrival, ownerAddress, type Receiver, type SmtpPeer } from './peers.ts';
+
+/** Times by performance.now(). */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
 
 /** The leads that the owner's collecting mail tells of (D5), by record. */
-function findCollected(file) {
+function findCollected(file: string) {
   const database = new DatabaseSync(file, { readOnly: true });
   const rows = database
     .prepare("select subject from outbox where channel = 'notification' and event = 'record.completed' and kind = 'collected'")
@@ -14,11 +21,11 @@ function findCollected(file) {
 }
 
 /** What each acknowledged record still lacks among the deliveries, as texts. */
-export function findUndelivered(file, load, smtp, receiver) {
+export function findUndelivered(file: string, load: Load, smtp: SmtpPeer, receiver: Receiver): readonly string[] {
   const collected = findCollected(file);
   const hooks = new Set(receiver.accepted.map(({ type, uuid }) => `${type} ${uuid}`));
   const mails = new Set(smtp.accepted.map(({ recipient, lead }) => `${recipient === ownerAddress ? 'owner' : 'visitor'} ${lead}`));
-  const missing = load.records.filter(({ uuid }) => !hooks.has(`record.created ${uuid}`)).map(() => 'webhook record.created');
+  const missing = load.records.flatMap(({ uuid }) => (hooks.has(`record.created ${uuid}`) ? [] : ['webhook record.created']));
   for (const { uuid, email } of load.completed) {
     if (!hooks.has(`record.completed ${uuid}`)) missing.push('webhook record.completed');
     if (!mails.has(`visitor ${email}`)) missing.push('mail to the visitor');
@@ -28,14 +35,14 @@ export function findUndelivered(file, load, smtp, receiver) {
 }
 
 /** Acknowledged records that the file lacks, or has without what was acknowledged, as texts. */
-export function findLost(file, load) {
+export function findLost(file: string, load: Load): readonly string[] {
   const database = new DatabaseSync(file, { readOnly: true });
   const find = database.prepare('select document, completed_at from record where uuid = ?');
   const lost = load.records.flatMap(({ uuid, answers, completedAt, isLost }) => {
     const row = find.get(uuid);
     if (isLost) return ['record answered with 404'];
     if (!row) return ['record'];
-    const stored = JSON.parse(row.document).answers;
+    const stored = JSON.parse(String(row.document)).answers;
     if (Object.entries(answers).some(([id, { value }]) => (stored[id]?.value ?? stored[id]) !== value)) return ['answers'];
     return completedAt && row.completed_at === null ? ['completion'] : [];
   });
@@ -48,15 +55,15 @@ export function findLost(file, load) {
  * peer's answer and its own mark that the message is sent, which is the documented exception: `unmarked` are the times in which
  * such answers fall.
  */
-export function findDoubled(file, smtp, receiver, unmarked) {
-  const arrivals = [...Map.groupBy([...smtp.accepted, ...receiver.accepted], ({ id }) => id).values()];
+export function findDoubled(file: string, smtp: SmtpPeer, receiver: Receiver, unmarked: readonly Span[]) {
+  const arrivals = [...Map.groupBy<string, Arrival>([...smtp.accepted, ...receiver.accepted], ({ id }) => id).values()];
   const database = new DatabaseSync(file, { readOnly: true });
   const waiting = database.prepare("select id from outbox where state = 'waiting'").all();
   database.close();
-  const isWaiting = ([{ id }]) => waiting.some((message) => id.includes(message.id));
+  const isWaiting = ([arrival]: readonly Arrival[]) => waiting.some(({ id }) => arrival?.id.includes(String(id)));
   // What a server sent before it ended may still be read and answered a moment afterwards.
-  const isDocumented = ([first, second]) =>
-    unmarked.some(({ from, to }) => first.at >= from && first.at <= to + 1_000 && (!second || second.at > to));
+  const isDocumented = ([first, second]: readonly Arrival[]) =>
+    first !== undefined && unmarked.some(({ from, to }) => first.at >= from && first.at <= to + 1_000 && (!second || second.at > to));
   const found = arrivals.filter((all) => all.length > 1 || isWaiting(all));
   const doubled = found
     .filter((all) => !isDocumented(all))

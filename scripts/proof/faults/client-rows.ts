@@ -1,9 +1,10 @@
 // Hostile clients.
 import { randomUUID } from 'node:crypto';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ownerAddress } from './peers.mjs';
-import { ask } from './server.mjs';
+import { ownerAddress } from './peers.ts';
+import { ask } from './server.ts';
+import type { Row } from './trial.ts';
 
 const connections = 2_000;
 const applications = 120;
@@ -11,10 +12,10 @@ const applications = 120;
 const lure = 'your account is locked, call evil-bank dot com';
 
 /** Connections of one client: half of them idle, half with half a request. Reopens what the server closes. */
-function occupy(port) {
-  const sockets = new Set();
+function occupy(port: number): () => void {
+  const sockets = new Set<Socket>();
   let isEnding = false;
-  const open = (index) => {
+  const open = (index: number) => {
     if (isEnding) return;
     const socket = connect({ host: '127.0.0.1', port, localAddress: '127.0.0.2' });
     sockets.add(socket);
@@ -32,7 +33,7 @@ function occupy(port) {
   };
 }
 
-const application = (victim, index) => ({
+const application = (victim: string, index: number) => ({
   personalInfo: { name: `Won 1 prize, call ${lure}`, email: `${victim}${index % 2 === 0 ? '' : `+${index}`}@example.com` },
   courseInfo: { courseType: 'ai-business-weekend' },
   currentStep: 4,
@@ -55,7 +56,7 @@ const application = (victim, index) => ({
   isComplete: true,
 });
 
-export const clientRows = [
+export const clientRows: readonly Row[] = [
   {
     name: `${connections} connections of one client`,
     async run(trial) {
@@ -87,7 +88,7 @@ export const clientRows = [
       // Long enough for all mail that goes.
       const count = () => trial.smtp.accepted.length;
       for (let last = -1; last !== count(); await pause(2_500)) last = count();
-      const held = (await trial.ready(server)).counts.outbox_held - before.counts.outbox_held;
+      const held = Number((await trial.ready(server)).counts.outbox_held) - Number(before.counts.outbox_held);
       const mails = trial.smtp.accepted.slice(mailsBefore);
       const toVictim = mails.filter(({ recipient }) => recipient.startsWith(victim));
       const toOwner = mails.filter(({ recipient }) => recipient === ownerAddress);

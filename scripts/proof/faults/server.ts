@@ -1,9 +1,9 @@
 // The program of npm start, started, asked and stopped from outside.
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { openSync, readFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listening } from '../../../tests/server-process.ts';
@@ -15,13 +15,51 @@ const startLimitMs = 30_000;
 /** How long a stop may take, in milliseconds. */
 export const stopLimitMs = 5_000;
 
-const running = new Set();
+export type Settings = Readonly<Record<string, string>>;
+
+export interface StartOptions {
+  readonly folder: string;
+  readonly settings: Settings;
+  readonly port?: number;
+  /** A file descriptor; `log` in the folder unless told. */
+  readonly stderr?: number;
+  /** A module that runs before the server, in both of its processes. */
+  readonly preload?: string;
+  readonly limitMs?: number;
+}
+
+export interface RunningServer {
+  readonly child: ChildProcess;
+  /** Of the process that answers. */
+  readonly pid: number;
+  readonly port: number;
+  /** Resolves with the exit code or the signal. */
+  readonly ended: Promise<number | string>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+/** Where there's none. */
+export const noAnswer: Answer = { status: 0, headers: {}, text: '' };
+
+interface AskOptions {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly timeoutMs?: number;
+  readonly agent?: Agent | undefined;
+  readonly localAddress?: string;
+}
+
+const running = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
 /** The process that answers: a child of the one that holds the port. */
-function findWorker(pid) {
+function findWorker(pid: number): number | undefined {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
   return children.find((child) => {
     try {
@@ -34,8 +72,7 @@ function findWorker(pid) {
 
 /**
  * Starts what npm start runs, on the built site; resolves once it listens, and rejects with its output if it ends first or takes too
- * long. `stderr` is a file descriptor (default: `log` in `folder`), `preload` a module that runs before the server, in both of its
- * processes.
+ * long.
  */
 export async function startServer({
   folder,
@@ -44,7 +81,7 @@ export async function startServer({
   stderr = openSync(join(folder, 'log'), 'a'),
   preload,
   limitMs = startLimitMs,
-}) {
+}: StartOptions): Promise<RunningServer> {
   const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), join(root, 'src/serving/serve.ts')], {
     cwd: folder,
     env: {
@@ -67,21 +104,22 @@ export async function startServer({
       throw new Error(`The server didn't start: ${readFileSync(join(folder, 'log'), 'utf8').slice(-300)}`);
     })
     .finally(() => clearTimeout(late));
-  return { child, pid: findWorker(child.pid) ?? child.pid, port: Number(started[1]), ended };
+  const { pid = 0 } = child;
+  return { child, pid: findWorker(pid) ?? pid, port: Number(started[1]), ended };
 }
 
 /** Ends a server and whatever answers for it without a word. */
-export function killServer({ child, pid }) {
-  for (const one of [pid, child.pid])
+export function killServer({ child, pid }: RunningServer): void {
+  for (const one of [pid, child.pid ?? pid])
     try {
       process.kill(one, 'SIGKILL');
     } catch (error) {
-      if (error.code !== 'ESRCH') throw error;
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
     }
 }
 
 /** Sends SIGTERM; resolves with the exit code or signal, and the time it took in milliseconds. */
-export async function stopServer({ child, ended }) {
+export async function stopServer({ child, ended }: RunningServer) {
   const from = performance.now();
   child.kill('SIGTERM');
   const end = await Promise.race([ended, pause(stopLimitMs + 1_000, 'still running')]);
@@ -93,7 +131,12 @@ export async function stopServer({ child, ended }) {
 }
 
 /** Resolves with status, headers and body; rejects if the connection breaks or no answer comes in time. */
-export function ask(port, method, path, { body, headers = {}, timeoutMs = 4_000, agent, localAddress } = {}) {
+export function ask(
+  port: number,
+  method: string,
+  path: string,
+  { body, headers = {}, timeoutMs = 4_000, agent, localAddress }: AskOptions = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(
       {
@@ -113,7 +156,7 @@ export function ask(port, method, path, { body, headers = {}, timeoutMs = 4_000,
         });
         response.on('error', reject);
         response.on('end', () =>
-          response.complete ? resolve({ status: response.statusCode, headers: response.headers, text }) : reject(new Error('cut off')),
+          response.complete ? resolve({ status: response.statusCode ?? 0, headers: response.headers, text }) : reject(new Error('cut off')),
         );
       },
     );
@@ -123,7 +166,7 @@ export function ask(port, method, path, { body, headers = {}, timeoutMs = 4_000,
 }
 
 /** The body that creates a record. */
-export const creation = (email) => ({
+export const creation = (email: string) => ({
   personalInfo: { name: 'Ana Ruiz', email, companyName: 'Lumbre' },
   companyInfo: { industry: 'retail', revenue: '1m-5m', employees: '11-50' },
   currentStep: 1,
@@ -132,10 +175,9 @@ export const creation = (email) => ({
   metadata: { totalTimeSpent: 240 },
 });
 
-/** The answer to a write of a visitor who tries once; status 0 if there's none. */
-export const tryOnce = ({ port }) =>
+/** The answer to a write of a visitor who tries once. */
+export const tryOnce = ({ port }: RunningServer): Promise<Answer> =>
   ask(port, 'POST', '/api/readiness-quiz/', { body: creation(`once-${randomUUID()}@example.com`) }).catch((error) => ({
-    status: 0,
+    ...noAnswer,
     text: String(error),
-    headers: {},
   }));

@@ -1,14 +1,25 @@
 // Slow peers: what one of them holds up must not hold up the others, nor the stop.
 import { setTimeout as pause } from 'node:timers/promises';
-import { eventually } from './trial.mjs';
+import type { Load } from './load.ts';
+import type { Receiver, SmtpPeer } from './peers.ts';
+import { eventually, type Row, type Trial } from './trial.ts';
 
 /** How late a message of another lane may be on a busy machine, in milliseconds. */
 const behindLimitMs = 5_000;
 
+interface Slowness {
+  /** Makes one of the peers slow. */
+  readonly begin: () => void;
+  readonly peer: SmtpPeer | Receiver;
+  readonly hasArrived: (record: Load['records'][number]) => boolean;
+  /** What mustn't wait for it. */
+  readonly what: string;
+}
+
 /** Load, with a peer that's slow for good; then a stop, the peer's recovery and another start. */
-async function slowPeer(trial, { peer, behavior, hasArrived, what }) {
+async function slowPeer(trial: Trial, { begin, peer, hasArrived, what }: Slowness): Promise<void> {
   const server = await trial.start();
-  peer.behavior = behavior;
+  begin();
   trial.load.start();
   await pause(5_000);
   const early = [...trial.load.completed];
@@ -22,13 +33,15 @@ async function slowPeer(trial, { peer, behavior, hasArrived, what }) {
   await trial.start();
 }
 
-export const peerRows = [
+export const peerRows: readonly Row[] = [
   {
     name: 'mail server that drips',
     run: (trial) =>
       slowPeer(trial, {
         peer: trial.smtp,
-        behavior: 'drip',
+        begin: () => {
+          trial.smtp.behavior = 'drip';
+        },
         hasArrived: ({ uuid }) => trial.receiver.accepted.some((hook) => hook.uuid === uuid && hook.type === 'record.completed'),
         what: 'webhooks',
       }),
@@ -38,7 +51,9 @@ export const peerRows = [
     run: (trial) =>
       slowPeer(trial, {
         peer: trial.receiver,
-        behavior: 'hang',
+        begin: () => {
+          trial.receiver.behavior = 'hang';
+        },
         hasArrived: ({ email }) => trial.smtp.accepted.some(({ recipient }) => recipient === email),
         what: 'mails',
       }),

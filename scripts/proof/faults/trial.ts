@@ -1,24 +1,47 @@
 // One row of the table: a data folder, servers on it, what they talk to, the load, and the verdict.
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { findDoubled, findLost, findUndelivered } from './judge.mjs';
-import { Load } from './load.mjs';
-import { ownerAddress, startReceiver, startSmtp } from './peers.mjs';
-import { ask, killServer, startServer, stopLimitMs, stopServer } from './server.mjs';
+import { findDoubled, findLost, findUndelivered, type Span } from './judge.ts';
+import { Load } from './load.ts';
+import { ownerAddress, type Receiver, type SmtpPeer, startReceiver, startSmtp } from './peers.ts';
+import { startProber, stopProber } from './probe.ts';
+import {
+  ask,
+  killServer,
+  noAnswer,
+  type RunningServer,
+  type Settings,
+  type StartOptions,
+  startServer,
+  stopLimitMs,
+  stopServer,
+} from './server.ts';
+
+/** A row of the table: a fault. */
+export interface Row {
+  readonly name: string;
+  /** How often a round repeats it. */
+  readonly cycles?: number;
+  readonly settings?: Settings;
+  run(trial: Trial): Promise<void>;
+}
+
+/** The numbers and words of `/readyz`. */
+export interface Readiness {
+  readonly status: number;
+  readonly counts: Readonly<Record<string, number>>;
+}
 
 /** The longest that a page may take, without the time that the processes wait for a processor, in milliseconds. */
 const pageStallLimitMs = 250;
 /** Once the fault is over, deliveries must go on: how long none may arrive before the rest counts as lost, in milliseconds. */
 const standstillMs = 10_000;
-const prober = fileURLToPath(new URL('prober.mjs', import.meta.url));
 
 /** Resolves with whether the condition came true within the limit. */
-export async function eventually(condition, limitMs) {
+export async function eventually(condition: () => unknown, limitMs: number): Promise<boolean> {
   const until = performance.now() + limitMs;
   for (;;) {
     if (await condition()) return true;
@@ -29,47 +52,52 @@ export async function eventually(condition, limitMs) {
 
 export class Trial {
   /** What went wrong, as texts. */
-  problems = [];
+  readonly problems: string[] = [];
   /** Worth telling, but no fault. */
-  notes = [];
-  /** Times, by performance.now(), in which a server couldn't mark a message as sent, because it was killed or its disk was full. */
-  unmarked = [];
-  folder = mkdtempSync(join(tmpdir(), 'tino-fault-'));
-  dataDir = join(this.folder, 'data');
+  readonly notes: string[] = [];
+  /** Times in which a server couldn't mark a message as sent, because it was killed or its disk was full. */
+  readonly unmarked: Span[] = [];
+  readonly folder = mkdtempSync(join(tmpdir(), 'tino-fault-'));
+  readonly dataDir = join(this.folder, 'data');
   /** The longest that a page took, without and with the time that the processes waited for a processor. */
   stallMs = 0;
   longestMs = 0;
-  #running = new Map();
-  #started = new Set();
-  #settings;
-  #cleanups = [];
+  readonly smtp: SmtpPeer;
+  readonly receiver: Receiver;
+  readonly load = new Load(() => [...this.#running.keys()].map(({ port }) => port));
+  /** Servers, each with the visitor who probes its pages. */
+  readonly #running = new Map<RunningServer, ChildProcess>();
+  readonly #started = new Set<RunningServer>();
+  readonly #settings: Settings;
+  readonly #cleanups: (() => unknown)[] = [];
 
-  static async open(settings) {
-    const trial = new Trial();
-    mkdirSync(trial.dataDir);
-    trial.smtp = await startSmtp();
-    trial.receiver = await startReceiver();
-    trial.#settings = settings;
-    trial.load = new Load(() => [...trial.#running.keys()].map(({ port }) => port));
-    return trial;
+  private constructor(settings: Settings, smtp: SmtpPeer, receiver: Receiver) {
+    this.#settings = settings;
+    this.smtp = smtp;
+    this.receiver = receiver;
+    mkdirSync(this.dataDir);
+  }
+
+  static async open(settings: Settings): Promise<Trial> {
+    return new Trial(settings, await startSmtp(), await startReceiver());
   }
 
   /** The database's file. */
-  get file() {
+  get file(): string {
     return join(this.dataDir, 'tino.db');
   }
 
-  expect(isTrue, problem) {
+  expect(isTrue: boolean, problem: string): void {
     if (!isTrue) this.problems.push(problem);
   }
 
   /** Runs at the end, last come first. */
-  onEnd(cleanup) {
+  onEnd(cleanup: () => unknown): void {
     this.#cleanups.unshift(cleanup);
   }
 
   /** Starts a server and a visitor who probes its pages. */
-  async start({ settings, ...options } = {}) {
+  async start({ settings, ...options }: Partial<Omit<StartOptions, 'folder'>> = {}): Promise<RunningServer> {
     const server = await startServer({
       folder: this.folder,
       ...options,
@@ -89,9 +117,7 @@ export class Trial {
       },
     });
     this.#started.add(server);
-    const child = fork(prober, [String(server.port), String(server.pid)]);
-    await once(child, 'message');
-    this.#running.set(server, child);
+    this.#running.set(server, await startProber(server));
     server.ended.then(async (end) => {
       if (await this.#stopProbing(server)) this.problems.push(`the server ended by itself (${end})`);
     });
@@ -99,12 +125,11 @@ export class Trial {
   }
 
   /** Ends the visitor, who must have got every page. */
-  async #stopProbing(server) {
+  async #stopProbing(server: RunningServer): Promise<boolean> {
     const child = this.#running.get(server);
     this.#running.delete(server);
     if (!child?.connected) return false;
-    child.send('stop');
-    const [seen] = await once(child, 'message');
+    const seen = await stopProber(child);
     this.longestMs = Math.max(this.longestMs, seen.longestMs);
     this.stallMs = Math.max(this.stallMs, seen.stallMs);
     if (seen.failed > 0) this.problems.push(`${seen.failed} of ${seen.count} pages not served (${seen.firstFailure})`);
@@ -112,13 +137,13 @@ export class Trial {
   }
 
   /** Stops a server as a supervisor does; it must end with 0 in time. */
-  async stop(server) {
+  async stop(server: RunningServer): Promise<void> {
     if (!(await this.#stopProbing(server))) return;
     const { end, tookMs } = await stopServer(server);
     this.expect(end === 0 && tookMs <= stopLimitMs, `unclean stop: ${end} after ${(tookMs / 1_000).toFixed(1)} s`);
   }
 
-  async kill(server) {
+  async kill(server: RunningServer): Promise<void> {
     if (!(await this.#stopProbing(server))) return;
     const at = performance.now();
     killServer(server);
@@ -126,15 +151,14 @@ export class Trial {
     this.unmarked.push({ from: at - 1_000, to: at });
   }
 
-  /** The numbers and words of `/readyz`. */
-  async ready(server) {
-    const { status, text } = await ask(server.port, 'GET', '/readyz').catch(() => ({ status: 0, text: '' }));
-    const counts = Object.fromEntries([...text.matchAll(/^(\w+) (\d+)$/gm)].map(([, name, count]) => [name, Number(count)]));
+  async ready(server: RunningServer): Promise<Readiness> {
+    const { status, text } = await ask(server.port, 'GET', '/readyz').catch(() => noAnswer);
+    const counts = Object.fromEntries([...text.matchAll(/^(\w+) (\d+)$/gm)].map(([, name = '', count]) => [name, Number(count)]));
     return { status, counts };
   }
 
   /** Ends the load, waits until all is delivered or nothing more arrives, and stops the servers. */
-  async settle() {
+  async settle(): Promise<void> {
     await this.load.stop();
     const undelivered = () => findUndelivered(this.file, this.load, this.smtp, this.receiver).length;
     for (let left = undelivered(); left > 0; ) {
@@ -150,7 +174,8 @@ export class Trial {
     await this.settle();
     const lost = [...findUndelivered(this.file, this.load, this.smtp, this.receiver), ...findLost(this.file, this.load)];
     const { doubled, documented } = findDoubled(this.file, this.smtp, this.receiver, this.unmarked);
-    const summary = (texts) => [...Map.groupBy(texts, String)].map(([text, all]) => `${all.length} × ${text}`).join(', ');
+    const summary = (texts: readonly string[]) =>
+      [...Map.groupBy(texts, String)].map(([text, all]) => `${all.length} × ${text}`).join(', ');
     if (lost.length > 0) this.problems.push(`lost: ${summary(lost)}`);
     if (doubled.length > 0) this.problems.push(`doubled: ${summary(doubled)}`);
     if (documented > 0) this.notes.push(`${documented} messages twice: the server ended between the peer's answer and its own mark`);
@@ -159,7 +184,7 @@ export class Trial {
     return { acknowledged: this.load.acknowledged.length, lost: lost.length, doubled: doubled.length };
   }
 
-  async close() {
+  async close(): Promise<void> {
     await this.load.stop();
     for (const server of this.#started) killServer(server);
     for (const visitor of this.#running.values()) visitor.kill();

@@ -3,13 +3,13 @@
 // is told apart.
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask } from './server.mjs';
+import { ask } from './server.ts';
 
-const [port, serverPid] = process.argv.slice(2).map(Number);
+const [port = 0, serverPid = 0] = process.argv.slice(2).map(Number);
 const pauseMs = 20;
 const timeoutMs = 10_000;
 
-function read(pid, name) {
+function read(pid: number | string, name: string): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');
   } catch {
@@ -18,25 +18,26 @@ function read(pid, name) {
 }
 
 /** How long the main threads of the server, its tracer, if any, and this process have waited for a processor, in milliseconds. */
-function waitedMs() {
+function waitedMs(): number {
   const tracerPid = /^TracerPid:\s+(\d+)/m.exec(read(serverPid, 'status'))?.[1];
-  const waits = [serverPid, tracerPid, process.pid].map((pid) => Number(read(pid, 'schedstat').split(' ')[1] ?? 0));
+  const waits = [serverPid, tracerPid ?? '', process.pid].map((pid) => Number(read(pid, 'schedstat').split(' ')[1] ?? 0));
   return waits.reduce((sum, ns) => sum + ns, 0) / 1e6;
 }
 
 const seen = { count: 0, failed: 0, firstFailure: '', stallMs: 0, longestMs: 0 };
+export type Seen = typeof seen;
 let isEnding = false;
 process.on('message', () => {
   isEnding = true;
 });
 process.on('disconnect', () => process.exit());
-process.send('ready');
+process.send?.('ready');
 while (!isEnding) {
   const waitedBefore = waitedMs();
   const from = performance.now();
   const failure = await ask(port, 'GET', '/about', { timeoutMs }).then(
     ({ status }) => (status === 200 ? '' : `status ${status}`),
-    (error) => error.code ?? error.name,
+    (error: NodeJS.ErrnoException) => error.code ?? error.name,
   );
   const tookMs = performance.now() - from;
   const waited = waitedMs() - waitedBefore;
@@ -49,4 +50,4 @@ while (!isEnding) {
   }
   await pause(pauseMs);
 }
-process.send(seen, () => process.exit());
+process.send?.(seen, () => process.exit());

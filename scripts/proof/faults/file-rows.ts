@@ -5,13 +5,13 @@ import { closeSync, openSync, readSync, renameSync, statSync, writeFileSync, wri
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { ask, tryOnce } from './server.mjs';
-import { eventually } from './trial.mjs';
+import { ask, noAnswer, type RunningServer, tryOnce } from './server.ts';
+import { eventually, type Row, type Trial } from './trial.ts';
 
-const lockProgram = fileURLToPath(new URL('hold-lock.mjs', import.meta.url));
+const lockProgram = fileURLToPath(new URL('hold-lock.ts', import.meta.url));
 
 /** Another program takes the write lock just before a webhook is answered, so that the mark 'sent' meets it. */
-const foreignLock = (holdMs) => ({
+const foreignLock = (holdMs: number): Row => ({
   name: `another program's lock for ${holdMs / 1_000} s`,
   async run(trial) {
     await trial.start();
@@ -20,7 +20,7 @@ const foreignLock = (holdMs) => ({
     const other = fork(lockProgram, [trial.file, String(holdMs)]);
     trial.onEnd(() => other.kill());
     await once(other, 'message');
-    let released;
+    let released: Promise<unknown> | undefined;
     trial.receiver.beforeAnswer = async () => {
       trial.receiver.beforeAnswer = async () => undefined;
       other.send('take');
@@ -36,7 +36,12 @@ const foreignLock = (holdMs) => ({
 
 const pageSize = 4_096;
 
-function readPage(file, index) {
+interface Page {
+  readonly offset: number;
+  readonly bytes: Buffer;
+}
+
+function readPage(file: string, index: number): Page {
   const bytes = Buffer.alloc(pageSize);
   const descriptor = openSync(file, 'r');
   readSync(descriptor, bytes, 0, pageSize, index * pageSize);
@@ -45,7 +50,7 @@ function readPage(file, index) {
 }
 
 /** A page of the file with the byte where a leaf of a table begins, nearest to the middle: its place and its bytes. */
-function findMiddlePage(file) {
+function findMiddlePage(file: string): Page {
   const count = statSync(file).size / pageSize;
   for (let index = Math.floor(count / 2); index < count; index += 1) {
     const page = readPage(file, index);
@@ -55,22 +60,22 @@ function findMiddlePage(file) {
 }
 
 /** The page with the oldest record, and that record's uuid. */
-function findOldestRecord(file) {
+function findOldestRecord(file: string): Page & { readonly uuid: string } {
   const database = new DatabaseSync(file, { readOnly: true });
-  const { page } = database.prepare("select min(pageno) as page from dbstat where name = 'record' and pagetype = 'leaf'").get();
-  const { uuid } = database.prepare('select uuid from record order by rowid limit 1').get();
+  const leaf = database.prepare("select min(pageno) as page from dbstat where name = 'record' and pagetype = 'leaf'").get();
+  const oldest = database.prepare('select uuid from record order by rowid limit 1').get();
   database.close();
-  return { ...readPage(file, page - 1), uuid };
+  return { ...readPage(file, Number(leaf?.page) - 1), uuid: String(oldest?.uuid) };
 }
 
-function writeAt(file, offset, bytes) {
+function writeAt(file: string, offset: number, bytes: Buffer): void {
   const descriptor = openSync(file, 'r+');
   writeSync(descriptor, bytes, 0, bytes.length, offset);
   closeSync(descriptor);
 }
 
 /** Fills a database for a while and stops its server. */
-async function makeData(trial) {
+async function makeData(trial: Trial): Promise<void> {
   await trial.start();
   trial.load.start();
   await pause(2_500);
@@ -79,8 +84,8 @@ async function makeData(trial) {
 }
 
 /** The API says 503 and when to come back, pages are served, and the server isn't ready. */
-async function expectClosedStore(trial, server, limitMs) {
-  let answer;
+async function expectClosedStore(trial: Trial, server: RunningServer, limitMs: number): Promise<void> {
+  let answer = noAnswer;
   const isRejected = await eventually(async () => {
     answer = await tryOnce(server);
     return answer.status === 503;
@@ -93,15 +98,15 @@ async function expectClosedStore(trial, server, limitMs) {
   await pause(1_000);
 }
 
-const expectOpenAgain = async (trial, server) =>
+const expectOpenAgain = async (trial: Trial, server: RunningServer) =>
   trial.expect(
     await eventually(async () => (await tryOnce(server)).status === 201, 15_000),
     "the repaired file isn't opened without a restart",
   );
 
-const spoilHeader = (bytes) => Buffer.concat([Buffer.alloc(64, 0xa5), bytes.subarray(64)]);
+const spoilHeader = (bytes: Buffer) => Buffer.concat([Buffer.alloc(64, 0xa5), bytes.subarray(64)]);
 
-const damagedAtStart = (name, spoil) => ({
+const damagedAtStart = (name: string, spoil: (bytes: Buffer) => Buffer): Row => ({
   name,
   async run(trial) {
     await makeData(trial);
@@ -115,7 +120,7 @@ const damagedAtStart = (name, spoil) => ({
 });
 
 /** A server is killed, so that acknowledged writes are only in the log; then the file beside the log is lost. */
-const lostFile = (name, replace) => ({
+const lostFile = (name: string, replace: (file: string) => void): Row => ({
   name,
   async run(trial) {
     const first = await trial.start();
@@ -137,7 +142,7 @@ const lostFile = (name, replace) => ({
   },
 });
 
-export const fileRows = [
+export const fileRows: readonly Row[] = [
   foreignLock(2_000),
   foreignLock(14_000),
   damagedAtStart('damaged page (64 bytes) at start', spoilHeader),
@@ -153,7 +158,9 @@ export const fileRows = [
       writeAt(trial.file, offset, spoiled);
       trial.load.start();
       await pause(500);
-      const { status } = await ask(server.port, 'GET', `/api/readiness-quiz/${uuid}/`).catch((error) => ({ status: error.code }));
+      const { status } = await ask(server.port, 'GET', `/api/readiness-quiz/${uuid}/`).catch((error: NodeJS.ErrnoException) => ({
+        status: error.code,
+      }));
       trial.expect(status === 503, `reading a record on a damaged page was answered ${status}`);
       await expectClosedStore(trial, server, 5_000);
       await trial.load.stop();

@@ -4,52 +4,68 @@ import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { questionIds } from '../../../src/domain/readiness.ts';
-import { ask, creation } from './server.mjs';
+import { type Answer, ask, creation } from './server.ts';
 
-const isTransient = (status) => status === 503 || status === 429 || status === 408;
+const isTransient = (status: number) => status === 503 || status === 429 || status === 408;
+type Answers = Record<string, { readonly value: number }>;
 const half = questionIds.length / 2;
-const answersFor = (ids) => Object.fromEntries(ids.map((id, index) => [id, { value: 1 + (index % 5) }]));
+const answersFor = (ids: readonly string[]): Answers => Object.fromEntries(ids.map((id, index) => [id, { value: 1 + (index % 5) }]));
 
-const changes = [
+const changes: readonly { readonly answers?: Answers; readonly currentStep?: number; readonly isComplete?: true }[] = [
   { answers: answersFor(questionIds.slice(0, half)), currentStep: half },
   { answers: answersFor(questionIds.slice(half)), currentStep: questionIds.length },
   { isComplete: true },
 ];
 
+/** What was acknowledged of a record, and when its completion was: 0 for never. */
+interface Entered {
+  uuid: string;
+  readonly email: string;
+  readonly answers: Answers;
+  completedAt: number;
+  isLost: boolean;
+}
+
+/** An acknowledged write: when the answered attempt was sent and answered, by performance.now(), and whether the answer replays one. */
+interface Acknowledged {
+  readonly sentAt: number;
+  readonly at: number;
+  readonly isReplay: boolean;
+}
+
 /** `ports()` says which servers are up; each request picks one of them. */
 export class Load {
-  /** Records with a uuid, acknowledged answers, and when their completion was acknowledged. */
-  records = [];
-  /** Acknowledged writes: `sentAt` (of the answered attempt) and `at`, by performance.now(), and whether the answer replays one. */
-  acknowledged = [];
+  /** Records with a uuid. */
+  readonly records: Entered[] = [];
+  readonly acknowledged: Acknowledged[] = [];
   /** Attempts that were answered 503, 429 or 408, and those that broke. */
   transient = 0;
   broken = 0;
   /** Answers that a browser wouldn't expect. */
-  unexpected = [];
-  #ports;
-  #writers = [];
+  readonly unexpected: string[] = [];
+  readonly #ports: () => readonly number[];
+  #writers: readonly Promise<void>[] = [];
   #isStopped = false;
 
-  constructor(ports) {
+  constructor(ports: () => readonly number[]) {
     this.#ports = ports;
   }
 
   /** `isCompleting`: whether they complete what they create. */
-  start({ writers = 4, thinkMs = 25, isCompleting = true } = {}) {
+  start({ writers = 4, thinkMs = 25, isCompleting = true } = {}): void {
     this.#isStopped = false;
     this.#writers = Array.from({ length: writers }, () => this.#write(thinkMs, isCompleting));
   }
 
   /** Resolves once no request is under way. What's unanswered then stays unacknowledged. */
-  async stop() {
+  async stop(): Promise<void> {
     this.#isStopped = true;
     await Promise.all(this.#writers);
     this.#writers = [];
   }
 
   /** Whether a write that's sent from now on is acknowledged within the limit. */
-  async isAcknowledging(limitMs) {
+  async isAcknowledging(limitMs: number): Promise<boolean> {
     const from = performance.now();
     while (performance.now() - from < limitMs) {
       if (this.acknowledged.findLast(({ sentAt }) => sentAt >= from)) return true;
@@ -58,15 +74,21 @@ export class Load {
     return false;
   }
 
-  get completed() {
-    return this.records.filter(({ completedAt }) => completedAt);
+  get completed(): readonly Entered[] {
+    return this.records.filter(({ completedAt }) => completedAt > 0);
   }
 
-  async #write(thinkMs, isCompleting) {
+  async #write(thinkMs: number, isCompleting: boolean): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     while (!this.#isStopped) {
       // Everyone has an address of their own, so that no budget holds their mail (D5).
-      const record = { uuid: '', email: `lead-${randomUUID().slice(0, 13)}@example.com`, answers: {}, completedAt: 0, isLost: false };
+      const record: Entered = {
+        uuid: '',
+        email: `lead-${randomUUID().slice(0, 13)}@example.com`,
+        answers: {},
+        completedAt: 0,
+        isLost: false,
+      };
       const created = await this.#send(agent, 'POST', '/api/readiness-quiz/', creation(record.email), 0);
       if (!created) continue;
       record.uuid = JSON.parse(created.text).uuid;
@@ -85,7 +107,7 @@ export class Load {
   }
 
   /** Repeats a write until it's answered; resolves without an answer once the load is stopped. */
-  async #send(agent, method, path, body, sequence) {
+  async #send(agent: Agent, method: string, path: string, body: unknown, sequence: number): Promise<Answer | undefined> {
     const headers = { 'idempotency-key': randomUUID(), 'x-sequence': String(sequence) };
     for (let delayMs = 100; !this.#isStopped; delayMs = Math.min(delayMs * 2, 800)) {
       const ports = this.#ports();

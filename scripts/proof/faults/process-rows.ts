@@ -4,24 +4,25 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { creation } from './server.mjs';
+import { creation } from './server.ts';
+import type { Row } from './trial.ts';
 
 const kills = 4;
 const uploads = 200;
 
 /** Sends the head and half of a request, and the rest when told; resolves with the status, or with what broke. */
-function slowUpload(port, localAddress) {
+function slowUpload(port: number, localAddress: string) {
   const body = JSON.stringify(creation(`slow-${randomUUID()}@example.com`));
   const head = `POST /api/readiness-quiz/ HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
   const socket = connect({ host: '127.0.0.1', port, localAddress });
-  const answered = new Promise((resolve) => {
+  const answered = new Promise<number | string>((resolve) => {
     let text = '';
     socket.on('data', (chunk) => {
       text += chunk;
       const status = /^HTTP\/1\.1 (\d+)/.exec(text)?.[1];
       if (status) resolve(Number(status));
     });
-    socket.on('error', (error) => resolve(error.code));
+    socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
     socket.on('close', () => resolve('closed without an answer'));
     setTimeout(resolve, 8_000, 'no answer').unref();
   });
@@ -29,7 +30,7 @@ function slowUpload(port, localAddress) {
   return { answered, finish: () => socket.write(body.slice(body.length / 2)), close: () => socket.destroy() };
 }
 
-export const processRows = [
+export const processRows: readonly Row[] = [
   {
     name: 'kill -9',
     cycles: kills,
