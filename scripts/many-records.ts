@@ -1,17 +1,20 @@
 // Records of all kinds and steps, as many as one likes: for benchmarks and proofs with much data.
 import { knowledgeIds } from '../src/domain/knowledge.ts';
 import { questionIds } from '../src/domain/readiness.ts';
+import type { LeadRecord } from '../src/domain/records.ts';
+import { withoutResult } from '../tests/stored-record.ts';
 
 export const begun = Date.UTC(2026, 0, 1);
 export const filler = 'The quick brown fox jumps over the lazy dog. '.repeat(80);
 
 /** A pseudorandom number from 0 to below `below`, the same for the same seed. */
 export const pick = (seed: number, below: number): number => ((seed * 2_654_435_761) >>> 7) % below;
+const kinds = ['readiness-quiz', 'readiness-quiz', 'ai-knowledge-quiz', 'course-application'] as const;
 const names = ['Ana García', 'José Núñez', 'Dana Whitfield', 'Zoë Brandt', 'Luis Peña', 'Noor Haddad'];
 
 /** A record of about 6 KB, the same for the same number; its person is `person<number>@example.com`. */
-export function makeRecord(number: number) {
-  const type = ['readiness-quiz', 'readiness-quiz', 'ai-knowledge-quiz', 'course-application'][pick(number, 4)];
+export function makeRecord(number: number): LeadRecord {
+  const type = kinds[pick(number, kinds.length)] ?? 'readiness-quiz';
   const ids = type === 'readiness-quiz' ? questionIds : type === 'ai-knowledge-quiz' ? knowledgeIds : ['q1', 'q2', 'q3'];
   const steps = pick(number + 7, ids.length + 2);
   const isComplete = steps > ids.length;
@@ -35,7 +38,7 @@ export function makeRecord(number: number) {
       companyName: `Company ${number % 5_000}`,
     },
     companyInfo: { industry: 'retail', revenue: '1m-5m', employees: '11-50' },
-    courseInfo: type === 'course-application' ? { courseType: 'ai-business-weekend' } : null,
+    courseInfo: type === 'course-application' ? { courseType: 'ai-business-weekend', session: null } : null,
     currentStep: isComplete ? ids.length + 1 : Math.max(1, steps),
     progress: isComplete ? 100 : Math.round((100 * steps) / (ids.length + 1)),
     answers,
@@ -47,11 +50,7 @@ export function makeRecord(number: number) {
       userAgent: filler.slice(0, 200),
       referrer: filler.slice(0, 3_000),
     },
-    categoryScores: null,
+    ...withoutResult,
     overallScore: isComplete && type === 'readiness-quiz' ? pick(number, 101) : null,
-    recommendations: [],
-    score: null,
-    knowledgeGaps: [],
-    wrongQuestionIds: [],
   };
 }

@@ -1,5 +1,5 @@
 // A server with a million records: no page waits for its maintenance, nobody waits for an erasure.
-import { measureScale } from './scale/measure.mjs';
+import { measureScale } from './scale/measure.ts';
 
 const { SCALE_RECORDS = '1000000', SCALE_FOLDER } = process.env;
 /** The longest that a page may wait, and an erasure may take, in milliseconds. */

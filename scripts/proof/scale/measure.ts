@@ -1,12 +1,11 @@
 // Runs a server on very many records: how long pages wait during its maintenance and an erasure, and how long commands take.
-import { execFile, fork } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, openSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { Connection } from '#server/stores/sqlite-connection.ts';
 import { accessLinkPath } from '../../../src/domain/access-link.ts';
@@ -14,35 +13,53 @@ import { insertAccessLink } from '../../../src/server/notifications/access-link.
 import { createToken } from '../../../src/server/notifications/mailed-token.ts';
 import { root } from '../../project.mjs';
 import { waitForLine } from '../../wait-for-line.ts';
-import { ask, creation, startServer, stopServer } from '../faults/server.ts';
-import { fillFile } from './fill.mjs';
+import { startProber, stopProber } from '../faults/probe.ts';
+import { ask, creation, noAnswer, type RunningServer, startServer, stopServer } from '../faults/server.ts';
+import { fillFile } from './fill.ts';
 
-const prober = fileURLToPath(new URL('../faults/prober.ts', import.meta.url));
-const hours = pathToFileURL(join(import.meta.dirname, 'hours.mjs')).href;
+const hours = pathToFileURL(join(import.meta.dirname, 'hours.ts')).href;
 const run = promisify(execFile);
 
-/** Longest waits of a page during some work, in milliseconds: all of it, and without what processes waited for a processor. */
-async function probe({ port, pid }, work) {
-  const child = fork(prober, [port, pid], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  await once(child, 'message');
-  const from = performance.now();
-  const value = await work();
-  const tookMs = performance.now() - from;
-  child.send('end');
-  const [seen] = await once(child, 'message');
-  return { value, tookMs, stallMs: seen.stallMs, longestMs: seen.longestMs, pages: seen.count, failed: seen.failed };
+/** What was done, how long it took, and how long a page waited meanwhile, in milliseconds. */
+interface Measured {
+  readonly name: string;
+  readonly tookMs: number;
+  readonly stallMs?: number;
+  readonly longestMs?: number;
 }
 
-async function visit({ port }, signal, seen) {
+interface ScaleOptions {
+  readonly count: number;
+  /** A data folder with records, which is kept; a temporary one unless told. */
+  readonly folder: string | undefined;
+  /** Gets a line for each step. */
+  readonly say: (line: string) => void;
+}
+
+/** Longest waits of a page during some work, in milliseconds: all of it, and without what processes waited for a processor. */
+async function probe(server: RunningServer, work: () => Promise<unknown>) {
+  const child = await startProber(server);
+  const from = performance.now();
+  await work();
+  const tookMs = performance.now() - from;
+  const { stallMs, longestMs } = await stopProber(child);
+  return { tookMs, stallMs, longestMs };
+}
+
+async function visit(
+  { port }: RunningServer,
+  signal: AbortSignal,
+  seen: { count: number; failed: number; longestMs: number },
+): Promise<void> {
   while (!signal.aborted) {
     const from = performance.now();
     const body = creation(`visitor-${randomUUID()}@example.com`);
-    const { status } = await ask(port, 'POST', '/api/readiness-quiz/', { body, timeoutMs: 60_000 }).catch(() => ({ status: 0 }));
+    const { status } = await ask(port, 'POST', '/api/readiness-quiz/', { body, timeoutMs: 60_000 }).catch(() => noAnswer);
     seen.longestMs = Math.max(seen.longestMs, performance.now() - from);
     seen.count += 1;
     if (status !== 201) seen.failed += 1;
     await ask(port, 'GET', '/readyz', { timeoutMs: 60_000 }).catch(() => undefined);
-    await pause(500).catch(() => undefined);
+    await pause(500);
   }
 }
 
@@ -50,22 +67,23 @@ async function visit({ port }, signal, seen) {
  * Finds two people whom maintenance doesn't erase, and makes a mailed link of the second's record, as the mail would have it; the channels'
  * beginning is long ago.
  */
-function prepare(file) {
+function prepare(file: string) {
   const connection = new Connection(file, { readOnly: false, timeout: 5_000 });
   const token = createToken();
-  const [first] = connection.run(function* () {
+  const first = connection.run(function* () {
     const people = yield { sql: 'select record_uuid, email_key from lead where complete = 1 order by email_key limit 2', params: [] };
-    yield* insertAccessLink(token, String(people[1].record_uuid), String(people[1].email_key), Date.now());
+    const [first, second] = people;
+    yield* insertAccessLink(token, String(second?.record_uuid), String(second?.email_key), Date.now());
     for (const channel of ['notification', 'webhook'])
       yield { sql: 'insert into channel_start (channel, began_at) values ($1, 0) on conflict (channel) do nothing', params: [channel] };
-    return people;
+    return first;
   });
   connection.database.close();
-  return { token, email: String(first.email_key) };
+  return { token, email: String(first?.email_key) };
 }
 
 /** Presses 'erase' on the page of a mailed link. */
-async function eraseByLink({ port }, token) {
+async function eraseByLink({ port }: RunningServer, token: string): Promise<void> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: `http://127.0.0.1:${port}` };
   const response = await fetch(`http://127.0.0.1:${port}${accessLinkPath(token)}`, {
     ...{ method: 'POST', headers, redirect: 'manual' },
@@ -76,30 +94,29 @@ async function eraseByLink({ port }, token) {
 }
 
 /**
- * Measures on `count` records, or on the ones in `folder` (a data folder, which is kept). `say` gets a line for each step. Resolves
- * with the rows: what was done, how long it took, and how long a page waited meanwhile; times are in milliseconds.
+ * Measures on `count` records, or on the ones in `folder`.
  */
-export async function measureScale({ count, expired = Math.round(count / 20), folder, settings = {}, say = () => undefined }) {
-  const own = folder === undefined ? mkdtempSync(join(tmpdir(), 'tino-scale-')) : undefined;
-  const data = folder ?? own;
-  const rows = [];
-  const add = (name, { tookMs, stallMs, longestMs }) => {
-    rows.push({ name, tookMs, stallMs, longestMs });
+export async function measureScale({ count, folder, say }: ScaleOptions): Promise<readonly Measured[]> {
+  const data = folder ?? mkdtempSync(join(tmpdir(), 'tino-scale-'));
+  const rows: Measured[] = [];
+  const add = (name: string, measured: Omit<Measured, 'name'>) => {
+    rows.push({ name, ...measured });
+    const { tookMs, stallMs, longestMs = 0 } = measured;
     const wait =
       stallMs === undefined ? '' : `, longest page ${stallMs.toFixed(0)} ms (${longestMs.toFixed(0)} with waits for a processor)`;
     say(`${name}: ${tookMs.toFixed(0)} ms${wait}`);
   };
-  const timed = async (name, work) => {
+  const timed = async <T>(name: string, work: () => T | Promise<T>): Promise<T> => {
     const from = performance.now();
     const value = await work();
     add(name, { tookMs: performance.now() - from });
     return value;
   };
-  let server;
+  let server: RunningServer | undefined;
   try {
     mkdirSync(data, { recursive: true });
     const file = join(data, 'tino.db');
-    if (!existsSync(file)) await timed(`filling with ${count} records`, () => fillFile(file, { count, expired }));
+    if (!existsSync(file)) await timed(`filling with ${count} records`, () => fillFile(file, { count, expired: Math.round(count / 20) }));
     const { token, email } = prepare(file);
     say(`the file has ${(statSync(file).size / 2 ** 20).toFixed(0)} MB`);
     const env = {
@@ -110,26 +127,27 @@ export async function measureScale({ count, expired = Math.round(count / 20), fo
         WEBHOOK_SECRET: `whsec_${'A'.repeat(43)}=`,
         WEBHOOK_ALLOW_PRIVATE: '1',
       },
-      ...{ METRICS_PORT: '0', RATE_LIMIT_PER_MINUTE: '0', RETENTION_DAYS: '90', ...settings },
+      ...{ METRICS_PORT: '0', RATE_LIMIT_PER_MINUTE: '0', RETENTION_DAYS: '90' },
     };
-    server = await timed('start', () =>
+    const started = await timed('start', () =>
       startServer({ folder: data, settings: env, preload: hours, stderr: openSync(join(data, 'log'), 'a') }),
     );
+    server = started;
     const seen = { count: 0, failed: 0, longestMs: 0 };
     const visiting = new AbortController();
-    const visitor = visit(server, visiting.signal, seen);
-    add('after the start', await probe(server, () => pause(15_000)));
+    const visitor = visit(started, visiting.signal, seen);
+    add('after the start', await probe(started, () => pause(15_000)));
     for (const number of [1, 2, 3]) {
-      const done = waitForLine(server.child, /An hour is done/);
-      process.kill(server.pid, 'SIGUSR2');
-      add(`hour ${number}`, await probe(server, () => done));
+      const done = waitForLine(started.child, /An hour is done/);
+      process.kill(started.pid, 'SIGUSR2');
+      add(`hour ${number}`, await probe(started, () => done));
     }
-    add('erase one by mailed link', await probe(server, () => eraseByLink(server, token)));
-    const leads = (...args) =>
+    add('erase one by mailed link', await probe(started, () => eraseByLink(started, token)));
+    const leads = (...args: readonly string[]) =>
       run(process.execPath, [join(root, 'src/cli/leads.ts'), ...args], { cwd: data, env: { PATH: process.env.PATH, ...env } });
-    add('erase one by command', await probe(server, () => leads('erase', email, '--yes')));
-    add('list by command', await probe(server, () => leads('list')));
-    add('backup by command', await probe(server, () => leads('backup', join(data, 'copy.db'))));
+    add('erase one by command', await probe(started, () => leads('erase', email, '--yes')));
+    add('list by command', await probe(started, () => leads('list')));
+    add('backup by command', await probe(started, () => leads('backup', join(data, 'copy.db'))));
     visiting.abort();
     await visitor;
     say(`${seen.count} records created meanwhile, ${seen.failed} refused, longest ${seen.longestMs.toFixed(0)} ms`);
@@ -137,6 +155,6 @@ export async function measureScale({ count, expired = Math.round(count / 20), fo
   } finally {
     if (server) await stopServer(server);
     rmSync(join(data, 'copy.db'), { force: true });
-    if (own) rmSync(own, { recursive: true, force: true });
+    if (folder === undefined) rmSync(data, { recursive: true, force: true });
   }
 }

@@ -2,22 +2,22 @@
 import { randomUUID } from 'node:crypto';
 import { Connection } from '#server/stores/sqlite-connection.ts';
 import { createDatabase } from '#server/stores/sqlite-file.ts';
+import type { Channel, Message } from '../../../src/domain/message.ts';
+import { dayMs } from '../../../src/domain/time.ts';
 import { enqueue } from '../../../src/server/outbox/queue.ts';
 import { insertRecord, insertRequest } from '../../../src/server/records/statements.ts';
 import { readProjectMigrations } from '../../../src/server/stores/open-store.ts';
+import type { Work } from '../../../src/server/stores/store.ts';
 import { makeRecord } from '../../many-records.ts';
 
-const dayMs = 86_400_000;
 const batchSize = 5_000;
 
-function* addOne(number, { created, expired }) {
+function* addOne(number: number, { created, expired }: { readonly created: number; readonly expired: boolean }): Work<void> {
   const made = makeRecord(number);
   const updated = created + 300_000;
   const record = {
     ...made,
     metadata: { ...made.metadata, referrer: 'https://example.com/' },
-    courseInfo: made.courseInfo && { ...made.courseInfo, session: null },
-    ...{ wording: null, plan: null, planGains: null, scoreAfter: null, reminder: false, predecessor: null },
     created: new Date(created).toISOString(),
     updated: new Date(updated).toISOString(),
     completed: made.isComplete && !expired ? new Date(updated).toISOString() : null,
@@ -26,7 +26,8 @@ function* addOne(number, { created, expired }) {
   const { uuid, version } = record;
   yield* insertRecord({ record, flags: [], sequence: 1 });
   yield* insertRequest(`POST ${record.type}`, `key-${number}`, { bodyHash: 'h', status: 201, uuid, version }, created);
-  const message = (channel, event) => ({ channel, event, subject: uuid, payload: {} });
+  // What's sent keeps no payload.
+  const message = (channel: Channel, event: string) => ({ channel, event, subject: uuid, payload: {} }) as Message;
   const sent = [
     message('notification', 'record.created'),
     message('webhook', 'record.created'),
@@ -37,10 +38,11 @@ function* addOne(number, { created, expired }) {
 }
 
 /**
- * Creates a database with `count` records of the last 85 days before `now`, and `expired` unfinished ones that are older than the
+ * Creates a database with `count` records of the last 85 days, and `expired` unfinished ones that are older than the
  * usual retention. The file isn't synced while it grows.
  */
-export function fillFile(path, { count, expired = 0, now = Date.now() }) {
+export function fillFile(path: string, { count, expired }: { readonly count: number; readonly expired: number }): void {
+  const now = Date.now();
   createDatabase(path, readProjectMigrations());
   const connection = new Connection(path, { readOnly: false, timeout: 0 });
   const { database } = connection;
