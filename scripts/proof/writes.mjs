@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { environment, root } from '../project.mjs';
-import { measureLoop, startPinned } from './writes/measure.mjs';
+import { measureLoop, startPinned } from './writes/measure.ts';
 
 /** A write may cost so many times what it cost at that commit. */
 const limit = 1.1;

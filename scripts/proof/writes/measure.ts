@@ -6,9 +6,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { waitForLine } from '../../wait-for-line.ts';
 
 const ticksPerSecond = 100;
-const creation = (number) => ({
+const creation = (number: number) => ({
   personalInfo: { name: 'Ana Ruiz', email: `ana${number}@example.com`, companyName: 'Lumbre' },
   companyInfo: { industry: 'retail', revenue: '1m-5m', employees: '11-50' },
   ...{ currentStep: 1, progress: 1, language: 'en' },
@@ -16,14 +17,26 @@ const creation = (number) => ({
 });
 const questionIds = Array.from({ length: 14 }, (_, index) => `q${index + 4}`);
 
+/** Microseconds of processor for one creation and one answer. */
+export interface Cost {
+  readonly create: number;
+  readonly answer: number;
+}
+
+export interface PinnedServer {
+  /** Creates records, then answers each question of theirs. */
+  round(count: number): Promise<Cost>;
+  stop(): Promise<void>;
+}
+
 /** Processor time of a process with all its threads, in microseconds. The clock ticks are coarse, so measure seconds. */
-function processorTime(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+function processorTime(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return ((Number(fields[11]) + Number(fields[12])) * 1e6) / ticksPerSecond;
 }
 
 /** A turn of a fixed loop in a process on the same core, in microseconds of processor: what the machine does at that time. */
-export function measureLoop(core) {
+export function measureLoop(core: string): number {
   const program = `const { createHash } = require('node:crypto');
     const text = JSON.stringify(Array.from({ length: 60 }, (_, index) => ({ id: 'q' + index, label: 'An answer '.repeat(5) })));
     let length = 0;
@@ -33,27 +46,19 @@ export function measureLoop(core) {
     for (let count = 0; count < 10000; count += 1) turn();
     const { user, system } = process.cpuUsage(before);
     console.log((user + system) / 10000);`;
-  return Number(execFileSync('taskset', ['-c', String(core), process.execPath, '-e', program], { encoding: 'utf8' }));
+  return Number(execFileSync('taskset', ['-c', core, process.execPath, '-e', program], { encoding: 'utf8' }));
 }
 
 /** Starts a checkout's server on an empty data folder, on one core. */
-export async function startPinned(project, core) {
+export async function startPinned(project: string, core: string): Promise<PinnedServer> {
   const folder = mkdtempSync(join(tmpdir(), 'tino-writes-'));
   const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, SITE_DIR: join(folder, 'none'), RATE_LIMIT_PER_MINUTE: '0' };
-  const args = ['-c', String(core), process.execPath, ...(process.env.WRITES_NODE?.split(' ') ?? []), join(project, 'src/server/main.ts')];
+  const args = ['-c', core, process.execPath, ...(process.env.WRITES_NODE?.split(' ') ?? []), join(project, 'src/server/main.ts')];
   const child = spawn('taskset', args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'ignore'] });
-  let output = '';
-  const port = await new Promise((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`The server of ${project} ended: ${output}`)));
-    child.stdout.on('data', (chunk) => {
-      output += chunk;
-      const [, found] = /http:\/\/[\w.-]+:(\d+)/.exec(output) ?? [];
-      if (found) resolve(Number(found));
-    });
-  });
+  const [, port] = await waitForLine(child, /http:\/\/[\w.-]+:(\d+)/);
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  const send = (method, path, body) =>
-    new Promise((resolve, reject) => {
+  const send = (method: string, path: string, body: unknown) =>
+    new Promise<{ readonly uuid: string }>((resolve, reject) => {
       const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
       const sent = request({ host: '127.0.0.1', port, agent, method, path, headers }, (response) => {
         let text = '';
@@ -61,7 +66,7 @@ export async function startPinned(project, core) {
           text += part;
         });
         response.on('end', () =>
-          response.statusCode < 300 ? resolve(JSON.parse(text)) : reject(new Error(`${response.statusCode} ${text}`)),
+          Number(response.statusCode) < 300 ? resolve(JSON.parse(text)) : reject(new Error(`${response.statusCode} ${text}`)),
         );
       });
       sent.on('error', reject);
@@ -69,7 +74,7 @@ export async function startPinned(project, core) {
     });
 
   /** Eight at a time. */
-  async function each(count, work) {
+  async function each(count: number, work: (index: number) => Promise<unknown>): Promise<void> {
     let next = 0;
     await Promise.all(
       Array.from({ length: 8 }, async () => {
@@ -79,9 +84,8 @@ export async function startPinned(project, core) {
   }
   let created = 0;
   return {
-    /** Creates records, then answers each question of theirs; returns the microseconds for one creation and one answer. */
     async round(count) {
-      const uuids = [];
+      const uuids: string[] = [];
       const before = processorTime(child.pid);
       await each(count, async () => {
         uuids.push((await send('POST', '/api/readiness-quiz/', creation(created++))).uuid);
