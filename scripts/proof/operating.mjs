@@ -11,10 +11,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { missingLines, readOperatorsPage } from '../../tests/operators-page.ts';
 import { root } from '../project.mjs';
-import { bootMachine, folder, makeTree, openShell, removeTree, startNeighbor } from './operating/machine.mjs';
-import { makeAuthority, openAuthority, startAcme, startMailServer } from './operating/stand-ins.mjs';
-import { keepVisiting, openVisitor, takeAssessment } from './operating/visitors.mjs';
-import { walkWithoutPrivileges } from './operating/walk.mjs';
+import { bootMachine, folder, makeTree, openShell, removeTree, startNeighbor } from './operating/machine.ts';
+import { makeAuthority, openAuthority, startAcme, startMailServer } from './operating/stand-ins.ts';
+import { keepVisiting, openVisitor, takeAssessment } from './operating/visitors.ts';
+import { walkWithoutPrivileges } from './operating/walk.ts';
 
 const fail = (why) => {
   console.error(why);
@@ -88,7 +88,7 @@ const provider = await startMailServer({
 });
 
 const neighbor = startNeighbor({ account: backupUser, log: log('neighbor') });
-const machine = await bootMachine(tree, { log: log('machine') });
+const machine = await bootMachine(tree, log('machine'));
 const visitor = openVisitor(origin, authority.pem);
 
 /** Waits for something to become true, and says what didn't. */
@@ -346,7 +346,7 @@ deepEqual(
   'The page has no such sections.',
 );
 
-const shell = openShell(machine, { log: log('page') });
+const shell = openShell(machine, log('page'));
 const seconds = [];
 let commands = 0;
 try {

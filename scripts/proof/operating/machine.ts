@@ -1,6 +1,6 @@
 // A Debian 12 of its own for the operator's page: a tree that debootstrap made, with a real systemd as its first process, in
 // namespaces of its own for processes and files. It shares the network with this machine.
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {
   appendFileSync,
@@ -24,20 +24,20 @@ const release = 'bookworm';
 export const folder = join(root, 'build/operating');
 const certificates = '/usr/local/share/ca-certificates';
 
-function must(command, args, options) {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: 'utf8', ...options });
+function must(command: string, args: readonly string[], options: Omit<SpawnSyncOptions, 'encoding'> = {}): string {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { ...options, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${error?.message ?? `${stdout ?? ''}${stderr ?? ''}`}`);
   return stdout;
 }
 
-function program(name, debianPackage) {
+function program(name: string, debianPackage = name): string {
   const path = findProgram(name, debianPackage);
-  if (!path) throw new Error(`${name} is missing: install the Debian package ${debianPackage ?? name}.`);
+  if (!path) throw new Error(`${name} is missing: install the Debian package ${debianPackage}.`);
   return path;
 }
 
 /** What a new installation has, and nothing else: made once, then copied. */
-function bareTree() {
+function bareTree(): string {
   const bare = join(folder, 'bare');
   if (existsSync(bare)) return bare;
   console.log('Making a bare Debian …');
@@ -50,7 +50,7 @@ function bareTree() {
 }
 
 /** Where packages come from, and whom to trust for that, is as on this machine. */
-function adoptSources(tree) {
+function adoptSources(tree: string): void {
   const isSameRelease = existsSync('/etc/os-release') && readFileSync('/etc/os-release', 'utf8').includes(`VERSION_CODENAME=${release}`);
   if (isSameRelease) {
     const sources = ['sources.list', 'sources.list.d', 'apt.conf.d'].map((name) => join('/etc/apt', name)).filter(existsSync);
@@ -68,7 +68,7 @@ function adoptSources(tree) {
 }
 
 /** Removes a tree. Hundreds of thousands of files take a while, and nothing waits for it. */
-export function removeTree(name) {
+export function removeTree(name: string): void {
   const tree = join(folder, name);
   if (!existsSync(tree)) return;
   const old = `${tree}.${process.pid}.part`;
@@ -76,8 +76,15 @@ export function removeTree(name) {
   spawn('rm', ['-rf', '--one-file-system', old], { stdio: 'ignore', detached: true }).unref();
 }
 
-/** Copies the bare tree. Names in `hosts` lead to this machine; `authority` is trusted. */
-export function makeTree(name, { hosts = [], authority } = {}) {
+interface TreeOptions {
+  /** Names that lead to this machine. */
+  readonly hosts?: readonly string[];
+  /** A certificate that's trusted. */
+  readonly authority?: string;
+}
+
+/** Copies the bare tree. */
+export function makeTree(name: string, { hosts = [], authority }: TreeOptions = {}): string {
   const tree = join(folder, name);
   mkdirSync(folder, { recursive: true });
   removeTree(name);
@@ -92,13 +99,13 @@ export function makeTree(name, { hosts = [], authority } = {}) {
 
 const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
-const nspawn = (tree) => [
+const nspawn = (tree: string): readonly [file: string, args: readonly string[]] => [
   program('systemd-nspawn', 'systemd-container'),
   ['--quiet', '--register=no', '--keep-unit', '--link-journal=no', '--timezone=off', '--resolv-conf=copy-host', `--directory=${tree}`],
 ];
 
 /** The first process of a container; all others end with it. */
-const firstProcess = (container) =>
+const firstProcess = (container: ChildProcess) =>
   Number(
     spawnSync('pgrep', ['--parent', String(container.pid)], { encoding: 'utf8' })
       .stdout.trim()
@@ -106,7 +113,7 @@ const firstProcess = (container) =>
   );
 
 /** Starts a container. It ends with `stop`, and with this process. */
-function startContainer(tree, options, command, log) {
+function startContainer(tree: string, options: readonly string[], command: readonly string[], log: string) {
   const [file, args] = nspawn(tree);
   const container = spawn(file, [...args, ...options, ...command], { stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [container.stdout, container.stderr]) stream.on('data', (data) => appendFileSync(log, data));
@@ -130,7 +137,7 @@ function startContainer(tree, options, command, log) {
 }
 
 /** Runs a command in a tree that isn't booted, as root; returns what it printed. */
-export function runIn(tree, script, log) {
+export function runIn(tree: string, script: string, log: string): string {
   const [file, args] = nspawn(tree);
   const { status, stdout, stderr } = spawnSync(file, [...args, '--pipe', 'sh', '-ec', script], { encoding: 'utf8', maxBuffer: 2 ** 28 });
   appendFileSync(log, `${stdout}${stderr}`);
@@ -139,10 +146,10 @@ export function runIn(tree, script, log) {
 }
 
 /** Starts a command in a tree that isn't booted, as root. It ends with `stop`. */
-export const startIn = (tree, script, log) => startContainer(tree, ['--pipe'], ['sh', '-ec', script], log);
+export const startIn = (tree: string, script: string, log: string) => startContainer(tree, ['--pipe'], ['sh', '-ec', script], log);
 
 /** Starts another machine, of which only the SSH server runs: `account` gets in with the keys that `allow` is told. */
-export function startNeighbor({ account, log }) {
+export function startNeighbor({ account, log }: { readonly account: string; readonly log: string }) {
   const tree = join(folder, 'neighbor');
   const home = join(tree, 'home', account);
   if (!existsSync(home)) {
@@ -157,7 +164,7 @@ export function startNeighbor({ account, log }) {
   const { stop } = startIn(tree, prepare, log);
   const { uid, gid } = statSync(home);
   return {
-    allow(key) {
+    allow(key: Buffer) {
       mkdirSync(join(home, '.ssh'), { recursive: true, mode: 0o700 });
       writeFileSync(join(home, '.ssh/authorized_keys'), key, { mode: 0o600 });
       for (const path of ['.ssh', '.ssh/authorized_keys']) chownSync(join(home, path), uid, gid);
@@ -167,7 +174,7 @@ export function startNeighbor({ account, log }) {
 }
 
 /** Boots a tree. Everything in it ends with `stop`. */
-export async function bootMachine(tree, { log }) {
+export async function bootMachine(tree: string, log: string) {
   const { container, state, stop } = startContainer(tree, ['--boot', '--console=pipe', '--machine=machine'], [], log);
   const enter = () => [
     '--target',
@@ -186,27 +193,27 @@ export async function bootMachine(tree, { log }) {
     if (state.hasEnded) throw new Error(`The machine didn't start: see ${log}.`);
     if (firstProcess(container)) {
       const { stdout } = spawnSync('nsenter', [...enter(), ...environment, 'systemctl', 'is-system-running'], { encoding: 'utf8' });
-      if (['running', 'degraded'].includes(stdout?.trim())) break;
+      if (['running', 'degraded'].includes(stdout.trim())) break;
     }
     if (look > 600) throw new Error(`The machine didn't finish starting: see ${log}.`);
     await wait(200);
   }
   return {
     /** Runs a command; returns what it printed, and throws if it fails. */
-    run: (...command) => must('nsenter', [...enter(), ...environment, ...command]),
-    spawn: (command, options) => spawn('nsenter', [...enter(), ...environment, ...command], options),
+    run: (...command: readonly string[]) => must('nsenter', [...enter(), ...environment, ...command]),
+    spawnShell: () => spawn('nsenter', [...enter(), ...environment, 'bash']),
     stop,
   };
 }
 
 /** One root shell, as an operator has it open: what a block sets, the next ones have. */
-export function openShell(machine, { log }) {
-  const shell = machine.spawn(['bash'], { stdio: ['pipe', 'pipe', 'pipe'] });
+export function openShell(machine: Awaited<ReturnType<typeof bootMachine>>, log: string) {
+  const shell = machine.spawnShell();
   const end = `--- end of block ${randomUUID()} ---`;
   const printed = { stdout: '', stderr: '' };
-  let look = () => undefined;
-  let code;
-  for (const name of ['stdout', 'stderr'])
+  let look = () => {};
+  let code: number | undefined;
+  for (const name of ['stdout', 'stderr'] as const)
     shell[name].setEncoding('utf8').on('data', (text) => {
       printed[name] += text;
       appendFileSync(log, text);
@@ -220,8 +227,8 @@ export function openShell(machine, { log }) {
   shell.stdin.write('set -eo pipefail\n');
   return {
     /** Runs commands; resolves with what they printed. A command that fails ends the shell. */
-    run: (commands) =>
-      new Promise((resolve, reject) => {
+    run: (commands: string) =>
+      new Promise<string>((resolve, reject) => {
         printed.stdout = '';
         printed.stderr = '';
         look = () => {

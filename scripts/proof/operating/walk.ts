@@ -6,14 +6,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../../project.mjs';
-import { makeTree, runIn, startIn } from './machine.mjs';
+import { makeTree, runIn, startIn } from './machine.ts';
 
 const port = 44_160;
 
+export type Took = readonly [name: string, seconds: number];
+
 /** Resolves with the seconds that each step took. */
-export async function walkWithoutPrivileges(log) {
-  const seconds = [];
-  const time = async (name, work) => {
+export async function walkWithoutPrivileges(log: string): Promise<readonly Took[]> {
+  const seconds: Took[] = [];
+  const time = async (name: string, work: () => unknown) => {
     const begin = performance.now();
     await work();
     seconds.push([name, (performance.now() - begin) / 1_000]);
@@ -34,7 +36,7 @@ export async function walkWithoutPrivileges(log) {
       log,
     ),
   );
-  const asWalker = (script) => `runuser --login walker --command 'set -e; ${script}'`;
+  const asWalker = (script: string) => `runuser --login walker --command 'set -e; ${script}'`;
   await time('clone', () => runIn(tree, asWalker('git clone --quiet /srv/tino.git tino'), log));
   await time('npm run build', () => runIn(tree, asWalker('cd tino; npm run build'), log));
   await time('npm start, until the home page is there', async () => {
