@@ -1,11 +1,11 @@
-// An owner may change all content without a test failing (O4). In copies of the project: applies edit-content.mjs as the desk would
+// An owner may change all content without a test failing (O4). In copies of the project: applies edit-content.ts as the desk would
 // write it, once with sessions to come and once with past ones, and runs npm test and its wide part. With --quick only the types and the unit tests,
 // with sessions to come.
 import { ok } from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { environment, projectNode } from '../project.mjs';
 import { copyProject } from './copy-project.ts';
-import { editContent } from './edit-content.mjs';
+import { editContent } from './edit-content.ts';
 
 const isQuick = process.argv.includes('--quick');
 const runs = isQuick

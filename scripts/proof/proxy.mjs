@@ -31,7 +31,7 @@ writeFileSync(join(folder, 'node_modules', scanner, 'conf/hsts-preload.json'), '
 const site = await BehindProxy.start(caddyWith(caddy), { SITE_DIR: join(root, 'build/site') });
 
 function scan(page) {
-  const args = ['--import', join(import.meta.dirname, 'proxy/to-this-machine.mjs'), program, host];
+  const args = ['--import', join(import.meta.dirname, 'proxy/to-this-machine.ts'), program, host];
   const env = {
     ...environment,
     NODE_EXTRA_CA_CERTS: join(site.folder, 'caddy/pki/authorities/local/root.crt'),

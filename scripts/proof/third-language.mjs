@@ -9,7 +9,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findTestBrowser } from '../browser.ts';
 import { environment, projectNode } from '../project.mjs';
-import { addTexts } from './add-texts.mjs';
+import { addTexts } from './add-texts.ts';
 import { copyProject } from './copy-project.ts';
 
 const code = 'pt';
