@@ -51,6 +51,6 @@ installForTests();
 build();
 for (const name of names.length > 0 ? names : Object.keys(proofs)) {
   console.log(`Proof: ${name}`);
-  const code = run(projectNode(), [join(root, `scripts/proof/${name}.mjs`), ...options]);
+  const code = run(projectNode(), [join(root, `scripts/proof/${name}.ts`), ...options]);
   if (code !== 0) process.exit(code);
 }

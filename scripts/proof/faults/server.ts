@@ -45,7 +45,7 @@ export interface Answer {
 /** Where there's none. */
 export const noAnswer: Answer = { status: 0, headers: {}, text: '' };
 
-interface AskOptions {
+export interface AskOptions {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;

@@ -1,7 +1,7 @@
 // Last night's backup after the data is gone: a server with many leads, a backup while visitors write, more writes and
 // erasures afterwards, everything copied away with restic, then the data and the backups deleted and restored from the copy. Prints
 // times, what was lost, and whether a byte of the erased is left. Then kill -9 during backups, again and again.
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, type StdioOptions, spawn, spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { openSqlite } from '../../src/server/stores/sqlite.ts';
 import { makeRecord } from '../many-records.ts';
 import { buildDesk, root } from '../project.mjs';
 import { waitForLine } from '../wait-for-line.ts';
-import { ask, creation, startServer, stopServer } from './faults/server.ts';
+import { ask, creation, type Settings, startServer, stopServer } from './faults/server.ts';
 
 const leads = Number(process.env.RESTORE_LEADS ?? 50_000);
 const killRounds = Number(process.env.BACKUP_KILL_ROUNDS ?? 30);
@@ -29,35 +29,35 @@ const backupDir = join(folder, 'backups');
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 let failed = 0;
-function check(holds, what) {
+function check(holds: boolean, what: string): void {
   if (!holds) failed += 1;
   console.log(`  ${holds ? 'ok      ' : 'FAILED: '}${what}`);
 }
-const secondsSince = (from) => `${((performance.now() - from) / 1_000).toFixed(1)} s`;
-const number = (count) => count.toLocaleString('en-US');
+const secondsSince = (from: number) => `${((performance.now() - from) / 1_000).toFixed(1)} s`;
+const number = (count: number) => count.toLocaleString('en-US');
 
 /** Runs a command of the operator in a process of its own. */
-async function leadsCommand(args, settings) {
+async function leadsCommand(args: readonly string[], settings: Settings) {
   const child = startCommand(args, settings);
   let [out, err] = ['', ''];
-  child.stdout.setEncoding('utf8').on('data', (text) => {
+  child.stdout?.setEncoding('utf8').on('data', (text) => {
     out += text;
   });
-  child.stderr.setEncoding('utf8').on('data', (text) => {
+  child.stderr?.setEncoding('utf8').on('data', (text) => {
     err += text;
   });
   const [code] = await once(child, 'close');
   return { code, out, err };
 }
 
-const startCommand = (args, settings, stdio = ['ignore', 'pipe', 'pipe']) =>
+const startCommand = (args: readonly string[], settings: Settings, stdio: StdioOptions = ['ignore', 'pipe', 'pipe']) =>
   spawn(process.execPath, [join(root, 'src/cli/leads.ts'), ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH, HOME: folder, NODE_COMPILE_CACHE: join(root, 'build/compile-cache'), ...settings },
     stdio,
   });
 
-async function fill(path, count) {
+async function fill(path: string, count: number): Promise<void> {
   mkdirSync(path, { recursive: true });
   const store = openSqlite(join(path, 'tino.db'), { migrations: readProjectMigrations() });
   for (let from = 0; from < count; from += 500)
@@ -91,8 +91,8 @@ console.log(`${number(leads)} leads, ${(statSync(join(dataDir, 'tino.db')).size 
 const server = await startServer({ folder, settings });
 
 /** The uuids of records that the server acknowledged. */
-const acknowledged = [];
-async function visit() {
+const acknowledged: string[] = [];
+async function visit(): Promise<void> {
   const answer = await ask(server.port, 'POST', '/api/readiness-quiz/', {
     body: creation(`visitor-${randomUUID()}@example.com`),
     timeoutMs: 20_000,
@@ -121,8 +121,8 @@ check(backup.records >= leads + beforeBackup, `every record acknowledged before 
 console.log(`  (${acknowledged.length - beforeBackup} records were acknowledged during the backup)`);
 
 console.log('\nThe day after:');
-const erased = [];
-async function eraseByCommand(email) {
+const erased: string[] = [];
+async function eraseByCommand(email: string): Promise<void> {
   const { code, err } = await leadsCommand(['erase', email, '--yes'], settings);
   check(code === 0, `${email} erased by command${code === 0 ? '' : `: ${err}`}`);
   erased.push(email);
@@ -135,7 +135,7 @@ const desk = spawn(process.execPath, [join(root, 'src/cli/desk.ts'), '--port=0']
 });
 process.once('exit', () => desk.kill('SIGKILL'));
 const [, deskUrl, token] = await waitForLine(desk, /The desk is at (\S+)\/#token=(\S+)/);
-async function eraseOnDesk(email) {
+async function eraseOnDesk(email: string): Promise<void> {
   const answer = await fetch(`${deskUrl}/api/people/erase`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -147,7 +147,7 @@ async function eraseOnDesk(email) {
 }
 
 /** The token of the link that was mailed to an address, once the mail is written. */
-async function mailedToken(email) {
+async function mailedToken(email: string): Promise<string> {
   const mails = join(dataDir, 'mail');
   for (let attempt = 0; attempt < 600; attempt += 1) {
     for (const name of existsSync(mails) ? readdirSync(mails) : []) {
@@ -161,7 +161,7 @@ async function mailedToken(email) {
   throw new Error(`No mail to ${email} came.`);
 }
 
-async function eraseByLink(email) {
+async function eraseByLink(email: string): Promise<void> {
   await ask(server.port, 'POST', '/api/access-links/', { body: { email, language: 'en' }, timeoutMs: 20_000 });
   const mailed = await mailedToken(email);
   const answer = await fetch(`http://127.0.0.1:${server.port}/my-result/${mailed}`, {
@@ -175,7 +175,7 @@ async function eraseByLink(email) {
 
 // Somebody whose address is another one in the backup.
 const corrected = makeRecord(
-  [...Array(leads).keys()].find((each) => makeRecord(each).type === 'readiness-quiz' && !makeRecord(each).isComplete),
+  [...Array(leads).keys()].find((each) => makeRecord(each).type === 'readiness-quiz' && !makeRecord(each).isComplete) ?? 0,
 );
 const earlier = corrected.personalInfo.email;
 const patched = await ask(server.port, 'PATCH', `/api/readiness-quiz/${corrected.uuid}/`, {
@@ -248,7 +248,7 @@ check(ready.status === 200, `the server is ready ${secondsSince(down)} after the
 
 console.log('\nWhat is there:');
 const { erasures } = JSON.parse(done.out);
-const found = new Set();
+const found = new Set<string>();
 for (const uuid of acknowledged) {
   const answer = await ask(again.port, 'GET', `/api/readiness-quiz/${uuid}/`, { timeoutMs: 20_000 });
   if (answer.status === 200) found.add(uuid);
@@ -287,25 +287,28 @@ const small = { ...settings, DATA_DIR: join(folder, 'small'), BACKUP_DIR: join(f
 await fill(small.DATA_DIR, killLeads);
 const nightly = ['backup', '--keep', '3'];
 for (let each = 0; each < 3; each += 1) check((await leadsCommand(nightly, small)).code === 0, `backup ${each + 1} without a kill`);
-const hashOf = (path) => createHash('sha256').update(readFileSync(path)).digest('hex');
+const hashOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
 const named = () => readdirSync(small.BACKUP_DIR).filter((name) => /^tino-/.test(name) && !name.endsWith('.part'));
 const whole = () => {
   const sumsNow = new Map(
     readFileSync(join(small.BACKUP_DIR, 'SHA256SUMS'), 'utf8')
       .trim()
       .split('\n')
-      .map((line) => line.split('  ').reverse()),
+      .map((line) => {
+        const [sum = '', name = ''] = line.split('  ');
+        return [name, sum] as const;
+      }),
   );
   return named().filter((name) => sumsNow.get(name) === hashOf(join(small.BACKUP_DIR, name)));
 };
-const sizeSince = (path, startedAt) => {
+const sizeSince = (path: string, startedAt: number) => {
   const found = statSync(path, { throwIfNoEntry: false });
   return found && found.mtimeMs >= startedAt ? found.size : 0;
 };
 const part = join(small.BACKUP_DIR, 'tino.part');
-const wholeSize = statSync(join(small.BACKUP_DIR, named()[0])).size;
+const wholeSize = statSync(join(small.BACKUP_DIR, named()[0] ?? '')).size;
 /** Resolves at a random point of a stage, another one each round: by what's on the disk, because a busy machine has no hours. */
-async function reach(round, before, startedAt, ended) {
+async function reach(round: number, before: ReadonlySet<string>, startedAt: number, ended: Promise<unknown>): Promise<void> {
   let hasEnded = false;
   ended.then(() => {
     hasEnded = true;
@@ -317,7 +320,7 @@ async function reach(round, before, startedAt, ended) {
     () => sizeSince(part, startedAt) >= wholeSize,
     () => named().some((name) => !before.has(name)),
   ][round % 4];
-  while (!hasEnded && !isThere()) await pause(1);
+  while (!hasEnded && !isThere?.()) await pause(1);
   await pause(Math.random() * 20);
 }
 let killed = 0;

@@ -5,10 +5,10 @@ import { ok } from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { environment, projectNode } from '../project.mjs';
 import { copyProject } from './copy-project.ts';
-import { editContent } from './edit-content.ts';
+import { editContent, type Sessions } from './edit-content.ts';
 
 const isQuick = process.argv.includes('--quick');
-const runs = isQuick
+const runs: readonly (readonly [Sessions, readonly string[]])[] = isQuick
   ? [['coming', ['types', 'unit']]]
   : [
       ['coming', []],

@@ -8,7 +8,7 @@ import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ownCommands } from '../../src/publish/build.ts';
-import { readRun } from '../../src/publish/journal.ts';
+import { type RunStep, readRun } from '../../src/publish/journal.ts';
 import { readLiveId, readRecord } from '../../src/publish/releases.ts';
 import { readServer } from '../../src/publish/serving-state.ts';
 import { edit, git, openProject, publisherOf, read, readDrafts } from '../../src/publish/small-project.fixture.ts';
@@ -16,7 +16,7 @@ import { differingFiles, readSources } from '../../src/publish/sources.ts';
 import { listening } from '../../tests/server-process.ts';
 import { waitForLine } from '../wait-for-line.ts';
 import { copyProject } from './copy-project.ts';
-import { ask, creation } from './faults/server.ts';
+import { type AskOptions, ask, creation } from './faults/server.ts';
 
 const killRounds = Number(process.env.PUBLISH_KILL_ROUNDS ?? 200);
 const realRounds = Number(process.env.PUBLISH_REAL_ROUNDS ?? 10);
@@ -41,15 +41,15 @@ git(project, 'init', '--quiet');
 git(project, 'add', '--all');
 git(project, '-c', 'user.name=Developer', '-c', 'user.email=developer@localhost', 'commit', '--quiet', '-m', 'First');
 const original = read(project, post).trimEnd();
-const textOf = (name) => `${original}\n\n${name}\n`;
+const textOf = (name: string) => `${original}\n\n${name}\n`;
 
 let failed = 0;
-const problem = (line) => {
+const problem = (line: string) => {
   failed += 1;
   console.log(`  FAILED: ${line}`);
 };
 
-function startRun(args) {
+function startRun(args: readonly string[]) {
   const child = spawn(process.execPath, [join(root, 'src/publish/run-publisher.fixture.ts'), root, ...args], {
     cwd: root,
     stdio: 'inherit',
@@ -80,21 +80,20 @@ const port = Number(portText);
 
 /** Visitors who ask for pages and send records, on kept connections and on new ones, until they're told to stop. */
 function startVisitors() {
-  const answers = new Map();
+  const answers = new Map<number | string, number>();
   let shed = 0;
   let isDone = false;
-  const visit = async (agent) => {
+  const visit = async (agent: Agent | undefined) => {
     for (let count = 0; !isDone; count += 1) {
       const isRecord = count % 4 === 3;
-      const request = isRecord
+      const [method, path, options]: readonly [string, string, AskOptions] = isRecord
         ? ['POST', '/api/readiness-quiz/', { body: creation(`visitor-${count}-${Math.random()}@example.com`) }]
         : ['GET', count % 2 ? '/' : page, {}];
-      const [method, path, options] = request;
       const answer = await ask(port, method, path, { ...options, agent, timeoutMs: 20_000 }).then(
         // A machine that's too busy puts a write off, and says so; a visitor's browser repeats it, and so does the next round. Any other
         // 503 is a request that was lost.
         ({ status, text }) => (isRecord && status === 503 && text.includes('urn:problem-type:unavailable') ? 'shed' : status),
-        (error) => `${method} ${error.code ?? error.message}`,
+        (error: NodeJS.ErrnoException) => `${method} ${error.code ?? error.message}`,
       );
       if (answer === 'shed') shed += 1;
       else answers.set(answer, (answers.get(answer) ?? 0) + 1);
@@ -120,11 +119,14 @@ const state = async () => {
   return { id, text: read(project, post), drafts: readDrafts(project).length, tree: await readSources(root) };
 };
 
-/** What's wrong after a kill and what finished it. */
-async function judge(before, edited) {
+/** Tells what's wrong after a kill and what finished it; resolves with whether the run went live. */
+async function judge(before: Awaited<ReturnType<typeof state>>, edited: string | undefined): Promise<boolean> {
   const after = await state();
   const record = readRecord(folder, after.id ?? '');
-  if (!record) return problem(`release ${after.id} isn't whole`);
+  if (!record) {
+    problem(`release ${after.id} isn't whole`);
+    return false;
+  }
   const differing = differingFiles(record.content, after.tree.content);
   if (differing.length > 0) problem(`what's live and what's in content/ differ: ${differing.join(', ')}`);
   if (git(project, 'status', '--porcelain')) problem(`git: ${git(project, 'status', '--porcelain')}`);
@@ -136,24 +138,26 @@ async function judge(before, edited) {
 }
 
 /** How long a whole run takes here, in milliseconds. */
-async function measure(args) {
+async function measure(args: readonly string[]): Promise<number> {
   const from = performance.now();
   const { ended } = startRun(args);
   if ((await ended) !== 0) problem(`${args[0]} failed without a kill`);
   return performance.now() - from;
 }
 
+const lateSteps: readonly (RunStep | undefined)[] = ['writing', 'committing', 'going-live', 'removing-drafts'];
+
 /** Resolves once a run is past its build, so that the short steps after it are hit as often as the long ones before. */
-async function pastBuild(ended) {
+async function pastBuild(ended: Promise<unknown>): Promise<void> {
   let isOver = false;
   ended.then(() => {
     isOver = true;
   });
-  while (!isOver && !['writing', 'committing', 'going-live', 'removing-drafts'].includes(readRun(folder)?.step)) await pause(1);
+  while (!isOver && !lateSteps.includes(readRun(folder)?.step)) await pause(1);
 }
 
 const stopVisitors = startVisitors();
-const longest = {};
+const longest: Record<string, number> = {};
 for (const build of ['short', ...(realRounds > 0 ? ['real'] : [])]) {
   edit(project, post, textOf(`Measured ${build}`));
   longest[build] = await measure(['publish', '', build]);
@@ -165,7 +169,10 @@ console.log(
     .join(', ')}.`,
 );
 
-const counts = { old: 0, new: 0 };
+const counts: Record<string, number> = { old: 0, new: 0 };
+const count = (what: string) => {
+  counts[what] = (counts[what] ?? 0) + 1;
+};
 const realEvery = realRounds > 0 ? Math.ceil(killRounds / realRounds) : Number.POSITIVE_INFINITY;
 for (let round = 0; round < killRounds; round += 1) {
   const before = await state();
@@ -179,13 +186,13 @@ for (let round = 0; round < killRounds; round += 1) {
   const { child, ended } = startRun(isUndo ? ['undo', target] : ['publish', '', build]);
   const isLate = round % 2 === 1;
   if (isLate) await pastBuild(ended);
-  await Promise.race([ended, pause(Math.random() * (isLate ? 250 : longest[build] * 1.1))]);
+  await Promise.race([ended, pause(Math.random() * (isLate ? 250 : (longest[build] ?? 0) * 1.1))]);
   child.kill('SIGKILL');
   await ended;
   const wasCut = readRun(folder)?.step;
   await publisherOf(project).recover();
-  counts[(await judge(before, edited)) ? 'new' : 'old'] += 1;
-  if (wasCut) counts[wasCut] = (counts[wasCut] ?? 0) + 1;
+  count((await judge(before, edited)) ? 'new' : 'old');
+  if (wasCut) count(wasCut);
   if (round % 20 === 19) console.log(`  ${round + 1} rounds: ${JSON.stringify(counts)}, ${failed} problems`);
 }
 const during = await stopVisitors();
@@ -202,14 +209,14 @@ async function served() {
 
 await served();
 const stopMore = startVisitors();
-for (let count = 0; count < publications; count += 1) {
-  const text = `Publication ${count}`;
+for (let number = 0; number < publications; number += 1) {
+  const text = `Publication ${number}`;
   edit(project, post, textOf(text));
-  const { ended } = startRun(['publish', '', count % 5 === 0 ? 'real' : 'short']);
-  if ((await ended) !== 0) problem(`publication ${count} failed`);
+  const { ended } = startRun(['publish', '', number % 5 === 0 ? 'real' : 'short']);
+  if ((await ended) !== 0) problem(`publication ${number} failed`);
   await served();
-  const answer = await ask(port, 'GET', count % 5 === 0 ? page : '/live.txt', { timeoutMs: 20_000 });
-  if (!answer.text.includes(text)) problem(`visitors don't see publication ${count}`);
+  const answer = await ask(port, 'GET', number % 5 === 0 ? page : '/live.txt', { timeoutMs: 20_000 });
+  if (!answer.text.includes(text)) problem(`visitors don't see publication ${number}`);
 }
 const total = await stopMore();
 if (total < requestsWanted) problem(`only ${total} requests were made; ${requestsWanted} are wanted`);

@@ -10,7 +10,7 @@ const scanner = '@mdn/mdn-http-observatory';
 const version = '1.4.8';
 const pages = ['/', '/es', '/quiz', '/blog', '/my-result'];
 /** The scale gives 5 points for integrity to a page that loads a script file; one with inline scripts only has none to check. */
-const pointsOf = { 'sri-implemented-and-all-scripts-loaded-securely': 135 };
+const pointsOf: Readonly<Record<string, number>> = { 'sri-implemented-and-all-scripts-loaded-securely': 135 };
 const pointsWithoutFiles = 130;
 
 const caddy = findProgram('caddy');
@@ -30,7 +30,12 @@ writeFileSync(join(folder, 'node_modules', scanner, 'conf/hsts-preload.json'), '
 
 const site = await BehindProxy.start(caddyWith(caddy), { SITE_DIR: join(root, 'build/site') });
 
-function scan(page) {
+interface Report {
+  readonly scan: Readonly<Record<'score' | 'testsPassed' | 'testsFailed' | 'testsQuantity', number>> & { readonly grade: string };
+  readonly tests: Readonly<Record<string, { readonly result: string; readonly scoreModifier: number | null }>>;
+}
+
+function scan(page: string): Report {
   const args = ['--import', join(import.meta.dirname, 'proxy/to-this-machine.ts'), program, host];
   const env = {
     ...environment,
@@ -45,10 +50,10 @@ function scan(page) {
 try {
   for (const page of pages) {
     const { scan: found, tests } = scan(page);
-    const results = Object.entries(tests).map(([name, { result, scoreModifier }]) => [name, scoreModifier ?? 0, result]);
     if (page === '/')
-      for (const [name, points, result] of results) console.log(`  ${name.padEnd(32)}${String(points).padStart(4)}  ${result}`);
-    const { result } = tests['subresource-integrity'];
+      for (const [name, { result, scoreModifier }] of Object.entries(tests))
+        console.log(`  ${name.padEnd(32)}${String(scoreModifier ?? 0).padStart(4)}  ${result}`);
+    const result = tests['subresource-integrity']?.result ?? '';
     console.log(
       `${page.padEnd(20)}${found.score} points, ${found.grade}, ${found.testsPassed} of ${found.testsQuantity} tests passed; ${result}`,
     );

@@ -16,10 +16,10 @@ const code = 'pt';
 const line = `  ${code}: ['pt-BR', '%'],\n`;
 
 const copy = copyProject('third-language');
-const inCopy = (...path) => join(copy, ...path);
-const load = (file) => import(inCopy(file));
+const inCopy = (path: string) => join(copy, path);
+const load = (file: string) => import(inCopy(file));
 
-function runInCopy(args) {
+function runInCopy(args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(projectNode(), args, {
     cwd: copy,
     env: { ...environment, NO_COLOR: '1', FORCE_COLOR: '0' },
@@ -30,7 +30,7 @@ function runInCopy(args) {
 }
 
 /** Runs type checks and returns their errors, one per line. */
-function typeErrors(checks) {
+function typeErrors(checks: readonly (readonly string[])[]): readonly string[] {
   return checks.flatMap((args) => {
     const { status, output } = runInCopy(args);
     const errors = output.split('\n').filter((text) => /: error TS\d+|error ts\(\d+\)/.test(text));
@@ -66,15 +66,28 @@ const built = runInCopy(['-e', "import('./scripts/project.mjs').then(({ build })
 equal(built.status, 0, built.output);
 console.log('  built');
 
-const [{ flowStrings }, { readinessStrings }, { locales, localPath }, { serve }] = await Promise.all(
-  ['src/strings/flow.ts', 'src/strings/readiness.ts', 'src/domain/locale.ts', 'scripts/serve.ts'].map(load),
-);
-const words = { ...flowStrings[code], ...readinessStrings[code] };
+/** The copy's locales have one that ours don't have. */
+interface Locales {
+  readonly locales: readonly string[];
+  readonly localPath: (path: string, locale: string) => string;
+}
+
+function textsOf<Texts extends object>(texts: Readonly<Record<string, Texts>>): Texts {
+  const found = texts[code];
+  ok(found);
+  return found;
+}
+
+const { flowStrings }: typeof import('../../src/strings/flow.ts') = await load('src/strings/flow.ts');
+const { readinessStrings }: typeof import('../../src/strings/readiness.ts') = await load('src/strings/readiness.ts');
+const { locales, localPath }: Locales = await load('src/domain/locale.ts');
+const { serve }: typeof import('../serve.ts') = await load('scripts/serve.ts');
+const words = { ...textsOf(flowStrings), ...textsOf(readinessStrings) };
 const site = await serve();
 const browser = await chromium.launch({ executablePath: findTestBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
 try {
   const page = await browser.newPage({ baseURL: site.address, locale: 'pt-BR' });
-  const problems = [];
+  const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
 
   await page.goto('/quiz');
@@ -82,12 +95,13 @@ try {
   console.log(`  a ${code} browser is redirected to ${localPath('/quiz', code)}`);
 
   equal(await page.locator('html').getAttribute('lang'), code);
-  const attributes = (selector, name) => page.locator(selector).evaluateAll((all, key) => all.map((each) => each.getAttribute(key)), name);
+  const attributes = (selector: string, name: string) =>
+    page.locator(selector).evaluateAll((all, key) => all.map((each) => each.getAttribute(key)), name);
   deepEqual(await attributes('link[rel="alternate"][hreflang]', 'hreflang'), [...locales, 'x-default']);
   deepEqual(await attributes('meta[property="og:locale:alternate"]', 'content'), ['en_US', 'es_419']);
   deepEqual(await attributes('.topbar [data-language]', 'data-language'), ['en', 'es']);
   const preloaded = await attributes('link[rel="modulepreload"]', 'href');
-  ok(preloaded.some((href) => href.includes(`.${code}.`)) && !preloaded.some((href) => /\.(en|es)\./.test(href)), preloaded.join(' '));
+  ok(preloaded.some((href) => href?.includes(`.${code}.`)) && !/\.(en|es)\./.test(preloaded.join(' ')), preloaded.join(' '));
   console.log('  lang, hreflang, og:locale, toggle and preloads are right');
 
   const { field, intro, actions, result } = words;
@@ -96,7 +110,7 @@ try {
     [field.name, 'Lia Prado'],
     [field.email, 'lia@example.com'],
     [field.companyName, 'Moinhos do Sul'],
-  ])
+  ] as const)
     await page.getByLabel(label, { exact: true }).fill(text);
   for (const label of [field.industry, field.revenue, field.employees])
     await page.getByLabel(label, { exact: true }).selectOption({ index: 1 });
@@ -108,7 +122,7 @@ try {
   }
   await page.getByRole('heading', { name: result.areas }).waitFor();
   await page.locator('[data-delivery=saved]').waitFor();
-  const { uuid } = await page.evaluate(() => JSON.parse(localStorage.getItem('tino.readiness-quiz.outbound')));
+  const { uuid } = await page.evaluate(() => JSON.parse(localStorage.getItem('tino.readiness-quiz.outbound') ?? ''));
   const record = await (await page.request.get(`/api/readiness-quiz/${uuid}`)).json();
   equal(record.language, code);
   equal(record.isComplete, true);
@@ -123,7 +137,7 @@ try {
     [`/${code}/course/unknown`, 404, `/${code}/course/unknown`],
     [`/${code}/blog/unknown`, 200, `/${code}/blog`],
     [`/${code}/blog/rss.xml`, 200, `/${code}/blog/rss.xml`],
-  ]) {
+  ] as const) {
     const response = await page.request.get(path);
     deepEqual([response.status(), new URL(response.url()).pathname], [status, url]);
     ok((await response.text()).includes(status === 200 && path.endsWith('.xml') ? `<language>${code}</language>` : `lang="${code}"`));

@@ -14,17 +14,17 @@ import { logRows } from './faults/log-rows.ts';
 import { mailRows } from './faults/mail-rows.ts';
 import { peerRows } from './faults/peer-rows.ts';
 import { processRows } from './faults/process-rows.ts';
-import { Trial } from './faults/trial.ts';
+import { type Row, Trial } from './faults/trial.ts';
 
 // Small disks are mounted in a namespace of our own: that works without root, and they're gone with this process.
-const namespace = [...(process.getuid() === 0 ? [] : ['--map-root-user']), '--mount'];
+const namespace = [...(process.getuid?.() === 0 ? [] : ['--map-root-user']), '--mount'];
 if (!process.env.FAULT_NAMESPACE && spawnSync('unshare', [...namespace, 'true']).status === 0) {
   const env = { ...process.env, FAULT_NAMESPACE: '1' };
   const { status } = spawnSync('unshare', [...namespace, process.execPath, ...process.argv.slice(1)], { stdio: 'inherit', env });
   process.exit(status ?? 1);
 }
 
-const noFault = {
+const noFault: Row = {
   name: 'no fault',
   async run(trial) {
     await trial.start();
@@ -49,15 +49,13 @@ const rows = [
 ].filter(({ name }) => wanted.some((word) => name.includes(word)));
 const rounds = Number(process.env.FAULT_ROUNDS ?? 1);
 
-const messageOf = (error) =>
+const messageOf = (error: unknown) =>
   String(error instanceof Error ? error.message : error)
     .replace(/\s+/g, ' ')
     .slice(0, 300);
 const widths = [34, 6, 12, 5, 7, 12, 11, 6];
-const printRow = (cells) =>
-  console.log(
-    cells.map((cell, index) => (index === 0 ? String(cell).padEnd(widths[0]) : String(cell).padStart(widths[index]))).join(' | '),
-  );
+const printRow = (cells: readonly (string | number)[]) =>
+  console.log(cells.map((cell, index) => String(cell)[index === 0 ? 'padEnd' : 'padStart'](widths[index] ?? 0)).join(' | '));
 printRow(['fault', 'rounds', 'acknowledged', 'lost', 'doubled', 'page stall', 'with waits', 'took']);
 printRow(widths.map((width) => '-'.repeat(width)));
 
@@ -65,7 +63,7 @@ let failed = 0;
 for (const { name, cycles = 1, settings = {}, run } of rows) {
   const from = performance.now();
   const trial = await Trial.open(settings);
-  let numbers = { acknowledged: '?', lost: '?', doubled: '?' };
+  let numbers: Readonly<Record<'acknowledged' | 'lost' | 'doubled', string | number>> = { acknowledged: '?', lost: '?', doubled: '?' };
   try {
     for (let round = 0; round < rounds; round += 1) {
       await run(trial);

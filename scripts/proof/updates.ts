@@ -1,12 +1,12 @@
 // Updates a server, whose port another process holds as systemd does, while visitors use it, once on SQLite and once on PostgreSQL: four
 // updates with npm run deploy (other pages and other packages, a migration, other code, another holder of the port), and one that can't
 // start. No request may fail or wait for longer than 5 seconds, and afterwards every acknowledged write must be in the store.
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { lstatSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,7 +17,7 @@ import { readServer } from '../../src/publish/serving-state.ts';
 import { startCluster } from '../../tests/postgres-cluster.ts';
 import { findPostgres } from '../postgres.ts';
 import { copyProject } from './copy-project.ts';
-import { ask, creation } from './faults/server.ts';
+import { type AskOptions, ask, creation, noAnswer, type Settings } from './faults/server.ts';
 
 const requestsWanted = Number(process.env.UPDATE_REQUESTS ?? 5_000);
 const visitors = Number(process.env.UPDATE_VISITORS ?? 12);
@@ -34,23 +34,23 @@ const waitLimitMs = 5_000;
 parseArgs({ strict: false });
 
 let failed = 0;
-const problem = (line) => {
+const problem = (line: string) => {
   failed += 1;
   console.log(`  FAILED: ${line}`);
 };
 
-const children = new Set();
+const children = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of children) child.kill('SIGKILL');
 });
-function start(program, args, options) {
+function start(program: string, args: readonly string[], options: SpawnOptions): ChildProcess {
   const child = spawn(program, args, options);
   children.add(child);
   child.once('exit', () => children.delete(child));
   return child;
 }
 
-const git = (folder, ...args) =>
+const git = (folder: string, ...args: readonly string[]) =>
   execFileSync('git', ['-c', 'user.name=Developer', '-c', 'user.email=developer@localhost', ...args], {
     cwd: folder,
     encoding: 'utf8',
@@ -84,10 +84,12 @@ function createProject() {
  * Holds a port, and starts a server with it again whenever it ends, as systemd does; always under the Node that the project has then.
  * Resolves with the port and a function that ends it.
  */
-async function supervise(root, settings, log) {
-  const holder = createServer().listen(0, '127.0.0.1');
+async function supervise(root: string, settings: Settings & { readonly DATA_DIR: string }, log: number) {
+  // With the number of its socket, which the types don't have.
+  const holder = createServer().listen(0, '127.0.0.1') as Server & { readonly _handle: { readonly fd: number } };
+
   await once(holder, 'listening');
-  const { port } = holder.address();
+  const { port } = holder.address() as AddressInfo;
   const command = `LISTEN_PID=$$ LISTEN_FDS=1 exec node_modules/.bin/node --import ./src/server/process/content-problems.ts src/serving/serve.ts`;
   const loop = start('sh', ['-c', `while [ ! -e "$ENDING" ]; do sh -c '${command}'; echo "It ended with $?."; done`], {
     cwd: root,
@@ -100,7 +102,7 @@ async function supervise(root, settings, log) {
   holder.close();
   return {
     port,
-    async stop(pid) {
+    async stop(pid: number) {
       writeFileSync(join(settings.DATA_DIR, 'ending'), '');
       process.kill(pid, 'SIGTERM');
       await once(loop, 'exit');
@@ -109,18 +111,18 @@ async function supervise(root, settings, log) {
 }
 
 /** Visitors who read pages and send answers, half of them on kept connections, until they're told to stop. */
-function startVisitors(port) {
-  const records = new Map();
-  const counts = {};
-  const failures = new Map();
+function startVisitors(port: number) {
+  const records = new Map<string, { answers: Record<string, number>; isComplete: boolean }>();
+  const counts: Record<string, number> = {};
+  const failures = new Map<string, number>();
   let shed = 0;
   let longestMs = 0;
   let isDone = false;
 
-  async function send(visitor, method, path, options = {}) {
+  async function send(visitor: AskOptions, method: string, path: string, options: AskOptions = {}) {
     await pause(Math.random() * 2 * pauseMs);
     const from = performance.now();
-    const answer = await ask(port, method, path, { timeoutMs: 60_000, ...visitor, ...options }).catch((error) => ({
+    const answer = await ask(port, method, path, { timeoutMs: 60_000, ...visitor, ...options }).catch((error: NodeJS.ErrnoException) => ({
       status: error.code ?? error.message,
       text: '',
     }));
@@ -139,12 +141,13 @@ function startVisitors(port) {
   }
 
   const pages = ['/', '/es', '/blog', '/ai-courses', '/version.txt'];
+  const pageAt = (index: number) => pages[index % pages.length] ?? '/';
 
-  async function visit(number) {
+  async function visit(number: number): Promise<void> {
     const agent = number % 2 ? new Agent({ keepAlive: true, maxSockets: 1 }) : undefined;
     const visitor = { agent, localAddress: `127.0.0.${10 + number}` };
     for (let count = 0; !isDone; count += 1) {
-      await send(visitor, 'GET', pages[count % pages.length]);
+      await send(visitor, 'GET', pageAt(count));
       const withKey = count % 2 === 0;
       const key = () => (withKey ? { headers: { 'idempotency-key': randomUUID() } } : {});
       const created = await send(visitor, 'POST', '/api/readiness-quiz/', {
@@ -153,7 +156,7 @@ function startVisitors(port) {
       });
       if (created.status !== 201) continue;
       const { uuid } = JSON.parse(created.text);
-      const kept = { answers: {}, isComplete: false };
+      const kept: { answers: Record<string, number>; isComplete: boolean } = { answers: {}, isComplete: false };
       records.set(uuid, kept);
       for (let step = 0; step < 3 && !isDone; step += 1) {
         const answers = Object.fromEntries(questionIds.slice(step * 3, step * 3 + 3).map((id) => [id, 1 + ((count + step) % 5)]));
@@ -161,7 +164,7 @@ function startVisitors(port) {
         if (changed.status === 200) Object.assign(kept.answers, answers);
         // Without an acknowledgment, either is right.
         else for (const id of Object.keys(answers)) delete kept.answers[id];
-        await send(visitor, 'GET', step === 1 ? `/api/readiness-quiz/${uuid}` : pages[step]);
+        await send(visitor, 'GET', step === 1 ? `/api/readiness-quiz/${uuid}` : pageAt(step));
       }
       if (count % 8 === number % 8) {
         const answers = Object.fromEntries(questionIds.map((id) => [id, 3]));
@@ -190,7 +193,7 @@ function startVisitors(port) {
 }
 
 /** Runs `npm run deploy` in the server's folder; resolves with its exit code and what it said. */
-async function deploy(root, settings, args) {
+async function deploy(root: string, settings: Settings, args: readonly string[]) {
   const child = start('npm', ['run', '--silent', 'deploy', '--', ...args], {
     cwd: root,
     env: { ...process.env, ...settings },
@@ -198,17 +201,29 @@ async function deploy(root, settings, args) {
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text) => {
+    stream?.setEncoding('utf8').on('data', (text) => {
       output += text;
     });
   const [code] = await once(child, 'close');
-  return { code, output };
+  return { code: Number(code), output };
 }
 
-const indent = (text) => text.trimEnd().replace(/^/gm, '    ');
+const indent = (text: string) => text.trimEnd().replace(/^/gm, '    ');
 
-/** The next version of the project, each with something else that changes. */
-const versions = [
+interface Folders {
+  readonly root: string;
+  readonly developer: string;
+  readonly releases: string;
+}
+
+interface Version {
+  readonly name: string;
+  /** Makes it in the developer's copy; returns what looks afterwards whether it's there. */
+  readonly change: (folders: Folders) => (port: number) => unknown;
+}
+
+/** The next versions of the project, each with something else that changes. */
+const versions: readonly Version[] = [
   {
     name: 'other pages and other packages',
     change({ developer, root }) {
@@ -218,7 +233,7 @@ const versions = [
       text.version = `0.1.${Date.now()}`;
       text.packages[''].version = text.version;
       writeFileSync(lock, `${JSON.stringify(text, null, 2)}\n`);
-      const post = join(developer, 'content/posts/en', readdirSync(join(developer, 'content/posts/en'))[0]);
+      const post = join(developer, 'content/posts/en', readdirSync(join(developer, 'content/posts/en'))[0] ?? '');
       writeFileSync(post, `${readFileSync(post, 'utf8')}\nOne more paragraph.\n`);
       return () => {
         if (!lstatSync(join(root, 'node_modules')).isSymbolicLink()) problem("the packages weren't installed beside those in use");
@@ -274,14 +289,14 @@ create index record_${number} on record (count_${number});
   },
 ];
 
-async function prove(store, settings, { root, developer }, data) {
+async function prove(store: string, settings: Settings, { root, developer }: Omit<Folders, 'releases'>, data: string): Promise<void> {
   const log = openSync(join(data, 'servers.log'), 'a');
   const own = { ...settings, DATA_DIR: join(data, 'data'), TRUSTED_PROXIES: '1', RATE_LIMIT_PER_MINUTE: '0', MAIL_PER_HOUR: '100000' };
   mkdirSync(own.DATA_DIR, { recursive: true });
   const releases = releasesFolder(own.DATA_DIR);
   const { port, stop } = await supervise(root, own, log);
   const isUp = async () =>
-    readServer(releases) && (await ask(port, 'GET', '/readyz', { timeoutMs: 5_000 }).catch(() => ({}))).status === 200;
+    readServer(releases) && (await ask(port, 'GET', '/readyz', { timeoutMs: 5_000 }).catch(() => noAnswer)).status === 200;
   let isStarted = await isUp();
   for (let tries = 0; !isStarted && tries < 1_200; tries += 1) {
     await pause(100);
@@ -291,21 +306,21 @@ async function prove(store, settings, { root, developer }, data) {
 
   const crowd = startVisitors(port);
   let version = 0;
-  const commit = (text) => {
+  const commit = (text: string) => {
     writeFileSync(join(developer, versionFile), `${text}\n`);
     git(developer, 'add', '--all');
     git(developer, 'commit', '--quiet', '-m', text);
     git(developer, 'push', '--quiet');
   };
-  const requireVersion = async (wanted) => {
-    const { text } = await ask(port, 'GET', '/version.txt', { timeoutMs: 20_000 }).catch((error) => ({ text: error.message }));
+  const requireVersion = async (wanted: string) => {
+    const { text } = await ask(port, 'GET', '/version.txt', { timeoutMs: 20_000 }).catch((error: Error) => ({ text: error.message }));
     if (text !== `${wanted}\n`) problem(`the server serves "${text.trim()}", not "${wanted}"`);
   };
 
   // As the desk commits: an update brings what's new below it.
-  const commitHere = (text) => {
+  const commitHere = (text: string) => {
     const folder = join(root, 'content/posts/es');
-    const post = join(folder, readdirSync(folder).at(-1));
+    const post = join(folder, readdirSync(folder).at(-1) ?? '');
     writeFileSync(post, `${readFileSync(post, 'utf8')}\n${text}.\n`);
     git(root, 'commit', '--quiet', '--all', '-m', text);
     return () => {
@@ -361,9 +376,9 @@ async function prove(store, settings, { root, developer }, data) {
   for (const [name, count] of failures) problem(`${count} × ${name}`);
   if (shed > total / 100) problem(`${shed} requests were put off`);
   // A machine that's too busy is asked again.
-  const read = async (path) => {
+  const read = async (path: string) => {
     for (let tries = 0; ; tries += 1) {
-      const answer = await ask(port, 'GET', path, { timeoutMs: 20_000 }).catch((error) => ({ status: error.message, text: '' }));
+      const answer = await ask(port, 'GET', path, { timeoutMs: 20_000 }).catch(() => noAnswer);
       if (answer.status === 200 || tries === 5) return answer;
       await pause(1_000);
     }

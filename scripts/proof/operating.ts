@@ -14,23 +14,24 @@ import { root } from '../project.mjs';
 import { bootMachine, folder, makeTree, openShell, removeTree, startNeighbor } from './operating/machine.ts';
 import { makeAuthority, openAuthority, startAcme, startMailServer } from './operating/stand-ins.ts';
 import { keepVisiting, openVisitor, takeAssessment } from './operating/visitors.ts';
-import { walkWithoutPrivileges } from './operating/walk.ts';
+import { type Took, walkWithoutPrivileges } from './operating/walk.ts';
 
-const fail = (why) => {
+function fail(why: string): never {
   console.error(why);
   process.exit(1);
-};
+}
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
-if (process.platform !== 'linux' || process.getuid() !== 0) fail('This proof needs root on Debian: it makes a machine of its own.');
+if (process.platform !== 'linux' || process.getuid?.() !== 0) fail('This proof needs root on Debian: it makes a machine of its own.');
 
 const page = readOperatorsPage(readFileSync(join(root, 'docs/operating.md'), 'utf8'));
 const first = page[0]?.steps[0]?.commands ?? '';
 /** A value that the page gives a variable. */
-const variable = (name) => new RegExp(`^${name}=(.+)$`, 'm').exec(first)?.[1] ?? fail(`The page's first block doesn't set ${name}.`);
+const variable = (name: string) =>
+  new RegExp(`^${name}=(.+)$`, 'm').exec(first)?.[1] ?? fail(`The page's first block doesn't set ${name}.`);
 const domain = variable('DOMAIN');
 const desk = variable('DESK');
 const owner = variable('OWNER');
-const [, backupUser, backupHost] = /^sftp:(.+)@(.+):/.exec(variable('COPIES')) ?? fail("The page's copies don't go by SFTP.");
+const [, backupUser = '', backupHost = ''] = /^sftp:(.+)@(.+):/.exec(variable('COPIES')) ?? fail("The page's copies don't go by SFTP.");
 const mail = new URL(variable('MAIL'));
 const repository = new URL(variable('REPOSITORY'));
 const origin = `https://${domain}`;
@@ -39,7 +40,7 @@ const acmePort = 44_150;
 /** Ports that the page's machine takes; it shares the network with this one. */
 for (const port of [22, 80, 443, Number(mail.port), 3000, 4600, 9090, 9093, 9100, 9101, 9115, acmePort]) {
   const server = createServer();
-  await new Promise((free) =>
+  await new Promise<unknown>((free) =>
     server.once('error', () => fail(`Port ${port} is in use: this proof needs it.`)).listen(port, () => server.close(free)),
   );
 }
@@ -47,14 +48,14 @@ for (const port of [22, 80, 443, Number(mail.port), 3000, 4600, 9090, 9093, 9100
 const logs = join(folder, 'logs');
 rmSync(logs, { recursive: true, force: true });
 mkdirSync(logs, { recursive: true });
-const log = (name) => join(logs, `${name}.log`);
+const log = (name: string) => join(logs, `${name}.log`);
 
-const git = (...args) => {
+const git = (...args: readonly string[]) => {
   const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8' });
   if (status !== 0) fail(`git ${args[0]}: ${stderr}`);
   return stdout.trim();
 };
-const own = (...args) => git('-C', root, '-c', `safe.directory=${root}`, ...args);
+const own = (...args: readonly string[]) => git('-C', root, '-c', `safe.directory=${root}`, ...args);
 if (own('status', '--porcelain') !== '') console.error('The machine clones what is committed, without the changes in this folder.');
 
 /** While the page is being written: goes on with the machine that failed, from a section. */
@@ -64,7 +65,7 @@ if (from !== undefined && !page.some(({ title }) => title === from)) fail(`The p
 const authority = from === undefined ? makeAuthority(join(folder, 'authority')) : openAuthority(join(folder, 'authority'));
 const hosts = [domain, desk, mail.hostname, repository.hostname, backupHost, 'acme.example.net'];
 const tree = from === undefined ? makeTree('machine', { hosts, authority: authority.certificate }) : join(folder, 'machine');
-const inTree = (path) => join(tree, path);
+const inTree = (path: string) => join(tree, path);
 
 // The repository's host: a copy of this repository, under the address on the page.
 const remote = '/srv/git/tino.git';
@@ -92,25 +93,24 @@ const machine = await bootMachine(tree, log('machine'));
 const visitor = openVisitor(origin, authority.pem);
 
 /** Waits for something to become true, and says what didn't. */
-async function until(what, isTrue, seconds = 60) {
+async function until(what: string, isTrue: () => unknown, seconds = 60): Promise<void> {
   const end = Date.now() + seconds * 1_000;
   while (!(await isTrue())) {
     if (Date.now() > end) throw new Error(`Not within ${seconds} s: ${what}.`);
     await wait(200);
   }
 }
-const ownersMail = async (subject) => (await provider.mailTo(owner)).find((mail) => subject.test(mail.subject ?? ''));
-const facts = [];
-const note = (text) => {
-  facts.push(text);
-  console.log(`  ${text}`);
-};
+const ownersMail = async (subject: RegExp) => (await provider.mailTo(owner)).find((mail) => subject.test(mail.subject ?? ''));
+const note = (text: string) => console.log(`  ${text}`);
 
 /** The address of a person who's erased after the backup. */
 const erased = 'erin@example.net';
-const tino = (...args) => machine.run('tino', ...args);
-const ask = async (url) => (await fetch(url)).json();
-const push = (file, text) => {
+const tino = (...args: readonly string[]) => machine.run('tino', ...args);
+const ask = async <Data>(query: string): Promise<Data> => {
+  const { data } = await (await fetch(`http://127.0.0.1:9090/api/v1/${query}`)).json();
+  return data;
+};
+const push = (file: string, text: string) => {
   const clone = join(folder, 'clone');
   rmSync(clone, { recursive: true, force: true });
   git('clone', '--quiet', '-c', `safe.directory=${inTree(remote)}`, inTree(remote), clone);
@@ -120,7 +120,7 @@ const push = (file, text) => {
   git('-C', clone, '-c', `safe.directory=${inTree(remote)}`, 'push', '--quiet');
 };
 /** A block of commands that the page's reader pastes once more elsewhere: the one in a section that has some text. */
-const blockWith = (title, text) =>
+const blockWith = (title: string, text: string) =>
   page.find((section) => section.title === title)?.steps.find(({ commands }) => commands.includes(text))?.commands ??
   fail(`The page has no commands with ${text} in "${title}".`);
 const backups = '/var/backups/tino';
@@ -130,25 +130,33 @@ const erasures = () =>
     .split('\n')
     .filter((line) => line !== '');
 /** Runs a script in the project's folder, as its account. */
-const asTino = (script) => tino('run', 'sh', '-ec', script);
+const asTino = (script: string) => tino('run', 'sh', '-ec', script);
 const allowKey = () => neighbor.allow(readFileSync(inTree('var/lib/tino/.ssh/id_ed25519.pub')));
-const restic = (...args) => tino('restic', '--quiet', ...args);
+const restic = (...args: readonly string[]) => tino('restic', '--quiet', ...args);
 /** The machine's copies elsewhere, by id, the oldest first. */
-const snapshots = () => JSON.parse(restic('snapshots', '--json')).map((snapshot) => snapshot.short_id);
-const statusOf = async (path) => (await visitor.send(path)).status;
+const snapshots = () =>
+  (JSON.parse(restic('snapshots', '--json')) as readonly { readonly short_id: string }[]).map((snapshot) => snapshot.short_id);
+const statusOf = async (path: string) => (await visitor.send(path)).status;
 
-let visits;
 /** What only the later version has; another one each time, so that the update can be repeated. */
 const later = `/update-${Date.now()}.txt`;
 /** What the machine had before its data was lost. */
-const lost = {};
+const lost: { snapshot?: string | undefined; backups: readonly string[]; erasures: readonly string[] } = { backups: [], erasures: [] };
+/** Visits under way during the updates. */
+const updating: { visits?: ReturnType<typeof keepVisiting> } = {};
+
+interface Around {
+  readonly before?: () => unknown;
+  readonly steps?: Readonly<Record<number, () => unknown>>;
+  readonly after?: () => unknown;
+}
 /** What the page's reader does elsewhere, and what's checked from outside, by section. `steps` are before the block of that number. */
-const around = {
+const around: Readonly<Record<string, Around>> = {
   'The site, with TLS': {
     async after() {
       const answer = await visitor.send('/');
       equal(answer.status, 200);
-      match(answer.headers['strict-transport-security'], /max-age=63072000/);
+      match(String(answer.headers['strict-transport-security']), /max-age=63072000/);
       note('The home page comes over HTTP/2, with a certificate of the authority.');
       match(
         machine.run('tino', 'run', 'cat', '/proc/self/status'),
@@ -172,7 +180,7 @@ const around = {
   'The desk': {
     async after() {
       const owners = openVisitor(`https://${desk}`, authority.pem);
-      await until('the desk under its name', async () => (await owners.send('/').catch(() => ({}))).status === 200);
+      await until('the desk under its name', async () => (await owners.send('/').catch(() => undefined))?.status === 200);
       owners.close();
       note('The desk answers under its own name, which the certificate has, too.');
     },
@@ -191,7 +199,7 @@ const around = {
       lost.snapshot = snapshots().at(-1);
       lost.backups = listBackups();
       lost.erasures = erasures();
-      lost.settings = readFileSync(inTree('etc/tino/restic.env'));
+      const settings = readFileSync(inTree('etc/tino/restic.env'));
       // As on a new machine: the site runs on data of its own, without what was published on the desk, and without a key. And as on one that
       // nobody looked after for an hour: it has a backup and an erasure of its own, and the latest copy is of that data.
       asTino('git reset --quiet --hard HEAD~1');
@@ -207,7 +215,7 @@ const around = {
       machine.run('systemctl', 'disable', '--quiet', '--now', 'tino-offsite.timer');
       machine.run('sh', '-ec', `rm -rf /var/lib/tino/.ssh /etc/tino/restic.env /etc/systemd/system/tino-offsite.*`);
       machine.run('systemctl', 'daemon-reload');
-      writeFileSync(inTree('etc/tino/restic.env'), lost.settings, { mode: 0o600 });
+      writeFileSync(inTree('etc/tino/restic.env'), settings, { mode: 0o600 });
       await shell.run(blockWith('Backups', 'tino install'));
       allowKey();
       note('A person was erased, and something was published. An hour later the data, the backups, the commit and the key were gone.');
@@ -217,7 +225,7 @@ const around = {
     },
     async after() {
       await until('the site', async () => (await statusOf('/readyz')) === 200);
-      const { leads } = JSON.parse(tino('leads', 'list', '--json'));
+      const { leads }: { leads: readonly { readonly name: string }[] } = JSON.parse(tino('leads', 'list', '--json'));
       deepEqual(
         leads.map(({ name }) => name),
         ['Ana Prado'],
@@ -245,15 +253,16 @@ const around = {
   },
   Alerts: {
     async after() {
-      const targets = async () => (await ask('http://127.0.0.1:9090/api/v1/targets')).data.activeTargets;
+      const targets = async () => (await ask<{ activeTargets: readonly { health: string }[] }>('targets')).activeTargets;
       await until('all targets of Prometheus', async () => (await targets()).every(({ health }) => health === 'up'), 120);
-      const units = async () => (await ask('http://127.0.0.1:9090/api/v1/query?query=node_systemd_unit_state')).data.result;
+      const units = async () =>
+        (await ask<{ result: readonly { metric: { name: string } }[] }>('query?query=node_systemd_unit_state')).result;
       await until('the state of the copies elsewhere', async () =>
         (await units()).some(({ metric }) => metric.name === 'tino-offsite.service'),
       );
       await until('the test alert by mail', () => ownersMail(/TinoTest/));
-      const { data } = await ask('http://127.0.0.1:9090/api/v1/rules');
-      const rules = data.groups.flatMap((group) => group.rules);
+      const { groups } = await ask<{ groups: readonly { rules: readonly { health: string }[] }[] }>('rules');
+      const rules = groups.flatMap((group) => group.rules);
       ok(rules.length === 8 && rules.every(({ health }) => health !== 'err'), 'An alert rule fails.');
       note(
         `Prometheus reaches its ${(await targets()).length} targets, its ${rules.length} rules hold, and the test alert arrived by mail.`,
@@ -264,7 +273,7 @@ const around = {
     async before() {
       push(`public${later}`, 'A later version.\n');
       equal(await statusOf(later), 404);
-      visits = keepVisiting(origin, authority.pem);
+      updating.visits = keepVisiting(origin, authority.pem);
     },
     async after() {
       equal(await statusOf(later), 200, 'The later version is not served.');
@@ -277,7 +286,7 @@ const around = {
     },
     async after() {
       equal(await statusOf(later), 200, 'The later version is not served again.');
-      const { requests, writes } = await visits.stop();
+      const { requests, writes } = await (updating.visits ?? fail('Nobody visits during the updates.')).stop();
       note(
         `${requests} requests during updating, going back and updating again: none failed, and all ${writes} acknowledged writes are there.`,
       );
@@ -287,7 +296,7 @@ const around = {
 };
 
 /** Whoever has the account `tino` has changed all that it may, and root runs every command of the page, each on a terminal of its own (H3). */
-function tryCanary() {
+function tryCanary(): void {
   const ran = '/srv/tino/ran';
   const typed = `echo typed $(id -u) >>${ran}\\n`;
   const poison = `#!/bin/sh
@@ -347,21 +356,21 @@ deepEqual(
 );
 
 const shell = openShell(machine, log('page'));
-const seconds = [];
+const seconds: Took[] = [];
 let commands = 0;
 try {
   if (from !== undefined) {
     const before = page.slice(0, titles.indexOf(from)).flatMap(({ steps }) => steps.flatMap((step) => step.commands.split('\n')));
     await shell.run(before.filter((line) => /^\w+(=(?!\$\()|\(\) )/.test(line) && !/^(?:SMTP|MAIL_FROM|NOTIFY)/.test(line)).join('\n'));
-    await until('the site', async () => (await fetch('http://127.0.0.1:3000/readyz').catch(() => ({}))).ok);
+    await until('the site', async () => (await fetch('http://127.0.0.1:3000/readyz').catch(() => undefined))?.ok);
   }
-  for (const { title, steps } of page.slice(Math.max(0, titles.indexOf(from)))) {
+  for (const { title, steps } of page.slice(from === undefined ? 0 : titles.indexOf(from))) {
     if (steps.length > 0) console.log(title);
     await around[title]?.before?.();
     const begin = performance.now();
     for (const [index, step] of steps.entries()) {
       await around[title]?.steps?.[index]?.();
-      const printed = await shell.run(step.commands).catch((error) => {
+      const printed = await shell.run(step.commands).catch((error: Error) => {
         throw new Error(`docs/operating.md:${step.line}: ${error.message}`);
       });
       const missing = step.output === undefined ? [] : missingLines(step.output, printed);
@@ -372,11 +381,11 @@ try {
     await around[title]?.after?.();
   }
 } catch (error) {
-  console.error(error.message.slice(-6_000));
+  console.error((error instanceof Error ? error.message : String(error)).slice(-6_000));
   console.error(`What was printed: ${log('page')}. The machine's disk: ${tree}.`);
   process.exitCode = 1;
 } finally {
-  await visits?.stop().catch(() => undefined);
+  await updating.visits?.stop().catch(() => undefined);
   visitor.close();
   shell.close();
   try {
@@ -393,7 +402,8 @@ try {
 if (process.exitCode !== 1) {
   const total = seconds.reduce((sum, [, each]) => sum + each, 0);
   console.log(`\n${commands} blocks of commands, as they're written on the page:`);
-  for (const [title, each] of [...seconds, ['in all', total]]) console.log(`  ${title.padEnd(32)}${each.toFixed(1).padStart(8)} s`);
+  for (const [title, each] of [...seconds, ['in all', total] as const])
+    console.log(`  ${title.padEnd(32)}${each.toFixed(1).padStart(8)} s`);
   console.log(`In all ${(total / 60).toFixed(1)} minutes of the machine.`);
   console.log('\nThe walk of somebody without privileges, on another bare Debian:');
   const walk = await walkWithoutPrivileges(log('walk'));

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { environment, root } from '../project.mjs';
-import { measureLoop, startPinned } from './writes/measure.ts';
+import { type Cost, measureLoop, type PinnedServer, startPinned } from './writes/measure.ts';
 
 /** A write may cost so many times what it cost at that commit. */
 const limit = 1.1;
@@ -14,7 +14,7 @@ const kept = { create: 23, answer: 16.5 };
 const { WRITES_ROUNDS = '6', WRITES_COUNT = '1500', WRITES_CORE = '0', WRITES_BESIDE } = process.env;
 
 /** Puts the commit's code into a folder, with its own packages, and builds its mail; false if it isn't in the history. */
-function checkOut(folder) {
+function checkOut(folder: string): boolean {
   const archive = spawnSync('git', ['archive', commit], { cwd: root, maxBuffer: 1e9 });
   if (archive.status !== 0) return false;
   mkdirSync(folder);
@@ -29,23 +29,28 @@ function checkOut(folder) {
   return true;
 }
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const own = mkdtempSync(join(tmpdir(), 'tino-writes-'));
 const beside = WRITES_BESIDE ?? join(own, 'before');
 const hasBefore = existsSync(beside) || checkOut(beside);
-const projects = [root, ...(hasBefore ? [beside] : [])];
-const servers = [];
-const ratios = { create: [], answer: [] };
+const servers: PinnedServer[] = [];
+async function start(project: string): Promise<PinnedServer> {
+  const server = await startPinned(project, WRITES_CORE);
+  servers.push(server);
+  return server;
+}
+const count = Number(WRITES_COUNT);
+const ratios: Readonly<Record<keyof Cost, number[]>> = { create: [], answer: [] };
 try {
-  for (const project of projects) servers.push(await startPinned(project, WRITES_CORE));
-  for (const server of servers) await server.round(Number(WRITES_COUNT));
+  const ours = await start(root);
+  const before = hasBefore ? await start(beside) : undefined;
+  for (const server of servers) await server.round(count);
   for (let round = 0; round < Number(WRITES_ROUNDS); round += 1) {
     const loop = measureLoop(WRITES_CORE);
-    const costs = [];
-    for (const server of servers) costs.push(await server.round(Number(WRITES_COUNT)));
-    const [today, then = { create: kept.create * loop, answer: kept.answer * loop }] = costs;
-    for (const what of ['create', 'answer']) {
+    const today = await ours.round(count);
+    const then = (await before?.round(count)) ?? { create: kept.create * loop, answer: kept.answer * loop };
+    for (const what of ['create', 'answer'] as const) {
       ratios[what].push(today[what] / then[what]);
       const turns = `${(today[what] / loop).toFixed(2)} turns of the loop, before ${(then[what] / loop).toFixed(2)}`;
       console.log(

@@ -18,12 +18,12 @@ async function lane() {
     const seed = next;
     next += 1;
     const from = performance.now();
-    const { kind, kills, answers, again, faults } = await runJourney(seed, site, executable).catch((error) => ({
+    const { kind, kills, answers, again, faults } = await runJourney(seed, site, executable).catch((error: Error) => ({
       kind: 'unfinished',
       kills: 0,
       answers: 0,
       again: 0,
-      faults: [String(error.message ?? error)],
+      faults: [error.message],
     }));
     total.runs += 1;
     total.kills += kills;

@@ -14,10 +14,10 @@ import { copyProject } from './copy-project.ts';
 
 const maxFiles = 8;
 const copy = copyProject('fourth-flow');
-const inCopy = (path) => join(copy, path);
-const read = (path) => readFileSync(inCopy(path), 'utf8');
+const inCopy = (path: string) => join(copy, path);
+const read = (path: string) => readFileSync(inCopy(path), 'utf8');
 
-function run(args, env = {}) {
+function run(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const { status, stdout, stderr } = spawnSync(projectNode(), args, {
     cwd: copy,
     env: { ...environment, ...env },
@@ -33,12 +33,12 @@ const compile = () =>
     ...['--incremental', '--tsBuildInfoFile', inCopy('build/types.tsbuildinfo')],
   ]);
 const checkPages = () => run(['node_modules/@astrojs/check/bin/astro-check.js', '--minimumSeverity', 'error']);
-const runTests = (...files) => run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...files]);
+const runTests = (...files: readonly string[]) => run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...files]);
 const webhookTest = 'src/server/notifications/webhook-schema.test.ts';
 const guards = ['src/server/flows/registry.test.ts', 'tests/repository/flow-pages.test.ts', 'src/domain', webhookTest];
 
 /** An example file as it reads once it's added: its record kind exists, and the other files' import paths differ. */
-const asAdded = (text) =>
+const asAdded = (text: string) =>
   text
     .replace("import type { RecordKind } from '#domain/records.ts';\n", '')
     .replace(' as RecordKind', '')
@@ -51,12 +51,12 @@ const sections = read('docs/adding-a-flow.md')
     const path = /^.*`(.+)`/.exec(section)?.[1];
     const example = /\]\(\.\.\/(tests\/example-flow\/[\w.-]+)\)/.exec(section)?.[1];
     const code = example ? asAdded(read(example)) : /^```\w+\n([\s\S]*?)^```$/m.exec(section)?.[1];
-    return path && code ? [[path, code]] : [];
+    return path && code ? [{ path, code }] : [];
   });
 
 /** Adds the page's lines to a file: imports at the top, others after the last flow's line. */
-function withLines(path, code) {
-  const isImport = (line) => line.startsWith('import ');
+function withLines(path: string, code: string): string {
+  const isImport = (line: string) => line.startsWith('import ');
   const lines = code.split('\n').filter(Boolean);
   const before = read(path);
   const after = [...lines.filter(isImport), before]
@@ -68,14 +68,22 @@ function withLines(path, code) {
   return after;
 }
 
-/** The fourth flow's files with their text before (undefined for a new one) and after. */
-const files = sections.map(([path, code]) =>
+interface Addition {
+  readonly path: string;
+  /** Its text; undefined for a new file. */
+  readonly before: string | undefined;
+  readonly after: string;
+}
+
+const files: Addition[] = sections.map(({ path, code }) =>
   existsSync(inCopy(path)) ? { path, before: read(path), after: withLines(path, code) } : { path, before: undefined, after: code },
 );
-function write({ path }, text) {
-  if (text === undefined) return rmSync(inCopy(path));
-  mkdirSync(dirname(inCopy(path)), { recursive: true });
-  writeFileSync(inCopy(path), text);
+function write({ path }: Addition, text: string | undefined): void {
+  if (text === undefined) rmSync(inCopy(path));
+  else {
+    mkdirSync(dirname(inCopy(path)), { recursive: true });
+    writeFileSync(inCopy(path), text);
+  }
 }
 
 const schema = { path: 'docs/webhooks.schema.json', before: read('docs/webhooks.schema.json') };
@@ -105,16 +113,16 @@ const sizes = run(['scripts/size.ts']);
 match(sizes.output, /\/team-survey.*fits/, sizes.output);
 console.log('Built; its page fits the limit of a flow.');
 
-const { serve } = await import(inCopy('scripts/serve.ts'));
-const { surveyStrings } = await import(inCopy('src/strings/team-survey.ts'));
-const { flowStrings } = await import(inCopy('src/strings/flow.ts'));
+const { serve }: typeof import('../serve.ts') = await import(inCopy('scripts/serve.ts'));
+const { surveyStrings }: typeof import('../../tests/example-flow/strings.ts') = await import(inCopy('src/strings/team-survey.ts'));
+const { flowStrings }: typeof import('../../src/strings/flow.ts') = await import(inCopy('src/strings/flow.ts'));
 const site = await serve({ NOTIFY_EMAIL: 'owner@example.com' });
 const browser = await chromium.launch({ executablePath: findTestBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
 try {
   const words = surveyStrings.es;
   const { actions, delivery } = flowStrings.es;
   const page = await browser.newPage({ baseURL: site.address, locale: 'es-MX' });
-  const problems = [];
+  const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   await page.goto('/es/team-survey');
   await page.getByLabel(words.name).fill('Ana Robles');
@@ -130,7 +138,7 @@ try {
   deepEqual(problems, []);
   console.log('A visitor completed it.');
 
-  const leads = (...args) => {
+  const leads = (...args: readonly string[]) => {
     const { status, stdout, output } = run(['src/cli/leads.ts', ...args], { DATA_DIR: site.data });
     equal(status, 0, output);
     return stdout;
@@ -140,10 +148,11 @@ try {
   match(leads('list', '--flow', 'survey'), /survey.*done.*Ana Robles/);
   console.log('`leads list` shows it.');
 
-  const cellsOf = (line) => [...line.matchAll(/(?:"((?:[^"]|"")*)"|([^,]*))(?:,|$)/g)].map(([, quoted, bare]) => quoted ?? bare);
-  const [titles, row] = leads('export', '--format', 'csv').trim().split('\r\n').map(cellsOf);
-  const cell = (title) => row[titles.indexOf(title)];
-  const columns = ['kind', `q1: ${surveyStrings.en.q1}`, `q1.1: ${surveyStrings.en['q1.1']}`];
+  const cellsOf = (line: string) =>
+    [...line.matchAll(/(?:"((?:[^"]|"")*)"|([^,]*))(?:,|$)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
+  const [titles = [], row = []] = leads('export', '--format', 'csv').trim().split('\r\n').map(cellsOf);
+  const cell = (title: string) => row[titles.indexOf(title)];
+  const columns = ['kind', `q1: ${surveyStrings.en.q1}`, `q1.1: ${surveyStrings.en['q1.1']}`] as const;
   deepEqual(columns.map(cell), ['team-survey', surveyStrings.en.options.team, 'Eva decide conmigo.']);
   // The course application has a q1, too.
   deepEqual(
@@ -157,7 +166,7 @@ try {
     const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
     return names.map((name) => readFileSync(join(folder, name), 'utf8'));
   };
-  const mailTo = async (address) => {
+  const mailTo = async (address: string) => {
     for (let look = 0; look < 300; look += 1) {
       const found = mails().find((mail) => new RegExp(`^To: .*${address}`, 'm').test(mail));
       if (found) return found;
@@ -168,7 +177,7 @@ try {
   match(await mailTo('owner@example.com'), /Subject: New lead: Ana Robles.*team survey/);
   const { text } = await PostalMime.parse(await mailTo('ana@example.com'));
   // Filled in as fast as here, a record is flagged, and its mail has none of the visitor's own text (D5).
-  match(text, new RegExp(words.title));
+  match(text ?? '', new RegExp(words.title));
   console.log('The owner and the person got their mail.');
 } finally {
   await browser.close();
@@ -176,12 +185,12 @@ try {
 }
 
 /** What reports the missing file: the compiler, the check of pages, or a test. */
-function firstFinding() {
+function firstFinding(): string | undefined {
   for (const [who, check, pattern] of [
     ['the compiler', compile, /error TS\d+: .*/],
     ['the check of pages', checkPages, /error.*ts\(\d+\): .*/],
     ['a test', () => runTests(...guards), /FAIL.*/],
-  ]) {
+  ] as const) {
     const { status, output } = check();
     if (status !== 0) return `${who}: ${pattern.exec(output)?.[0] ?? output}`;
   }

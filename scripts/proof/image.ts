@@ -1,16 +1,16 @@
 // npm run proof -- image: does what Containerfile says in folders, without a container engine, and runs the result as an engine would.
 // Linux, as root, with debootstrap. Debian's minimal system stands for both base images, with this machine's Node and npm in the first.
 // ROOT_FOLDER names such a system to copy instead of fetching it.
-import { spawn, spawnSync } from 'node:child_process';
+import { type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findFreePort } from '../../src/server/process/port.ts';
 import { pairsOf, readContainerfile } from '../containerfile.ts';
 import { root } from '../project.mjs';
 
-if (process.platform !== 'linux' || process.getuid() !== 0) {
+if (process.platform !== 'linux' || process.getuid?.() !== 0) {
   console.log('NOT RUN: the image, because this needs Linux and root.');
   process.exit(0);
 }
@@ -18,18 +18,18 @@ const scratch = mkdtempSync(join(tmpdir(), 'tino-image-'));
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
-function fail(why) {
+function fail(why: string): never {
   console.error(`image: ${why}`);
   process.exit(1);
 }
 
-function must(command, args, options = {}) {
-  const { status, error, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 1e8, ...options });
+function must(command: string, args: readonly string[], options: Omit<SpawnSyncOptions, 'encoding'> = {}): string {
+  const { status, error, stdout, stderr } = spawnSync(command, args, { maxBuffer: 1e8, ...options, encoding: 'utf8' });
   if (status !== 0) fail(`${command} ${args.join(' ').slice(0, 200)}: ${error?.message ?? `ended with ${status}`}\n${stdout}${stderr}`);
   return stdout;
 }
 
-const secondsSince = (begin) => `${((Date.now() - begin) / 1_000).toFixed(1)} s`;
+const secondsSince = (begin: number) => `${((Date.now() - begin) / 1_000).toFixed(1)} s`;
 
 /** Debian's minimal system. */
 const bare = process.env.ROOT_FOLDER ? resolve(process.env.ROOT_FOLDER) : join(scratch, 'bare');
@@ -39,30 +39,36 @@ if (!existsSync(bare)) {
   console.log(`base system: ${secondsSince(begin)}`);
 }
 
-/** The folders of the stages, by their names or numbers. */
-const stages = new Map();
+interface Stage {
+  readonly folder: string;
+  readonly env: Record<string, string>;
+  workdir: string;
+  user: string;
+}
 
-function newStage(image, name) {
+/** The stages by their names or numbers. */
+const stages = new Map<string, Stage>();
+
+function newStage(image: string, name: string | undefined): Stage {
   const folder = join(scratch, `stage-${stages.size}`);
   must('cp', ['-a', '--', stages.get(image)?.folder ?? bare, folder]);
   cpSync('/etc/resolv.conf', join(folder, 'etc/resolv.conf'), { dereference: true });
   if (/\bnode:/.test(image)) {
     // Not the project's, which npm run puts first in PATH.
     const path = (process.env.PATH ?? '').split(':').filter((entry) => !entry.includes('node_modules'));
-    const [node, npm] = ['node', 'npm'].map((program) => {
-      const found = path.map((entry) => join(entry, program)).find(existsSync);
+    const find = (program: string) => {
+      const found = path.map((entry) => join(entry, program)).find((file) => existsSync(file));
       return found ? realpathSync(found) : fail(`this machine has no ${program} in its PATH`);
-    });
+    };
     mkdirSync(join(folder, 'usr/local/lib/node_modules'), { recursive: true });
-    cpSync(node, join(folder, 'usr/local/bin/node'));
-    cpSync(dirname(dirname(npm)), join(folder, 'usr/local/lib/node_modules/npm'), { recursive: true });
+    cpSync(find('node'), join(folder, 'usr/local/bin/node'));
+    cpSync(dirname(dirname(find('npm'))), join(folder, 'usr/local/lib/node_modules/npm'), { recursive: true });
     must('ln', ['-s', '../lib/node_modules/npm/bin/npm-cli.js', join(folder, 'usr/local/bin/npm')]);
     // Where npm asks, and what it trusts there, is this machine's business.
     for (const file of [process.env.npm_config_cafile, process.env.NODE_EXTRA_CA_CERTS, process.env.SSL_CERT_FILE])
       if (file && existsSync(file)) cpSync(file, join(folder, file), { recursive: true });
   }
-  const stage = {
-    image,
+  const stage: Stage = {
     folder,
     env: { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' },
     workdir: '/',
@@ -85,9 +91,9 @@ const context = readFileSync(join(root, '.dockerignore'), 'utf8')
   .split('\n')
   .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []));
 
-function copy(stage, args, from) {
-  const target = args.at(-1);
-  const folder = from ? stages.get(from).folder : root;
+function copy(stage: Stage, args: readonly string[], from: string | undefined): void {
+  const target = args.at(-1) ?? '';
+  const folder = from ? (stages.get(from)?.folder ?? fail(`there's no stage ${from}`)) : root;
   for (const source of args.slice(0, -1)) {
     const to = join(stage.folder, resolve(stage.workdir, target));
     mkdirSync(target.endsWith('/') ? to : dirname(to), { recursive: true });
@@ -99,33 +105,35 @@ function copy(stage, args, from) {
   }
 }
 
-const values = {};
-const fill = (text) => text.replace(/\$\{(\w+)\}/g, (_, name) => values[name] ?? '');
-let stage;
-let command = [];
-let healthCheck = [];
-const perform = {
+const values: Record<string, string> = {};
+const fill = (text: string) => text.replace(/\$\{(\w+)\}/g, (_, name) => values[name] ?? '');
+let current: Stage | undefined;
+const stageNow = (): Stage => current ?? fail('the first instruction is no FROM');
+let command: readonly string[] = [];
+let healthCheck: readonly string[] = [];
+const perform: Readonly<Record<string, (text: string) => void>> = {
   ARG: (text) => Object.assign(values, Object.fromEntries(pairsOf(text))),
   FROM: (text) => {
-    const [, image, name] = /^(\S+)(?: AS (\w+))?$/.exec(text);
-    stage = newStage(fill(image), name);
+    const [, image = '', name] = /^(\S+)(?: AS (\w+))?$/.exec(text) ?? [];
+    current = newStage(fill(image), name);
   },
   WORKDIR: (text) => {
+    const stage = stageNow();
     stage.workdir = resolve(stage.workdir, text);
     mkdirSync(join(stage.folder, stage.workdir), { recursive: true });
   },
-  ENV: (text) => Object.assign(stage.env, Object.fromEntries(pairsOf(text))),
+  ENV: (text) => Object.assign(stageNow().env, Object.fromEntries(pairsOf(text))),
   COPY: (text) => {
     const words = text.split(/\s+/);
-    const from = /^--from=(.+)$/.exec(words[0])?.[1];
-    copy(stage, from ? words.slice(1) : words, from);
+    const from = /^--from=(\S+)/.exec(text)?.[1];
+    copy(stageNow(), from ? words.slice(1) : words, from);
   },
-  RUN: (text) =>
-    must('chroot', [stage.folder, '/bin/sh', '-c', `cd ${stage.workdir} && ${text}`], {
-      env: { HOME: '/root', ...network, ...stage.env },
-    }),
+  RUN: (text) => {
+    const { folder, workdir, env } = stageNow();
+    must('chroot', [folder, '/bin/sh', '-c', `cd ${workdir} && ${text}`], { env: { HOME: '/root', ...network, ...env } });
+  },
   USER: (text) => {
-    stage.user = text;
+    stageNow().user = text;
   },
   VOLUME: () => undefined,
   EXPOSE: () => undefined,
@@ -138,11 +146,12 @@ const perform = {
 };
 for (const { keyword, text } of readContainerfile(readFileSync(join(root, 'Containerfile'), 'utf8'))) {
   const begin = Date.now();
-  if (!Object.hasOwn(perform, keyword)) fail(`this proof can't do ${keyword || 'a line without an instruction'}`);
-  perform[keyword](text);
+  const act = perform[keyword] ?? fail(`this proof can't do ${keyword || 'a line without an instruction'}`);
+  act(text);
   if (Date.now() - begin > 1_000) console.log(`${keyword} ${text.slice(0, 60)}: ${secondsSince(begin)}`);
 }
-const sizeOf = (folder) => Number(must('du', ['-sm', folder]).split('\t')[0]);
+const stage = stageNow();
+const sizeOf = (folder: string) => Number(must('du', ['-sm', folder]).split('\t')[0]);
 console.log(
   `size: ${sizeOf(stage.folder)} MB, of which ${sizeOf(join(stage.folder, 'srv/tino/node_modules'))} MB are packages and ${sizeOf(bare)} MB the base system`,
 );
@@ -152,7 +161,7 @@ for (const name of ['.env', '.git', 'data', 'tests', 'e2e', 'node_modules/vitest
   if (existsSync(join(stage.folder, 'srv/tino', name))) fail(`${name} is in the image`);
 
 /** The command's arguments in the image: nothing can be written but /data and /tmp, no privileges, and no way to get any. */
-function inImage(args, env = {}) {
+function inImage(args: readonly string[], env: Readonly<Record<string, string>> = {}): readonly string[] {
   const [uid, gid] = stage.user.split(':');
   const folder = stage.folder;
   const settings = Object.entries({ ...stage.env, ...env }).map(([name, value]) => `${name}=${value}`);
@@ -172,15 +181,9 @@ const owner = lstatSync(join(scratch, 'data'));
 if (owner.uid !== uid || owner.gid !== gid || uid === 0)
   fail(`/data belongs to ${owner.uid}:${owner.gid}, and the image's user is ${stage.user}`);
 
-const freePort = () =>
-  new Promise((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => found(port));
-    });
-  });
-const runIn = (args, env) => spawnSync('unshare', inImage(args, env), { encoding: 'utf8' });
-const isWritable = (path) => runIn(['touch', path]).status === 0;
+const runIn = (args: readonly string[], env?: Readonly<Record<string, string>>) =>
+  spawnSync('unshare', inImage(args, env), { encoding: 'utf8' });
+const isWritable = (path: string) => runIn(['touch', path]).status === 0;
 for (const path of ['/srv/tino/x', '/srv/tino/content/x', '/etc/x', '/x']) if (isWritable(path)) fail(`${path} can be written`);
 for (const path of ['/data/x', '/tmp/x']) if (!isWritable(path)) fail(`${path} can't be written`);
 rmSync(join(scratch, 'data/x'));
@@ -189,7 +192,7 @@ console.log(`node: ${program} ${version}`);
 
 /** Starts the image's server; resolves once it's ready. */
 async function start() {
-  const port = String(await freePort());
+  const port = String(await findFreePort('127.0.0.1'));
   const begin = Date.now();
   const child = spawn('unshare', inImage(command, { PORT: port, SITE_URL: 'https://www.example.com' }), {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -199,7 +202,7 @@ async function start() {
     stream.setEncoding('utf8').on('data', (text) => {
       output += text;
     });
-  const ended = new Promise((done) => {
+  const ended = new Promise<number | null>((done) => {
     child.once('exit', done);
   });
   const address = `http://127.0.0.1:${port}`;
@@ -220,7 +223,7 @@ for (const name of ['first start', 'second start']) {
   const { child, ended, port, address, readyMs } = await start();
   for (const path of ['/', '/es', '/api/openapi.json', '/.well-known/security.txt']) {
     const begin = Date.now();
-    let status;
+    let status: number;
     // A busy machine puts answers off with 503.
     do {
       ({ status } = await fetch(address + path));
