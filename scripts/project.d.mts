@@ -8,6 +8,7 @@ export function run(command: string, args: readonly string[], options?: SpawnOpt
 export function runProgram(file: string, args?: readonly string[], options?: SpawnOptions): number;
 export function startProgram(file: string, args?: readonly string[], options?: SpawnOptions): Promise<number>;
 export function readProgram(file: string, args?: readonly string[]): Promise<{ readonly code: number; readonly output: string }>;
+export function install(): boolean;
 export function installForTests(): boolean;
 export function build(): void;
 export function buildReportFonts(): boolean;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root, serveProgram } from './project.mjs';
 
 const [file = '', ...args] = process.argv.slice(2);
-if (!/\.(?:ts|mjs)$/.test(file) || !existsSync(join(root, file))) {
+if (!file.endsWith('.ts') || !existsSync(join(root, file))) {
   console.error(`Expected a program of the project, such as src/cli/leads.ts; got ${file || 'nothing'}.`);
   process.exit(2);
 }

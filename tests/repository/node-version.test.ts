@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { projectFiles } from './project-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -53,14 +54,20 @@ describe('H1 the right Node', () => {
   });
 
   const commands = Object.entries(manifest.scripts).filter(([, command]) => /\bnode\b/.test(command));
+  const entryOf = (command: string) => /^(?:exec )?node (scripts\/[\w-]+\.mjs)\b/.exec(command)?.[1] ?? '';
   it.each(commands)('H1 npm run %s starts under any Node, before anything is installed', (_, command) => {
-    const [, entry = ''] = /^(?:exec )?node (scripts\/[\w-]+\.mjs)\b/.exec(command) ?? [];
+    const entry = entryOf(command);
     expect(entry, command).not.toBe('');
     const foreign = allImports(entry).filter(
       (name) => !/^\.{1,2}\/.*\.mjs$/.test(name) && !(name.startsWith('node:') && builtinModules.includes(name.slice('node:'.length))),
     );
     expect(foreign).toEqual([]);
     for (const program of command.match(/(?<=run\.mjs )\S+/g) ?? []) expect(existsSync(resolve(root, program)), program).toBe(true);
+  });
+
+  it('H1 nothing else in scripts/ is JavaScript: what the project’s own Node runs is type-checked', () => {
+    const entries = new Set(['scripts/project.mjs', ...commands.map(([, command]) => entryOf(command))]);
+    expect(projectFiles(['scripts'], /\.[cm]?jsx?$/).map(({ path }) => path)).toEqual([...entries].sort());
   });
 
   it('X8 npm run lists at most twelve; npm run tool has the rest, each of which is there', () => {
@@ -71,8 +78,7 @@ describe('H1 the right Node', () => {
     expect(names).toContain('size');
     const { status, stderr } = tool('nothing');
     expect([status, stderr]).toEqual([2, `Expected the name of a tool; got nothing. Tools: ${names.join(', ')}.\n`]);
-    const files = [...read('scripts/tool.mjs').matchAll(/'([\w-]+\.(?:mjs|ts))'\]/g)].map(([, file]) => file ?? '');
-    expect(files.map((file) => existsSync(join(root, 'scripts', file)))).toEqual(names.map(() => true));
+    expect(names.filter((name) => !existsSync(join(root, `scripts/${name}.ts`)))).toEqual([]);
   });
 
   it.runIf(systemNode).each([

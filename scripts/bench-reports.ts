@@ -1,14 +1,18 @@
 // npm run tool -- bench-reports: prints many reports, and measures what other requests to the same server notice of it.
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { Locale } from '../src/domain/locale.ts';
 import { questionIds } from '../src/domain/readiness.ts';
+import type { Log } from '../src/server/http/log.ts';
 
 const { values } = parseArgs({
   options: { reports: { type: 'string', default: '1000' }, serve: { type: 'boolean' }, help: { type: 'boolean' } },
@@ -27,8 +31,33 @@ requests' 99th percentile is more than 1.2 times what it is without.`);
 if (values.serve) await serve();
 else await measure();
 
-/** The server: the records API on a temporary store, and a printer. Told a number by its parent, it prints so many reports. */
-async function serve() {
+/** A printed report: how long it took, and its size. */
+interface Printed {
+  readonly ms: number;
+  readonly bytes: number;
+}
+
+/** What the server tells its parent, first where it listens and then what it printed. */
+interface Listening {
+  readonly port: number;
+}
+interface Done {
+  readonly reports: readonly Printed[];
+  readonly pid: number | undefined;
+}
+
+/** A way to have reports: what has to be done first, and what's measured of it. */
+interface Way {
+  readonly name: string;
+  readonly limit?: number;
+  readonly prepare: () => Promise<() => Promise<readonly Printed[]>>;
+  readonly reports: Printed[];
+  readonly busy: number[];
+  readonly quiet: number[];
+}
+
+/** The server: the records API on a temporary store, and a printer. It prints a report for each sheet of answers that its parent sends. */
+async function serve(): Promise<void> {
   const [{ createApp }, { openSqlite }, { readProjectMigrations }, { createCounters }, { Connections, connectionLimits }] =
     await Promise.all([
       import('#server/app.ts'),
@@ -45,7 +74,7 @@ async function serve() {
   const store = openSqlite(join(folder, 'tino.db'), { migrations: readProjectMigrations() });
   const counters = createCounters();
   // More records are completed here than an hour's mail budget allows.
-  const log = { info: () => undefined, error: (line) => line.event === 'mail-held' || console.error(line) };
+  const log: Log = { info: () => undefined, error: (line) => line.event === 'mail-held' || console.error(line) };
   const printer = createReportPrinter({ log, notify: console.error });
   const reportContext = { printer, siteUrl: 'https://tino.example', bookingUrl: 'https://calendar.example/call' };
   const app = await createApp({
@@ -54,6 +83,7 @@ async function serve() {
     wait,
     config: { siteUrl: 'https://tino.example', corsOrigins: [], trustedProxies: 1, rateLimitPerMinute: 0, mailPerHour: 300 },
     pages: null,
+    findKeptAsset: async () => undefined,
     wordings,
     courses: [],
     log,
@@ -61,23 +91,24 @@ async function serve() {
     reportContext,
     connections: new Connections({ ...connectionLimits(Number.POSITIVE_INFINITY, 0), counters, log }),
     randomUUID,
+    erase: async () => undefined,
     audience: { notification: false, webhook: false },
     maxEventLoopDelayMs: 0,
   });
   const words = wordings.today('readiness-quiz').flow;
   const never = new AbortController().signal;
   process.on('message', async (sheets) => {
-    const reports = [];
-    for (const levels of sheets) {
+    const reports: Printed[] = [];
+    for (const levels of sheets as readonly string[]) {
       const start = performance.now();
       const record = {
         ...sampleReadiness(localeOf(levels), levels),
         personalInfo: { name: 'Ana', email: 'ana@example.com', companyName: `Company ${levels}` },
       };
-      const { pdf } = await printRecordReport(record, words, reportContext, never);
-      reports.push({ ms: performance.now() - start, bytes: pdf.length });
+      const printed = await printRecordReport(record, words, reportContext, never, 'mail');
+      reports.push({ ms: performance.now() - start, bytes: printed?.pdf.length ?? 0 });
     }
-    process.send({ reports, pid: printer.pid });
+    process.send?.({ reports, pid: printer.pid } satisfies Done);
   });
   process.on('disconnect', async () => {
     await printer.close();
@@ -87,37 +118,37 @@ async function serve() {
     process.exit();
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  process.send({ port: app.server.address().port });
+  process.send?.({ port: (app.server.address() as AddressInfo).port } satisfies Listening);
 }
 
 /** Answer sheets that all differ: the digits of a walk through all of them in steps that have no factor in common with their number. */
-function* answerSheets() {
+function* answerSheets(): Generator<string, never> {
   const count = 5n ** 14n;
   for (let place = 1n; ; place = (place + 3_141_592_653n) % count)
     yield [...place.toString(5).padStart(14, '0')].map((digit) => Number(digit) + 1).join('');
 }
-function localeOf(levels) {
+function localeOf(levels: string): Locale {
   return Number(levels) % 2 ? 'en' : 'es';
 }
 
-async function measure() {
+async function measure(): Promise<void> {
   const server = fork(fileURLToPath(import.meta.url), ['--serve'], { execArgv: ['--conditions=source'] });
-  const receive = () => new Promise((resolve) => server.once('message', resolve));
-  const { port } = await receive();
+  const receive = async <Message>(): Promise<Message> => (await once(server, 'message'))[0];
+  const { port } = await receive<Listening>();
   const agent = new Agent({ keepAlive: true });
   /** Resolves with the time and the body. */
-  const send = (method, path, body, more = {}) =>
-    new Promise((resolve, reject) => {
+  const send = (method: string, path: string, body?: unknown, more: Readonly<Record<string, string>> = {}) =>
+    new Promise<{ readonly ms: number; readonly body: Buffer }>((resolve, reject) => {
       const start = performance.now();
-      const headers = { ...more, ...(body && { 'content-type': 'application/json' }) };
+      const headers = { ...more, ...(body !== undefined && { 'content-type': 'application/json' }) };
       const sent = request({ agent, port, host: '127.0.0.1', method, path, headers }, async (response) => {
-        const parts = [];
+        const parts: Buffer[] = [];
         for await (const part of response) parts.push(part);
-        if (response.statusCode >= 300) reject(new Error(`${method} ${path} got ${response.statusCode}: ${Buffer.concat(parts)}`));
+        if (Number(response.statusCode) >= 300) reject(new Error(`${method} ${path} got ${response.statusCode}: ${Buffer.concat(parts)}`));
         else resolve({ ms: performance.now() - start, body: Buffer.concat(parts) });
       });
       sent.on('error', reject);
-      sent.end(body && JSON.stringify(body));
+      sent.end(body === undefined ? undefined : JSON.stringify(body));
     });
   const record = {
     personalInfo: { name: 'Ana', email: 'ana@example.com', companyName: 'Lumbre' },
@@ -125,21 +156,21 @@ async function measure() {
     language: 'es',
   };
   /** Creates a record; resolves with its address. */
-  async function create(more) {
+  async function create(more: object): Promise<string> {
     const { body } = await send('POST', '/api/readiness-quiz/', { ...record, ...more });
-    return `/api/readiness-quiz/${JSON.parse(body).uuid}/`;
+    return `/api/readiness-quiz/${JSON.parse(String(body)).uuid}/`;
   }
   const paths = await Promise.all(Array.from({ length: 10 }, () => create({})));
   const sheets = answerSheets();
-  const nextSheets = (count) => Array.from({ length: count }, () => sheets.next().value);
+  const nextSheets = (count: number) => Array.from({ length: count }, () => sheets.next().value);
   let turn = 0;
   /** Reads and changes records until `work` is done; resolves with the times and the work's result. */
-  async function askDuring(work) {
+  async function askDuring<T>(work: Promise<T>) {
     let isOver = false;
     const working = work.finally(() => {
       isOver = true;
     });
-    const times = [];
+    const times: number[] = [];
     while (!isOver) {
       turn += 1;
       const answers = { q4: { value: 1 + (turn % 5) } };
@@ -150,15 +181,15 @@ async function measure() {
     return { times, result: await working };
   }
   let peakMegabytes = 0;
-  async function printForMails(count) {
+  async function printForMails(count: number): Promise<readonly Printed[]> {
     server.send(nextSheets(count));
-    const { reports, pid } = await receive();
+    const { reports, pid } = await receive<Done>();
     peakMegabytes = Math.max(peakMegabytes, memoryOf(pid));
     return reports;
   }
   /** Completes a record for each sheet; resolves with the addresses of the reports. */
-  const complete = async (count) => {
-    const urls = [];
+  const complete = async (count: number) => {
+    const urls: string[] = [];
     for (const levels of nextSheets(count)) {
       const answers = Object.fromEntries(questionIds.map((id, index) => [id, Number(levels[index])]));
       urls.push(`${await create({ language: localeOf(levels), answers, isComplete: true })}report/`);
@@ -166,66 +197,74 @@ async function measure() {
     return urls;
   };
   /** Each client has one report in print at a time, so these are several. */
-  async function download(url, client = 1) {
+  async function download(url: string, client = 1): Promise<Printed> {
     const { ms, body } = await send('GET', url, undefined, { 'x-forwarded-for': `192.0.2.${client}` });
     return { ms, bytes: body.length };
   }
-  async function downloadTogether(urls) {
+  async function downloadTogether(urls: readonly string[]): Promise<readonly Printed[]> {
     const left = [...urls];
-    const reports = [];
-    const one = async (client) => {
+    const reports: Printed[] = [];
+    const one = async (client: number) => {
       for (let url = left.pop(); url; url = left.pop()) reports.push(await download(url, client));
     };
     await Promise.all([1, 2, 3, 4, 5].map(one));
     return reports;
   }
-  async function downloadAtPace(urls) {
-    const reports = urls.map(async (url, index) => {
-      await wait(index * 500);
-      return download(url);
-    });
-    return Promise.all([...reports, wait(urls.length * 500)]).then((all) => all.slice(0, -1));
+  async function downloadAtPace(urls: readonly string[]): Promise<readonly Printed[]> {
+    const end = wait(urls.length * 500);
+    const reports = await Promise.all(
+      urls.map(async (url, index) => {
+        await wait(index * 500);
+        return download(url);
+      }),
+    );
+    await end;
+    return reports;
   }
-  const quantile = (list, share) => list.toSorted((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * share))];
+  const quantile = (list: readonly number[], share: number) =>
+    list.toSorted((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * share))] ?? Number.NaN;
 
-  const [{ ms: first }] = await printForMails(1);
+  const [first] = await printForMails(1);
   await printForMails(20);
   await askDuring(wait(2_000));
   const rounds = 20;
   const each = Math.ceil(Number(values.reports) / rounds / 2);
-  const ways = {
-    mails: { name: 'for mails, one after the other', limit: 100, count: each, print: printForMails },
-    together: { name: 'downloaded, five at a time', count: each, print: downloadTogether },
-    pace: { name: 'downloaded, two a second', limit: 100, count: Math.ceil(each / 5), print: downloadAtPace },
+  /** Records are completed before the time runs. */
+  const downloading = (count: number, download: (urls: readonly string[]) => Promise<readonly Printed[]>) => async () => {
+    const urls = await complete(count);
+    return () => download(urls);
   };
-  const measured = Object.fromEntries(Object.keys(ways).map((way) => [way, { reports: [], busy: [], quiet: [] }]));
+  const nothing = () => ({ reports: [], busy: [], quiet: [] });
+  const ways: readonly Way[] = [
+    { name: 'for mails, one after the other', limit: 100, prepare: async () => () => printForMails(each), ...nothing() },
+    { name: 'downloaded, five at a time', prepare: downloading(each, downloadTogether), ...nothing() },
+    { name: 'downloaded, two a second', limit: 100, prepare: downloading(Math.ceil(each / 5), downloadAtPace), ...nothing() },
+  ];
   for (let round = 0; round < rounds; round += 1)
-    for (const [way, { count, print }] of Object.entries(ways)) {
-      const input = print === printForMails ? count : await complete(count);
+    for (const { prepare, reports, busy, quiet } of ways) {
+      const print = await prepare();
       const start = performance.now();
-      const { times, result } = await askDuring(print(input));
-      measured[way].reports.push(...result);
-      measured[way].busy.push(...times);
-      measured[way].quiet.push(...(await askDuring(wait(performance.now() - start))).times);
+      const { times, result } = await askDuring(print());
+      reports.push(...result);
+      busy.push(...times);
+      quiet.push(...(await askDuring(wait(performance.now() - start))).times);
     }
   agent.destroy();
   server.disconnect();
 
-  const line = (name, figure, unit, limit) => {
+  const line = (name: string, figure: number, unit: string, limit?: number) => {
     const isOver = limit !== undefined && figure > limit;
     const text = figure.toFixed(unit === '×' ? 2 : 1).padStart(9);
     console.log(`  ${name.padEnd(48)}${text} ${unit}${limit === undefined ? '' : isOver ? `  TOO MUCH: over ${limit}` : '  ok'}`);
     return isOver;
   };
-  const all = Object.values(measured);
-  const sizes = all.flatMap(({ reports }) => reports.map(({ bytes }) => bytes / 1024));
-  const others = all.reduce((sum, { busy, quiet }) => sum + busy.length + quiet.length, 0);
-  console.log(`${sizes.length} reports, ${others} other requests; ${cpus().length} cores, load average ${loadavg()[0].toFixed(1)}.`);
-  line('the first report, with the start of its process', first, 'ms');
+  const sizes = ways.flatMap(({ reports }) => reports.map(({ bytes }) => bytes / 1024));
+  const others = ways.reduce((sum, { busy, quiet }) => sum + busy.length + quiet.length, 0);
+  console.log(`${sizes.length} reports, ${others} other requests; ${cpus().length} cores, load average ${loadavg()[0]?.toFixed(1)}.`);
+  line('the first report, with the start of its process', first?.ms ?? Number.NaN, 'ms');
   line('memory of the printing process', peakMegabytes, 'MB');
   const failures = [line('the largest report', Math.max(...sizes), 'KB', 150)];
-  for (const [way, { name, limit }] of Object.entries(ways)) {
-    const { reports, busy, quiet } = measured[way];
+  for (const { name, limit, reports, busy, quiet } of ways) {
     const times = reports.map(({ ms }) => ms);
     console.log(`\n${reports.length} reports ${name}`);
     line('a report: median', quantile(times, 0.5), 'ms');
@@ -242,7 +281,7 @@ async function measure() {
 }
 
 /** The resident memory of a process; 0 where the system doesn't say. */
-function memoryOf(pid) {
+function memoryOf(pid: number | undefined): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
   } catch {

@@ -7,8 +7,10 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { moveData } from '#server/move-data.ts';
 import { insertRecord, updateRecord } from '#server/records/statements.ts';
-import { startCluster } from '#tests/postgres-cluster.ts';
-import { leadSorts } from '../src/domain/lead-work.ts';
+import { type Cluster, startCluster } from '#tests/postgres-cluster.ts';
+import { type LeadSort, type LeadState, leadSorts } from '../src/domain/lead-work.ts';
+import type { LeadFilter } from '../src/domain/leads.ts';
+import { dayMs } from '../src/domain/time.ts';
 import { addEntries } from '../src/server/entries/statements.ts';
 import { insertChange, saveWork } from '../src/server/lead-work/statements.ts';
 import { entryReport } from '../src/server/leads/entry-report.ts';
@@ -21,6 +23,7 @@ import { addViews } from '../src/server/measurement/views.ts';
 import { readProjectMigrations } from '../src/server/stores/open-store.ts';
 import { openPostgres } from '../src/server/stores/postgres.ts';
 import { openSqlite } from '../src/server/stores/sqlite.ts';
+import type { Store } from '../src/server/stores/store.ts';
 import { begun, filler, makeRecord, pick } from './many-records.ts';
 import { findPostgres } from './postgres.ts';
 
@@ -45,7 +48,8 @@ const records = Number(values.records);
 const rounds = 5;
 /** Medians that fail, in milliseconds: of a list, of a funnel or a search. */
 const limits = { list: 100, funnel: 1_000 };
-async function fillStore(store) {
+
+async function fillStore(store: Store): Promise<void> {
   for (let from = 0; from < records; from += 500) {
     await store.write(function* () {
       for (let number = from; number < Math.min(records, from + 500); number += 1) {
@@ -64,12 +68,12 @@ async function fillStore(store) {
   // A year of the entry funnel: every rule in every language each day.
   await store.write(function* () {
     for (let index = 0; index < 400; index += 1) {
-      const day = new Date(begun + index * 86_400_000).toISOString().slice(0, 10);
-      for (const language of ['en', 'es']) {
+      const day = new Date(begun + index * dayMs).toISOString().slice(0, 10);
+      for (const language of ['en', 'es'] as const) {
         const view = { path: '/quiz', language, referrer: '', source: '', medium: '', campaign: '' };
         yield* addViews(Array.from({ length: 20 }, (_, each) => ({ day, view: { ...view, source: `source${each}` }, views: 10 })));
         const entries = ['touched', 'call', 'name-missing', 'email-missing', 'email-malformed', 'company-name-missing', 'industry-missing'];
-        yield* addEntries(entries.map((entry) => ({ day, thing: { flow: 'readiness-quiz', language, entry }, times: 5 })));
+        yield* addEntries(entries.map((entry) => ({ day, thing: { flow: 'readiness-quiz' as const, language, entry }, times: 5 })));
       }
     }
   });
@@ -81,10 +85,10 @@ async function fillStore(store) {
 }
 
 /** States of most leads, notes and follow-ups of some, as after years of work. */
-async function workOnLeads(store) {
-  const states = ['new', 'new', 'in-touch', 'lost', 'lost', 'won', 'spam', 'new', 'lost', 'in-touch'];
+async function workOnLeads(store: Store): Promise<void> {
+  const states: readonly LeadState[] = ['new', 'new', 'in-touch', 'lost', 'lost', 'won', 'spam', 'new', 'lost', 'in-touch'];
   const uuids = await store.read(function* () {
-    return (yield { sql: 'select record_uuid from lead order by created_at', params: [] }).map((row) => row.record_uuid);
+    return (yield { sql: 'select record_uuid from lead order by created_at', params: [] }).map((row) => String(row.record_uuid));
   });
   for (let from = 0; from < uuids.length; from += 500)
     await store.write(function* () {
@@ -92,9 +96,9 @@ async function workOnLeads(store) {
         const number = from + index;
         const work = {
           version: 1,
-          state: states[pick(number, states.length)],
+          state: states[pick(number, states.length)] ?? 'new',
           note: number % 3 ? '' : filler.slice(0, pick(number, 2_000)),
-          followUp: number % 7 ? null : new Date(begun + pick(number, 400) * 86_400_000).toISOString().slice(0, 10),
+          followUp: number % 7 ? null : new Date(begun + pick(number, 400) * dayMs).toISOString().slice(0, 10),
           isSeen: number % 4 > 0,
         };
         yield* saveWork(uuid, work, { now: begun + number * 250_000, changesList: true });
@@ -103,7 +107,7 @@ async function workOnLeads(store) {
     });
 }
 
-async function* writeSpreadsheet(store, filter) {
+async function* writeSpreadsheet(store: Store, filter: LeadFilter) {
   yield await writeWorkbook(withAnswers(eachLead(store, filter), store), await workbookFlows(store, filter), 'en');
 }
 
@@ -119,8 +123,8 @@ const createSink = () => {
 };
 
 let failed = false;
-async function measure(name, work, limit = Number.POSITIVE_INFINITY) {
-  const times = [];
+async function measure(name: string, work: () => Promise<unknown>, limit = Number.POSITIVE_INFINITY): Promise<void> {
+  const times: number[] = [];
   const own = process.cpuUsage();
   for (let round = 0; round <= rounds; round += 1) {
     const start = performance.now();
@@ -129,8 +133,8 @@ async function measure(name, work, limit = Number.POSITIVE_INFINITY) {
   }
   const { user, system } = process.cpuUsage(own);
   times.sort((a, b) => a - b);
-  const slowest = times.at(-1);
-  const median = times[Math.floor(rounds / 2)];
+  const slowest = times.at(-1) ?? 0;
+  const median = times[Math.floor(rounds / 2)] ?? 0;
   const isTooSlow = median > limit;
   failed ||= isTooSlow;
   const verdict = limit < Number.POSITIVE_INFINITY ? (isTooSlow ? `  TOO SLOW: more than ${limit} ms` : '  ok') : '';
@@ -139,12 +143,12 @@ async function measure(name, work, limit = Number.POSITIVE_INFINITY) {
   );
 }
 
-async function measureAll(place, store) {
+async function measureAll(place: string, store: Store): Promise<void> {
   console.log(`\n${place} (load average: ${loadavg()[0]?.toFixed(1)})\n  ${''.padEnd(44)}    median   slowest        CPU`);
-  const list = (filter, sort) => () => store.read(() => listLeads(filter, { limit: 50, sort }));
+  const list = (filter: LeadFilter, sort?: LeadSort) => () => store.read(() => listLeads(filter, { limit: 50, sort }));
   const middle = await store.read(() => listLeads({ to: '2026-06-30' }, { limit: 1 }));
   await measure('list: the newest 50, with the total', list({}), limits.list);
-  await measure('list: a page in the middle', () => store.read(() => listLeads({}, { limit: 50, cursor: middle.next })), limits.list);
+  await measure('list: a page in the middle', () => store.read(() => listLeads({}, { limit: 50, cursor: middle.next ?? '' })), limits.list);
   await measure(
     'list: completed readiness, score 40..80',
     list({ kind: 'readiness-quiz', complete: true, scoreFrom: 40, scoreTo: 80 }),
@@ -160,7 +164,7 @@ async function measureAll(place, store) {
   const deep = await store.read(() => listLeads({}, { limit: 20_000, sort: 'company' }));
   await measure(
     'list: by company, a page in the middle',
-    () => store.read(() => listLeads({}, { limit: 50, cursor: deep.next, sort: 'company' })),
+    () => store.read(() => listLeads({}, { limit: 50, cursor: deep.next ?? '', sort: 'company' })),
     limits.list,
   );
   await measure('what waits in the morning', () => store.read(() => countNews('2026-03-01')), limits.list);
@@ -176,13 +180,13 @@ async function measureAll(place, store) {
     () => store.read(() => computeFunnel('readiness-quiz', { campaign: 'campaign7' })),
     limits.funnel,
   );
-  await measure('entry funnel', () => store.read(() => entryReport('readiness-quiz', {}, begun + 400 * 86_400_000)), limits.funnel);
+  await measure('entry funnel', () => store.read(() => entryReport('readiness-quiz', {}, begun + 400 * dayMs)), limits.funnel);
   await measure('stats', () => store.read(() => computeLeadStats({})));
   if (!values.exports) return;
   for (const [name, make] of [
     ['CSV', () => toCsv(withAnswers(eachLead(store, {}), store), leadCsvColumns())],
     ['XLSX (the readiness quiz)', () => Readable.from(writeSpreadsheet(store, { kind: 'readiness-quiz' }))],
-  ]) {
+  ] as const) {
     const { sink, bytes } = createSink();
     globalThis.gc?.();
     const before = process.memoryUsage().rss;
@@ -194,7 +198,7 @@ async function measureAll(place, store) {
     await pipeline(make(), sink);
     clearInterval(watch);
     const seconds = (performance.now() - start) / 1000;
-    const megabytes = (count) => `${(count / 2 ** 20).toFixed(0)} MB`;
+    const megabytes = (count: number) => `${(count / 2 ** 20).toFixed(0)} MB`;
     console.log(
       `  ${`export of all as ${name}`.padEnd(44)}${seconds.toFixed(1).padStart(7)} s, ${megabytes(bytes())}, ${megabytes(peak - before)} of additional memory`,
     );
@@ -205,12 +209,12 @@ const folder = mkdtempSync(join(tmpdir(), 'tino-bench-'));
 const migrations = readProjectMigrations();
 const file = join(folder, 'tino.db');
 const store = openSqlite(file, { migrations });
-let cluster;
+let cluster: Cluster | undefined;
 try {
   console.log(`${records} records; ${rounds} rounds after a warm-up; ${cpus().length} cores, ${cpus()[0]?.model.trim()}.`);
   const start = performance.now();
   await fillStore(store);
-  await store.scrub();
+  await store.scrub?.();
   console.log(
     `Filled in ${((performance.now() - start) / 1000).toFixed(0)} s; the file has ${(statSync(file).size / 2 ** 20).toFixed(0)} MB.`,
   );

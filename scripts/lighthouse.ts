@@ -37,9 +37,24 @@ if (!existsSync(packageFile) || JSON.parse(readFileSync(packageFile, 'utf8')).ve
   const code = run('npm', ['install', `lighthouse@${version}`, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: home });
   if (code !== 0) process.exit(code);
 }
+/** The parts of Lighthouse that matter here. */
+interface LighthouseReport {
+  readonly runtimeError?: { readonly message: string };
+  readonly categories: Readonly<
+    Record<
+      string,
+      { readonly id: string; readonly score: number; readonly auditRefs: readonly { readonly id: string; readonly weight: number }[] }
+    >
+  >;
+  readonly audits: Readonly<Record<string, { readonly title: string; readonly score: number | null; readonly displayValue?: string }>>;
+}
+type Lighthouse = (address: string, options: object) => Promise<{ readonly lhr: LighthouseReport }>;
+type Launch = (options: object) => Promise<{ readonly port: number; kill(): void }>;
+
 const tool = createRequire(join(home, 'package.json'));
-const load = async (name) => import(pathToFileURL(tool.resolve(name)).href);
-const [{ default: lighthouse }, { launch }] = await Promise.all([load('lighthouse'), load('chrome-launcher')]);
+const load = async (name: string) => import(pathToFileURL(tool.resolve(name)).href);
+const { default: lighthouse }: { default: Lighthouse } = await load('lighthouse');
+const { launch }: { launch: Launch } = await load('chrome-launcher');
 
 const site = await serve();
 const chrome = await launch({
@@ -52,18 +67,18 @@ const chrome = await launch({
 process.once('exit', () => chrome.kill());
 
 /** On a busy machine, Lighthouse sometimes loses the trace and needs another run. */
-async function runWithRetries(address, only, attempts = 3) {
+async function runWithRetries(address: string, only: readonly string[], attempts = 3): Promise<Awaited<ReturnType<typeof runOnce>>> {
   try {
     return await runOnce(address, only);
   } catch (error) {
     if (attempts === 1) throw error;
-    console.error(`${error.message} Trying again.`);
+    console.error(`${error instanceof Error ? error.message : error} Trying again.`);
     return runWithRetries(address, only, attempts - 1);
   }
 }
 
 /** Returns scores from 0 to 100, performance figures, and the titles of failed audits. */
-async function runOnce(address, only) {
+async function runOnce(address: string, only: readonly string[]) {
   const { lhr } = await lighthouse(new URL(address, site.address).href, {
     port: chrome.port,
     onlyCategories: only,
@@ -73,10 +88,8 @@ async function runOnce(address, only) {
   if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
   const failed = Object.values(lhr.categories)
     .filter(({ id, score }) => id !== 'performance' && score < 1)
-    .flatMap(({ auditRefs }) =>
-      auditRefs.filter(({ id, weight }) => weight > 0 && lhr.audits[id].score !== null && lhr.audits[id].score < 1),
-    )
-    .map(({ id }) => lhr.audits[id].title);
+    .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => lhr.audits[id]))
+    .flatMap((audit) => (audit && audit.score !== null && audit.score < 1 ? [audit.title] : []));
   return {
     scores: Object.fromEntries(Object.values(lhr.categories).map(({ id, score }) => [id, Math.round(score * 100)])),
     figures: ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map((id) => lhr.audits[id]?.displayValue ?? ''),
@@ -87,20 +100,21 @@ async function runOnce(address, only) {
 const known = sitemapPages();
 const unknown = positionals.filter((address) => !known.includes(address));
 if (unknown.length > 0) console.error(`Not in the sitemap: ${unknown.join(', ')}`);
-const rows = [];
+const rows: (Awaited<ReturnType<typeof runOnce>> & { readonly address: string })[] = [];
 for (const address of positionals.length > 0 ? positionals : known) {
-  const looks = [await runWithRetries(address, categories)];
+  const first = await runWithRetries(address, categories);
+  const looks = [first];
   while (looks.length < runs) looks.push(await runWithRetries(address, ['performance']));
-  const sorted = looks.toSorted((a, b) => a.scores.performance - b.scores.performance);
-  const median = sorted[Math.floor(sorted.length / 2)];
-  const scores = { ...looks[0].scores, performance: median.scores.performance };
-  rows.push({ address, scores, figures: median.figures, failed: looks[0].failed });
-  console.log(`${address}: ${categories.map((id) => scores[id]).join(' ')}${looks[0].failed.map((title) => `\n  ${title}`).join('')}`);
+  const sorted = looks.toSorted((a, b) => Number(a.scores.performance) - Number(b.scores.performance));
+  const median = sorted[Math.floor(sorted.length / 2)] ?? first;
+  const scores: Readonly<Record<string, number>> = { ...first.scores, performance: Number(median.scores.performance) };
+  rows.push({ address, scores, figures: median.figures, failed: first.failed });
+  console.log(`${address}: ${categories.map((id) => scores[id]).join(' ')}${first.failed.map((title) => `\n  ${title}`).join('')}`);
 }
 site.stop();
 
 const heads = ['page', ...categories, 'largest paint', 'blocking', 'shift'];
-const line = (cells) => `| ${cells.join(' | ')} |`;
+const line = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`;
 const table = [
   line(heads),
   line(heads.map(() => '---')),
@@ -108,6 +122,6 @@ const table = [
 ].join('\n');
 writeFileSync(join(root, 'build/lighthouse.md'), `${table}\n`);
 console.log(`\n${table}\n\nWritten to build/lighthouse.md.`);
-const short = rows.filter(({ scores }) => categories.some((id) => scores[id] < 100));
+const short = rows.filter(({ scores }) => categories.some((id) => Number(scores[id]) < 100));
 if (short.length > 0) console.log(`Under 100: ${short.map(({ address }) => address).join(', ')}`);
 process.exit(short.length === 0 && unknown.length === 0 ? 0 : 1);
