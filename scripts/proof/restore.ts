@@ -254,15 +254,15 @@ for (const uuid of acknowledged) {
   if (answer.status === 200) found.add(uuid);
 }
 const lostBefore = acknowledged.slice(0, beforeBackup).filter((uuid) => !found.has(uuid)).length;
-const stats = JSON.parse((await leadsCommand(['stats', '--json'], settings)).out);
+const { total: remaining }: { total: number } = JSON.parse((await leadsCommand(['list', '--json'], settings)).out);
 console.log(
-  `  records before: ${number(total - erasures.records)} (${number(total)} less ${erasures.records} erased); after: ${number(stats.leads)}`,
+  `  records before: ${number(total - erasures.records)} (${number(total)} less ${erasures.records} erased); after: ${number(remaining)}`,
 );
 console.log(
   `  lost: ${acknowledged.length - found.size}, all of them written after the backup began; reapplied: ${JSON.stringify(erasures)}`,
 );
 check(lostBefore === 0, 'none of them was acknowledged before the backup began');
-check(stats.leads === leads - erasures.records + found.size, 'every other lead is there');
+check(remaining === leads - erasures.records + found.size, 'every other lead is there');
 check(erasures.erasures === 3 * erasuresEach + 1 && erasures.records >= 3 * erasuresEach + 1, 'every erasure was reapplied');
 const gone = await ask(again.port, 'GET', `/api/readiness-quiz/${corrected.uuid}/`, { timeoutMs: 20_000 });
 check(gone.status === 410, 'an erased record answers 410');
