@@ -337,7 +337,7 @@ export function measure(plan: Planner, efforts: Efforts, { sheets, employees: si
       later.some(({ id, question, from, reason }) => {
         const last = from > answers[question] ? levels : before;
         if (reason.why === 'follows')
-          return !reason.moves.some((other) => ids.includes(other) && (other === `${question}-${from - 1}` || newWork.includes(id)));
+          return from === answers[question] && !(newWork.includes(id) && ids.some((other) => newWork.includes(other)));
         const isHeldBack = newWork.includes(id) && isHeld(last, answers);
         const waits = !isReady(id, last);
         if (reason.why === 'waits') return !waits || reason.for.some((need) => last[need.question] >= need.level);

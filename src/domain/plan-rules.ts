@@ -150,8 +150,10 @@ export type Reason =
   | { readonly why: 'ai' }
   | { readonly why: 'weak-area' }
   | { readonly why: 'room' }
-  /** Moves of the same month: their owner has no time, or they change the same system. 'follows': what has to hold up before. */
-  | { readonly why: 'person' | 'system' | 'follows'; readonly moves: readonly MoveId[] };
+  /** A move of the plan raises the same answer before, or gives AI the use that has to hold up first. */
+  | { readonly why: 'follows' }
+  /** Moves of the same month: their owner has no time, or they change the same system. */
+  | { readonly why: 'person' | 'system'; readonly moves: readonly MoveId[] };
 
 /** At the start of a month, whether a move could start, and if not, why. `today` is the overall score of the answers (W2.2, W2.8). */
 export function startsFrom(levels: Levels, today: number, table: Needs = needs): (move: PlannedMove) => Reason | null {

@@ -93,15 +93,14 @@ const urgentAreas = (scores: CategoryScores): readonly Category[] =>
     .toSorted((a, b) => scores[a] - scores[b] || weights[b] - weights[a]);
 
 /** A month that's being filled: no more moves than fit, no person with too many weeks, no system twice, no more new uses of AI (W2.6 to W2.8). */
-function openMonth(efforts: Efforts, employees: PlannedFor['employees'], earlierUses: readonly MoveId[], mostUses: number) {
+function openMonth(efforts: Efforts, employees: PlannedFor['employees'], usesOfAi: number) {
   const moves: PlannedMove[] = [];
   const personFor = (id: MoveId) => personOf(efforts[id].owner, employees);
   const weeksFor = (id: MoveId) => weeksOf(efforts[id], employees);
   /** What keeps a move out of this month. */
   const obstacle = ({ id }: PlannedMove): Reason | null => {
     const ids = moves.map((move) => move.id);
-    const uses = [...earlierUses, ...ids.filter((other) => givesAiWork.includes(other))];
-    if (givesAiWork.includes(id) && uses.length >= mostUses) return { why: 'follows', moves: uses };
+    if (givesAiWork.includes(id) && ids.filter((other) => givesAiWork.includes(other)).length >= usesOfAi) return { why: 'follows' };
     const sameSystem = ids.filter((other) => efforts[id].systems?.some((system) => efforts[other].systems?.includes(system)));
     if (sameSystem.length > 0) return { why: 'system', moves: sameSystem };
     const samePerson = ids.filter((other) => personFor(other) === personFor(id));
@@ -151,14 +150,14 @@ export function planMoves(answers: Levels, { employees, industry }: PlannedFor, 
   };
 
   let levels = answers;
-  const usesOfAi: MoveId[] = [];
+  let usesOfAi = newUsesOfAi(answers);
   const covered = new Set<Category>();
   const months = planDays.map((_, month) => {
     const blocks = startsFrom(levels, score, table);
     const all = questionIds.flatMap((question) => nextMove(levels, question) ?? []);
     const ready = all.filter((move) => blocks(move) === null);
     const waiting = waitingFor(levels, all, table);
-    const { moves, obstacle, take } = openMonth(efforts, employees, usesOfAi, newUsesOfAi(answers));
+    const { moves, obstacle, take } = openMonth(efforts, employees, usesOfAi);
     const takeById = (id: MoveId) => take(ready.filter((move) => move.id === id));
 
     // Whoever learns of overspending when cash runs short gets books or a look at payments, before all else (W2.4).
@@ -191,7 +190,7 @@ export function planMoves(answers: Levels, { employees, industry }: PlannedFor, 
     for (const { category } of moves) covered.add(category);
     const started = levels;
     levels = levelsAfter(levels, moves);
-    usesOfAi.push(...moves.flatMap(({ id }) => (givesAiWork.includes(id) ? [id] : [])));
+    usesOfAi -= moves.filter(({ id }) => givesAiWork.includes(id)).length;
     // The most urgent area stands first; of equals, limits on AI (W2.3).
     const place = ({ category }: PlannedMove) => (urgent.includes(category) ? urgent.indexOf(category) : urgent.length);
     const isLimit = ({ id }: PlannedMove) => Number(id === 'q16-4');
@@ -212,10 +211,7 @@ export function planMoves(answers: Levels, { employees, industry }: PlannedFor, 
   const again = questionIds
     .filter((question) => planned.has(question) && levels[question] < 4 && isNeeded(question))
     .flatMap((question) => nextMove(levels, question) ?? [])
-    .map((move) => {
-      const raises = months.flatMap(({ moves }) => moves).findLast(({ question }) => question === move.question);
-      return { ...move, reason: blocksAfter(move) ?? { why: 'follows' as const, moves: raises ? [raises.id] : [] } };
-    });
+    .map((move) => ({ ...move, reason: blocksAfter(move) ?? { why: 'follows' as const } }));
   const later = [...leftOut, ...again].toSorted((a, b) => b.gain - a.gain || a.from - b.from);
 
   /** Another area has its second move before a month. */

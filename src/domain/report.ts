@@ -117,7 +117,8 @@ export type ReportReason =
   /** `isLow`: for the score, not for what's missing. */
   | { readonly why: 'ai'; readonly isLow: boolean }
   | { readonly why: 'room'; readonly isSmall: boolean }
-  | { readonly why: 'person' | 'system' | 'follows'; readonly moves: readonly number[] };
+  | { readonly why: 'follows' }
+  | { readonly why: 'person' | 'system'; readonly moves: readonly number[] };
 
 export interface ReportLaterMove extends ReportMove {
   readonly reason: ReportReason;
@@ -246,8 +247,7 @@ function reasonsOf(texts: ReportTexts, { months }: Plan, employees: Employees, i
         if (employees === '1-10') return { why: 'room', isSmall: true };
         return { why: 'person', moves: numbersOf(reason.moves) };
       case 'system':
-      case 'follows':
-        return { why: reason.why, moves: numbersOf(reason.moves) };
+        return { why: 'system', moves: numbersOf(reason.moves) };
       case 'room':
         return { why: 'room', isSmall: employees === '1-10' };
       case 'ai':

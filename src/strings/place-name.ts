@@ -38,7 +38,6 @@ export function reasonText(reason: ReportReason, locale: Locale, strings: Readin
       );
     case 'person':
     case 'system':
-    case 'follows':
       return words[reason.why](theMoves(reason.moves, locale, strings), reason.moves.length);
     case 'room':
       return reason.isSmall ? words.roomSmall : words.room;

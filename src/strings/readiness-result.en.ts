@@ -98,7 +98,8 @@ export const result = {
         count === 1
           ? `${moves}, which changes the same way of working, has to settle first`
           : `${moves}, which change the same way of working, have to settle first`,
-      follows: (moves: string) => `it comes after ${moves}`,
+      /** Without its number, so that a list of them has one reason. */
+      follows: 'it builds on a move of this plan',
       room: 'the plan takes three moves a month',
       roomSmall: 'two moves a month is what a company your size can carry',
       ai: 'AI gets no new work until the basics are in place',

@@ -85,7 +85,7 @@ export const result: ReadinessResultStrings = {
         count === 1
           ? `primero tiene que asentarse ${moves}, que cambia esta misma forma de trabajar`
           : `primero tienen que asentarse ${moves}, que cambian esta misma forma de trabajar`,
-      follows: (moves) => `continúa ${moves}`,
+      follows: 'continúa un paso de este plan',
       room: 'no caben más de tres pasos al mes',
       roomSmall: 'en una empresa de tu tamaño no caben más de dos pasos al mes',
       ai: 'la IA no recibe trabajo nuevo hasta que esté lista la base que le falta',

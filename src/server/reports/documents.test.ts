@@ -133,18 +133,25 @@ describe.each(locales)('V1 the report in %s', (locale: Locale) => {
     ]);
   });
 
-  const mixed = '12345323214325';
-  for (const levels of ['11111111111111', '33333333333333', '55555555555555', '55511555555555', mixed, '44444444444444'])
-    it(`V1 has two to four pages and at most 150 KB for the answers ${levels}, on either paper`, inWide(levels !== mixed), async () => {
-      for (const timezone of ['America/Bogota', 'Europe/Madrid']) {
-        const sample = sampleReadiness(locale, levels);
-        const { pages, bytes, fonts } = await print(assessment({ ...sample, metadata: { timezone } }));
-        expect(pages).toBeGreaterThanOrEqual(2);
-        expect(pages).toBeLessThanOrEqual(4);
-        expect(bytes).toBeLessThan(150 * 1024);
-        expect(fonts.filter((font) => !/^(Archivo|Piazzolla)/.test(font))).toEqual([]);
-      }
-    });
+  const [mixed, atThePageBreak] = ['12345323214325', '54545454554555'];
+  const others = ['11111111111111', '33333333333333', '55555555555555', '55511555555555', '44444444444444', '51515151515151'];
+  for (const levels of [mixed, atThePageBreak, ...others])
+    it(
+      `V1 has two to four pages, as its footers say, and at most 150 KB for the answers ${levels}, on either paper`,
+      inWide(others.includes(levels)),
+      async () => {
+        for (const timezone of ['America/Bogota', 'Europe/Madrid']) {
+          const sample = sampleReadiness(locale, levels);
+          const { pages, pageTexts, bytes, fonts } = await print(assessment({ ...sample, metadata: { timezone } }));
+          for (const [index, text] of pageTexts.entries())
+            expect(plain(text)).toContain(reportStrings[locale].page(String(index + 1), String(pages)));
+          expect(pages).toBeGreaterThanOrEqual(2);
+          expect(pages).toBeLessThanOrEqual(4);
+          expect(bytes).toBeLessThan(150 * 1024);
+          expect(fonts.filter((font) => !/^(Archivo|Piazzolla)/.test(font))).toEqual([]);
+        }
+      },
+    );
 
   it('V1 with texts half as long again, it is set closer and has at most four pages', wide, async () => {
     const texts = reportTexts(locale);
