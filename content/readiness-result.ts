@@ -23,7 +23,7 @@ export const keep: Readonly<Record<QuestionId, Localized<string>>> = {
   },
   q7: {
     en: 'Keep a human eye on it: draw ten cases a week by hand and see what the automatic check lets through.',
-    es: 'Que una persona siga mirando: elige a mano diez casos por semana y mira qué deja pasar el control automático.',
+    es: 'Que una persona siga eligiendo a mano diez casos por semana y vea qué deja pasar el control automático.',
   },
   q8: {
     en: 'Keep a list of the unusual cases, and decide each quarter which are now common enough for a rule.',
@@ -50,8 +50,8 @@ export const keep: Readonly<Record<QuestionId, Localized<string>>> = {
     es: 'Sigue poniéndolo a prueba: cada trimestre, elige un cambio y pregúntales a tres personas qué hacen distinto.',
   },
   q14: {
-    en: 'Keep a person reading twenty of AI’s replies a week, and keep the way to reach a person in plain sight.',
-    es: 'Que alguien siga leyendo veinte respuestas de la IA por semana, y que esté a la vista cómo hablar con una persona.',
+    en: `Keep a person checking AI’s replies, twenty a week once ${facts.supervisedDecisions} in a row had no serious error, and the way to reach a person in plain sight.`,
+    es: `Que alguien siga revisando las respuestas de la IA, veinte por semana tras ${facts.supervisedDecisions} seguidas sin un error grave, y que esté a la vista cómo hablar con una persona.`,
   },
   q15: {
     en: 'Keep the call on the same day, and count each month how many of the signs turned out to be real.',
@@ -134,14 +134,14 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
       es: 'Cada gasto que quieras recortar y cada inversión que quieras defender depende de cifras que lleguen a tiempo. Empieza por la respuesta citada; las proyecciones y los sistemas nuevos van al final.',
     },
     medium: {
-      en: 'Report and budget need each other: without the first you can’t tell what was spent, and without the second, whether it was too much. Start with the answer quoted here; a new system for one does little while the other stays as it is.',
-      es: 'El informe y el presupuesto se necesitan el uno al otro: sin uno no sabes cuánto se gastó, y sin el otro no sabes si fue demasiado. Empieza por la respuesta citada; un sistema nuevo para uno sirve de poco si el otro sigue igual.',
+      en: 'Report and budget need each other: without the first you can’t tell what was spent, and without the second, whether it was too much. Start with the answer quoted here; improving one does little while the other lags behind.',
+      es: 'El informe y el presupuesto se necesitan el uno al otro: sin uno no sabes cuánto se gastó, y sin el otro no sabes si fue demasiado. Empieza por la respuesta citada; mejorar uno sirve de poco si el otro se queda atrás.',
     },
   },
   processes: {
     critical: {
-      en: 'The way you work lives in people’s heads, so an absence can stop a job and the same mistake can come back next week. Put it in writing before you measure it, and measure it before you buy a system to carry it.',
-      es: 'Tu forma de trabajar está en la memoria de la gente: una ausencia puede detener un trabajo y el mismo error puede volver. Ponla por escrito antes de medirla, y mídela antes de comprar un sistema que la lleve.',
+      en: 'The way you work lives in people’s heads, so an absence can stop a job and the same mistake can come back next week. Start with the answer quoted here; writing it down comes before measuring it, and measuring it before a system that carries it.',
+      es: 'Tu forma de trabajar está en la memoria de la gente: una ausencia puede detener un trabajo y el mismo error puede volver. Empieza por la respuesta citada; escribirla va antes que medirla, y medirla, antes que un sistema que la lleve.',
     },
     high: {
       en: 'No other area weighs as much in your score, and anything you automate later will run on it. Start with what people can do on paper or a shared page, from the lowest answer up; systems that do it for them come next.',
@@ -182,12 +182,12 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
   },
   customer: {
     critical: {
-      en: 'The answer a customer gets depends on who takes the call, and you hear how it went from only some of them. Settle who answers before you start asking, because a question to a customer promises a reply; tools come after.',
+      en: 'The answer a customer gets depends on who takes the call, and only some customers tell you how it went. Settle who answers before you start asking, because a question to a customer promises a reply; tools come after.',
       es: 'La respuesta que recibe un cliente depende de quién la dé, y solo algunos te cuentan cómo les fue. Define quién responde antes de empezar a preguntar, porque quien pregunta promete responder; las herramientas vienen luego.',
     },
     high: {
-      en: 'A customer who leaves takes the reason with them, unless someone answered in time and someone asked. Support and surveys go together: {order}, so that what customers tell you reaches a person who can act on it.',
-      es: 'Un cliente que se va se lleva el motivo, a menos que alguien le responda a tiempo y alguien le pregunte. La atención y las encuestas van juntas: {order}, para que lo que te cuenten le llegue a quien pueda resolverlo.',
+      en: 'A customer who leaves takes the reason with them unless someone asks. Support and surveys go together: {order}, so that what customers tell you reaches a person who can act on it.',
+      es: 'Un cliente que se va se lleva el motivo, a menos que alguien le pregunte. La atención y las encuestas van juntas: {order}, para que lo que te cuenten le llegue a quien pueda resolverlo.',
     },
     medium: {
       en: 'Support hears from customers who complain, and surveys also reach those who don’t; you need both to know what to fix. Start with the answer quoted here.',
@@ -212,8 +212,8 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
 
 /** What the advice on customers says of its two answers. */
 export const customerOrder = {
-  lowerFirst: { en: 'raise the lower one first', es: 'mejora primero la más baja' },
-  both: { en: 'raise both, support first', es: 'mejora las dos, y primero la atención' },
+  lowerFirst: { en: 'improve the lower one first', es: 'mejora primero la más baja' },
+  both: { en: 'improve both, support first', es: 'mejora las dos, y primero la atención' },
 };
 
 /** Said after a line that quotes the highest answer of a category at 70 or above: how it helps elsewhere. */
@@ -340,8 +340,8 @@ export const verdicts: Readonly<
       es: 'La IA no arregla lo que falta.',
     },
     recommendation: {
-      en: 'In the next 30 days, do {thisWeek} the first month’s moves and nothing else new, each with one owner, one date and a check every Friday. Don’t buy software for work whose steps aren’t written down. There’s no AI project in these 90 days{trial}: at this score, AI would only repeat today’s gaps.',
-      es: 'En los próximos 30 días, haz solo {thisWeek} los pasos del primer mes, cada uno con responsable, fecha y una revisión los viernes. No compres programas para un trabajo cuyos pasos no estén escritos. En estos 90 días no hay ningún proyecto de IA{trial}: con este puntaje, la IA solo repetiría las fallas de hoy.',
+      en: 'In the next 30 days, do {thisWeek} the first month’s moves and nothing else new, each with one owner, one date and a check every Friday. Don’t buy software for work whose steps aren’t written down. There’s no AI project in these 90 days{trial}.',
+      es: 'En los próximos 30 días, haz solo {thisWeek} los pasos del primer mes, cada uno con responsable, fecha y una revisión los viernes. No compres programas para un trabajo cuyos pasos no estén escritos. En estos 90 días no hay ningún proyecto de IA{trial}.',
     },
   },
   'failing-with-ai': {
@@ -368,7 +368,7 @@ export const verdicts: Readonly<
       es: '{noAi}',
     },
     recommendation: {
-      en: 'In the next 30 days, finish {thisWeekAnd} the first month’s moves before anything else, each with one owner and one date. {teamAi}',
+      en: 'In the next 30 days, finish {thisWeekAnd} the first month’s moves before anything else, each with one owner and date. {teamAi}',
       es: 'En los próximos 30 días, termina {thisWeekAnd} los pasos del primer mes antes que nada, cada uno con responsable y fecha. {teamAi}',
     },
   },
@@ -396,8 +396,8 @@ export const verdicts: Readonly<
       es: '{noAi}',
     },
     recommendation: {
-      en: 'In the next 30 days, follow the first month’s plan, each move with one owner and one date. {aiProcess}',
-      es: 'En los próximos 30 días, cumple el plan del primer mes, cada paso con responsable y fecha. {aiProcess}',
+      en: 'In the next 30 days, {thisWeekFirst} follow the first month’s plan, each move with one owner and date. {aiProcess}',
+      es: 'En los próximos 30 días, {thisWeekFirst} cumple el plan del primer mes, cada paso con responsable y fecha. {aiProcess}',
     },
   },
   'organized-with-ai': {
@@ -410,8 +410,8 @@ export const verdicts: Readonly<
       es: 'La IA ya se encarga de una parte del trabajo diario. {proof}',
     },
     recommendation: {
-      en: 'In the next 30 days, follow the first month’s plan, and write one line for each task AI does: what it saves, how often it’s wrong, who answers for it. {extendAi} Buy no tools that the plan doesn’t name in these 90 days.',
-      es: 'En los próximos 30 días, cumple el plan del primer mes y escribe una línea por cada tarea que hace la IA: qué ahorra, cada cuánto falla y quién responde. {extendAi} En estos 90 días no compres herramientas que el plan no nombre.',
+      en: 'In the next 30 days, {thisWeekFirst} follow the first month’s plan and write a line for each task of AI: what it saves, how often it’s wrong, who answers for it. {extendAi} In these 90 days, buy only tools that the plan names.',
+      es: 'En los próximos 30 días, {thisWeekFirst} cumple el plan del primer mes y escribe una línea por cada tarea que hace la IA: qué ahorra, cada cuánto falla y quién responde. {extendAi} En estos 90 días, compra solo herramientas que el plan nombre.',
     },
   },
   'leading-without-ai': {
@@ -457,8 +457,8 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
   },
   // A team gets AI with a move of the plan, and the industry's first candidate is one for this company.
   aiProcess: {
-    en: `Choose the process where AI will start with move {move}: for instance, {process}, if at least {worth} cases come up a week. From its first day, a person approves every result; nothing runs on its own before ${facts.supervisedDecisions} in a row without a serious error.`,
-    es: `Elige el proceso donde empezará la IA con el paso {move}: por ejemplo, {process}, si hay {worth} o más por semana. Desde el primer día, una persona aprueba cada resultado; nada funciona solo hasta dar ${facts.supervisedDecisions} resultados seguidos sin un error grave.`,
+    en: `Choose the process where AI will start in move {move}, such as {process} if at least {worth} cases come up a week. A person approves every result; nothing runs on its own before ${facts.supervisedDecisions} in a row without a serious error.`,
+    es: `Elige el proceso donde empezará la IA con el paso {move}: por ejemplo, {process}, si hay {worth} o más por semana. Una persona aprueba cada resultado; nada funciona solo hasta dar ${facts.supervisedDecisions} resultados seguidos sin un error grave.`,
   },
   aiStart: { en: 'choose', es: 'elige' },
   // The first month has volunteers try AI.
@@ -467,8 +467,8 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
     es: 'deja que dos o tres personas prueben la IA y, con lo que aprendan, elige',
   },
   extendAi: {
-    en: `Extend only those with ${facts.supervisedDecisions} results in a row without a serious error, and stop those that don’t hold up.`,
-    es: `Amplía solo las que lleven ${facts.supervisedDecisions} resultados seguidos sin un error grave y detén las que no funcionen.`,
+    en: `Extend only those with ${facts.supervisedDecisions} results in a row without a serious error, and stop those that fail.`,
+    es: `Amplía solo las que lleven ${facts.supervisedDecisions} resultados seguidos sin un error grave y detén las que fallen.`,
   },
   extendAiAhead: {
     en: 'Stop those that don’t hold up, and add none until you have {missing}.',
@@ -477,7 +477,7 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
   // An area is at 20 or below.
   extendAiBottom: {
     en: 'Stop those that don’t hold up, and add none before move {move} has lifted {area} above {bottom}% (day {day} at the earliest).',
-    es: 'Detén las que no funcionen y no agregues ninguna hasta que el paso {move} haya sacado a {area} del {bottom}\u00a0% (no antes del día {day}).',
+    es: 'Detén las que no funcionen y no agregues ninguna hasta que el paso {move} haya sacado al área de {area} del {bottom}\u00a0% (no antes del día {day}).',
   },
   // The first month has a move besides the start with AI.
   firstMoves: {
@@ -502,8 +502,8 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
   // Other answers say that AI does part of the work.
   intoAiButAnswers: { en: 'of two minds about AI', es: 'las respuestas sobre la IA no coinciden' },
   noAiButAnswers: {
-    en: 'One answer says no team uses AI yet; others say it does part of the work. Find out this week which is true, and answer again.',
-    es: 'Una respuesta dice que ningún equipo usa la IA; otras, que ya se encarga de una parte del trabajo. Averigua esta semana cuál es cierta y vuelve a responder.',
+    en: 'One answer says no team uses AI, others that it does part of the work. Check, and answer again: the plan assumes none does.',
+    es: 'Una respuesta dice que ningún equipo usa la IA; otras, que ya hace una parte del trabajo. Averígualo y responde otra vez: el plan supone que ninguno la usa.',
   },
   // No area is below 70.
   proof: {
@@ -513,13 +513,14 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
   // What's due in the first week comes before the month's moves.
   thisWeek: { en: 'what’s due this week,', es: 'lo de esta semana y' },
   thisWeekAnd: { en: 'what’s due this week and', es: 'lo de esta semana y' },
+  thisWeekFirst: { en: 'do what’s due this week,', es: 'haz lo de esta semana,' },
   teamAi: {
-    en: `When a team starts with AI (move {move}), choose one task with many cases, a clear right answer and little harm in a mistake. A person approves every result; no second task before ${facts.supervisedDecisions} in a row without a serious error.`,
-    es: `Cuando un equipo empiece con la IA (paso {move}), elige una tarea con muchos casos, un resultado fácil de comprobar y poco daño si falla. Una persona aprueba cada resultado; no empieces otra hasta que esa tarea lleve ${facts.supervisedDecisions} seguidos sin un error grave.`,
+    en: `When a team starts with AI (move {move}), choose one task with many cases, a clear right answer and little harm in a mistake. A person approves every result; no other task starts before ${facts.supervisedDecisions} in a row without a serious error.`,
+    es: `Cuando un equipo empiece con la IA (paso {move}), elige una tarea con muchos casos, un resultado fácil de comprobar y poco daño si falla. Una persona aprueba cada resultado, y ninguna otra tarea empieza hasta que esa lleve ${facts.supervisedDecisions} seguidos sin un error grave.`,
   },
   teamAiBottom: {
     en: 'Giving AI to a whole team waits until after day 90: first, move {move} has to lift {area} above {bottom}%.',
-    es: 'Que todo un equipo use la IA queda para después del día 90: antes, el paso {move} tiene que sacar a {area} del {bottom}\u00a0%.',
+    es: 'Que todo un equipo use la IA queda para después del día 90: antes, el paso {move} tiene que sacar al área de {area} del {bottom}\u00a0%.',
   },
   teamAiRoom: {
     en: 'Giving AI to a whole team waits until after day 90, because other moves fill these 90 days.',
@@ -530,7 +531,7 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
     es: 'Que todo un equipo use la IA queda para después del día 90: antes va una prueba con personas voluntarias.',
   },
   teamAiWaits: {
-    en: 'Giving AI to a whole team waits until after day 90: it needs {missing} first.',
+    en: 'Giving AI to a whole team waits until after day 90: it first needs {missing}.',
     es: 'Que todo un equipo use la IA queda para después del día 90: antes necesitas {missing}.',
   },
   trial: { en: ', only a two-week trial on harmless texts', es: ', solo una prueba de dos semanas con textos sin riesgo' },
@@ -539,7 +540,7 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
 /** Said instead of a recommendation where no move is left; `checks` are what it announces. */
 export const noMoves = {
   en: 'Every answer is at the top level, so there’s no move left here. Run three checks this quarter instead, one a month. A hundred can also mean that someone from the best area answered: have two people who do the work answer, too. Look first at where their answers differ.',
-  es: 'Todas las respuestas están en el nivel más alto: aquí no hay pasos por dar, sino tres revisiones este trimestre, una al mes. Un 100 también puede querer decir que respondió alguien de la mejor área: pídeles a dos de las personas que hacen el trabajo que respondan también. Lo que importa es en qué no coinciden.',
+  es: 'Todas las respuestas están en el nivel más alto: aquí no hay pasos por dar, sino tres revisiones este trimestre, una al mes. Un 100 también puede querer decir que respondió alguien de la mejor área: pídeles a dos de quienes hacen el trabajo que respondan por su cuenta. Lo que importa es en qué no coinciden.',
 };
 export const checks = [
   {
@@ -591,15 +592,15 @@ export const calls: ReadinessResultContent['calls'] = {
       es: 'Pongámosle fechas al primer mes.',
     },
     text: {
-      en: 'Bring the calendar of everyone with a move this month. We’ll settle on which days each of them works on it, and what would get in the way. We’ll start with move 1: {move}.',
-      es: 'Trae el calendario de este mes de cada responsable. Veremos en qué días cabe su paso y qué podría estorbarle. Empezaremos por el paso 1: {move}.',
+      en: 'Bring the calendar of whoever has a move this month. We’ll settle on the days for each move, and what would get in the way. We’ll start with move 1: {move}.',
+      es: 'Trae el calendario de este mes de quien esté a cargo de cada paso. Veremos en qué días cabe el paso y qué podría estorbarle. Empezaremos por el paso 1: {move}.',
     },
     label: {
       en: 'Book a call to set the dates',
       es: 'Agenda una llamada para fijar las fechas',
     },
     next: {
-      en: 'Today: block the hours of move 1 in a calendar, and 20 minutes every Friday to see how far it is.',
+      en: 'Today: block the hours of move 1 in a calendar, and 20 minutes every Friday to see how far along it is.',
       es: 'Hoy: aparta en un calendario las horas del paso 1, y 20 minutos cada viernes para ver cuánto avanzó.',
     },
   },
@@ -627,8 +628,8 @@ export const calls: ReadinessResultContent['calls'] = {
       es: 'Elijamos dónde empieza la IA, y cuándo.',
     },
     text: {
-      en: 'Bring three tasks that come up every week. We’ll look for the one that’s easiest to check and does the least harm when it goes wrong. Before that, we’ll start with move 1: {move}.',
-      es: 'Trae tres tareas que se repitan cada semana. Buscaremos la que sea más fácil de comprobar y haga menos daño si falla. Antes, empezaremos por el paso 1: {move}.',
+      en: 'Bring three tasks that come up every week. We’ll look for the one that’s easiest to check and does the least harm when it goes wrong. Before that, we’ll go over move 1: {move}.',
+      es: 'Trae tres tareas que se repitan cada semana. Buscaremos la que sea más fácil de comprobar y haga menos daño si falla. Antes veremos el paso 1: {move}.',
     },
     label: {
       en: 'Book a call to choose the first task',
@@ -663,8 +664,8 @@ export const calls: ReadinessResultContent['calls'] = {
       es: 'Elijamos el primer equipo para la IA, y cuándo.',
     },
     text: {
-      en: 'Bring one team and one of its daily tasks. We’ll go through what could go wrong, how you’d notice, and who approves the results. Before that, we’ll start with move 1: {move}.',
-      es: 'Trae un equipo y una de sus tareas diarias. Veremos qué podría salir mal, cómo lo notarías y quién aprueba los resultados. Antes, empezaremos por el paso 1: {move}.',
+      en: 'Bring one team and one of its daily tasks. We’ll go through what could go wrong, how you’d notice, and who approves the results. Before that, we’ll go over move 1: {move}.',
+      es: 'Trae un equipo y una de sus tareas diarias. Veremos qué podría salir mal, cómo lo notarías y quién aprueba los resultados. Antes veremos el paso 1: {move}.',
     },
     label: {
       en: 'Book a call to choose the first team',
@@ -815,10 +816,19 @@ export const costs: Readonly<Record<QuestionId, Localized<string>>> = {
   },
   q12: { en: 'The same things get decided twice.', es: 'Lo mismo se decide dos veces.' },
   q13: { en: 'Someone quotes the old price.', es: 'Alguien sigue dando el precio anterior.' },
-  q14: { en: 'The answer depends on who picks up.', es: 'La respuesta depende de quién conteste.' },
+  q14: {
+    en: 'Two customers with the same problem can get different answers.',
+    es: 'Dos clientes con el mismo problema pueden recibir respuestas distintas.',
+  },
   q15: { en: 'Unhappy customers leave without telling you.', es: 'Los clientes descontentos se van sin decírtelo.' },
-  q16: { en: 'Each answer to a customer starts with a search.', es: 'Cada respuesta a un cliente empieza con una búsqueda.' },
-  q17: { en: 'You can’t tell yet where AI would help.', es: 'Todavía no sabes en qué te ayudaría la IA.' },
+  q16: {
+    en: 'Whoever needs the whole history has to piece it together.',
+    es: 'Quien necesita el historial completo pierde tiempo en armarlo.',
+  },
+  q17: {
+    en: 'Without a trial, the first task for AI is a guess.',
+    es: 'Sin haberla probado, la primera tarea para la IA se elige a ciegas.',
+  },
 };
 
 /** Said instead where an answer's own level says more, by question and level. */
@@ -831,7 +841,10 @@ export const costsAt: ReadinessResultContent['costsAt'] = {
   'q9-4': { en: 'It shows the delay; someone still has to find the cause.', es: 'Muestra la demora; la causa todavía la busca alguien.' },
   'q14-2': { en: 'When those few are out, customers wait.', es: 'Si faltan, el cliente espera.' },
   'q15-4': { en: 'A survey can’t hear the customers who don’t answer.', es: 'La encuesta no dice nada de los clientes que no responden.' },
-  'q16-3': { en: 'Each answer to a customer takes several searches.', es: 'Cada respuesta a un cliente pide varias búsquedas.' },
+  'q16-3': {
+    en: 'Whoever needs the whole history searches system by system.',
+    es: 'Quien necesita el historial completo lo busca sistema por sistema.',
+  },
   'q16-4': {
     en: 'An agent with a role’s access sees more than its task needs.',
     es: 'Un agente con los permisos de un puesto ve más de lo que pide su tarea.',
@@ -851,8 +864,8 @@ export const costOfLevel: ReadinessResultContent['costOfLevel'] = {
 export const patterns: ReadinessResultContent['patterns'] = {
   aiAhead: {
     text: {
-      en: 'AI already works where the basics are missing: {missing}.',
-      es: 'La IA ya trabaja donde falta lo básico: {missing}.',
+      en: 'AI already works where the basics are missing.',
+      es: 'La IA ya trabaja donde falta lo básico.',
     },
     cost: { en: 'It repeats today’s mistakes, only faster.', es: 'Repite las fallas de hoy, solo que más rápido.' },
   },
@@ -877,12 +890,12 @@ export const aiWaits: ReadinessResultContent['aiWaits'] = {
   // AI gets new work later in the plan.
   area: {
     en: 'New work for AI{trial}: from day {day}, once move {move} has lifted {area} above {bottom}%.',
-    es: 'Trabajo nuevo para la IA{trial}: desde el día {day}, cuando el paso {move} haya sacado a {area} del {bottom}\u00a0%.',
+    es: 'Trabajo nuevo para la IA{trial}: desde el día {day}, cuando el paso {move} haya sacado al área de {area} del {bottom}\u00a0%.',
   },
   // The same, where the plan gives it some later than it might.
   areaThen: {
     en: 'New work for AI{trial}: from day {day}, once move {move} has lifted {area} above {bottom}%; what this plan has for it starts on day {start}.',
-    es: 'Trabajo nuevo para la IA{trial}: desde el día {day}, cuando el paso {move} haya sacado a {area} del {bottom}\u00a0%; el que prevé este plan empieza el día {start}.',
+    es: 'Trabajo nuevo para la IA{trial}: desde el día {day}, cuando el paso {move} haya sacado al área de {area} del {bottom}\u00a0%; el que prevé este plan empieza el día {start}.',
   },
   missing: {
     en: 'New work for AI{trial}: from day {day}, once you have {missing}.',
@@ -897,6 +910,11 @@ export const aiWaits: ReadinessResultContent['aiWaits'] = {
     en: 'New work for AI{trial}: from day {day}, with move {move}; the month before, its owner is on move {before}.',
     es: 'Trabajo nuevo para la IA{trial}: desde el día {day}, con el paso {move}; el mes anterior, su responsable está con el paso {before}.',
   },
+  // That's the trial.
+  afterTrial: {
+    en: 'New work for AI{trial}: from day {day}, with move {move}, once the trial is over.',
+    es: 'Trabajo nuevo para la IA{trial}: desde el día {day}, con el paso {move}, cuando termine la prueba.',
+  },
   // By then, each area has had its first move, and AI had its own before.
   turn: {
     en: 'New work for AI{trial}: from day {day}, with move {move}; before that, each area gets its first move.',
@@ -907,15 +925,15 @@ export const aiWaits: ReadinessResultContent['aiWaits'] = {
   withoutMove: { en: '{name} (after day 90)', es: '{name} (después del día 90)' },
   // It gets none in these ninety days.
   scoreLong: {
-    en: 'New work for AI{trial}: not in these 90 days, because your score today is {limit} or below, where AI would only repeat today’s gaps.',
-    es: 'Trabajo nuevo para la IA{trial}: no en estos 90 días, porque tu puntaje de hoy es de {limit} o menos, y ahí la IA solo repetiría las fallas.',
+    en: 'New work for AI{trial}: not in these 90 days: at a score of {limit} or below, AI would only repeat today’s mistakes.',
+    es: 'Trabajo nuevo para la IA{trial}: no en estos 90 días: con un puntaje de {limit} o menos, la IA solo repetiría las fallas.',
   },
   areaLong: {
     en: 'New work for AI{trial}: not in these 90 days, because move {move} has to lift {area} above {bottom}% first.',
-    es: 'Trabajo nuevo para la IA{trial}: no en estos 90 días, porque antes el paso {move} tiene que sacar a {area} del {bottom}\u00a0%.',
+    es: 'Trabajo nuevo para la IA{trial}: no en estos 90 días, porque antes el paso {move} tiene que sacar al área de {area} del {bottom}\u00a0%.',
   },
   missingLong: {
-    en: 'New work for AI{trial}: not in these 90 days, because it needs {missing} first.',
+    en: 'New work for AI{trial}: not in these 90 days, because it first needs {missing}.',
     es: 'Trabajo nuevo para la IA{trial}: no en estos 90 días, porque antes necesitas {missing}.',
   },
   roomLong: {
@@ -925,8 +943,8 @@ export const aiWaits: ReadinessResultContent['aiWaits'] = {
   trial: { en: ', apart from the trial of move {move}', es: ', aparte de la prueba del paso {move}' },
   // The plan limits what agents may read, or has AI act.
   alone: {
-    en: `AI without approval: only once its access is limited and ${facts.supervisedDecisions} results in a row have had no serious error.`,
-    es: `IA sin aprobación: no antes de limitar su acceso y de ${facts.supervisedDecisions} resultados seguidos sin un error grave.`,
+    en: `AI without approval: only with access limited to its task, and after ${facts.supervisedDecisions} results in a row without a serious error.`,
+    es: `IA sin aprobación: solo con el acceso limitado a su tarea y después de ${facts.supervisedDecisions} resultados seguidos sin un error grave.`,
   },
 };
 
@@ -948,12 +966,12 @@ export const counts = {
 /** Said after the note on candidates in industries whose data has rules of its own. */
 export const regulated: ReadinessResultContent['regulated'] = {
   healthcare: {
-    en: 'Before anything uses patient data, it needs a yes from whoever answers for privacy and a signed agreement with the vendor.',
-    es: 'Todo lo que use datos de pacientes necesita antes el visto bueno de quien responde por la privacidad y un acuerdo firmado con el proveedor.',
+    en: 'Before anything uses patient data, it needs a yes from whoever answers for privacy and a signed agreement with the vendor. Until then, start with what needs no patient data.',
+    es: 'Todo lo que use datos de pacientes necesita antes el visto bueno de quien responde por la privacidad y un acuerdo firmado con el proveedor. Mientras tanto, empieza por lo que no use datos de pacientes.',
   },
   finance: {
-    en: 'Before anything uses client data, it needs a yes from compliance and a signed agreement with the vendor.',
-    es: 'Todo lo que use datos de clientes necesita antes el visto bueno del área de cumplimiento y un acuerdo firmado con el proveedor.',
+    en: 'Before anything uses client data, it needs a yes from compliance and a signed agreement with the vendor. Until then, start with what needs no client data.',
+    es: 'Todo lo que use datos de clientes necesita antes el visto bueno del área de cumplimiento y un acuerdo firmado con el proveedor. Mientras tanto, empieza por lo que no use datos de clientes.',
   },
 };
 

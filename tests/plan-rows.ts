@@ -331,13 +331,12 @@ export function measure(plan: Planner, efforts: Efforts, { sheets, employees: si
       someMove(null, (at, id) => !isReady(id, at)),
     );
     row('24 a later move without a reason', later.length > 0, () => later.some(({ reason }) => !reason));
-    // What comes after day 90 is judged by the levels that the last month began with; the next move of an answer that was raised, by those after it.
-    const before = starts.at(-1) ?? answers;
+    // What comes after day 90 is judged by the levels that the last month began with.
+    const last = starts.at(-1) ?? answers;
     row('24b a reason that is untrue', later.length > 0, () =>
       later.some(({ id, question, from, reason }) => {
-        const last = from > answers[question] ? levels : before;
-        if (reason.why === 'follows')
-          return from === answers[question] && !(newWork.includes(id) && ids.some((other) => newWork.includes(other)));
+        if (reason.why === 'follows') return last[question] !== from - 1;
+        if (reason.why === 'one-use') return !newWork.includes(id) || !ids.some((other) => newWork.includes(other));
         const isHeldBack = newWork.includes(id) && isHeld(last, answers);
         const waits = !isReady(id, last);
         if (reason.why === 'waits') return !waits || reason.for.some((need) => last[need.question] >= need.level);

@@ -309,6 +309,7 @@ const partClaims: Readonly<Record<Exclude<VerdictPart, 'aiStart'>, (answers: Lev
   teamAiWaits: (answers, { months }) => noTeam(months) && !stands('q17-2', levelsBefore(answers, months, lastMonth)),
   thisWeek: (_, { firstWeek }) => firstWeek.length > 0,
   thisWeekAnd: (_, { firstWeek }) => firstWeek.length > 0,
+  thisWeekFirst: (_, { firstWeek }) => firstWeek.length > 0,
   trial: (_, { months }) => hasMove(months, (id) => id === 'q17-1'),
 };
 

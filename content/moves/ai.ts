@@ -151,7 +151,7 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
     },
     how: {
       en: `First, have someone check what AI did last month. Pick two areas and one repetitive daily task in each, apply the same rules and name who checks. That person approves every result, and counts those in a row without a serious error; at ${facts.supervisedDecisions}, and with AI’s access limited to the task, a sample of twenty a week is enough; one serious error starts the count again.`,
-      es: `Primero, que alguien revise lo que la IA hizo el último mes. Elige dos áreas y, en cada una, una tarea diaria que se repita, con las mismas reglas y alguien que revise. Esa persona aprueba cada resultado y cuenta cuántos van seguidos sin un error grave; al llegar a ${facts.supervisedDecisions}, y con su acceso limitado a la tarea, basta una muestra de veinte por semana; un error grave devuelve la cuenta a cero.`,
+      es: `Primero, alguien revisa lo que la IA hizo el último mes. Elige dos áreas y, en cada una, una tarea diaria que se repita, con las mismas reglas y alguien que revise. Esa persona aprueba cada resultado y cuenta cuántos van seguidos sin un error grave; al llegar a ${facts.supervisedDecisions}, y con el acceso de la IA limitado a esa tarea, basta una muestra de veinte por semana; un error grave devuelve la cuenta a cero.`,
     },
     done: {
       en: 'Three areas use AI in a daily task, and each has its count on file with the name of who checks.',
@@ -169,7 +169,7 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
     },
     how: {
       en: `Where AI does a daily task with ${facts.supervisedDecisions} approved results in a row and no serious error, list the routine cases, what goes to a person and who can stop the agent. Hand over one area this month, or whenever its count is complete; the next one starts its own. It’s the first of several areas; this move’s points assume that the others follow.`,
-      es: `Donde la IA ya lleve ${facts.supervisedDecisions} resultados aprobados seguidos en una tarea diaria, sin un error grave, anota qué casos son rutina, cuáles pasan a una persona y quién puede detener al agente. Entrégale la rutina de un área este mes, o cuando se complete la cuenta; después, la siguiente empieza su propia cuenta. Es la primera de varias áreas; los puntos de este paso suponen que las demás seguirán.`,
+      es: `Donde la IA ya lleve ${facts.supervisedDecisions} resultados aprobados seguidos en una tarea diaria, sin un error grave, anota qué casos son rutina, cuáles pasan a una persona y quién puede detener al agente. Entrégale la rutina de un área este mes, o cuando se complete la cuenta; después, la siguiente empieza su propia cuenta. Con esa área solo se empieza; los puntos de este paso suponen que las demás seguirán.`,
     },
     done: {
       en: `In one area the log shows its ${facts.supervisedDecisions} approvals, routine cases closed by an agent and unusual ones closed by a named person.`,

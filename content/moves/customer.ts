@@ -74,7 +74,7 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
   },
   'q14-4': {
     title: {
-      en: 'Let AI answer the five most frequent requests, under approval',
+      en: 'Let AI answer the five top requests, with a person’s approval',
       es: 'Que la IA responda las cinco solicitudes más comunes, con aprobación',
     },
     how: {
@@ -115,12 +115,12 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
       es: 'Hazles a todos los clientes las mismas tres preguntas',
     },
     how: {
-      en: 'Write a one-minute survey (how satisfied from 1 to 5, why, may we call you?) and send it to all of last month’s customers the way you usually reach them. Book 45 minutes a month to read the answers together and choose one thing to change.',
-      es: 'Escribe una encuesta de un minuto (satisfacción del 1 al 5, por qué, ¿podemos llamarte?) y mándasela a todos los clientes del mes pasado por el medio de siempre. Aparta 45 minutos al mes para leer en equipo las respuestas y elegir un cambio.',
+      en: 'Write a one-minute survey (how satisfied from 1 to 5, why, may we call you?) and send it to all of last month’s customers you have a contact for. Book 45 minutes a month to read the answers together and choose one thing to change.',
+      es: 'Escribe una encuesta de un minuto (satisfacción del 1 al 5, por qué, ¿podemos llamarte?) y mándasela a todos los clientes del mes pasado de quienes tengas un contacto. Aparta 45 minutos al mes para leer en equipo las respuestas y elegir un cambio.',
     },
     done: {
-      en: 'All of last month’s customers got the survey, and the monthly meeting left one change with a name and a date.',
-      es: 'Todos los clientes del mes pasado recibieron la encuesta, y la reunión dejó un cambio con nombre y fecha.',
+      en: 'All of them got the survey, and the monthly meeting left one change with a name and a date.',
+      es: 'Todos recibieron la encuesta, y la reunión dejó un cambio con nombre y fecha.',
     },
     owner: 'customers',
     weeks: 3,

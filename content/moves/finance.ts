@@ -113,8 +113,8 @@ export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
       es: 'Escribe un presupuesto de una página y revísalo cada mes',
     },
     how: {
-      en: 'Split the last three months’ payments by area, sit down for an hour with the head of each one, and agree on a page: a monthly amount for its five largest costs and one for the rest. Book one more hour a month to compare it with the spending.',
-      es: 'Separa por área los pagos de los últimos tres meses, reúnete una hora con quien dirige cada una y acuerden una página: un monto mensual para sus cinco gastos mayores y otro para el resto. Aparta una hora más al mes para compararla con lo gastado.',
+      en: 'Split the last three months’ payments by area, sit down for an hour with the head of each one, and agree on a page: a monthly amount for each of its five largest costs and one for the rest. Book one more hour a month to compare it with the spending.',
+      es: 'Separa por área los pagos de los últimos tres meses, reúnete una hora con quien dirige cada una y acuerden una página: un monto mensual para cada uno de sus cinco gastos mayores y otro para el resto. Aparta una hora más al mes para compararla con lo gastado.',
     },
     done: {
       en: 'Whoever spends the money has signed its page, and the first monthly comparison is on file.',
@@ -126,8 +126,8 @@ export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
     small: {
       weeks: 2,
       how: {
-        en: 'Write one page: a monthly amount for your five largest costs and one for the rest, signed by whoever spends it. Compare it with the bank on the first Monday of each month.',
-        es: 'Escribe una página con un monto mensual para tus cinco gastos mayores y otro para el resto, y que la firme quien gasta. Compárala con el banco el primer lunes de cada mes.',
+        en: 'Write one page: a monthly amount for each of your five largest costs and one for the rest, signed by whoever spends it. Compare it with the bank on the first Monday of each month.',
+        es: 'Escribe una página con un monto mensual para cada uno de tus cinco gastos mayores y otro para el resto, y que la firme quien gasta. Compárala con el banco el primer lunes de cada mes.',
       },
     },
   },

@@ -56,7 +56,7 @@ export const meetings: Readonly<Record<`${'q12' | 'q13'}-${MoveLevel}`, Move>> =
     },
     done: {
       en: 'A task due tomorrow has already reminded its owner, and anyone on the team can see what’s overdue.',
-      es: 'Una tarea que vence mañana ya le avisó a su responsable, y cualquiera del equipo puede ver lo vencido.',
+      es: 'Quien tiene una tarea que vence mañana ya recibió el aviso, y cualquiera del equipo puede ver lo vencido.',
     },
     owner: 'leadership',
     weeks: 2,

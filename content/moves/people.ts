@@ -86,8 +86,8 @@ export const people: Readonly<Record<`${'q10' | 'q11'}-${MoveLevel}`, Move>> = {
       es: 'Prepara suplentes para los puestos más difíciles de cubrir',
     },
     how: {
-      en: 'Find a willing backup for each of your five hardest roles, and give them two full days this month to do the job alone. Add the skills they show to your list, have the system keep it current and propose names, and let everyone correct their own line.',
-      es: 'En los cinco puestos más difíciles, acuerda con una persona que sea suplente y dale este mes dos días completos para hacer sola el trabajo. Suma a tu lista lo que ya sabe hacer, que el sistema la mantenga al día y proponga nombres, y que cada quien corrija su parte.',
+      en: 'Find a willing backup for each of your five hardest roles, and give them two full days this month to do the job alone. Move your list to a tool that keeps it current and proposes names, add the skills they show, and let everyone correct their own line.',
+      es: 'En cada uno de los cinco puestos más difíciles, acuerda con una persona que sea la suplente y dale este mes dos días completos para hacer sola el trabajo. Pasa tu lista a una herramienta que la mantenga al día y proponga nombres, con lo que cada suplente sabe hacer; cada quien corrige su parte.',
     },
     done: {
       en: 'Each backup has done the job alone for two days, and the list, updated this month, proposes a name for each role.',

@@ -129,7 +129,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
     },
     how: {
       en: 'Turn the mistakes you remember from the last three months into a checklist of ten lines or fewer. Every Thursday, someone who didn’t do the work takes ten jobs at random, holds them up against it and notes what failed: about an hour. Include {process}.',
-      es: 'Convierte los errores que recuerden de los últimos tres meses en una lista de diez puntos como máximo. Cada jueves, alguien que no hizo el trabajo toma diez casos al azar, los compara con la lista y anota qué falló: una hora, más o menos. Incluye también {process}.',
+      es: 'Convierte los errores que el equipo recuerde de los últimos tres meses en una lista de diez puntos como máximo. Cada jueves, alguien que no hizo el trabajo toma diez casos al azar, los compara con la lista y anota qué falló: una hora, más o menos. Incluye también {process}.',
     },
     done: {
       en: 'Three weekly samples are on file, each with its ten jobs, the lines that failed and who fixed them.',
@@ -203,7 +203,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
     },
     how: {
       en: 'Set up four columns (new, in progress, waiting, done) and put every open job on the board, with one owner and one date. Each team gathers around its part of it for ten minutes each morning, and accepts new work only when it has a card; that includes what’s decided in meetings.',
-      es: 'Arma cuatro columnas (nuevo, en curso, en espera, listo) y pon en el tablero cada trabajo abierto, con una persona responsable y una fecha. Que cada equipo se reúna diez minutos frente a su parte cada mañana, y acepten trabajo nuevo solo si tiene tarjeta, también el que sale de las reuniones.',
+      es: 'Arma cuatro columnas (nuevo, en curso, en espera, listo) y pon en el tablero cada trabajo abierto, con una persona responsable y una fecha. Que cada equipo se reúna diez minutos frente a su parte cada mañana, y acepte trabajo nuevo solo si tiene tarjeta, también el que sale de las reuniones.',
     },
     done: {
       en: 'Ask three people what they’re working on: each job is on the board with their name and a date.',
@@ -269,8 +269,8 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: 'Pregunta a quienes hacen tus tres trabajos principales cuánto tarda cada uno, y anótalo. Después sigue cinco casos de cada tipo con una hoja que acompañe a cada uno y pida un minuto por etapa: llegó, empezó, terminó. Empieza por {process}.',
     },
     done: {
-      en: 'One page shows the estimate beside the time that five cases really took.',
-      es: 'Una página muestra el estimado junto a lo que tardaron de verdad cinco casos.',
+      en: 'One page shows, for each job timed, the estimate beside the time that five cases really took.',
+      es: 'Una página muestra, para cada trabajo medido, el estimado junto a lo que tardaron de verdad cinco casos.',
     },
     owner: 'operations',
     weeks: 2,
@@ -278,8 +278,8 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
     small: {
       weeks: 1,
       how: {
-        en: 'Choose a frequent job, such as {process}. Write down how long you think it takes, and then time five cases with a sheet that stays with the job: arrived, begun, finished.',
-        es: 'Elige un trabajo frecuente, por ejemplo, {process}. Anota cuánto crees que tarda y mide cinco casos con una hoja que acompañe a cada uno: llegó, empezó, terminó.',
+        en: 'Choose the job whose finish you’re asked about most, or else a frequent one, such as {process}. Write down how long you think it takes, and then time five cases with a sheet that stays with the job: arrived, begun, finished.',
+        es: 'Elige el trabajo por el que más te preguntan o, si no, uno frecuente, por ejemplo, {process}. Anota cuánto crees que tarda y mide cinco casos con una hoja que acompañe a cada uno: llegó, empezó, terminó.',
       },
     },
   },

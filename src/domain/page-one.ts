@@ -9,7 +9,6 @@ import {
   givesAiWork,
   isAiAhead,
   lowestAtMost,
-  missingForAi,
   moveTo,
   needs,
   type Prerequisite,
@@ -60,7 +59,7 @@ export interface PageOneTexts extends Pick<VerdictTexts, 'basicsOfAi' | 'and' | 
   readonly costAgain: string;
   /** What AI waits for; `{trial}` is the text of that name. */
   readonly aiWaits: Readonly<Record<AiWaitId, string>>;
-  /** '{high}' and '{low}' count answers, '{missing}' lists basics. */
+  /** '{high}' and '{low}' count answers. */
   readonly patterns: Readonly<Record<PatternId, { readonly text: string; readonly cost: string }>>;
 }
 
@@ -71,6 +70,7 @@ export const aiWaitIds = [
   'missing',
   'room',
   'person',
+  'afterTrial',
   'turn',
   'scoreLong',
   'areaLong',
@@ -166,10 +166,14 @@ function costOf(texts: PageOneTexts, { question, level }: Found['answers'][numbe
   return level <= costlyLevel ? texts.costs[question] : texts.costOfLevel[level === 3 ? '3' : '4'];
 }
 
-/** As many findings as the first month has moves; a pattern takes the last place of three, or is added to fewer. */
+/** As many findings as the first month has moves, and a second one beside a single one; a pattern takes the last place of three, or is added to fewer. */
 function findingsOf(texts: PageOneTexts, report: Found): readonly Finding[] {
   const [first = []] = report.months;
-  const quoted = first.flatMap(({ question }) => report.answers.find((answer) => answer.question === question) ?? []);
+  const own = first.flatMap(({ question }) => report.answers.find((answer) => answer.question === question) ?? []);
+  // Beside a single one, the low answer that the plan raises next.
+  const later = report.months.flat().flatMap(({ question }) => report.answers.find((answer) => answer.question === question) ?? []);
+  const next = later.find((answer) => !own.includes(answer) && answer.level <= costlyLevel);
+  const quoted = own.length === 1 && next ? [...own, next] : own;
   const costs = quoted.map((found) => costOf(texts, found));
   const answers = quoted.map(({ answer, level }, index): Finding => {
     const cost = costs[index] ?? '';
@@ -178,17 +182,14 @@ function findingsOf(texts: PageOneTexts, report: Found): readonly Finding[] {
   });
   // An answer that's quoted isn't told again as a pattern.
   const isQuoted = (pattern: PatternId) => pattern === 'privateAccounts' && first.some(({ question }) => question === 'q17');
-  const [pattern] = patternsIn(report).filter((each) => !isQuoted(each));
+  // Whoever runs short of cash reads that, rather than that answers are far apart.
+  const isCash = quoted.length === mostFindings && quoted.at(-1)?.question === 'q5' && quoted.at(-1)?.level === 1;
+  const [pattern] = patternsIn(report).filter((each) => !isQuoted(each) && !(each === 'uneven' && isCash));
   if (!pattern) return answers;
   const { high = 0, low = 0 } = spreadOf(report) ?? {};
-  const missing = listOf(
-    missingForAi(levelsIn(report)).map(({ question }) => texts.basicsOfAi[question]),
-    texts.and,
-  );
   const values: Readonly<Record<string, string>> = {
     high: texts.counts[high] ?? String(high),
     low: texts.counts[low] ?? String(low),
-    missing,
   };
   const { text, cost } = texts.patterns[pattern];
   const found = { text: fillParts(text, (name) => values[name] ?? ''), isQuote: false, cost };
@@ -263,7 +264,13 @@ function newAiWait(texts: PageOneTexts, { score, months }: Found, answers: Level
   );
   if (own) {
     const { why, busyWith } = whyNotSooner(months, first, own);
-    return say(missing ? 'missing' : why, { day: firstDayOf(first), missing, move: numberOf(own.id), before: numberOf(busyWith) });
+    const isTrial = why === 'person' && busyWith === 'q17-1';
+    return say(missing ? 'missing' : isTrial ? 'afterTrial' : why, {
+      day: firstDayOf(first),
+      missing,
+      move: numberOf(own.id),
+      before: numberOf(busyWith),
+    });
   }
   if (missing) return say('missingLong', { missing });
   // A company that uses AI may extend what holds up without a move of the plan.

@@ -150,8 +150,8 @@ export type Reason =
   | { readonly why: 'ai' }
   | { readonly why: 'weak-area' }
   | { readonly why: 'room' }
-  /** A move of the plan raises the same answer before, or gives AI the use that has to hold up first. */
-  | { readonly why: 'follows' }
+  /** The last month raises the same answer, or AI has its one new use. */
+  | { readonly why: 'follows' | 'one-use' }
   /** Moves of the same month: their owner has no time, or they change the same system. */
   | { readonly why: 'person' | 'system'; readonly moves: readonly MoveId[] };
 

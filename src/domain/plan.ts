@@ -100,7 +100,7 @@ function openMonth(efforts: Efforts, employees: PlannedFor['employees'], usesOfA
   /** What keeps a move out of this month. */
   const obstacle = ({ id }: PlannedMove): Reason | null => {
     const ids = moves.map((move) => move.id);
-    if (givesAiWork.includes(id) && ids.filter((other) => givesAiWork.includes(other)).length >= usesOfAi) return { why: 'follows' };
+    if (givesAiWork.includes(id) && ids.filter((other) => givesAiWork.includes(other)).length >= usesOfAi) return { why: 'one-use' };
     const sameSystem = ids.filter((other) => efforts[id].systems?.some((system) => efforts[other].systems?.includes(system)));
     if (sameSystem.length > 0) return { why: 'system', moves: sameSystem };
     const samePerson = ids.filter((other) => personFor(other) === personFor(id));
@@ -200,18 +200,19 @@ export function planMoves(answers: Levels, { employees, industry }: PlannedFor, 
 
   const planned = new Set(months.flatMap(({ moves }) => moves.map(({ question }) => question)));
   const last = months[lastMonth];
+  const whyNotLast = (move: PlannedMove): Reason => last?.whyNot(move) ?? { why: 'room' };
+  const isRaisedLast = ({ question }: PlannedMove) => last?.moves.some((move) => move.question === question) ?? false;
   const leftOut = questionIds
     .filter((question) => answers[question] < 4 && !planned.has(question))
     .flatMap((question) => nextMove(levels, question) ?? [])
-    .map((move) => ({ ...move, reason: last?.whyNot(move) ?? { why: 'room' as const } }));
+    .map((move) => ({ ...move, reason: whyNotLast(move) }));
   // An answer that the months raise can still be too low for what comes after them, or all that's left to raise.
   const waitedFor = [...leftOut.flatMap(({ id }) => unmetOf(prerequisitesOf(table[id]), levels)), ...missingForAi(levels, table)];
   const isNeeded = (question: QuestionId) => leftOut.length === 0 || waitedFor.some((need) => need.question === question);
-  const blocksAfter = startsFrom(levels, score, table);
   const again = questionIds
     .filter((question) => planned.has(question) && levels[question] < 4 && isNeeded(question))
     .flatMap((question) => nextMove(levels, question) ?? [])
-    .map((move) => ({ ...move, reason: blocksAfter(move) ?? { why: 'follows' as const } }));
+    .map((move) => ({ ...move, reason: isRaisedLast(move) ? { why: 'follows' as const } : whyNotLast(move) }));
   const later = [...leftOut, ...again].toSorted((a, b) => b.gain - a.gain || a.from - b.from);
 
   /** Another area has its second move before a month. */

@@ -44,7 +44,7 @@ export const mailableEmail = anyEmail.refine(isMailable, 'Expected an email addr
 const percent = z.int().min(0).max(100);
 const reason = z.discriminatedUnion('why', [
   z.object({ why: z.literal('waits'), for: z.array(z.object({ question: z.enum(questionIds), level: z.literal(maturityLevels) })) }),
-  z.object({ why: z.enum(['ai', 'weak-area', 'room', 'follows']) }),
+  z.object({ why: z.enum(['ai', 'weak-area', 'room', 'follows', 'one-use']) }),
   z.object({ why: z.enum(['person', 'system']), moves: z.array(z.enum(moveIds)) }),
 ]);
 const instant = z.iso.datetime();

@@ -117,7 +117,7 @@ export type ReportReason =
   /** `isLow`: for the score, not for what's missing. */
   | { readonly why: 'ai'; readonly isLow: boolean }
   | { readonly why: 'room'; readonly isSmall: boolean }
-  | { readonly why: 'follows' }
+  | { readonly why: 'follows' | 'one-use' }
   | { readonly why: 'person' | 'system'; readonly moves: readonly number[] };
 
 export interface ReportLaterMove extends ReportMove {
@@ -370,7 +370,8 @@ export function buildReport(
     ],
     firstWeek: plan.firstWeek.map((id) => {
       const { title, how, done, owner, hours } = texts.firstWeek[id];
-      return { id, title, how, done, owner: ownerOf(owner), hours };
+      const rules = id === 'ai-list' ? (texts.regulated[industry] ?? '') : '';
+      return { id, title, how: [how, rules].filter(Boolean).join(' '), done, owner: ownerOf(owner), hours };
     }),
     months: plan.months.map((month) => month.map(withTexts)),
     later: plan.later.map((move) => ({ ...withTexts(move), reason: inWords(move.reason) })),

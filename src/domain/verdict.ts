@@ -55,6 +55,7 @@ export const verdictPartIds = [
   'teamAiWaits',
   'thisWeek',
   'thisWeekAnd',
+  'thisWeekFirst',
   'trial',
 ] as const;
 export type VerdictPart = (typeof verdictPartIds)[number];
@@ -166,6 +167,7 @@ function partsOf(
     proof: () => (Math.min(...Object.values(categoryScores)) >= strengthThreshold ? ['proof'] : null),
     teamAi: () => team,
     thisWeek: () => (plan.firstWeek.length > 0 ? ['thisWeek'] : null),
+    thisWeekFirst: () => (plan.firstWeek.length > 0 ? ['thisWeekFirst'] : null),
     thisWeekAnd: () => (plan.firstWeek.length > 0 ? ['thisWeekAnd'] : null),
     trial: () => (ids.includes('q17-1') ? ['trial'] : null),
   };

@@ -122,15 +122,18 @@ function Part({ block }: { block: Block }): ReactNode {
         </List>
       );
     }
-    case 'figure':
+    case 'figure': {
+      // A unit in words is too long for a figure's size.
+      const [figure, ...words] = block.value.split(/ (?=\p{L})(.*)/u).filter(Boolean);
       return (
         <Text className={classes.ink} style={styles.figureLine}>
           <span className={classes.ink} style={styles.figure}>
-            {block.value}
+            {figure}
           </span>{' '}
-          <span className={classes.soft}>{block.label}</span>
+          <span className={classes.soft}>{[...words, block.label].join(' · ')}</span>
         </Text>
       );
+    }
     case 'meters':
       return block.items.map((item) => <Meter key={item.label} {...item} />);
     case 'advice':

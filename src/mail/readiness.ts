@@ -120,7 +120,8 @@ function planBlocks({ locale, report }: ReadinessResultMail): readonly Block[] {
   const strings = readinessStrings[locale];
   const { result } = strings;
   const { plan } = result;
-  const { months, score, scoreAfter } = report;
+  const { months, score, scoreAfter, pageOne } = report;
+  const { pageOne: words } = result;
   const [first = [], ...laterMonths] = months;
   const count = months.flat().length;
   if (count === 0)
@@ -128,6 +129,7 @@ function planBlocks({ locale, report }: ReadinessResultMail): readonly Block[] {
       { kind: 'heading', text: result.checks.title },
       { kind: 'lines', from: 1, items: report.checks.map(({ title, how }) => `${title} · ${how}`) },
     ];
+  const days = new Map(pageOne.decisions.map(({ number, day }) => [first[number - 1]?.id, day]));
   const inPoints = ({ gain }: ReportMove) => plan.points(gained(gain, locale));
   return [
     ...(report.firstWeek.length === 0
@@ -146,12 +148,13 @@ function planBlocks({ locale, report }: ReadinessResultMail): readonly Block[] {
           },
         ]),
     { kind: 'heading', text: mailStrings[locale].readiness.firstMonth },
+    { kind: 'paragraph', text: `${words.total(plan.hours(pageOne.hours), pageOne.people)}. ${words.dayOne}` },
     {
       kind: 'moves',
       from: 1,
       items: first.map((move) => ({
         title: move.title,
-        by: [move.owner, plan.weeks(move.weeks), plan.hours(move.hours), inPoints(move)].join(' · '),
+        by: [move.owner, plan.hours(move.hours), words.by(days.get(move.id) ?? 0), inPoints(move)].join(' · '),
         how: move.how,
         done: `${plan.done} ${move.done}`,
       })),

@@ -25,7 +25,7 @@ interface PassOnStrings {
 export const passOnStrings: Localized<PassOnStrings> = {
   en: {
     heading: 'Text and calendar',
-    seen: 'Neither has a name, company or answer.',
+    seen: 'No name, company or answer in either of them.',
     copy: 'Copy as text',
     copied: 'Text copied.',
     copyByHand: 'Your browser doesn’t let us copy. The text is selected: copy it from here.',

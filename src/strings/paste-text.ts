@@ -1,4 +1,4 @@
-import type { Locale, Localized } from '#domain/locale.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { Report } from '#domain/report.ts';
 import { notYetLines } from './page-one.ts';
 import type { ReadinessStrings } from './readiness.en.ts';
@@ -6,9 +6,6 @@ import { lede } from './standing.ts';
 
 /** What chats and mail programs show in one piece, in characters. */
 export const pasteTextLimit = 900;
-
-/** What the days of the decisions count from: whoever reads this hasn't seen the plan. */
-const dayOne: Localized<string> = { en: 'Day 1 is the day you start.', es: 'El día 1 es el día en que empiecen.' };
 
 /**
  * A result as a text to paste into a chat or a mail (V3): score, verdict, this month's decisions, and what to leave for later. It
@@ -19,7 +16,7 @@ export function pasteText(report: Report, locale: Locale, strings: ReadinessStri
   const { pageOne: words } = result;
   const score = `${title}: ${report.score} ${result.outOf}`;
   const { headline } = report.verdict;
-  const tasks = tasksOf(report, locale, strings);
+  const tasks = tasksOf(report, strings);
   const waiting = waitingOf(report, locale, strings);
 
   const compose = (verdict: string, shown: number, waits: number) =>
@@ -50,7 +47,6 @@ const downFrom = (most: number, least: number) => Array.from({ length: Math.max(
 /** This month's decisions; the checks where no move is left. */
 function tasksOf(
   { pageOne: { decisions, hours, people }, checks }: Report,
-  locale: Locale,
   { result }: ReadinessStrings,
 ): { readonly heading: string; readonly lines: readonly string[] } {
   const { pageOne: words, plan } = result;
@@ -60,7 +56,7 @@ function tasksOf(
       lines: checks.map(({ title, how }, index) => `${index + 1}. ${title} (${result.checks.month(index + 1)}). ${how}`),
     };
   return {
-    heading: `${words.decide}: ${words.total(plan.hours(hours), people)}. ${dayOne[locale]}`,
+    heading: `${words.decide}: ${words.total(plan.hours(hours), people)}. ${words.dayOne}`,
     lines: decisions.map((each) => `${each.number}. ${each.title} (${each.owner}, ${plan.hours(each.hours)}, ${words.by(each.day)})`),
   };
 }

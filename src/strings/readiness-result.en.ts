@@ -30,6 +30,8 @@ export const result = {
     decide: 'Decide this month',
     total: (hours: string, people: number) => `${hours}, ${people === 1 ? 'one person' : `${count(people)} people`}`,
     by: (day: number) => `by day ${day}`,
+    /** What the days of the decisions count from. */
+    dayOne: 'Day 1 is the day you start.',
     wait: 'What waiting costs',
     /** What the first finding costs. */
     waitText: (cost: string) => `${cost} Move 1 works on that.`,
@@ -74,7 +76,7 @@ export const result = {
     drawing: (moves: number, from: number, to: number) =>
       `A plan of three months, ${moves === 1 ? 'one move' : `${moves} moves`}: from a score of ${from} today to ${to}`,
     legend:
-      'Each stem is a move, and its dark part is what it adds to your score. The total is rounded, so it can differ slightly from the sum of the moves.',
+      'Each stem is a move, and its thick part is what it adds to your score. The total is rounded, so it can differ slightly from the sum of the moves.',
     /** The months' moves are below the drawing, the first month's above it. */
     above: (first: number) => (first === 1 ? 'Move 1 is above.' : `Moves 1 to ${first} are above.`),
     weeks: (weeks: number) => (weeks === 1 ? '1 week' : `${weeks} weeks`),
@@ -91,15 +93,15 @@ export const result = {
     from: (move: string, day: number, others: string) => (others ? `${move}, from day ${day}; then ${others}` : `${move}, from day ${day}`),
     /** Why something waits; each stands after a colon. */
     reason: {
-      waits: (names: string) => `it needs ${names} first`,
+      waits: (names: string) => `it first needs ${names}`,
       withMove: (name: string, move: number) => `${name} (move ${move})`,
       person: (moves: string) => `the person who’d do it is busy with ${moves}`,
       system: (moves: string, count: number) =>
         count === 1
           ? `${moves}, which changes the same way of working, has to settle first`
           : `${moves}, which change the same way of working, have to settle first`,
-      /** Without its number, so that a list of them has one reason. */
-      follows: 'it builds on a move of this plan',
+      follows: 'it builds on a move of days 61–90',
+      'one-use': 'AI gets one new use in these 90 days',
       room: 'the plan takes three moves a month',
       roomSmall: 'two moves a month is what a company your size can carry',
       ai: 'AI gets no new work until the basics are in place',
@@ -126,6 +128,8 @@ export const result = {
     } satisfies Record<WaitingField, string>,
     problem: (min: string, max: string) => `Enter a number from ${min} to ${max}`,
     result: 'If nothing changes',
+    /** Before the visitor has changed one of them. */
+    resultOfOurs: 'With our numbers, not yours',
     month: (cost: string) => `${cost} a month`,
     quarter: (cost: string) => `${cost} a quarter`,
     note: 'What those hours cost today. No plan wins back all of them.',
@@ -143,7 +147,7 @@ export const result = {
     /** The moves it waits for, and the move that gives a team AI: '', 'move 8'. */
     day: (day: number, after: string, withMove: string) =>
       `From day ${day}${withMove && `, with ${withMove}`}${after && `, after ${after}`}.`,
-    later: (needs: string) => `Not in these 90 days: it needs ${needs} first.`,
+    later: (needs: string) => `Not in these 90 days: it first needs ${needs}.`,
     /** Nothing that it needs is missing, but AI gets no new work (W2.8), or no tool in time. */
     held: {
       score: 'Not in these 90 days: your score today is 40 or below. Answer again once the plan is done.',

@@ -30,6 +30,7 @@ export const result: ReadinessResultStrings = {
     decide: 'Decide este mes',
     total: (hours, people) => `${hours}, ${people === 1 ? 'una persona' : `${count(people)} personas`}`,
     by: (day) => `para el día ${day}`,
+    dayOne: 'El día 1 es el día en que empiecen.',
     wait: 'Lo que cuesta esperar',
     waitText: (cost) => `${cost} De eso se ocupa el paso 1.`,
     waitSum: (cost, move) => `Según tu propia cuenta, cada mes de espera cuesta ${cost}; de esas horas se ocupa el paso ${move}.`,
@@ -67,7 +68,7 @@ export const result: ReadinessResultStrings = {
     drawing: (moves, from, to) =>
       `Un plan de tres meses, ${moves === 1 ? 'un paso' : `${moves} pasos`}: de un puntaje de ${from} hoy a ${to}`,
     legend:
-      'Cada trazo es un paso, y su parte oscura es lo que suma a tu puntaje. El total se redondea; por eso puede diferir un poco de la suma de los pasos.',
+      'Cada trazo es un paso, y su parte gruesa es lo que suma a tu puntaje. El total se redondea; por eso puede diferir un poco de la suma de los pasos.',
     above: (first) => (first === 1 ? 'El paso 1 está arriba.' : `Los pasos 1 a ${first} están arriba.`),
     weeks: (weeks) => (weeks === 1 ? '1 semana' : `${weeks} semanas`),
     hours: (hours) => (hours === 1 ? '1 hora' : `${hours} horas`),
@@ -85,7 +86,8 @@ export const result: ReadinessResultStrings = {
         count === 1
           ? `primero tiene que asentarse ${moves}, que cambia esta misma forma de trabajar`
           : `primero tienen que asentarse ${moves}, que cambian esta misma forma de trabajar`,
-      follows: 'continúa un paso de este plan',
+      follows: 'continúa un paso de los días 61 a 90',
+      'one-use': 'en estos 90 días la IA recibe un solo uso nuevo',
       room: 'no caben más de tres pasos al mes',
       roomSmall: 'en una empresa de tu tamaño no caben más de dos pasos al mes',
       ai: 'la IA no recibe trabajo nuevo hasta que esté lista la base que le falta',
@@ -111,6 +113,7 @@ export const result: ReadinessResultStrings = {
     },
     problem: (min, max) => `Escribe un número entre ${min} y ${max}`,
     result: 'Si nada cambia',
+    resultOfOurs: 'Con nuestros números, no los tuyos',
     month: (cost) => `${cost} al mes`,
     quarter: (cost) => `${cost} por trimestre`,
     note: 'Lo que cuestan hoy esas horas. Ningún plan las recupera todas.',
@@ -127,7 +130,7 @@ export const result: ReadinessResultStrings = {
       `Desde el día ${day}${withMove && `, con ${withMove}`}${after && `, después ${after.startsWith('el ') ? `del ${after.slice(3)}` : `de ${after}`}`}.`,
     later: (needs) => `No en estos 90 días: antes necesitas ${needs}.`,
     held: {
-      score: 'No en estos 90 días: tu puntaje de hoy es de 40 o menos. Vuelve a responder al terminar el plan.',
+      score: 'No en estos 90 días: tu puntaje de hoy no pasa de 40. Vuelve a responder al terminar el plan.',
       area: 'No en estos 90 días: la IA no recibe trabajo nuevo mientras haya un área en 20\u00a0% o menos.',
       missing: 'No en estos 90 días: antes hay que poner orden donde la IA ya trabaja.',
       tool: 'Después del día 90, cuando un equipo ya tenga una herramienta de IA y reglas para usarla.',

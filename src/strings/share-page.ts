@@ -59,7 +59,7 @@ export const sharePageStrings: Localized<SharePageStrings> = {
     sign: 'Name:',
     smallOwner: 'Whoever runs the company',
     areas: 'Six areas',
-    areasText: (threshold) => `The dashed line is ${threshold}. A pink dot marks an area below it.`,
+    areasText: (threshold) => `The dashed line is ${threshold}. Areas below it have a pink dot.`,
     method: {
       heading: 'How the score is made',
       text: (weights, sum, lowest) =>
@@ -102,7 +102,7 @@ export const sharePageStrings: Localized<SharePageStrings> = {
     sign: 'Nombre:',
     smallOwner: 'Quien dirige la empresa',
     areas: 'Seis áreas',
-    areasText: (threshold) => `La línea punteada marca ${threshold}. Un punto rosa marca las áreas por debajo.`,
+    areasText: (threshold) => `La línea punteada marca ${threshold}. Las áreas por debajo llevan un punto rosa.`,
     method: {
       heading: 'Cómo se calcula el puntaje',
       text: (weights, sum, lowest) =>

@@ -68,7 +68,7 @@ describe('W3 the sentence on where a company stands', () => {
     const place = areas.find(({ category }) => category === 'customer')?.place;
     expect(place?.reason).toMatchObject({ why: 'waits', for: [expect.objectContaining({ move: 1 })] });
     const waiting = place ? areaPlace(place, 'en', readinessStrings.en) : '';
-    expect(waiting).toMatch(/^Moves? 2, from day 31\b[^:]*: it needs .* \(move 1\) first\.$/);
+    expect(waiting).toMatch(/^Moves? 2, from day 31\b[^:]*: it first needs .* \(move 1\)\.$/);
     expect(said(customers)).toContain(`Customers, at 60%, is your lowest area. ${waiting}`);
   });
 

@@ -296,16 +296,16 @@ describe(`V1 the forms of a result (seed ${seed})`, () => {
 });
 
 /** The mail has the first month in full, in order, and then each move of the later months. */
-function expectMailedPlan({ blocks }: Letter, { firstWeek, months }: Report, locale: Locale): void {
+function expectMailedPlan({ blocks }: Letter, { firstWeek, months, pageOne }: Report, locale: Locale): void {
   const [first = [], ...later] = months;
-  const { weeks, hours } = readinessStrings[locale].result.plan;
+  const { plan, pageOne: words } = readinessStrings[locale].result;
   const all = blocks.flatMap((block) => (block.kind === 'moves' ? block.items : []));
   const mailed = all.slice(firstWeek.length);
   expect(all.slice(0, firstWeek.length).map(({ title, how }) => [title, how])).toEqual(firstWeek.map(({ title, how }) => [title, how]));
   expect(mailed.map(({ title, how }) => [title, how])).toEqual(first.map(({ title, how }) => [title, how]));
   for (const [index, move] of first.entries()) {
     const { by = '', done = '' } = mailed[index] ?? {};
-    expect(by.split(' · ').slice(0, 3)).toEqual([move.owner, weeks(move.weeks), hours(move.hours)]);
+    expect(by.split(' · ').slice(0, 3)).toEqual([move.owner, plan.hours(move.hours), words.by(pageOne.decisions[index]?.day ?? 0)]);
     expect(done).toContain(move.done);
   }
   const at = blocks.findLastIndex(({ kind }) => kind === 'moves');

@@ -73,11 +73,12 @@ describe.each(locales)('V1 the report in a mail, %s', (locale) => {
     const { text, info, xmp } = await attached(mail);
     expect([info.Language, xmp.includes('<pdfuaid:part>1</pdfuaid:part>')]).toEqual([locale, true]);
     const report = reportOf(record, readinessWording.parse(readinessServerFlow.wording), locale);
-    const words = readinessStrings[locale].result.plan;
+    const { plan: words, pageOne } = readinessStrings[locale].result;
     expect(report.months.map((month) => month.map(({ id }) => id))).toEqual(record.plan?.slice(0, 3));
-    for (const { title, how, owner, weeks, hours, gain, done } of report.months[0] ?? []) {
+    for (const [index, { title, how, owner, hours, gain, done }] of (report.months[0] ?? []).entries()) {
+      const by = pageOne.by(report.pageOne.decisions[index]?.day ?? 0);
       expect(mail.text).toContain(
-        `. ${title}\n${owner} · ${words.weeks(weeks)} · ${words.hours(hours)} · ${words.points(gained(gain, locale))}\n${how}\n${words.done} ${done}`,
+        `. ${title}\n${owner} · ${words.hours(hours)} · ${by} · ${words.points(gained(gain, locale))}\n${how}\n${words.done} ${done}`,
       );
       for (const part of [title, how, done]) expect(plain(text)).toContain(plain(printableText(part)));
     }

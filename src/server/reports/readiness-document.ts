@@ -86,7 +86,7 @@ export function readinessDocument(record: LeadRecord, report: Report, context: D
       },
       decide: {
         heading: result.pageOne.decide,
-        total: result.pageOne.total(plan.hours(report.pageOne.hours), report.pageOne.people),
+        total: `${result.pageOne.total(plan.hours(report.pageOne.hours), report.pageOne.people)}. ${result.pageOne.dayOne}`,
         items: report.pageOne.decisions.map(({ number, title, owner, hours, day }) => ({
           number: String(number),
           title,

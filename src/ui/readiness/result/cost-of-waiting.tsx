@@ -33,64 +33,67 @@ export function CostOfWaiting({ headcount, report: { pageOne }, strings }: CostO
   const figures = readAll(typed);
   const { people, hours, hourlyCost } = figures;
   const cost = people !== null && hours !== null && hourlyCost !== null ? costOfWaiting({ people, hours, hourlyCost }) : null;
+  if (!pageOne.wait && pageOne.handwork === null) return null;
   return (
     <Section className="waiting" title={words.wait} text={pageOne.wait && words.waitText(pageOne.wait)}>
-      <Fold
-        className="flow"
-        head={
-          <div>
-            <h3>{waiting.title}</h3>
+      {pageOne.handwork !== null && (
+        <Fold
+          className="flow"
+          head={
+            <div>
+              <h3>{waiting.title}</h3>
+            </div>
+          }
+        >
+          <p>{waiting.text}</p>
+          <div className="waiting-sum">
+            <div className="waiting-fields">
+              {waitingFields.map((field) => {
+                const { min, max } = waitingLimits[field];
+                return (
+                  <Field
+                    key={field}
+                    name={`waiting-${field}`}
+                    label={waiting.field[field]}
+                    problem={figures[field] === null ? waiting.problem(inLocale(min), inLocale(max)) : null}
+                  >
+                    {(attributes) => (
+                      <input
+                        {...attributes}
+                        type="text"
+                        inputMode="decimal"
+                        autoComplete="off"
+                        maxLength={12}
+                        value={typed[field]}
+                        onChange={(event) => {
+                          setOwn(true);
+                          setTyped({ ...typed, [field]: event.target.value });
+                        }}
+                      />
+                    )}
+                  </Field>
+                );
+              })}
+            </div>
+            <output className="waiting-cost" htmlFor={waitingFields.map((field) => `waiting-${field}`).join(' ')} aria-labelledby={id}>
+              <span className="small soft" id={id}>
+                {isOwn ? waiting.result : waiting.resultOfOurs}
+              </span>
+              {cost ? (
+                <>
+                  <span className="display tnum">{waiting.month(dollars(cost.month))}</span>
+                  <span className="soft tnum">{waiting.quarter(dollars(cost.quarter))}</span>
+                  <span className="small soft">
+                    {isOwn && words.waitSum(dollars(cost.month), pageOne.handwork)} {waiting.note}
+                  </span>
+                </>
+              ) : (
+                <span className="soft">{waiting.incomplete}</span>
+              )}
+            </output>
           </div>
-        }
-      >
-        <p>{waiting.text}</p>
-        <div className="waiting-sum">
-          <div className="waiting-fields">
-            {waitingFields.map((field) => {
-              const { min, max } = waitingLimits[field];
-              return (
-                <Field
-                  key={field}
-                  name={`waiting-${field}`}
-                  label={waiting.field[field]}
-                  problem={figures[field] === null ? waiting.problem(inLocale(min), inLocale(max)) : null}
-                >
-                  {(attributes) => (
-                    <input
-                      {...attributes}
-                      type="text"
-                      inputMode="decimal"
-                      autoComplete="off"
-                      maxLength={12}
-                      value={typed[field]}
-                      onChange={(event) => {
-                        setOwn(true);
-                        setTyped({ ...typed, [field]: event.target.value });
-                      }}
-                    />
-                  )}
-                </Field>
-              );
-            })}
-          </div>
-          <output className="waiting-cost" htmlFor={waitingFields.map((field) => `waiting-${field}`).join(' ')} aria-labelledby={id}>
-            <span className="small soft" id={id}>
-              {waiting.result}
-            </span>
-            {cost ? (
-              <>
-                <span className="display tnum">{waiting.month(dollars(cost.month))}</span>
-                <span className="soft tnum">{waiting.quarter(dollars(cost.quarter))}</span>
-                <span className="small soft">
-                  {isOwn && pageOne.handwork !== null && words.waitSum(dollars(cost.month), pageOne.handwork)} {waiting.note}
-                </span>
-              </>
-            ) : (
-              <span className="soft">{waiting.incomplete}</span>
-            )}
-          </output>
-        </div>
-      </Fold>
+        </Fold>
+      )}
     </Section>
   );
 }

@@ -10,7 +10,7 @@ export function FirstMonth({ report, strings }: { readonly report: Report; reado
   const { pageOne: words, plan } = strings.result;
   const { decisions, hours, people } = report.pageOne;
   return (
-    <Section className="first-month" title={words.decide} text={`${words.total(plan.hours(hours), people)}.`}>
+    <Section className="first-month" title={words.decide} text={`${words.total(plan.hours(hours), people)}. ${words.dayOne}`}>
       <div className="moves">
         {moves.map((move, index) => (
           <Move key={move.id} move={move} number={index + 1} level={3} strings={strings} day={decisions[index]?.day} />
