@@ -14,16 +14,24 @@ export class Connection {
     let step = steps.next();
     while (!step.done) {
       const { sql, params } = step.value;
-      let prepared = this.#prepared.get(sql);
-      if (!prepared) {
-        // By position: SQLite would look for each name among all of them.
-        prepared = this.database.prepare(sql.replace(/\$(?=\d)/g, '?'));
-        this.#prepared.set(sql, prepared);
-      }
       // No column is a blob or a big integer, so `Row` covers all types.
-      step = steps.next(prepared.all(...params.map(toStorable)) as Row[]);
+      step = steps.next(this.#prepare(sql).all(...params.map(toStorable)) as Row[]);
     }
     return step.value;
+  }
+
+  /** Runs a statement that begins, ends or marks a transaction. */
+  execute(sql: string): void {
+    this.#prepare(sql).run();
+  }
+
+  #prepare(sql: string): StatementSync {
+    const known = this.#prepared.get(sql);
+    if (known) return known;
+    // By position: SQLite would look for each name among all of them.
+    const prepared = this.database.prepare(sql.replace(/\$(?=\d)/g, '?'));
+    this.#prepared.set(sql, prepared);
+    return prepared;
   }
 }
 

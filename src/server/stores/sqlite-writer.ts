@@ -47,8 +47,8 @@ function makeJob<T>(work: () => T, resolve: (value: T) => void, reject: (error: 
 }
 
 /**
- * The one writer of a process. It runs waiting jobs in shared transactions, each in its own savepoint, then syncs the log, then
- * answers them (Q1, Q2). It waits neither for a lock nor for the disk on the main thread.
+ * The one writer of a process. It runs waiting jobs in shared transactions, then syncs the log, then answers them (Q1, Q2). It waits
+ * neither for a lock nor for the disk on the main thread.
  */
 export class Writer {
   readonly #connection: Connection;
@@ -101,12 +101,17 @@ export class Writer {
   }
 
   /**
-   * Writers of one turn share a commit. On a slow disk, those that were just answered may be about to write again: without a short
+   * Writers of one turn share a commit, and those that come turn by turn. On a slow disk, those that were just answered may be about to write again: without a short
    * wait, the first of them would begin a sync and the rest would wait for two.
    */
   async #gather(): Promise<void> {
     const waitMs = this.#lastSyncMs / 8;
-    await (waitMs > 1 && this.#queue.length < this.#lastWriters ? pause(waitMs) : nextTurn());
+    if (waitMs > 1 && this.#queue.length < this.#lastWriters) return pause(waitMs);
+    let gathered: number;
+    do {
+      gathered = this.#queue.length;
+      await nextTurn();
+    } while (this.#queue.length > gathered && this.#queue.length < batchSize);
   }
 
   /** Commits the jobs that wait now, in batches, and answers them after one sync. */
@@ -140,7 +145,7 @@ export class Writer {
     while (this.#queue.length > 0) {
       try {
         if (faults.failure) throw faults.failure;
-        this.#connection.database.exec('begin immediate');
+        this.#connection.execute('begin immediate');
         return true;
       } catch (error) {
         const known = await faults.explain(error);
@@ -157,24 +162,18 @@ export class Writer {
 
   /** Runs the jobs and commits. Returns those to answer after the sync: all of them, or none if the transaction failed. */
   async #commit(jobs: readonly Job[]): Promise<readonly Job[]> {
-    const { database } = this.#connection;
+    const connection = this.#connection;
     try {
-      for (const job of jobs) {
-        database.exec('savepoint job');
-        try {
-          job.run();
-        } catch (error) {
-          // A fault of the store may have ended the whole transaction, and with it all jobs.
-          if (toFault(error) || !database.isTransaction) throw error;
-          database.exec('rollback to job');
-        }
-        database.exec('release job');
+      if (!this.#runTogether(jobs)) {
+        connection.execute('rollback');
+        connection.execute('begin immediate');
+        this.#runApart(jobs);
       }
-      database.exec('commit');
+      connection.execute('commit');
       return jobs;
     } catch (error) {
       try {
-        if (database.isTransaction) database.exec('rollback');
+        if (connection.database.isTransaction) connection.execute('rollback');
       } catch {
         // The file is broken; the original error is reported.
       }
@@ -182,5 +181,37 @@ export class Writer {
       for (const job of jobs) job.reject(known);
       return [];
     }
+  }
+
+  /** Runs the jobs without savepoints, for which SQLite copies pages: hardly a job ever throws. False if one did. */
+  #runTogether(jobs: readonly Job[]): boolean {
+    for (const job of jobs) {
+      try {
+        job.run();
+      } catch (error) {
+        this.#throwFault(error);
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Runs the jobs again, each in its own savepoint, so that one that throws takes only itself back. */
+  #runApart(jobs: readonly Job[]): void {
+    for (const job of jobs) {
+      this.#connection.execute('savepoint job');
+      try {
+        job.run();
+      } catch (error) {
+        this.#throwFault(error);
+        this.#connection.execute('rollback to job');
+      }
+      this.#connection.execute('release job');
+    }
+  }
+
+  /** A fault of the store may have ended the whole transaction, and with it all jobs. */
+  #throwFault(error: unknown): void {
+    if (toFault(error) || !this.#connection.database.isTransaction) throw error;
   }
 }
