@@ -10,6 +10,7 @@ import { flows } from './registry.ts';
 
 /** The part of a JSON Schema that describes answers. */
 interface ValueSchema {
+  readonly description?: string;
   readonly type?: string;
   readonly enum?: readonly string[];
   readonly minimum?: number;
@@ -29,6 +30,9 @@ function valuesOf({ type, enum: options, minimum, maximum, items, anyOf }: Value
   if (type === 'string') return fc.oneof({ weight: 9, arbitrary: fc.constant('In my own words.') }, fc.constantFrom('', ' '));
   return fc.constant(null);
 }
+
+/** Of an answer's shapes, the one without a label. */
+const bareValuesOf = ({ anyOf = [] }: ValueSchema) => valuesOf(anyOf.find(({ description }) => description === 'The bare value.') ?? {});
 
 describe.each(recordKinds)('the flow %s', (kind) => {
   const flow = flows[kind];
@@ -65,7 +69,7 @@ describe.each(recordKinds)('the flow %s', (kind) => {
     const { properties } = z.toJSONSchema(flow.schema.patch, { io: 'input', unrepresentable: 'any' }) as unknown as {
       properties: { answers: { properties: Readonly<Record<string, ValueSchema>> } };
     };
-    const answers = Object.entries(properties.answers.properties).map(([id, schema]) => [id, valuesOf(schema.anyOf?.[0] ?? {})] as const);
+    const answers = Object.entries(properties.answers.properties).map(([id, schema]) => [id, bareValuesOf(schema)] as const);
     const everyAnswer = fc.record(Object.fromEntries(answers), { requiredKeys: [] });
     const usually = <T>(value: T) => fc.option(fc.constant(value), { freq: 20, nil: null });
     const company = usually({ industry: 'retail', revenue: '1m-5m', employees: '11-50' });

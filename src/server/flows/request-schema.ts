@@ -19,13 +19,13 @@ const filledText = (max: number) => storable(max).trim().min(1, mustBeFilled);
 /** An answer, null to delete it, or undefined. */
 export type AnswerSchema = z.ZodType<Answer | null | undefined>;
 
-/** Accepts a bare value, `{value, label}` or null, and turns it into an Answer or null (P4). */
+/** Accepts `{value, label}`, as our pages send it, a bare value or null, and turns it into an Answer or null (P4). */
 function answerSchema(value: z.ZodType<number | string | string[]>, expected: string): AnswerSchema {
   return z
     .union(
       [
-        value.transform((bare) => ({ value: bare })).describe('The bare value.'),
         z.object({ value, label: storable(recordLimits.label).optional() }),
+        value.transform((bare) => ({ value: bare })).describe('The bare value.'),
         z.null(),
       ],
       { error: `Expected ${expected}, {value, label} holding one, or null to delete the answer.` },
