@@ -23,5 +23,22 @@ export interface StoredRecord {
 /** Whether the honeypot is filled: then nobody gets a mail for it, whose address it may not even be (D5). */
 export const isRobot = ({ flags }: Pick<StoredRecord, 'flags'>): boolean => flags.includes('honeypot');
 
+/** A record never changes, so its JSON is made or read once: a write compares, measures, stores and sends it. */
+const documents = new WeakMap<LeadRecord, string>();
+
 /** Reads a record that was stored as JSON. */
-export const parseRecord = (document: unknown): LeadRecord => JSON.parse(String(document)) as LeadRecord;
+export function parseRecord(document: unknown): LeadRecord {
+  const text = String(document);
+  const record = JSON.parse(text) as LeadRecord;
+  documents.set(record, text);
+  return record;
+}
+
+/** A record as JSON, as it's stored and sent. */
+export function toDocument(record: LeadRecord): string {
+  const known = documents.get(record);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(record);
+  documents.set(record, text);
+  return text;
+}

@@ -52,10 +52,10 @@ function projectedValues({ record, flags }: StoredRecord): readonly Value[] {
   ];
 }
 
-const insertion = `insert into lead (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')}) on conflict (record_uuid)`;
+const insertion = `insert into lead (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`;
 const changes = columns.filter((column) => !unchangedColumns.includes(column)).map((column) => `${column} = excluded.${column}`);
 const timingParameter = `$${columns.length + 1}`;
-const projection = `${insertion} do update set ${changes.join(', ')},
+const projection = `${insertion} on conflict (record_uuid) do update set ${changes.join(', ')},
   passage = case when excluded.reached > lead.reached then substr(lead.passage, 1, length(lead.passage) - 1) || ${timingParameter} else lead.passage end,
   reached = case when excluded.reached > lead.reached then excluded.reached else lead.reached end`;
 
@@ -67,8 +67,13 @@ const advance = `update lead set step = $1, answered = $2, progress = $3, update
   passage = case when $1 > reached then substr(passage, 1, length(passage) - 1) || $5 else passage end,
   reached = case when $1 > reached then $1 else reached end where record_uuid = $6`;
 
+/** Inserts a new record's lead in the transaction of its creation (Q2). */
+export function* insertLead(stored: StoredRecord): Work<void> {
+  yield { sql: insertion, params: projectedValues(stored) };
+}
+
 /**
- * Inserts or updates a record's lead in the transaction of the record's change (Q2). A change of `before` that only answers leaves
+ * Updates a record's lead in the transaction of the record's change (Q2). A change of `before` that only answers leaves
  * the indexes of names and scores alone.
  */
 export function* projectLead(stored: StoredRecord, before?: StoredRecord): Work<void> {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { recordsPerDay } from '#domain/record-limits.ts';
 import { leadRecordSchema, type RecordChanges } from '#domain/record-schema.ts';
 import { type RecordKind, recordKinds } from '#domain/records.ts';
-import type { StoredRecord } from '#domain/stored-record.ts';
+import { type StoredRecord, toDocument } from '#domain/stored-record.ts';
 import { withoutDevice } from '#domain/visit.ts';
 import { flows } from '../flows/registry.ts';
 import type { Wordings } from '../flows/wordings.ts';
@@ -212,6 +212,6 @@ export function sendRecord<R extends ReplyLike>(reply: R, status: number, { reco
   reply.header('content-type', 'application/json; charset=utf-8');
   reply.header('etag', `"${record.version}"`);
   if (sequence !== null) reply.header('x-sequence', String(sequence));
-  reply.send(JSON.stringify(record));
+  reply.send(toDocument(record));
   return reply;
 }

@@ -3,7 +3,7 @@ import { defaultLocale } from '#domain/locale.ts';
 import { recordLimits, recordMaxBytes } from '#domain/record-limits.ts';
 import type { MetadataValue, NewRecord, RecordChanges } from '#domain/record-schema.ts';
 import type { Answer, CompanyInfo, CourseInfo, LeadRecord, RecordKind } from '#domain/records.ts';
-import type { Flag, StoredRecord } from '#domain/stored-record.ts';
+import { type Flag, type StoredRecord, toDocument } from '#domain/stored-record.ts';
 import { flows } from '../flows/registry.ts';
 import { noConclusion } from '../flows/server-flow.ts';
 import type { Wording } from '../flows/wordings.ts';
@@ -72,7 +72,8 @@ export function patchRecord(stored: StoredRecord, changes: RecordChanges, contex
   if (record.isComplete) return patchCompleted(stored, merged, changes, context);
   const outcome = applyChanges(stored, { ...merged, wording: context.wording.hash }, changes, context);
   if ('problem' in outcome) return outcome;
-  if (equalJson(record, outcome.stored.record) && equalJson(stored.flags, outcome.stored.flags)) return { stored, changed: false };
+  if (toDocument(record) === toDocument(outcome.stored.record) && equalJson(stored.flags, outcome.stored.flags))
+    return { stored, changed: false };
   return { stored: { ...outcome.stored, record: newVersion(outcome.stored.record, context) }, changed: true };
 }
 
@@ -111,11 +112,12 @@ function merge(record: LeadRecord, changes: RecordChanges): LeadRecord {
 
 /** Computes the server's fields, and completes the record on request. */
 function applyChanges(before: StoredRecord, merged: LeadRecord, changes: RecordChanges, context: RuleContext): Outcome {
-  const errors = findExcess(merged);
-  if (errors.length > 0) return { problem: problem('invalid-request', { errors }) };
   const flow = flows[merged.type];
+  const open = changes.isComplete ? merged : { ...merged, progress: flow.progress(merged) };
+  const errors = findExcess(open);
+  if (errors.length > 0) return { problem: problem('invalid-request', { errors }) };
   const flags = computeFlags(before.flags, merged, changes.isComplete === true, context);
-  if (!changes.isComplete) return { stored: { ...before, flags, record: { ...merged, progress: flow.progress(merged) } }, changed: true };
+  if (!changes.isComplete) return { stored: { ...before, flags, record: open }, changed: true };
   const missing = flow.missing(merged).map((path) => ({ path, message: 'This field is needed to complete the record.' }));
   if (missing.length > 0) return { problem: problem('missing-data', { errors: missing }) };
   const record: LeadRecord = {
@@ -136,7 +138,7 @@ const byteLength = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 function findExcess(merged: LeadRecord): readonly FieldError[] {
   if (Object.keys(merged.metadata).length > recordLimits.metadataKeys)
     return [{ path: 'metadata', message: `Expected at most ${recordLimits.metadataKeys} fields.` }];
-  const size = byteLength(merged);
+  const size = Buffer.byteLength(toDocument(merged));
   if (size <= recordMaxBytes) return [];
   const path = byteLength(merged.metadata) > byteLength(merged.answers) ? 'metadata' : 'answers';
   return [{ path, message: `With this, the record is larger than ${recordMaxBytes / 1024} KiB.` }];

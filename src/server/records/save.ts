@@ -119,7 +119,7 @@ export function* saveChanges(
   if (outcome.changed || stored.sequence !== before.sequence) yield* updateRecord(stored, before);
   if (outcome.changed && (before.record.reminder || stored.record.reminder)) yield* scheduleReminder(stored.record, context.now);
   // Links that went to the earlier address end with it, and what they confirmed.
-  if (emailKey(stored.record.personalInfo.email) !== emailKey(before.record.personalInfo.email)) {
+  if (!isSameAddress(stored.record, before.record)) {
     yield* deleteAccessLinks(uuid);
     yield* forgetConfirmation(uuid);
   }
@@ -131,6 +131,10 @@ export function* saveChanges(
   // A complete record takes nothing more; this request repeats what it holds (P3).
   const completes = stored.record.isComplete && !before.record.isComplete;
   return { status: 200, stored, applied: outcome.changed || !before.record.isComplete, replayed: false, completes, mailed };
+}
+
+function isSameAddress({ personalInfo: { email } }: LeadRecord, { personalInfo }: LeadRecord): boolean {
+  return email === personalInfo.email || emailKey(email) === emailKey(personalInfo.email);
 }
 
 /** The wording after a change: that of the page that answers or completes it; a complete record keeps its own (W7). */

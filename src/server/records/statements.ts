@@ -1,9 +1,9 @@
 import type { RecordKind } from '#domain/records.ts';
-import { type Flag, parseRecord, type StoredRecord } from '#domain/stored-record.ts';
+import { type Flag, parseRecord, type StoredRecord, toDocument } from '#domain/stored-record.ts';
 import { type ErasedBatch, eraseSubjects } from '../outbox/erase-subjects.ts';
 import { deleteBatch } from '../stores/batches.ts';
 import type { Row, Work } from '../stores/store.ts';
-import { projectLead } from './lead-projection.ts';
+import { insertLead, projectLead } from './lead-projection.ts';
 
 /** Converts a row with `document`, `flags` and `sequence`. */
 export function toStoredRecord(row: Row): StoredRecord {
@@ -115,10 +115,10 @@ export function* insertRecord(stored: StoredRecord): Work<void> {
       record.completed === null ? null : Date.parse(record.completed),
       sequence,
       JSON.stringify(flags),
-      JSON.stringify(record),
+      toDocument(record),
     ],
   };
-  yield* projectLead(stored);
+  yield* insertLead(stored);
 }
 
 /** Replaces a record, which was `before`, and updates its lead. */
@@ -132,7 +132,7 @@ export function* updateRecord(stored: StoredRecord, before?: StoredRecord): Work
       record.completed === null ? null : Date.parse(record.completed),
       sequence,
       JSON.stringify(flags),
-      JSON.stringify(record),
+      toDocument(record),
       record.uuid,
     ],
   };
