@@ -98,8 +98,9 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   // Scopes opt in to body parsing: a body sent to a page isn't even read.
   app.removeAllContentTypeParsers();
   const headers = securityHeaders(config.siteUrl);
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', (_, reply, done) => {
     reply.headers(headers);
+    done();
   });
   if (dependencies.countRequest) app.addHook('onResponse', dependencies.countRequest);
   app.addHook('onRequest', rejectRepeatedHeaders);
@@ -144,8 +145,10 @@ async function replyNotFound(): Promise<never> {
 type RouteDependencies = AppDependencies & { readonly sendReport: SendReport; readonly nameClient: NameClient };
 
 async function registerApi(api: FastifyInstance, { config, log, ...dependencies }: RouteDependencies): Promise<void> {
-  api.addHook('onRequest', async (_, reply) => {
-    reply.headers(cacheHeaders('api')).header('x-robots-tag', 'noindex');
+  const headers = { ...cacheHeaders('api'), 'x-robots-tag': 'noindex' };
+  api.addHook('onRequest', (_, reply, done) => {
+    reply.headers(headers);
+    done();
   });
   api.addHook('onResponse', accessLog(log));
   if (config.corsOrigins.length > 0) {

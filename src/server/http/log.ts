@@ -25,7 +25,7 @@ export function logFault(log: Log, event: string, error: unknown): void {
 export function accessLog(log: Log) {
   // A per-process key correlates a record's lines without identifying the record.
   const key = randomBytes(32);
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const { uuid } = (request.params ?? {}) as { uuid?: unknown };
     log.info({
       event: 'request',
@@ -36,6 +36,7 @@ export function accessLog(log: Log) {
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ...(typeof uuid === 'string' && { record: createHmac('sha256', key).update(uuid.toLowerCase()).digest('base64url').slice(0, 12) }),
     });
+    done();
   };
 }
 

@@ -1,20 +1,23 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError, problem } from './problem.ts';
 
 /** Headers that a request may have only once. Node keeps the first or joins them, and a proxy may have read the other one. */
 const singleHeaders = new Set(['host', 'origin', 'content-type', 'content-length', 'idempotency-key', 'x-sequence']);
 
 /** Rejects a request with two of a header that may occur once, such as Host (Q9). */
-export async function rejectRepeatedHeaders({ raw: { rawHeaders } }: FastifyRequest): Promise<void> {
+export function rejectRepeatedHeaders({ raw: { rawHeaders } }: FastifyRequest, _: FastifyReply, done: (error?: Error) => void): void {
   const seen = new Set<string>();
   // Names and values alternate.
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = String(rawHeaders[index]).toLowerCase();
     if (!singleHeaders.has(name)) continue;
-    if (seen.has(name))
-      throw new ProblemError(problem('invalid-request', { detail: `The header ${name} occurs twice.` }), { connection: 'close' });
+    if (seen.has(name)) {
+      done(new ProblemError(problem('invalid-request', { detail: `The header ${name} occurs twice.` }), { connection: 'close' }));
+      return;
+    }
     seen.add(name);
   }
+  done();
 }
 
 const withPort = /^(?:(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}|\[([\da-f:.]{2,45})\](?::\d{1,5})?)$/i;

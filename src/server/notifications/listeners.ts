@@ -41,9 +41,11 @@ export function* startChannels({
   audience,
   now,
 }: Pick<AnnounceContext, 'audience' | 'now'>): Work<Readonly<Partial<Record<StartedChannel, number>>>> {
-  const rows = yield { sql: 'select channel, began_at from channel_start', params: [] };
   const started: Partial<Record<StartedChannel, number>> = {};
-  for (const channel of channels.filter((each) => audience[each])) {
+  const configured = channels.filter((each) => audience[each]);
+  if (configured.length === 0) return started;
+  const rows = yield { sql: 'select channel, began_at from channel_start', params: [] };
+  for (const channel of configured) {
     const known = rows.find((row) => row.channel === channel);
     started[channel] = known ? Number(known.began_at) : now;
     if (!known)

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Work } from '../stores/store.ts';
 
 /** A creation's key alone says nothing about anybody; its hash stays when everything else is erased. */
-const hashCreation = (scope: string, key: string) => createHash('sha256').update(`${scope} ${key}`).digest('base64url');
+const hashCreation = (scope: string, key: string) => hash('sha256', `${scope} ${key}`, 'base64url');
 
 /**
  * Has devices that still have the record be told that it's erased, by its uuid or by the key of its creation: one whose answer got

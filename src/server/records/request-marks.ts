@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import type { RequestMarks } from './save.ts';
@@ -23,7 +23,7 @@ export function readRequestMarks(headers: z.infer<typeof writeHeaders>, body: un
   // Parsing limits the body's depth (Q8).
   return {
     key: headers['idempotency-key'],
-    bodyHash: createHash('sha256').update(canonicalJson(body)).digest('base64url'),
+    bodyHash: hash('sha256', canonicalJson(body), 'base64url'),
     sequence: sequence === undefined ? undefined : Number(sequence),
     versions: parseIfMatch(headers['if-match']),
   };
