@@ -29,7 +29,8 @@ interface Group {
 interface Connection {
   readonly network: string;
   readonly groups: readonly Group[];
-  requests: number;
+  /** Those under way. No set: a set that makes room leaves a table that keeps the next one, and all in it, from being collected early. */
+  readonly responses: ServerResponse[];
   /** When it last began to wait for a request, by the monotonic clock. */
   waitingSince: number;
   /** What had been read by then, in bytes. More means that a request has begun. */
@@ -69,7 +70,6 @@ export class Connections {
   readonly #options: ConnectionOptions;
   readonly #servers: Server[] = [];
   readonly #open = new Map<Socket, Connection>();
-  readonly #responses = new Set<ServerResponse>();
   readonly #everyone: Group;
   readonly #clients = new Map<string, Group>();
   #accepted = 0;
@@ -126,7 +126,7 @@ export class Connections {
   /** From now on each response closes its connection. */
   beginStop(): void {
     this.#isStopping = true;
-    for (const response of this.#responses) announceClose(response);
+    this.#announceClose();
   }
 
   /**
@@ -135,9 +135,13 @@ export class Connections {
    */
   async retire(): Promise<void> {
     this.#isRetiring = true;
-    for (const response of this.#responses) announceClose(response);
+    this.#announceClose();
     this.#stopAccepting();
     while (this.#open.size > 0) await wait(roundMs);
+  }
+
+  #announceClose(): void {
+    for (const { responses } of this.#open.values()) for (const response of responses) announceClose(response);
   }
 
   /** An HTTP server's own way to close cuts idle connections, also those whose first request is about to arrive. */
@@ -182,7 +186,7 @@ export class Connections {
       socket.destroy();
       return;
     }
-    const connection: Connection = { network, groups, requests: 0, waitingSince: 0, bytesBefore: 0 };
+    const connection: Connection = { network, groups, responses: [], waitingSince: 0, bytesBefore: 0 };
     this.#clients.set(network, client);
     for (const group of groups) group.size += 1;
     this.#open.set(socket, connection);
@@ -214,14 +218,13 @@ export class Connections {
   #begin({ socket }: IncomingMessage, response: ServerResponse): void {
     const connection = this.#open.get(socket);
     if (!connection) return;
-    connection.requests += 1;
+    const { responses } = connection;
+    responses.push(response);
     for (const group of connection.groups) group.waiting.delete(socket);
-    this.#responses.add(response);
     if (this.#isStopping || this.#isRetiring) announceClose(response);
     response.once('close', () => {
-      this.#responses.delete(response);
-      connection.requests -= 1;
-      if (connection.requests === 0 && this.#open.has(socket)) startWaiting(socket, connection);
+      responses.splice(responses.indexOf(response), 1);
+      if (responses.length === 0 && this.#open.has(socket)) startWaiting(socket, connection);
     });
   }
 
@@ -249,8 +252,8 @@ function startWaiting(socket: Socket, connection: Connection): void {
 }
 
 /** Whether no request is under way, and none was sent before a stop: it would have arrived by now. */
-const isUnused = (socket: Socket, { requests, waitingSince, bytesBefore }: Connection) =>
-  requests === 0 &&
+const isUnused = (socket: Socket, { responses, waitingSince, bytesBefore }: Connection) =>
+  responses.length === 0 &&
   socket.bytesRead === bytesBefore &&
   performance.now() - waitingSince > (socket.bytesRead === 0 ? firstRequestMs : quietMs);
 
