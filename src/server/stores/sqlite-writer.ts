@@ -5,8 +5,8 @@ import { StoreError, type Work } from './store.ts';
 
 interface WriterOptions {
   readonly faults: Faults;
-  /** Resolves once everything that was in the log at the call is on disk. */
-  readonly sync: () => Promise<void>;
+  /** Resolves once everything that was in the log at the call is on disk; `jobs` are those since the last call. */
+  readonly sync: (jobs: number) => Promise<void>;
   /** How long a write waits for another process's lock, in milliseconds. */
   readonly busyTimeoutMs: number;
 }
@@ -127,7 +127,7 @@ export class Writer {
     if (committed.length === 0) return;
     const startedAt = performance.now();
     try {
-      await this.#options.sync();
+      await this.#options.sync(committed.length);
     } catch (error) {
       const failure = this.#options.faults.fail(new StoreError('failed', error));
       for (const job of committed) job.reject(failure);

@@ -28,8 +28,10 @@ interface SqliteOptions {
   readonly probe?: () => Promise<StoreError | undefined>;
 }
 
-/** A longer log is checkpointed: about 4 MB, in pages. */
-const longLogPages = 1_000;
+/** A longer log is checkpointed: about 8 MB, in pages. A page that many writes change is copied once for all of them. */
+const longLogPages = 2_000;
+/** The log's length is looked at after so many jobs, because SQLite parses the question anew each time. */
+const jobsPerCheck = 16;
 /** How often an index is tried, for when another process writes: what's rebuilt so far isn't lost. */
 const indexAttempts = { max: 20, delayMs: 250 };
 /** Writers wait for the checkpoint of a log that's longer than this. */
@@ -96,6 +98,7 @@ export function openSqlite(path: string, options: SqliteOptions): Store {
   const checkpointer = new Checkpointer(path);
   const logPages = database.prepare('pragma wal_checkpoint(noop)');
   let checkpointAt = longLogPages;
+  let uncheckedJobs = 0;
   let copying: Promise<unknown> | undefined;
   let checkpointing: Promise<void> | undefined;
 
@@ -122,8 +125,11 @@ export function openSqlite(path: string, options: SqliteOptions): Store {
     checkpointing = undefined;
   }
 
-  async function syncLog(): Promise<void> {
+  async function syncLog(jobs: number): Promise<void> {
     await sync(log);
+    uncheckedJobs += jobs;
+    if (uncheckedJobs < jobsPerCheck) return;
+    uncheckedJobs = 0;
     const pages = countLogPages();
     if (pages >= checkpointAt) checkpointing ??= checkpoint(pages);
     if (pages >= maxLogPages) await copying?.catch(() => undefined);
