@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StoreError } from '../stores/store.ts';
 
@@ -24,7 +24,7 @@ export function logFault(log: Log, event: string, error: unknown): void {
 /** Creates a hook that logs each API response: no address, body, or query; a uuid only as a keyed hash (S8). */
 export function accessLog(log: Log) {
   // A per-process key correlates a record's lines without identifying the record.
-  const key = randomBytes(32);
+  const key = randomBytes(32).toString('hex');
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const { uuid } = (request.params ?? {}) as { uuid?: unknown };
     log.info({
@@ -34,7 +34,7 @@ export function accessLog(log: Log) {
       route: request.routeOptions.url ?? '*',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
-      ...(typeof uuid === 'string' && { record: createHmac('sha256', key).update(uuid.toLowerCase()).digest('base64url').slice(0, 12) }),
+      ...(typeof uuid === 'string' && { record: hash('sha256', `${key} ${uuid.toLowerCase()}`, 'base64url').slice(0, 12) }),
     });
     done();
   };

@@ -2,7 +2,7 @@ import type { Course } from '#domain/content/course.ts';
 import { hasEnded, hasNoUpcomingSession, isSoldOut } from '#domain/course.ts';
 import { isMailable } from '#domain/email.ts';
 import type { LeadRecord } from '#domain/records.ts';
-import { type Flag, spamSignals } from '#domain/stored-record.ts';
+import { type Flag, type StoredRecord, spamSignals } from '#domain/stored-record.ts';
 
 export interface FlagContext {
   /** Epoch milliseconds. */
@@ -14,15 +14,17 @@ export interface FlagContext {
 /** No person completes a flow faster (D5). */
 export const fastestHumanSeconds = 20;
 
-/** The flags of a record after a change. Flags never reject a record. */
+/** The flags of a record after a change of `before`. Flags never reject a record. */
 export function computeFlags(
-  before: readonly Flag[],
+  before: Pick<StoredRecord, 'record' | 'flags'>,
   record: Pick<LeadRecord, 'personalInfo' | 'courseInfo' | 'metadata'>,
   isCompleting: boolean,
   context: FlagContext,
 ): readonly Flag[] {
-  const flags = [...spamFlags(before, record.metadata, isCompleting), ...courseFlags(record.courseInfo, context)];
-  return withEmailFlag(flags, record.personalInfo.email);
+  const flags = [...spamFlags(before.flags, record.metadata, isCompleting), ...courseFlags(record.courseInfo, context)];
+  const { email } = record.personalInfo;
+  if (email !== before.record.personalInfo.email) return withEmailFlag(flags, email);
+  return before.flags.includes('malformed-email') ? [...flags, 'malformed-email' as const].toSorted() : flags.toSorted();
 }
 
 /** Adds or removes `malformed-email` (A1). */

@@ -51,7 +51,7 @@ export function createRecord(
   };
   const chosen = readChoices(changes, context);
   if ('problem' in chosen) return chosen;
-  return applyChanges({ record: empty, flags, sequence: null }, merge(empty, chosen), changes, context);
+  return applyChanges({ record: empty, flags: withEmailFlag(flags, email), sequence: null }, merge(empty, chosen), changes, context);
 }
 
 /** The changes with options of the record's own words (P4, W7), or the problem that it's none of them. */
@@ -116,7 +116,7 @@ function applyChanges(before: StoredRecord, merged: LeadRecord, changes: RecordC
   const open = changes.isComplete ? merged : { ...merged, progress: flow.progress(merged) };
   const errors = findExcess(open);
   if (errors.length > 0) return { problem: problem('invalid-request', { errors }) };
-  const flags = computeFlags(before.flags, merged, changes.isComplete === true, context);
+  const flags = computeFlags(before, merged, changes.isComplete === true, context);
   if (!changes.isComplete) return { stored: { ...before, flags, record: open }, changed: true };
   const missing = flow.missing(merged).map((path) => ({ path, message: 'This field is needed to complete the record.' }));
   if (missing.length > 0) return { problem: problem('missing-data', { errors: missing }) };
