@@ -17,11 +17,20 @@ export function clientNetwork(address: string): string {
 /** Private and loopback clients aren't told apart: behind a proxy that isn't configured, they are everybody. */
 export type NameClient = (address: string) => string | undefined;
 
+/** Names are made once for clients that write often. */
+const knownMax = 1_000;
+
 /** Names a client's network by a hash whose key dies with the process (D5); undefined if it's private. */
 export function createClientNames(): NameClient {
   const key = randomBytes(32);
-  return (address) =>
-    isPrivateAddress(clientNetwork(address).replace('::/64', '::'))
-      ? undefined
-      : createHmac('sha256', key).update(clientNetwork(address)).digest('base64url');
+  const known = new Map<string, string | undefined>();
+  const name = (network: string) =>
+    isPrivateAddress(network.replace('::/64', '::')) ? undefined : createHmac('sha256', key).update(network).digest('base64url');
+  return (address) => {
+    if (!known.has(address)) {
+      if (known.size >= knownMax) known.clear();
+      known.set(address, name(clientNetwork(address)));
+    }
+    return known.get(address);
+  };
 }
