@@ -20,12 +20,13 @@ import { fillFile } from './fill.ts';
 const hours = pathToFileURL(join(import.meta.dirname, 'hours.ts')).href;
 const run = promisify(execFile);
 
-/** What was done, how long it took, and how long a page waited meanwhile, in milliseconds. */
+/** What was done, how long it took, and how long a page and a new record waited meanwhile, in milliseconds. */
 interface Measured {
   readonly name: string;
   readonly tookMs: number;
   readonly stallMs?: number;
   readonly longestMs?: number;
+  readonly longestWriteMs?: number;
 }
 
 interface ScaleOptions {
@@ -36,21 +37,25 @@ interface ScaleOptions {
   readonly say: (line: string) => void;
 }
 
-/** Longest waits of a page during some work, in milliseconds: all of it, and without what processes waited for a processor. */
-async function probe(server: RunningServer, work: () => Promise<unknown>) {
+/** What a visitor of the flows saw. */
+interface SeenWrites {
+  count: number;
+  failed: number;
+  longestMs: number;
+}
+
+/** Longest waits during some work, in milliseconds: of a page, in all and without what processes waited for a processor, and of a new record. */
+async function probe(server: RunningServer, seen: SeenWrites, work: () => Promise<unknown>): Promise<Omit<Measured, 'name'>> {
   const child = await startProber(server);
+  seen.longestMs = 0;
   const from = performance.now();
   await work();
   const tookMs = performance.now() - from;
   const { stallMs, longestMs } = await stopProber(child);
-  return { tookMs, stallMs, longestMs };
+  return { tookMs, stallMs, longestMs, longestWriteMs: seen.longestMs };
 }
 
-async function visit(
-  { port }: RunningServer,
-  signal: AbortSignal,
-  seen: { count: number; failed: number; longestMs: number },
-): Promise<void> {
+async function visit({ port }: RunningServer, signal: AbortSignal, seen: SeenWrites): Promise<void> {
   while (!signal.aborted) {
     const from = performance.now();
     const body = creation(`visitor-${randomUUID()}@example.com`);
@@ -101,9 +106,11 @@ export async function measureScale({ count, folder, say }: ScaleOptions): Promis
   const rows: Measured[] = [];
   const add = (name: string, measured: Omit<Measured, 'name'>) => {
     rows.push({ name, ...measured });
-    const { tookMs, stallMs, longestMs = 0 } = measured;
+    const { tookMs, stallMs, longestMs = 0, longestWriteMs = 0 } = measured;
     const wait =
-      stallMs === undefined ? '' : `, longest page ${stallMs.toFixed(0)} ms (${longestMs.toFixed(0)} with waits for a processor)`;
+      stallMs === undefined
+        ? ''
+        : `, longest page ${stallMs.toFixed(0)} ms (${longestMs.toFixed(0)} with waits for a processor), new record ${longestWriteMs.toFixed(0)} ms`;
     say(`${name}: ${tookMs.toFixed(0)} ms${wait}`);
   };
   const timed = async <T>(name: string, work: () => T | Promise<T>): Promise<T> => {
@@ -136,21 +143,23 @@ export async function measureScale({ count, folder, say }: ScaleOptions): Promis
     const seen = { count: 0, failed: 0, longestMs: 0 };
     const visiting = new AbortController();
     const visitor = visit(started, visiting.signal, seen);
-    add('after the start', await probe(started, () => pause(15_000)));
-    for (const number of [1, 2, 3]) {
-      const done = waitForLine(started.child, /An hour is done/);
-      process.kill(started.pid, 'SIGUSR2');
-      add(`hour ${number}`, await probe(started, () => done));
-    }
-    add('erase one by mailed link', await probe(started, () => eraseByLink(started, token)));
+    const during = async (name: string, work: () => Promise<unknown>) => add(name, await probe(started, seen, work));
+    await during('after the start', () => pause(15_000));
+    for (const number of [1, 2, 3])
+      await during(`hour ${number}`, () => {
+        const done = waitForLine(started.child, /An hour is done/);
+        process.kill(started.pid, 'SIGUSR2');
+        return done;
+      });
+    await during('erase one by mailed link', () => eraseByLink(started, token));
     const leads = (...args: readonly string[]) =>
       run(process.execPath, [join(root, 'src/cli/leads.ts'), ...args], { cwd: data, env: { PATH: process.env.PATH, ...env } });
-    add('erase one by command', await probe(started, () => leads('erase', email, '--yes')));
-    add('list by command', await probe(started, () => leads('list')));
-    add('backup by command', await probe(started, () => leads('backup', join(data, 'copy.db'))));
+    await during('erase one by command', () => leads('erase', email, '--yes'));
+    await during('list by command', () => leads('list'));
+    await during('backup by command', () => leads('backup', join(data, 'copy.db')));
     visiting.abort();
     await visitor;
-    say(`${seen.count} records created meanwhile, ${seen.failed} refused, longest ${seen.longestMs.toFixed(0)} ms`);
+    say(`${seen.count} records created meanwhile, ${seen.failed} refused`);
     return rows;
   } finally {
     if (server) await stopServer(server);
