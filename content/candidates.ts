@@ -263,7 +263,7 @@ export const candidates: Readonly<Record<Industry, readonly [Candidate, Candidat
       risk: 'medium',
       why: {
         en: 'Clients rely on it: a wrong fee or deadline can cost them money until someone writes again.',
-        es: 'El cliente confía en lo que lee: una comisión o un plazo equivocados le pueden costar dinero hasta que se corrija.',
+        es: 'El cliente confía en lo que lee: una comisión o un plazo equivocados le pueden costar dinero hasta que se corrijan.',
       },
       people: {
         en: 'Someone sends each answer and handles advice, complaints and account details.',

@@ -140,8 +140,8 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
   },
   processes: {
     critical: {
-      en: 'The way you work lives in people’s heads, so an absence can stop a job and the same mistake can come back next week. Start with the answer quoted here; writing it down comes before measuring it, and measuring it before a system that carries it.',
-      es: 'Tu forma de trabajar está en la memoria de la gente: una ausencia puede detener un trabajo y el mismo error puede volver. Empieza por la respuesta citada; escribirla va antes que medirla, y medirla, antes que un sistema que la lleve.',
+      en: 'The way you work lives in people’s heads, so an absence can stop a job and the same mistake can come back next week. Start with the answer quoted here; writing the work down comes before measuring it, and measuring it before a system that carries it.',
+      es: 'Tu forma de trabajar está en la memoria de la gente: una ausencia puede detener un trabajo y el mismo error puede volver. Empieza por la respuesta citada; poner el trabajo por escrito va antes que medirlo, y medirlo, antes que un sistema que lo lleve.',
     },
     high: {
       en: 'No other area weighs as much in your score, and anything you automate later will run on it. Start with what people can do on paper or a shared page, from the lowest answer up; systems that do it for them come next.',
@@ -396,8 +396,8 @@ export const verdicts: Readonly<
       es: '{noAi}',
     },
     recommendation: {
-      en: 'In the next 30 days, {thisWeekFirst} follow the first month’s plan, each move with one owner and date. {aiProcess}',
-      es: 'En los próximos 30 días, {thisWeekFirst} cumple el plan del primer mes, cada paso con responsable y fecha. {aiProcess}',
+      en: 'In the next 30 days, {thisWeekThen} follow the first month’s plan, each move with one owner and date. {aiProcess}',
+      es: 'En los próximos 30 días, {thisWeekThen} cumple el plan del primer mes, cada paso con responsable y fecha. {aiProcess}',
     },
   },
   'organized-with-ai': {
@@ -410,7 +410,7 @@ export const verdicts: Readonly<
       es: 'La IA ya se encarga de una parte del trabajo diario. {proof}',
     },
     recommendation: {
-      en: 'In the next 30 days, {thisWeekFirst} follow the first month’s plan and write a line for each task of AI: what it saves, how often it’s wrong, who answers for it. {extendAi} In these 90 days, buy only tools that the plan names.',
+      en: 'In the next 30 days, {thisWeekFirst} follow the first month’s plan and write a line for each task AI does: what it saves, how often it’s wrong, who answers for it. {extendAi} In these 90 days, buy only tools the plan names.',
       es: 'En los próximos 30 días, {thisWeekFirst} cumple el plan del primer mes y escribe una línea por cada tarea que hace la IA: qué ahorra, cada cuánto falla y quién responde. {extendAi} En estos 90 días, compra solo herramientas que el plan nombre.',
     },
   },
@@ -457,8 +457,8 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
   },
   // A team gets AI with a move of the plan, and the industry's first candidate is one for this company.
   aiProcess: {
-    en: `Choose the process where AI will start in move {move}, such as {process} if at least {worth} cases come up a week. A person approves every result; nothing runs on its own before ${facts.supervisedDecisions} in a row without a serious error.`,
-    es: `Elige el proceso donde empezará la IA con el paso {move}: por ejemplo, {process}, si hay {worth} o más por semana. Una persona aprueba cada resultado; nada funciona solo hasta dar ${facts.supervisedDecisions} resultados seguidos sin un error grave.`,
+    en: `Choose the process where AI will start in move {move}, such as {process} if at least {worth} cases come up a week. A person approves every result until AI’s access is limited and ${facts.supervisedDecisions} in a row have had no serious error.`,
+    es: `Elige el proceso donde empezará la IA con el paso {move}: por ejemplo, {process}, si hay {worth} o más por semana. Una persona aprueba cada resultado hasta que la IA tenga acceso limitado y lleve ${facts.supervisedDecisions} seguidos sin un error grave.`,
   },
   aiStart: { en: 'choose', es: 'elige' },
   // The first month has volunteers try AI.
@@ -467,8 +467,8 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
     es: 'deja que dos o tres personas prueben la IA y, con lo que aprendan, elige',
   },
   extendAi: {
-    en: `Extend only those with ${facts.supervisedDecisions} results in a row without a serious error, and stop those that fail.`,
-    es: `Amplía solo las que lleven ${facts.supervisedDecisions} resultados seguidos sin un error grave y detén las que fallen.`,
+    en: `Extend only those with ${facts.supervisedDecisions} results in a row without a serious error; stop those that don’t hold up.`,
+    es: `Amplía solo las que lleven ${facts.supervisedDecisions} resultados seguidos sin un error grave y detén las que no funcionen.`,
   },
   extendAiAhead: {
     en: 'Stop those that don’t hold up, and add none until you have {missing}.',
@@ -514,6 +514,7 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
   thisWeek: { en: 'what’s due this week,', es: 'lo de esta semana y' },
   thisWeekAnd: { en: 'what’s due this week and', es: 'lo de esta semana y' },
   thisWeekFirst: { en: 'do what’s due this week,', es: 'haz lo de esta semana,' },
+  thisWeekThen: { en: 'do what’s due this week and', es: 'haz lo de esta semana y' },
   teamAi: {
     en: `When a team starts with AI (move {move}), choose one task with many cases, a clear right answer and little harm in a mistake. A person approves every result; no other task starts before ${facts.supervisedDecisions} in a row without a serious error.`,
     es: `Cuando un equipo empiece con la IA (paso {move}), elige una tarea con muchos casos, un resultado fácil de comprobar y poco daño si falla. Una persona aprueba cada resultado, y ninguna otra tarea empieza hasta que esa lleve ${facts.supervisedDecisions} seguidos sin un error grave.`,
@@ -592,7 +593,7 @@ export const calls: ReadinessResultContent['calls'] = {
       es: 'Pongámosle fechas al primer mes.',
     },
     text: {
-      en: 'Bring the calendar of whoever has a move this month. We’ll settle on the days for each move, and what would get in the way. We’ll start with move 1: {move}.',
+      en: 'Bring the calendar of whoever has a move this month. We’ll settle on the days for each move, and look at what would get in the way. We’ll start with move 1: {move}.',
       es: 'Trae el calendario de este mes de quien esté a cargo de cada paso. Veremos en qué días cabe el paso y qué podría estorbarle. Empezaremos por el paso 1: {move}.',
     },
     label: {
@@ -833,6 +834,10 @@ export const costs: Readonly<Record<QuestionId, Localized<string>>> = {
 
 /** Said instead where an answer's own level says more, by question and level. */
 export const costsAt: ReadinessResultContent['costsAt'] = {
+  'q4-1': {
+    en: 'The balance says what’s left, not whether the month made money.',
+    es: 'El saldo dice cuánto queda, no si el mes dejó ganancia.',
+  },
   'q5-2': { en: 'What nobody remembers slips through.', es: 'Lo que nadie recuerda se escapa.' },
   'q6-2': { en: 'A newcomer has to piece the task together.', es: 'Quien llega tiene que armar la tarea por su cuenta.' },
   'q7-2': { en: 'Mistakes in the other jobs reach customers.', es: 'Los errores de los demás trabajos llegan al cliente.' },
@@ -841,9 +846,13 @@ export const costsAt: ReadinessResultContent['costsAt'] = {
   'q9-4': { en: 'It shows the delay; someone still has to find the cause.', es: 'Muestra la demora; la causa todavía la busca alguien.' },
   'q14-2': { en: 'When those few are out, customers wait.', es: 'Si faltan, el cliente espera.' },
   'q15-4': { en: 'A survey can’t hear the customers who don’t answer.', es: 'La encuesta no dice nada de los clientes que no responden.' },
+  'q16-2': {
+    en: 'The copied file is out of date as soon as one of its sources changes.',
+    es: 'El archivo copiado queda viejo en cuanto cambia una de sus fuentes.',
+  },
   'q16-3': {
-    en: 'Whoever needs the whole history searches system by system.',
-    es: 'Quien necesita el historial completo lo busca sistema por sistema.',
+    en: 'Whoever skips a system misses part of the history.',
+    es: 'Quien se salta un sistema pierde una parte del historial.',
   },
   'q16-4': {
     en: 'An agent with a role’s access sees more than its task needs.',
@@ -925,8 +934,8 @@ export const aiWaits: ReadinessResultContent['aiWaits'] = {
   withoutMove: { en: '{name} (after day 90)', es: '{name} (después del día 90)' },
   // It gets none in these ninety days.
   scoreLong: {
-    en: 'New work for AI{trial}: not in these 90 days: at a score of {limit} or below, AI would only repeat today’s mistakes.',
-    es: 'Trabajo nuevo para la IA{trial}: no en estos 90 días: con un puntaje de {limit} o menos, la IA solo repetiría las fallas.',
+    en: 'New work for AI{trial}: not in these 90 days, because at a score of {limit} or below, AI would only repeat today’s mistakes.',
+    es: 'Trabajo nuevo para la IA{trial}: no en estos 90 días, porque con un puntaje de {limit} o menos la IA solo repetiría las fallas.',
   },
   areaLong: {
     en: 'New work for AI{trial}: not in these 90 days, because move {move} has to lift {area} above {bottom}% first.',
@@ -963,15 +972,43 @@ export const counts = {
   '9': { en: 'nine', es: 'nueve' },
 };
 
-/** Said after the note on candidates in industries whose data has rules of its own. */
+/** What's asked in industries whose data has rules of its own: before a use, meanwhile of a tool or of AI, and of what AI does today. */
 export const regulated: ReadinessResultContent['regulated'] = {
   healthcare: {
-    en: 'Before anything uses patient data, it needs a yes from whoever answers for privacy and a signed agreement with the vendor. Until then, start with what needs no patient data.',
-    es: 'Todo lo que use datos de pacientes necesita antes el visto bueno de quien responde por la privacidad y un acuerdo firmado con el proveedor. Mientras tanto, empieza por lo que no use datos de pacientes.',
+    before: {
+      en: 'Before anything uses patient data, it needs a yes from whoever answers for privacy and a signed agreement with the vendor.',
+      es: 'Todo lo que use datos de pacientes necesita antes el visto bueno de quien responde por la privacidad y un acuerdo firmado con el proveedor.',
+    },
+    tool: {
+      en: 'Ask for both on day 1; until they arrive, try it with made-up cases.',
+      es: 'Pide ambos el día 1; mientras llegan, prueba con casos inventados.',
+    },
+    ai: {
+      en: 'Until then, start with what needs no patient data.',
+      es: 'Mientras tanto, empieza por lo que no use datos de pacientes.',
+    },
+    today: {
+      en: 'Each task that uses patient data also needs a yes from whoever answers for privacy and a signed agreement with the vendor; pause any that lacks either.',
+      es: 'Cada tarea que use datos de pacientes necesita además el visto bueno de quien responde por la privacidad y un acuerdo firmado con el proveedor; detén las que no los tengan.',
+    },
   },
   finance: {
-    en: 'Before anything uses client data, it needs a yes from compliance and a signed agreement with the vendor. Until then, start with what needs no client data.',
-    es: 'Todo lo que use datos de clientes necesita antes el visto bueno del área de cumplimiento y un acuerdo firmado con el proveedor. Mientras tanto, empieza por lo que no use datos de clientes.',
+    before: {
+      en: 'Before anything uses client data, it needs a yes from compliance and a signed agreement with the vendor.',
+      es: 'Todo lo que use datos de clientes necesita antes el visto bueno del área de cumplimiento y un acuerdo firmado con el proveedor.',
+    },
+    tool: {
+      en: 'Ask for both on day 1; until they arrive, try it with made-up cases.',
+      es: 'Pide ambos el día 1; mientras llegan, prueba con casos inventados.',
+    },
+    ai: {
+      en: 'Until then, start with what needs no client data.',
+      es: 'Mientras tanto, empieza por lo que no use datos de clientes.',
+    },
+    today: {
+      en: 'Each task that uses client data also needs a yes from compliance and a signed agreement with the vendor; pause any that lacks either.',
+      es: 'Cada tarea que use datos de clientes necesita además el visto bueno del área de cumplimiento y un acuerdo firmado con el proveedor; detén las que no los tengan.',
+    },
   },
 };
 

@@ -310,6 +310,7 @@ const partClaims: Readonly<Record<Exclude<VerdictPart, 'aiStart'>, (answers: Lev
   thisWeek: (_, { firstWeek }) => firstWeek.length > 0,
   thisWeekAnd: (_, { firstWeek }) => firstWeek.length > 0,
   thisWeekFirst: (_, { firstWeek }) => firstWeek.length > 0,
+  thisWeekThen: (_, { firstWeek }) => firstWeek.length > 0,
   trial: (_, { months }) => hasMove(months, (id) => id === 'q17-1'),
 };
 
@@ -480,7 +481,12 @@ export function checkStatements(report: Report, answers: Levels, locale: Locale)
     const before = { ...levels };
     for (const move of moves) {
       // Where an industry's data has rules of its own, a move ends with them.
-      const own = withoutEnd(move.how, [...Object.values(texts.regulated), texts.regulatedAgain]);
+      const own = withoutEnd(move.how, [
+        ...Object.values(texts.regulated).flatMap(({ before, tool, ai }) =>
+          [before, texts.regulatedAgain].flatMap((rule) => [`${rule} ${tool}`, `${rule} ${ai}`]),
+        ),
+        texts.regulatedAgain,
+      ]);
       const named = moveIds.filter((id) => {
         const { title, how, done, small } = texts.moves[id];
         const isHow = [how, small.how ?? how].some((template) => isFilled(template, own));

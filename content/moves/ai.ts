@@ -64,7 +64,7 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       es: 'Une los sistemas con un mismo número de cliente',
     },
     how: {
-      en: 'Merge duplicates among active customers, give each one number in every system and connect the two you search most; allow four weeks, then do the rest. Before anyone uses the joint screen, write on one page what each role sees.',
+      en: 'Merge duplicates among active customers, give each customer the same number in every system and connect the two systems you search most; allow four weeks, then do the rest. Before anyone uses the joint screen, write on one page what each role sees.',
       es: 'Unifica los duplicados entre clientes activos, dale a cada uno un mismo número en todos los sistemas y conecta primero los dos que más se consultan: unas cuatro semanas; los demás, después. Antes de que alguien use la pantalla común, anota en una página qué ve cada puesto.',
     },
     done: {

@@ -74,7 +74,7 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
   },
   'q14-4': {
     title: {
-      en: 'Let AI answer the five top requests, with a person’s approval',
+      en: 'Let AI answer the top five requests, with a person’s approval',
       es: 'Que la IA responda las cinco solicitudes más comunes, con aprobación',
     },
     how: {

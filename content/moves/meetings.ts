@@ -9,8 +9,8 @@ export const meetings: Readonly<Record<`${'q12' | 'q13'}-${MoveLevel}`, Move>> =
       es: 'Reserva los últimos cinco minutos de cada reunión para tomar apuntes',
     },
     how: {
-      en: 'Before a meeting breaks up, someone says out loud what was decided, who does it and by when, and everyone writes down their own part. Name one person at the start who messages the group that same day about anything that can’t wait.',
-      es: 'Antes de que termine una reunión, alguien dice en voz alta qué se decidió, quién lo hace y para cuándo, y cada quien apunta su parte. Al comenzar, nombra a una persona que ese mismo día le escriba al grupo lo que no puede esperar.',
+      en: 'Before a meeting breaks up, someone says out loud what was decided, who does it and by when, and everyone writes it down. Name one person at the start who messages the group that same day about anything that can’t wait.',
+      es: 'Antes de que termine una reunión, alguien dice en voz alta qué se decidió, quién lo hace y para cuándo, y cada quien lo apunta. Al comenzar, nombra a una persona que ese mismo día le escriba al grupo lo que no puede esperar.',
     },
     done: {
       en: 'After any meeting this week, two people who were there can show the same decision in their notes.',

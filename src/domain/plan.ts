@@ -101,11 +101,11 @@ function openMonth(efforts: Efforts, employees: PlannedFor['employees'], usesOfA
   const obstacle = ({ id }: PlannedMove): Reason | null => {
     const ids = moves.map((move) => move.id);
     if (givesAiWork.includes(id) && ids.filter((other) => givesAiWork.includes(other)).length >= usesOfAi) return { why: 'one-use' };
-    const sameSystem = ids.filter((other) => efforts[id].systems?.some((system) => efforts[other].systems?.includes(system)));
-    if (sameSystem.length > 0) return { why: 'system', moves: sameSystem };
     const samePerson = ids.filter((other) => personFor(other) === personFor(id));
     const weeks = samePerson.reduce((sum, other) => sum + weeksFor(other), weeksFor(id));
     if (weeks > weeksPerMonth(employees)) return { why: 'person', moves: samePerson };
+    const sameSystem = ids.filter((other) => efforts[id].systems?.some((system) => efforts[other].systems?.includes(system)));
+    if (sameSystem.length > 0) return { why: 'system', moves: sameSystem };
     // Last, because a person or a system says more of what a move waits for.
     return moves.length >= movesPerMonth(employees) ? { why: 'room' } : null;
   };

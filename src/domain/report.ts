@@ -43,6 +43,14 @@ interface CandidateTexts extends CandidateRules {
   readonly people: string;
 }
 
+/** What an industry's rules for its data ask: before a use, meanwhile of a tool or of AI, and of what AI does today. */
+interface DataRules {
+  readonly before: string;
+  readonly tool: string;
+  readonly ai: string;
+  readonly today: string;
+}
+
 /** The texts of a result, in one language. */
 export interface ReportTexts extends VerdictTexts, PageOneTexts {
   readonly questions: Readonly<Record<QuestionId, { readonly text: string; readonly options: readonly string[] }>>;
@@ -77,7 +85,7 @@ export interface ReportTexts extends VerdictTexts, PageOneTexts {
   readonly candidatesNote: string;
   readonly candidatesNoteAreas: string;
   readonly noCandidates: string;
-  readonly regulated: Readonly<Partial<Record<Industry, string>>>;
+  readonly regulated: Readonly<Partial<Record<Industry, DataRules>>>;
   /** Said of further moves that the rules of '{move}' hold for. */
   readonly regulatedAgain: string;
   /** What's done where no move is left, one a month. */
@@ -282,13 +290,16 @@ export function buildReport(
   const firstNamed = moves.find(({ id }) => id !== teamMove && howOf(id).includes('{process}'));
   const withProcess = (id: MoveId) =>
     fillParts(howOf(id), () => [start.process, ...(id === firstNamed?.id ? [texts.processNote] : [])].join(' '));
-  /** The plan's first moves that take customers' data to a tool and to AI tell the rules that the industry's data has; others refer to them. */
+  /** The plan's first moves that take customers' data to a tool and to AI say what to do meanwhile. */
   const sharing = [sharesData, givesAiWork].flatMap((ids) => moves.find(({ id }) => ids.includes(id))?.id ?? []);
   const dataRules = (id: MoveId) => {
     const rules = texts.regulated[industry];
-    const [told] = sharing;
-    if (!rules || !told || !(sharesData.includes(id) || givesAiWork.includes(id))) return '';
-    return sharing.includes(id) ? rules : fillParts(texts.regulatedAgain, () => String(moves.findIndex((move) => move.id === told) + 1));
+    if (!rules || !(sharesData.includes(id) || givesAiWork.includes(id))) return '';
+    // The plan's first such move tells them in full.
+    const told = moves.findIndex((move) => sharing.includes(move.id));
+    const said = told < 0 || moves[told]?.id === id ? rules.before : fillParts(texts.regulatedAgain, () => String(told + 1));
+    if (!sharing.includes(id)) return said;
+    return `${said} ${sharesData.includes(id) ? rules.tool : rules.ai}`;
   };
   const optionOf = (question: QuestionId, level: number) => texts.questions[question].options[level - 1] ?? '';
   const quote = (question: QuestionId) => optionOf(question, answers[question]);
@@ -341,7 +352,8 @@ export function buildReport(
     );
     const canStart = items.some(({ start }) => start.when !== 'later');
     const note = canStart ? (answers.q17 < companyTool ? texts.candidatesNote : texts.candidatesNoteAreas) : texts.noCandidates;
-    return { note: [note, texts.regulated[industry]].filter(Boolean).join(' '), items };
+    const rules = texts.regulated[industry];
+    return { note: [note, rules?.before, canStart ? rules?.ai : ''].filter(Boolean).join(' '), items };
   };
 
   const report: Omit<Report, 'pageOne' | 'call'> = {
@@ -370,8 +382,8 @@ export function buildReport(
     ],
     firstWeek: plan.firstWeek.map((id) => {
       const { title, how, done, owner, hours } = texts.firstWeek[id];
-      const rules = id === 'ai-list' ? (texts.regulated[industry] ?? '') : '';
-      return { id, title, how: [how, rules].filter(Boolean).join(' '), done, owner: ownerOf(owner), hours };
+      const rules = id === 'ai-list' ? texts.regulated[industry] : undefined;
+      return { id, title, how: [how, rules?.today].filter(Boolean).join(' '), done, owner: ownerOf(owner), hours };
     }),
     months: plan.months.map((month) => month.map(withTexts)),
     later: plan.later.map((move) => ({ ...withTexts(move), reason: inWords(move.reason) })),

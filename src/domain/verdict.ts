@@ -56,6 +56,7 @@ export const verdictPartIds = [
   'thisWeek',
   'thisWeekAnd',
   'thisWeekFirst',
+  'thisWeekThen',
   'trial',
 ] as const;
 export type VerdictPart = (typeof verdictPartIds)[number];
@@ -168,6 +169,7 @@ function partsOf(
     teamAi: () => team,
     thisWeek: () => (plan.firstWeek.length > 0 ? ['thisWeek'] : null),
     thisWeekFirst: () => (plan.firstWeek.length > 0 ? ['thisWeekFirst'] : null),
+    thisWeekThen: () => (plan.firstWeek.length > 0 ? ['thisWeekThen'] : null),
     thisWeekAnd: () => (plan.firstWeek.length > 0 ? ['thisWeekAnd'] : null),
     trial: () => (ids.includes('q17-1') ? ['trial'] : null),
   };

@@ -22,6 +22,7 @@ function border({ pageOne }: Pick<Report, 'pageOne'>, { result }: ReadinessStrin
   return pageOne.border ? result.pageOne.border(pageOne.border.points, pageOne.border.direction === 'up') : '';
 }
 
+/** Moves are named as long as there aren't as many areas. */
 const mostWaiting = 2;
 
 /** What waits, with its day and its reason, a line each: new work for AI, areas that the plan can't take up in time, and moves that need something first. Nothing can wait without a plan. */
@@ -42,7 +43,7 @@ export function notYetLines(report: Report, locale: Locale, strings: ReadinessSt
       ({ id, reason, category }) =>
         reason.why === 'waits' && !report.pageOne.notYet.includes(category) && !(hasAiLine && givesAiWork.includes(id)),
     )
-    .slice(0, mostWaiting)
+    .slice(0, Math.max(0, mostWaiting - areas.length))
     .map(({ title, reason }) => words.waits(words.move(title), after, reasonText(reason, locale, strings)));
   const { lightMonths } = report.pageOne;
   const numbers = listWords(lightMonths?.months ?? [], locale);

@@ -50,7 +50,7 @@ export const result: ReadinessResultStrings = {
       `Estás a ${points === 1 ? 'un punto' : `${count(points)} puntos`} del rango de ${isUp ? 'arriba' : 'abajo'}: podrías estar en cualquiera de los dos.`,
     ask: 'Pídele a alguien más que responda también.',
     askUneven: (low) =>
-      `Respuestas tan alejadas piden una segunda mirada: pídele a alguien más que responda también, sobre todo las ${count(low)} de los dos niveles más bajos.`,
+      `Respuestas tan alejadas merecen una segunda mirada: pídele a alguien más que responda también, sobre todo las ${count(low)} preguntas que quedaron en los dos niveles más bajos.`,
   },
   firstWeek: {
     title: 'Esta semana',

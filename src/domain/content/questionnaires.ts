@@ -197,7 +197,10 @@ export const readinessResultSchema = z.strictObject({
   processNote: localizedText,
   noCandidates: localizedText,
   /** Said after it in industries whose data has rules of its own. */
-  regulated: z.partialRecord(z.enum(industries), localizedText),
+  regulated: z.partialRecord(
+    z.enum(industries),
+    z.strictObject({ before: localizedText, tool: localizedText, ai: localizedText, today: localizedText }).readonly(),
+  ),
   regulatedAgain: localizedText,
   /** Areas inside a sentence. */
   areaNames: localizedTexts(categories),
