@@ -22,8 +22,8 @@ function border({ pageOne }: Pick<Report, 'pageOne'>, { result }: ReadinessStrin
   return pageOne.border ? result.pageOne.border(pageOne.border.points, pageOne.border.direction === 'up') : '';
 }
 
-/** Moves are named as long as there aren't as many areas. */
-const mostWaiting = 2;
+/** A move is named where no area waits; the others are after the plan's last day. */
+const mostWaiting = 1;
 
 /** What waits, with its day and its reason, a line each: new work for AI, areas that the plan can't take up in time, and moves that need something first. Nothing can wait without a plan. */
 export function notYetLines(report: Report, locale: Locale, strings: ReadinessStrings): readonly string[] {

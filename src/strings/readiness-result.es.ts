@@ -30,7 +30,7 @@ export const result: ReadinessResultStrings = {
     decide: 'Decide este mes',
     total: (hours, people) => `${hours}, ${people === 1 ? 'una persona' : `${count(people)} personas`}`,
     by: (day) => `para el día ${day}`,
-    dayOne: 'El día 1 es el día en que empiecen.',
+    dayOne: 'Día 1: cuando empiecen.',
     wait: 'Lo que cuesta esperar',
     waitText: (cost) => `${cost} De eso se ocupa el paso 1.`,
     waitSum: (cost, move) => `Según tu propia cuenta, cada mes de espera cuesta ${cost}; de esas horas se ocupa el paso ${move}.`,
