@@ -50,7 +50,7 @@ export const keep: Readonly<Record<QuestionId, Localized<string>>> = {
     es: 'Sigue poniéndolo a prueba: cada trimestre, elige un cambio y pregúntales a tres personas qué hacen distinto.',
   },
   q14: {
-    en: `Keep a person checking AI’s replies, twenty a week once ${facts.supervisedDecisions} in a row had no serious error, and the way to reach a person in plain sight.`,
+    en: `Keep a person checking AI’s replies (twenty a week once ${facts.supervisedDecisions} in a row have had no serious error), and the way to reach one in plain sight.`,
     es: `Que alguien siga revisando las respuestas de la IA, veinte por semana tras ${facts.supervisedDecisions} seguidas sin un error grave, y que esté a la vista cómo hablar con una persona.`,
   },
   q15: {
@@ -448,7 +448,12 @@ export const verdicts: Readonly<
 export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
   aiAhead: {
     en: 'AI is running ahead of the basics it depends on: {missing}.',
-    es: 'La IA va por delante de lo que debería sostenerla, y falta lo básico: {missing}.',
+    es: 'A la IA que ya trabaja le falta lo básico: {missing}.',
+  },
+  // The first week lists the tasks of AI.
+  aiChecked: {
+    en: 'Until the basics are in place, a person approves what AI does.',
+    es: 'Hasta que esté lo básico, una persona aprueba lo que hace la IA.',
   },
   aiDaily: { en: 'AI does daily work in your company.', es: 'La IA trabaja a diario en tu empresa.' },
   aiTasks: {
@@ -459,6 +464,11 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
   aiProcess: {
     en: `Choose the process where AI will start in move {move}, such as {process} if at least {worth} cases come up a week. A person approves every result until AI’s access is limited and ${facts.supervisedDecisions} in a row have had no serious error.`,
     es: `Elige el proceso donde empezará la IA con el paso {move}: por ejemplo, {process}, si hay {worth} o más por semana. Una persona aprueba cada resultado hasta que la IA tenga acceso limitado y lleve ${facts.supervisedDecisions} seguidos sin un error grave.`,
+  },
+  // The first month has volunteers try it.
+  aiProcessTrial: {
+    en: `After the trial, choose where AI will start in move {move}, such as {process} if at least {worth} come up a week. A person approves every result until AI’s access is limited and ${facts.supervisedDecisions} in a row have had no serious error.`,
+    es: `Tras la prueba, elige dónde empezará la IA con el paso {move}: quizá {process}, si hay {worth} o más por semana. Una persona aprueba cada resultado hasta que la IA tenga acceso limitado y lleve ${facts.supervisedDecisions} seguidos sin un error grave.`,
   },
   aiStart: { en: 'choose', es: 'elige' },
   // The first month has volunteers try AI.
@@ -502,13 +512,13 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
   // Other answers say that AI does part of the work.
   intoAiButAnswers: { en: 'of two minds about AI', es: 'las respuestas sobre la IA no coinciden' },
   noAiButAnswers: {
-    en: 'One answer says no team uses AI, others that it does part of the work. Check, and answer again: the plan assumes none does.',
+    en: 'One answer says no team uses AI; others say AI does part of the work. Check, and answer again: the plan assumes no team uses it.',
     es: 'Una respuesta dice que ningún equipo usa la IA; otras, que ya hace una parte del trabajo. Averígualo y responde otra vez: el plan supone que ninguno la usa.',
   },
   // No area is below 70.
   proof: {
-    en: 'You’re well organized; what comes next is proof that AI’s work holds up.',
-    es: 'Ya hay orden; lo que sigue es demostrar que se puede confiar en los resultados de la IA.',
+    en: 'What comes next is proof that its work holds up.',
+    es: 'Lo que sigue es demostrar que se puede confiar en sus resultados.',
   },
   // What's due in the first week comes before the month's moves.
   thisWeek: { en: 'what’s due this week,', es: 'lo de esta semana y' },
@@ -758,7 +768,7 @@ export const firstWeek: ReadinessResultContent['firstWeek'] = {
       en: 'One line per task: what goes in, what comes out, who approves it, when it was last wrong. Pause any task that no one is responsible for, and from now on, have a person approve what has run without approval.',
       es: 'Una línea por tarea: qué entra, qué sale, quién lo aprueba y cuándo falló por última vez. Detén toda tarea que no tenga responsable, y que una persona apruebe lo que hasta hoy salía sin aprobación.',
     },
-    done: { en: 'Every line has a name.', es: 'Cada línea tiene un nombre.' },
+    done: { en: 'Every line has a name, or its task is paused.', es: 'Cada línea tiene un nombre, o su tarea está detenida.' },
     owner: 'technology',
     hours: 2,
   },
@@ -828,7 +838,7 @@ export const costs: Readonly<Record<QuestionId, Localized<string>>> = {
   },
   q17: {
     en: 'Without a trial, the first task for AI is a guess.',
-    es: 'Sin haberla probado, la primera tarea para la IA se elige a ciegas.',
+    es: 'Si nadie ha probado la IA en serio, su primera tarea se elige a ciegas.',
   },
 };
 
@@ -984,8 +994,8 @@ export const regulated: ReadinessResultContent['regulated'] = {
       es: 'Pide ambos el día 1; mientras llegan, prueba con casos inventados.',
     },
     ai: {
-      en: 'Until then, start with what needs no patient data.',
-      es: 'Mientras tanto, empieza por lo que no use datos de pacientes.',
+      en: 'Until you have the yes and the agreement, start with what needs no patient data.',
+      es: 'Mientras no los tengas, empieza por lo que no use datos de pacientes.',
     },
     today: {
       en: 'Each task that uses patient data also needs a yes from whoever answers for privacy and a signed agreement with the vendor; pause any that lacks either.',
@@ -1002,8 +1012,8 @@ export const regulated: ReadinessResultContent['regulated'] = {
       es: 'Pide ambos el día 1; mientras llegan, prueba con casos inventados.',
     },
     ai: {
-      en: 'Until then, start with what needs no client data.',
-      es: 'Mientras tanto, empieza por lo que no use datos de clientes.',
+      en: 'Until you have the yes and the agreement, start with what needs no client data.',
+      es: 'Mientras no los tengas, empieza por lo que no use datos de clientes.',
     },
     today: {
       en: 'Each task that uses client data also needs a yes from compliance and a signed agreement with the vendor; pause any that lacks either.',

@@ -287,8 +287,11 @@ const partClaims: Readonly<Record<Exclude<VerdictPart, 'aiStart'>, (answers: Lev
   aiAhead: isAiAhead,
   aiDaily: (answers) => usesAi(answers) && !isAiAhead(answers),
   aiTasks: (_, { firstWeek }) => !firstWeek.some(({ id }) => id === 'ai-list'),
+  aiChecked: (_, { firstWeek }) => firstWeek.some(({ id }) => id === 'ai-list'),
   // The text names the move by which a team gets AI.
   aiProcess: (_, { months, verdict }) => namesTeamMove(months, verdict.recommendation),
+  aiProcessTrial: (_, { months, verdict }) =>
+    namesTeamMove(months, verdict.recommendation) && (months[0] ?? []).some(({ id }) => id === 'q17-1'),
   aiStartTrial: (_, { months: [first = []] }) => first.some(({ id }) => id === 'q17-1'),
   extendAi: (answers) => !isAiAhead(answers) && !isLow(answers),
   extendAiAhead: isAiAhead,

@@ -37,8 +37,8 @@ export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
       es: 'Elige un día, por ejemplo el 10, y haz una lista de los cinco datos que llegan más tarde, con el nombre de quien los manda y una fecha límite tres días antes. Ese día sale el informe, en una página; si falta un dato, se indica que falta.',
     },
     done: {
-      en: 'Last month’s report is done on the set date, without anyone asking for it.',
-      es: 'El informe del mes pasado está listo en la fecha fijada, sin que haya que pedirlo.',
+      en: 'Last month’s report is out on the set date, and it says what’s missing, if anything is.',
+      es: 'El informe del mes pasado está listo en la fecha fijada y dice qué dato falta, si falta alguno.',
     },
     owner: 'finance',
     weeks: 4,
@@ -95,8 +95,8 @@ export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
       es: 'Revisa cada viernes los pagos de la semana',
     },
     how: {
-      en: 'Choose someone who knows your usual prices and block half an hour on their Fridays. They read the week’s payments from the largest down, as far as half an hour goes, and ask in writing about each one that’s new, or 10% more than the last one to the same supplier.',
-      es: 'Elige a alguien que conozca lo que sueles pagar y aparta media hora de sus viernes. Esa persona lee los pagos de la semana, del más grande al más chico, hasta donde alcance la media hora, y pregunta por escrito por cada gasto nuevo o que supere en un 10\u00a0% el anterior del mismo proveedor.',
+      en: 'Choose someone who knows your usual prices and block half an hour on their Fridays. They read the week’s payments from the largest down, as far as half an hour goes, and ask in writing about each one to a new supplier, or at least 10% above the last to the same one.',
+      es: 'Elige a alguien que conozca lo que sueles pagar y aparta media hora de sus viernes. Esa persona lee los pagos de la semana, del más grande al más chico, hasta donde alcance la media hora, y pregunta por escrito por cada pago a un proveedor nuevo, o que supere en un 10\u00a0% o más el anterior al mismo.',
     },
     done: {
       en: 'Two Fridays in a row have a list of questioned payments, each with the answer beside it.',
@@ -141,8 +141,8 @@ export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
       es: 'Carga los presupuestos en el sistema con que pides o pagas, o en una herramienta de compras sencilla, y pon área y categoría a cada solicitud. Activa un aviso al llegar al 80\u00a0% del presupuesto y un alto al 100\u00a0% que solo una persona designada pueda levantar.',
     },
     done: {
-      en: 'A test purchase over budget sets off the warning before it’s paid, and the named person’s decision is on record.',
-      es: 'Una compra de prueba que se pasa del presupuesto dispara el aviso antes del pago, y queda registrado quién decidió.',
+      en: 'A test purchase over budget is stopped before it’s paid, and the named person’s decision is on record.',
+      es: 'Una compra de prueba que se pasa del presupuesto se detiene antes del pago, y queda registrado quién decidió.',
     },
     owner: 'finance',
     weeks: 4,

@@ -128,8 +128,8 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: 'Haz una lista de diez puntos y revisa con ella una muestra semanal',
     },
     how: {
-      en: 'Turn the mistakes you remember from the last three months into a checklist of ten lines or fewer. Every Thursday, someone who didn’t do the work takes ten jobs at random, holds them up against it and notes what failed: about an hour. Include {process}.',
-      es: 'Convierte los errores que el equipo recuerde de los últimos tres meses en una lista de diez puntos como máximo. Cada jueves, alguien que no hizo el trabajo toma diez casos al azar, los compara con la lista y anota qué falló: una hora, más o menos. Incluye también {process}.',
+      en: 'Turn the mistakes you remember from the last three months into a checklist of ten lines or fewer. Every Thursday, someone who didn’t do the work takes ten jobs at random, holds them up against it and notes what failed: about an hour. Give {process} at least one line and one job.',
+      es: 'Convierte los errores que el equipo recuerde de los últimos tres meses en una lista de diez puntos como máximo. Cada jueves, alguien que no hizo el trabajo toma diez casos al azar, los compara con la lista y anota qué falló: una hora, más o menos. Incluye {process} en la lista y en la muestra.',
     },
     done: {
       en: 'Three weekly samples are on file, each with its ten jobs, the lines that failed and who fixed them.',
@@ -278,7 +278,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
     small: {
       weeks: 1,
       how: {
-        en: 'Choose the job whose finish you’re asked about most, or else a frequent one, such as {process}. Write down how long you think it takes, and then time five cases with a sheet that stays with the job: arrived, begun, finished.',
+        en: 'Choose the job people ask about most (“When will it be done?”), or else a frequent one, such as {process}. Write down how long you think it takes, and then time five cases with a sheet that stays with the job: arrived, begun, finished.',
         es: 'Elige el trabajo por el que más te preguntan o, si no, uno frecuente, por ejemplo, {process}. Anota cuánto crees que tarda y mide cinco casos con una hoja que acompañe a cada uno: llegó, empezó, terminó.',
       },
     },

@@ -31,8 +31,10 @@ import {
 /** The texts that a part of a verdict can have; each holds for the plans that call for it (W3.1, W3.3). */
 export const verdictPartIds = [
   'aiAhead',
+  'aiChecked',
   'aiDaily',
   'aiProcess',
+  'aiProcessTrial',
   'aiStart',
   'aiStartTrial',
   'aiTasks',
@@ -152,8 +154,8 @@ function partsOf(
     aiAhead: () => (missing.length > 0 ? ['aiAhead', names] : null),
     // Where AI is ahead of its basics, the recommendation says so, and the first week asks for the list of its tasks.
     aiDaily: () => (missing.length > 0 ? null : ['aiDaily']),
-    aiTasks: () => (plan.firstWeek.includes('ai-list') ? null : ['aiTasks']),
-    aiProcess: () => (team?.[0] === 'teamAi' ? ['aiProcess', { ...team[1] }] : team),
+    aiTasks: () => [plan.firstWeek.includes('ai-list') ? 'aiChecked' : 'aiTasks'],
+    aiProcess: () => (team?.[0] === 'teamAi' ? [first.includes('q17-1') ? 'aiProcessTrial' : 'aiProcess', { ...team[1] }] : team),
     aiStart: () => [first.includes('q17-1') ? 'aiStartTrial' : 'aiStart'],
     extendAi: () =>
       missing.length > 0

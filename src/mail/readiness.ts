@@ -4,7 +4,7 @@ import { type Locale, localPath } from '#domain/locale.ts';
 import { type Category, categories } from '#domain/readiness.ts';
 import type { Report, ReportMove } from '#domain/report.ts';
 import { mailStrings } from '#strings/mail.ts';
-import { notYetLines, sureText } from '#strings/page-one.ts';
+import { notYetLines, planText, sureText } from '#strings/page-one.ts';
 import { areaPlace, monthName, stillLowText } from '#strings/place-name.ts';
 import { readinessStrings } from '#strings/readiness.ts';
 import { resultStrings } from '#strings/result.ts';
@@ -120,7 +120,7 @@ function planBlocks({ locale, report }: ReadinessResultMail): readonly Block[] {
   const strings = readinessStrings[locale];
   const { result } = strings;
   const { plan } = result;
-  const { months, score, scoreAfter, pageOne } = report;
+  const { months, pageOne } = report;
   const { pageOne: words } = result;
   const [first = [], ...laterMonths] = months;
   const count = months.flat().length;
@@ -171,7 +171,7 @@ function planBlocks({ locale, report }: ReadinessResultMail): readonly Block[] {
             },
           ],
     ),
-    { kind: 'paragraph', text: plan.text(score, scoreAfter, count) },
+    { kind: 'paragraph', text: planText(report, strings) },
   ];
 }
 

@@ -53,6 +53,12 @@ export function notYetLines(report: Report, locale: Locale, strings: ReadinessSt
   return lines.length === 0 && hasWeak && report.months.flat().length > 0 ? [words.covered] : lines;
 }
 
+/** What the plan adds to the score, and under which condition: a move for an agent begins in one area of several. */
+export function planText({ months, score, scoreAfter }: Report, { result }: ReadinessStrings): string {
+  const moves = months.flat();
+  return result.plan.text(score, scoreAfter, moves.length, moves.findIndex(({ id }) => id === 'q17-4') + 1);
+}
+
 /** How sure we are: one person's view, how close another band is, and whom to ask. */
 export function sureText(report: Report, locale: Locale, strings: ReadinessStrings): string {
   const { pageOne: words } = strings.result;

@@ -66,10 +66,11 @@ export const result = {
   },
   plan: {
     title: (days: number) => `The next ${days} days`,
-    text: (from: number, to: number, moves: number) =>
+    /** `agent`: the number of the move for an agent, which other areas follow; 0 without one. */
+    text: (from: number, to: number, moves: number, agent: number) =>
       moves === 1
         ? `If you finish it and nothing else changes, your score goes from ${from} to ${to}.`
-        : `If you finish all ${count(moves)} and nothing else changes, your score goes from ${from} to ${to}. Weeks are calendar weeks until you can show the result; hours are the owner’s own.`,
+        : `If you finish all ${count(moves)}${agent ? `, other areas follow move ${agent}` : ''} and nothing else changes, your score goes from ${from} to ${to}. Weeks are calendar weeks until you can show the result; hours are the owner’s own.`,
     days: (first: number, last: number) => `Days ${first}–${last}`,
     today: 'today',
     after: (day: number) => `day ${day}`,

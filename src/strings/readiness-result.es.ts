@@ -58,10 +58,10 @@ export const result: ReadinessResultStrings = {
   },
   plan: {
     title: (days) => `Los próximos ${days} días`,
-    text: (from, to, moves) =>
+    text: (from, to, moves, agent) =>
       moves === 1
         ? `Si lo terminas y lo demás sigue igual, tu puntaje pasa de ${from} a ${to}.`
-        : `Si terminas los ${count(moves)} pasos y lo demás sigue igual, tu puntaje pasa de ${from} a ${to}. Las semanas son de calendario y cuentan hasta que puedas mostrar el resultado; las horas son solo las de quien está a cargo.`,
+        : `Si terminas los ${count(moves)} pasos${agent ? `, otras áreas siguen el paso ${agent}` : ''} y lo demás sigue igual, tu puntaje pasa de ${from} a ${to}. Las semanas son de calendario y cuentan hasta que puedas mostrar el resultado; las horas son solo las de quien está a cargo.`,
     days: (first, last) => `Días ${first} a ${last}`,
     today: 'hoy',
     after: (day) => `día ${day}`,

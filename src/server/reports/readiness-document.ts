@@ -9,7 +9,7 @@ import { isAtTop } from '#domain/report-places.ts';
 import { areasNote } from '#strings/areas-note.ts';
 import { bandName } from '#strings/band-name.ts';
 import { candidateSection } from '#strings/candidates.ts';
-import { notYetLines, sureText } from '#strings/page-one.ts';
+import { notYetLines, planText, sureText } from '#strings/page-one.ts';
 import { areaPlace, laterGroups, monthName, stillLowText } from '#strings/place-name.ts';
 import { readinessStrings } from '#strings/readiness.ts';
 import { reportStrings } from '#strings/report.ts';
@@ -125,7 +125,7 @@ export function readinessDocument(record: LeadRecord, report: Report, context: D
     },
     plan: {
       heading: plan.title(lastDay),
-      text: numbered.length > 0 ? plan.text(report.score, report.scoreAfter, numbered.length) : words.planTextNone,
+      text: numbered.length > 0 ? planText(report, strings) : words.planTextNone,
       done: plan.done,
       none: words.noMoves,
       alt: plan.drawing(numbered.length, report.score, report.scoreAfter),

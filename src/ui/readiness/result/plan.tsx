@@ -2,6 +2,7 @@ import { gained } from '#domain/format.ts';
 import { planDays } from '#domain/plan.ts';
 import { climbOf } from '#domain/plan-climb.ts';
 import type { Report } from '#domain/report.ts';
+import { planText } from '#strings/page-one.ts';
 import { laterGroups, monthName } from '#strings/place-name.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { useI18n } from '#ui/i18n.tsx';
@@ -27,7 +28,7 @@ export function Plan({ report, strings }: PlanProps) {
   const lastDay = planDays.at(-1) ?? 0;
   const hasMore = months.slice(1).some((month) => month.length > 0) || later.length > 0;
   return (
-    <Section className="plan" title={plan.title(lastDay)} text={plan.text(score, scoreAfter, count)} folds>
+    <Section className="plan" title={plan.title(lastDay)} text={planText(report, strings)} folds>
       <figure>
         <NinetyDays
           steps={climbOf(report).map((step) => ({ ...step, text: gained(step.gain, locale) }))}
