@@ -745,11 +745,11 @@ export const firstWeek: ReadinessResultContent['firstWeek'] = {
   },
   'data-rule': {
     title: {
-      en: 'No customer, staff or financial data in private AI accounts',
+      en: 'No customer, staff or financial data in personal AI accounts',
       es: 'Ni un dato de clientes, del personal o de finanzas en cuentas privadas de IA',
     },
     how: {
-      en: 'Send everyone five lines by Friday: what may be typed into a private account or one without rules (public text, your own wording), what may not (names, contracts, prices, payroll, health, passwords), whom to ask, and that nobody is in trouble for what they did before. Ask each person which tools they use.',
+      en: 'Send everyone five lines by Friday: what may be typed into a personal account or one without rules (public text, your own wording), what may not (names, contracts, prices, payroll, health, passwords), whom to ask, and that nobody is in trouble for what they did before. Ask each person which tools they use.',
       es: 'Mándale a todo el equipo cinco líneas antes del viernes: qué se puede escribir en una cuenta privada o sin reglas (textos públicos, redacción propia), qué no (nombres, contratos, precios, nómina, salud, contraseñas), a quién preguntar, y que nadie tendrá problemas por lo que hizo antes. Pregúntale a cada persona qué herramientas usa.',
     },
     done: {
@@ -926,8 +926,8 @@ export const aiWaits: ReadinessResultContent['aiWaits'] = {
   },
   // Whoever does it has another move in the month before.
   person: {
-    en: 'New work for AI{trial}: from day {day}, with move {move}; the month before, its owner is on move {before}.',
-    es: 'Trabajo nuevo para la IA{trial}: desde el día {day}, con el paso {move}; el mes anterior, su responsable está con el paso {before}.',
+    en: 'New work for AI{trial}: from day {day}, with move {move}; until then, the person who’d do it is busy with move {before}.',
+    es: 'Trabajo nuevo para la IA{trial}: desde el día {day}, con el paso {move}; hasta entonces, quien lo haría está con el paso {before}.',
   },
   // That's the trial.
   afterTrial: {
@@ -964,6 +964,10 @@ export const aiWaits: ReadinessResultContent['aiWaits'] = {
   alone: {
     en: `AI without approval: only with access limited to its task, and after ${facts.supervisedDecisions} results in a row without a serious error.`,
     es: `IA sin aprobación: solo con el acceso limitado a su tarea y después de ${facts.supervisedDecisions} resultados seguidos sin un error grave.`,
+  },
+  aloneAhead: {
+    en: `AI without approval: not while the basics are missing; then only with access limited to its task, and after ${facts.supervisedDecisions} results in a row without a serious error.`,
+    es: `IA sin aprobación: no mientras falte lo básico; después, solo con el acceso limitado a su tarea y ${facts.supervisedDecisions} resultados seguidos sin un error grave.`,
   },
 };
 

@@ -271,7 +271,7 @@ const waitClaims: readonly { readonly says: RegExp; readonly holds: (months: Rep
     },
   },
   {
-    says: /(?:with move|con el paso) (\d+); (?:the month before, its owner is on move|el mes anterior, su responsable está con el paso) (\d+)/,
+    says: /(?:with move|con el paso) (\d+); (?:until then, the person who’d do it is busy with move|hasta entonces, quien lo haría está con el paso) (\d+)/,
     holds: (months, [, number, before]) => {
       const planned = months.flat();
       const [own, other] = [planned[Number(number) - 1], planned[Number(before) - 1]];

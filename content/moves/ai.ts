@@ -126,7 +126,7 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       es: 'Dale a un equipo una herramienta de IA y una página de reglas',
     },
     how: {
-      en: 'Choose a daily task that’s easy to check and a business account that doesn’t train on your data; company work on private accounts ends the same day. Write on one page what may be entered, what may not, who approves and whom to ask; train the team for two hours and check twenty results together. One option: {process}.',
+      en: 'Choose a daily task that’s easy to check and a business account that doesn’t train on your data; company work on personal accounts ends the same day. Write on one page what may be entered, what may not, who approves and whom to ask; train the team for two hours and check twenty results together. One option: {process}.',
       es: 'Elige una tarea diaria fácil de comprobar y una cuenta de empresa que no aprenda de tus datos; desde ese día, nada de la empresa en cuentas privadas. Escribe en una página qué se puede ingresar, qué no, quién aprueba y a quién preguntar; capacita al equipo dos horas y revisen juntos veinte resultados. Una opción: {process}.',
     },
     done: {
@@ -169,7 +169,7 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
     },
     how: {
       en: `Where AI does a daily task with ${facts.supervisedDecisions} approved results in a row and no serious error, list the routine cases, what goes to a person and who can stop the agent. Hand over one area this month, or whenever its count is complete; the next one starts its own. It’s the first of several areas; this move’s points assume that the others follow.`,
-      es: `Donde la IA ya lleve ${facts.supervisedDecisions} resultados aprobados seguidos en una tarea diaria, sin un error grave, anota qué casos son rutina, cuáles pasan a una persona y quién puede detener al agente. Entrégale la rutina de un área este mes, o cuando se complete la cuenta; después, la siguiente empieza su propia cuenta. Con esa área solo se empieza; los puntos de este paso suponen que las demás seguirán.`,
+      es: `Donde la IA ya lleve ${facts.supervisedDecisions} resultados aprobados seguidos en una tarea diaria, sin un error grave, anota qué casos son rutina, cuáles pasan a una persona y quién puede detener al agente. Entrégale la rutina de un área este mes, o cuando se complete la cuenta; después, la siguiente empieza su propia cuenta. Con esa área solo se empieza; los puntos de este paso suponen que otras harán lo mismo.`,
     },
     done: {
       en: `In one area the log shows its ${facts.supervisedDecisions} approvals, routine cases closed by an agent and unusual ones closed by a named person.`,

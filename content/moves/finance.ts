@@ -95,8 +95,8 @@ export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
       es: 'Revisa cada viernes los pagos de la semana',
     },
     how: {
-      en: 'Choose someone who knows your usual prices and block half an hour on their Fridays. They read the week’s payments from the largest down, as far as half an hour goes, and ask in writing about each one to a new supplier, or at least 10% above the last to the same one.',
-      es: 'Elige a alguien que conozca lo que sueles pagar y aparta media hora de sus viernes. Esa persona lee los pagos de la semana, del más grande al más chico, hasta donde alcance la media hora, y pregunta por escrito por cada pago a un proveedor nuevo, o que supere en un 10\u00a0% o más el anterior al mismo.',
+      en: 'Choose someone who knows your usual prices and block half an hour on their Fridays. They read the week’s payments from the largest down, as far as half an hour allows, and ask in writing about any that goes to a new supplier or is at least 10% above the last one to the same supplier.',
+      es: 'Elige a alguien que conozca lo que sueles pagar y aparta media hora de sus viernes. Esa persona lee los pagos de la semana, del más grande al más chico, hasta donde alcance la media hora, y pregunta por escrito a qué se debe cada pago a un proveedor nuevo y cada uno que supere en 10\u00a0% o más el anterior a ese proveedor.',
     },
     done: {
       en: 'Two Fridays in a row have a list of questioned payments, each with the answer beside it.',
@@ -156,8 +156,8 @@ export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
       es: 'Detecta los excesos de gasto cuatro semanas antes',
     },
     how: {
-      en: 'Add what’s already committed (open orders, contracts, payroll dates) to each budget, and have the system project four weeks ahead. Every Monday it proposes up to three cuts per overrun; whoever answers for that budget accepts or rejects each in writing.',
-      es: 'Suma a cada presupuesto lo ya comprometido (pedidos abiertos, contratos, fechas de nómina) y que el sistema proyecte cuatro semanas. Cada lunes propone hasta tres recortes por cada exceso, y quien responde por ese presupuesto acepta o rechaza cada uno por escrito.',
+      en: 'Add what’s already committed (open orders, contracts, payroll due) to what each budget has spent, and have the system project four weeks ahead. Every Monday it proposes up to three cuts per overrun; whoever answers for that budget accepts or rejects each in writing.',
+      es: 'En cada presupuesto, suma a lo gastado lo ya comprometido (pedidos abiertos, contratos, nóminas por pagar) y haz que el sistema proyecte las cuatro semanas siguientes. Cada lunes, el sistema propone hasta tres recortes por cada exceso previsto, y quien responde por ese presupuesto acepta o rechaza cada uno por escrito.',
     },
     done: {
       en: 'Monday’s list shows each coming overrun, the cuts proposed for it and the name of the person who decided.',

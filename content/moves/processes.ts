@@ -35,7 +35,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: 'Escribe guías de una página para las tareas más comunes',
     },
     how: {
-      en: 'For each of your five most frequent tasks, someone who does it dictates the steps to someone who doesn’t, who then tries it from the page and corrects what was missing. Allow three hours a guide, and keep all five in one folder that everyone can open. Include {process}.',
+      en: 'For each of your five most frequent tasks, someone who does it dictates the steps to someone who doesn’t, who then tries it from the page and adds what was missing. Allow three hours a guide, and keep all five in one folder that everyone can open. Include {process}.',
       es: 'En cada una de las cinco tareas más frecuentes, quien la hace le dicta los pasos a alguien que no la hace, y esa persona la intenta con la página en la mano y corrige lo que faltaba. Calcula tres horas por guía, y guarda las cinco en una carpeta que todo el equipo pueda abrir. Incluye {process}.',
     },
     done: {
@@ -49,7 +49,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
     small: {
       weeks: 2,
       how: {
-        en: 'Write one page for each of your three most frequent tasks, all in one folder. Someone who doesn’t do the task tries it from the page and corrects what was missing. Include {process}.',
+        en: 'Write one page for each of your three most frequent tasks, all in one folder. Someone who doesn’t do the task tries it from the page and adds what was missing. Include {process}.',
         es: 'Escribe una página para cada una de las tres tareas más frecuentes, todas en una misma carpeta. Alguien que no hace la tarea la intenta solo con la página y corrige lo que faltaba. Incluye {process}.',
       },
     },
@@ -188,7 +188,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: 'Haz una lista de los traspasos más frecuentes, diez como máximo, y de quién recibe cada uno. Incluye los de {process}. Desde el lunes van todos por correo o por un mismo chat, en tres líneas: qué es, a quién le toca y para cuándo; si uno llega de palabra, quien lo recibe escribe esas tres líneas.',
     },
     done: {
-      en: 'Any handoff of last week that’s on the list can be found in the channel, with a name and a date.',
+      en: 'Any handoff from last week of a kind on the list can be found in the channel, with a name and a date.',
       es: 'Cualquier traspaso de la semana pasada que esté en la lista se encuentra en el canal, con un nombre y una fecha.',
     },
     owner: 'operations',

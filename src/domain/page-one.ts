@@ -80,6 +80,7 @@ export const aiWaitIds = [
   'withMove',
   'withoutMove',
   'alone',
+  'aloneAhead',
 ] as const;
 export type AiWaitId = (typeof aiWaitIds)[number];
 
@@ -217,7 +218,9 @@ function aiWaitsOf(texts: PageOneTexts, report: Found): readonly string[] {
   if (moves.length === 0) return [];
   const answers = levelsIn(report);
   const isAloneLater = answers.q17 >= companyTool || moves.some(({ id }) => id === 'q16-4' || actsAlone.includes(id));
-  return [newAiWait(texts, report, answers), isAloneLater ? texts.aiWaits.alone : ''].filter(Boolean);
+  return [newAiWait(texts, report, answers), isAloneLater ? texts.aiWaits[isAiAhead(answers) ? 'aloneAhead' : 'alone'] : ''].filter(
+    Boolean,
+  );
 }
 
 /** From when AI may get new work, and why not earlier; empty if the plan gives it some in the first month. */

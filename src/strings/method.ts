@@ -97,7 +97,7 @@ export const methodStrings: Localized<MethodStrings> = {
         'A move that depends on another comes in a later month, and an area that has to wait says why and until when.',
         'Nobody gets more than four weeks of moves a month, no system is changed twice in a month, and there are at most three moves a month (up to ten people, where most of it lands on you: two moves, five weeks).',
         `AI gets no new work while your score is 40 or below, an area is at 20%, or today’s AI lacks what it depends on; it gets one new use in 90 days until several areas have it, and it acts alone only after its access is limited and ${approvals} results in a row have been approved without a serious error.`,
-        'Up to three things don’t wait for a slot: a page on your cash, a rule for private AI accounts, and a list of what AI does already.',
+        'Up to three things don’t wait for a slot: a page on your cash, a rule for personal AI accounts, and a list of what AI does already.',
       ],
       notes: [
         'Weeks are calendar weeks until you can show the proof. Hours are the owner’s own, and estimates: up to ten people we count half of them.',
