@@ -170,10 +170,11 @@ function costOf(texts: PageOneTexts, { question, level }: Found['answers'][numbe
 /** As many findings as the first month has moves, and a second one beside a single one; a pattern takes the last place of three, or is added to fewer. */
 function findingsOf(texts: PageOneTexts, report: Found): readonly Finding[] {
   const [first = []] = report.months;
-  const own = first.flatMap(({ question }) => report.answers.find((answer) => answer.question === question) ?? []);
+  const raisedBy = (moves: readonly PlannedMove[]) =>
+    moves.flatMap(({ question }) => report.answers.find((answer) => answer.question === question) ?? []);
+  const own = raisedBy(first);
   // Beside a single one, the low answer that the plan raises next.
-  const later = report.months.flat().flatMap(({ question }) => report.answers.find((answer) => answer.question === question) ?? []);
-  const next = later.find((answer) => !own.includes(answer) && answer.level <= costlyLevel);
+  const next = raisedBy(report.months.flat()).find((answer) => !own.includes(answer) && answer.level <= costlyLevel);
   const quoted = own.length === 1 && next ? [...own, next] : own;
   const costs = quoted.map((found) => costOf(texts, found));
   const answers = quoted.map(({ answer, level }, index): Finding => {

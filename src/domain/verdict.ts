@@ -150,6 +150,11 @@ function partsOf(
   const missing = missingForAi(answers).map(({ question }) => texts.basicsOfAi[question]);
   const names = { missing: listOf(missing, texts.and) };
   const team = teamAi(texts, answers, plan, (id) => ids.indexOf(id) + 1);
+  /** The first week has something to do. */
+  const ifThisWeek =
+    (id: VerdictPart): (() => Part) =>
+    () =>
+      plan.firstWeek.length > 0 ? [id] : null;
   return {
     aiAhead: () => (missing.length > 0 ? ['aiAhead', names] : null),
     // Where AI is ahead of its basics, the recommendation says so, and the first week asks for the list of its tasks.
@@ -169,10 +174,10 @@ function partsOf(
     noAi: () => [isOfTwoMinds(answers) ? 'noAiButAnswers' : answers.q17 === 2 ? 'noAiButPeople' : 'noAi'],
     proof: () => (Math.min(...Object.values(categoryScores)) >= strengthThreshold ? ['proof'] : null),
     teamAi: () => team,
-    thisWeek: () => (plan.firstWeek.length > 0 ? ['thisWeek'] : null),
-    thisWeekFirst: () => (plan.firstWeek.length > 0 ? ['thisWeekFirst'] : null),
-    thisWeekThen: () => (plan.firstWeek.length > 0 ? ['thisWeekThen'] : null),
-    thisWeekAnd: () => (plan.firstWeek.length > 0 ? ['thisWeekAnd'] : null),
+    thisWeek: ifThisWeek('thisWeek'),
+    thisWeekAnd: ifThisWeek('thisWeekAnd'),
+    thisWeekFirst: ifThisWeek('thisWeekFirst'),
+    thisWeekThen: ifThisWeek('thisWeekThen'),
     trial: () => (ids.includes('q17-1') ? ['trial'] : null),
   };
 }

@@ -129,7 +129,6 @@ function planBlocks({ locale, report }: ReadinessResultMail): readonly Block[] {
       { kind: 'heading', text: result.checks.title },
       { kind: 'lines', from: 1, items: report.checks.map(({ title, how }) => `${title} · ${how}`) },
     ];
-  const days = new Map(pageOne.decisions.map(({ number, day }) => [first[number - 1]?.id, day]));
   const inPoints = ({ gain }: ReportMove) => plan.points(gained(gain, locale));
   return [
     ...(report.firstWeek.length === 0
@@ -152,9 +151,9 @@ function planBlocks({ locale, report }: ReadinessResultMail): readonly Block[] {
     {
       kind: 'moves',
       from: 1,
-      items: first.map((move) => ({
+      items: first.map((move, index) => ({
         title: move.title,
-        by: [move.owner, plan.hours(move.hours), words.by(days.get(move.id) ?? 0), inPoints(move)].join(' · '),
+        by: [move.owner, plan.hours(move.hours), words.by(pageOne.decisions[index]?.day ?? 0), inPoints(move)].join(' · '),
         how: move.how,
         done: `${plan.done} ${move.done}`,
       })),

@@ -3,11 +3,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { hourMs } from '../../../src/domain/time.ts';
 import { type Answer, type Settings, tryOnce } from './server.ts';
 import { eventually, type Row, type Trial } from './trial.ts';
 
 const preload = fileURLToPath(new URL('clock.ts', import.meta.url));
-const hourMs = 3_600_000;
 
 /** A clock that the trial's servers read. */
 export function shiftableClock(trial: Trial) {

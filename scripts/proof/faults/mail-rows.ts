@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { questionIds } from '../../../src/domain/readiness.ts';
+import { hourMs } from '../../../src/domain/time.ts';
 import { shiftableClock } from './clock-rows.ts';
 import { ownerAddress } from './peers.ts';
 import { ask, creation, type RunningServer } from './server.ts';
 import { eventually, type Row, type Trial } from './trial.ts';
 
-const hourMs = 3_600_000;
 /** What one client may write in a minute, unless a setting says otherwise. */
 const allowedPerMinute = 120;
 const minutes = 3;

@@ -1,8 +1,8 @@
 // Preloaded into a server: what's to be done every hour is done whenever the process gets SIGUSR2, and its clocks then are an
 // hour later.
+import { hourMs } from '../../../src/domain/time.ts';
 import { shiftClock } from '../faults/shift-clock.ts';
 
-const hourMs = 3_600_000;
 let shiftMs = 0;
 shiftClock(() => shiftMs);
 const monotonic = performance.now.bind(performance);

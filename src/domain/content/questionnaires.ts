@@ -149,7 +149,7 @@ export const readinessResultSchema = z.strictObject({
   unevenStrengths: localizedTexts(categories),
   /** What's said instead where every answer is at the top. */
   topStrengths: localizedTexts(categories),
-  /** What's said of AI instead where it's ahead of its basics. */
+  /** What's said of AI instead where it gets no new work yet. */
   aiStrengthHeld: localizedText,
   /** The overall message. A name in braces is a part, whose text follows from the answers and the plan. */
   verdicts: z.record(z.enum(verdictForms), z.strictObject({ headline: localizedText, lede: localizedText, recommendation: localizedText })),
