@@ -4,7 +4,7 @@ import { keepPlan, readKeptPlan } from './kept-plan.ts';
 import { type Effort, type Efforts, gainOf, type Levels, type MoveId, moveIds, moveOwners, moveSystems, nextMove } from './moves.ts';
 import { employeeCounts, industries } from './options.ts';
 import { type Plan, planMoves } from './plan.ts';
-import { movesPerMonth, needs, type PlannedFor, personOf, plannedFor, weeksOf, weeksPerMonth } from './plan-rules.ts';
+import { givesAiWork, movesPerMonth, needs, type PlannedFor, personOf, plannedFor, weeksOf, weeksPerMonth } from './plan-rules.ts';
 import { type Maturity, maturityLevels, type QuestionId, questionIds, scoreCategories, scoreOverall } from './readiness.ts';
 
 const sheet = (levelOf: (question: QuestionId) => number) =>
@@ -122,6 +122,8 @@ describe('W2 the plan of an assessment', () => {
     expect(firstWeek(sheet(() => 4))).toEqual([]);
     expect(firstWeek(sheet((id) => (id === 'q5' ? 1 : id === 'q17' ? 2 : 3)))).toEqual(['cash-page', 'data-rule']);
     expect(firstWeek(sheet((id) => (id === 'q17' ? 4 : 2)))).toEqual(['ai-list']);
+    // One answer says that no team uses AI, another that it works there.
+    expect(firstWeek(sheet((id) => (id === 'q17' ? 1 : id === 'q14' ? 5 : 3)))).toEqual(['ai-list']);
   });
 
   it('W2.8 W2.9 AI gets no new work at 40, and acts alone only after its access is limited', () => {
@@ -143,6 +145,18 @@ describe('W2 the plan of an assessment', () => {
     );
     expect(first[0]).toBe('q16-4');
     expect(second.some((id) => ['q8-4', 'q14-4', 'q17-4'].includes(id))).toBe(true);
+  });
+
+  it('W2.8 AI gets one new use until several areas use it', () => {
+    fc.assert(
+      fc.property(sheets, companies, mixtures, (answers, company, asked) => {
+        const uses = ids(planMoves(answers, company, asked))
+          .flat()
+          .filter((id) => givesAiWork.includes(id));
+        if (answers.q17 <= 3) expect(uses.length).toBeLessThanOrEqual(1);
+      }),
+      runs,
+    );
   });
 
   it('W2 perfects nothing while an area is at 40 or below', () => {
