@@ -1031,6 +1031,11 @@ export const regulatedAgain = {
   en: 'What move {move} says about data holds here, too.',
   es: 'Aquí también vale lo que el paso {move} dice sobre los datos.',
 };
+/** And after the first move that gives AI more to do: they hold for what it does already. */
+export const regulatedToday = {
+  en: 'The same goes for what AI does today.',
+  es: 'Lo mismo vale para lo que la IA hace hoy.',
+};
 /** Said after the process that moves are tried on, where it's named first. */
 export const processNote = { en: '(a possible task for AI)', es: '(una posible tarea para la IA)' };
 

@@ -484,7 +484,7 @@ export function checkStatements(report: Report, answers: Levels, locale: Locale)
     const before = { ...levels };
     for (const move of moves) {
       // Where an industry's data has rules of its own, a move ends with them.
-      const own = withoutEnd(move.how, [
+      const own = withoutEnd(withoutEnd(move.how, [texts.regulatedToday]), [
         ...Object.values(texts.regulated).flatMap(({ before, tool, ai }) =>
           [before, texts.regulatedAgain].flatMap((rule) => [`${rule} ${tool}`, `${rule} ${ai}`]),
         ),

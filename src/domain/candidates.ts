@@ -1,6 +1,16 @@
 import { type Levels, levelsAfter } from './moves.ts';
 import { firstDayOf, lastOffBottom, type Plan } from './plan.ts';
-import { type AiHold, aiHold, companyTool, type Prerequisite, prerequisitesOf, teamMove, unmetOf } from './plan-rules.ts';
+import {
+  type AiHold,
+  aiHold,
+  companyTool,
+  moreTasks,
+  type Prerequisite,
+  prerequisitesOf,
+  teamMove,
+  unmetOf,
+  weakArea,
+} from './plan-rules.ts';
 import { type Maturity, type QuestionId, scoreCategories, scoreOverall } from './readiness.ts';
 
 /** How much harm a mistake does and how hard it's to undo: an editor's judgment, written out beside it. */
@@ -17,14 +27,19 @@ export interface CandidateRules {
   readonly risk: CandidateRisk;
 }
 
+/** What keeps all new work from AI (W2.8), in these months or beyond them, or no tool in time. */
+type HeldBy = AiHold['why'] | 'stillLow' | 'tool';
+
 /** When a candidate can begin. Moves are numbers in the plan. */
 export type CandidateStart =
   /** `withMove` is the move that gives AI more tasks, if the plan has one. */
   | { readonly when: 'now'; readonly withMove: number | null }
   /** From a day on, once these moves are done; `withMove` is the one that gives a team AI, or AI more tasks. */
   | { readonly when: 'day'; readonly day: number; readonly after: readonly number[]; readonly withMove: number | null }
-  /** Not in these ninety days: for what it needs, or because AI gets no new work (W2.8) or a team no tool in time. */
-  | { readonly when: 'later'; readonly needs: readonly Prerequisite[]; readonly held: AiHold['why'] | 'tool' };
+  /** Not in these ninety days. */
+  | { readonly when: 'later'; readonly needs: readonly Prerequisite[]; readonly held: HeldBy };
+
+type Planned = Pick<Plan, 'months' | 'scoreAfter'>;
 
 /** Whether an answer says that it's done already. */
 export const isDone = ({ doneFrom }: Pick<CandidateRules, 'doneFrom'>, answers: Levels): boolean =>
@@ -34,10 +49,7 @@ export const isDone = ({ doneFrom }: Pick<CandidateRules, 'doneFrom'>, answers: 
 const isShown = (candidate: CandidateRules, answers: Levels) =>
   (candidate.risk !== 'high' || (answers.q7 >= 4 && answers.q16 >= 4)) && !isDone(candidate, answers);
 
-/** What gives AI more tasks once it's a tool of the company. */
-const moreTasks = 'q17-3';
-
-function startOf(candidate: CandidateRules, answers: Levels, { months }: Pick<Plan, 'months'>): CandidateStart {
+function startOf(candidate: CandidateRules, answers: Levels, { months, scoreAfter }: Planned): CandidateStart {
   const today = scoreOverall(scoreCategories(answers));
   const moves = months.flat();
   const numberOf = (isMeant: (move: (typeof moves)[number]) => boolean) =>
@@ -65,7 +77,8 @@ function startOf(candidate: CandidateRules, answers: Levels, { months }: Pick<Pl
   const held = aiHold(before, today)?.why;
   const afterwards = unmetOf(prerequisites, levels);
   const needs = held ? [] : afterwards.length > 0 ? afterwards : unmetOf(prerequisites, before);
-  return { when: 'later', needs, held: held ?? 'tool' };
+  const isStillLow = held === 'score' && scoreAfter <= weakArea;
+  return { when: 'later', needs, held: isStillLow ? 'stillLow' : (held ?? 'tool') };
 }
 
 const lowAnswer = 2;
@@ -75,7 +88,7 @@ const order = ['now', 'day', 'later'] as const satisfies readonly CandidateStart
 export function rankCandidates<Candidate extends CandidateRules>(
   candidates: readonly Candidate[],
   answers: Levels,
-  plan: Pick<Plan, 'months'>,
+  plan: Planned,
 ): readonly (Candidate & { readonly start: CandidateStart })[] {
   const rank = ({ start, pain, risk }: CandidateRules & { readonly start: CandidateStart }) =>
     100 * order.indexOf(start.when) + 10 * Number(answers[pain] > lowAnswer) + candidateRisks.indexOf(risk);

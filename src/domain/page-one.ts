@@ -115,8 +115,8 @@ export interface PageOne {
   readonly people: number;
   /** The move that works on repetitive work by hand, by number; null without a move. */
   readonly handwork: number | null;
-  /** What the first finding costs, if it's an answer that has a cost; empty otherwise. */
-  readonly wait: string;
+  /** Until which day the first finding costs something, if it's an answer that has a cost; null otherwise. */
+  readonly wait: number | null;
   /** What AI waits for, as sentences. */
   readonly aiWaits: readonly string[];
   /** Areas that wait. */
@@ -326,7 +326,7 @@ export function pageOneOf(texts: PageOneTexts, report: Found): PageOne {
     hours: decisions.reduce((sum, { hours }) => sum + hours, 0),
     people: new Set(decisions.map(({ owner }) => owner)).size,
     handwork: working < 0 ? null : working + 1,
-    wait: leading && leading.level <= costlyLevel ? costOf(texts, leading) : '',
+    wait: leading && leading.level <= costlyLevel ? (decisions[0]?.day ?? null) : null,
     aiWaits: aiWaitsOf(texts, report),
     notYet: report.areas.flatMap(({ category, place }) => (place?.reason ? [category] : [])),
     lightMonths: lightMonthsOf(report),

@@ -88,6 +88,8 @@ const enough = 4;
 /** AI is a tool of the company from this level of q17 on, and the move that makes it one. */
 export const companyTool = 3;
 export const teamMove = 'q17-2' satisfies MoveId;
+/** And the move that gives it more to do then. */
+export const moreTasks = 'q17-3' satisfies MoveId;
 
 /**
  * The new uses that AI gets in a plan: one, until several areas use it, because each has to hold up before there's a next (W2.8).

@@ -16,7 +16,6 @@ import {
   type Reason,
   startsFrom,
   unmetOf,
-  weakArea,
   weeksOf,
   weeksPerMonth,
 } from './plan-rules.ts';
@@ -38,7 +37,7 @@ export const planDays = [30, 60, 90] as const;
 /** The first day of a month of the plan, by its index. */
 export const firstDayOf = (month: number): number => (planDays[month - 1] ?? 0) + 1;
 const lastMonth = planDays.length - 1;
-/** An area that's weak gets its move in these months, or a reason why not (W2.10). */
+/** An area gets its move in these months, or a reason why not (W2.10). */
 const earlyMonths = 2;
 
 /** A move that comes after day 90, and why. */
@@ -223,7 +222,7 @@ export function planMoves(answers: Levels, { employees, industry }: PlannedFor, 
   const lowest = urgent.filter((category) => scores[category] === Math.min(...Object.values(scores)));
   const postponed = urgent.flatMap((category): readonly PostponedArea[] => {
     const month = months.findIndex(({ moves }) => moves.some((move) => move.category === category));
-    const isLate = month < 0 || (scores[category] <= weakArea && month >= earlyMonths);
+    const isLate = month < 0 || month >= earlyMonths;
     const isLowestLate = lowest.length === 1 && lowest[0] === category && month > 0;
     if (!isLate && !isLowestLate && !isPassedOver(month)) return [];
     // What kept it out of the month before its own.

@@ -10,6 +10,7 @@ import {
   type FirstWeekId,
   givesAiWork,
   hoursOf,
+  moreTasks,
   moveTo,
   type Prerequisite,
   plannedFor,
@@ -88,6 +89,8 @@ export interface ReportTexts extends VerdictTexts, PageOneTexts {
   readonly regulated: Readonly<Partial<Record<Industry, DataRules>>>;
   /** Said of further moves that the rules of '{move}' hold for. */
   readonly regulatedAgain: string;
+  /** Added where AI gets more to do: they hold for what it does today. */
+  readonly regulatedToday: string;
   /** What's done where no move is left, one a month. */
   readonly checks: readonly { readonly title: string; readonly how: string }[];
   /** What each result invites to talk about. */
@@ -298,8 +301,10 @@ export function buildReport(
     // The plan's first such move tells them in full.
     const told = moves.findIndex((move) => sharing.includes(move.id));
     const said = told < 0 || moves[told]?.id === id ? rules.before : fillParts(texts.regulatedAgain, () => String(told + 1));
-    if (!sharing.includes(id)) return said;
-    return `${said} ${sharesData.includes(id) ? rules.tool : rules.ai}`;
+    const first = sharing.includes(id) ? (sharesData.includes(id) ? rules.tool : rules.ai) : '';
+    // The list of AI's tasks says it in full.
+    const today = id === moreTasks && !plan.firstWeek.includes('ai-list') ? texts.regulatedToday : '';
+    return [said, first, today].filter(Boolean).join(' ');
   };
   const optionOf = (question: QuestionId, level: number) => texts.questions[question].options[level - 1] ?? '';
   const quote = (question: QuestionId) => optionOf(question, answers[question]);

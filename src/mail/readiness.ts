@@ -98,12 +98,12 @@ function waitBlocks({ locale, report }: ReadinessResultMail): readonly Block[] {
   const { pageOne: words } = strings.result;
   const lines = notYetLines(report, locale, strings);
   return [
-    ...(report.pageOne.wait
-      ? [
+    ...(report.pageOne.wait === null
+      ? []
+      : [
           { kind: 'heading' as const, text: words.wait },
           { kind: 'paragraph' as const, text: words.waitText(report.pageOne.wait) },
-        ]
-      : []),
+        ]),
     ...(lines.length > 0
       ? [
           { kind: 'heading' as const, text: words.notYet },

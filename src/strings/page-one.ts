@@ -30,11 +30,15 @@ export function notYetLines(report: Report, locale: Locale, strings: ReadinessSt
   const { pageOne: words } = strings.result;
   const after = words.after(lastDay);
   const waiting = report.areas.filter(({ category }) => report.pageOne.notYet.includes(category));
-  const areas = waiting.flatMap(({ category, place }) => {
+  // Areas that wait until the same day for the same reason share a line.
+  const sentence = ({ place }: (typeof waiting)[number]) => place?.reason && `${place.day} ${reasonText(place.reason, locale, strings)}`;
+  const areas = [...Map.groupBy(waiting, sentence).values()].flatMap((together) => {
+    const [place] = together.map((area) => area.place);
     if (!place?.reason) return [];
-    const [number] = place.numbers;
-    const from = place.day === null || number === undefined ? after : words.fromDay(place.day, theMoves([number], locale, strings));
-    return [words.waits(words.area(strings.category[category]), from, reasonText(place.reason, locale, strings))];
+    const names = together.map(({ category }) => strings.category[category]);
+    const numbers = together.flatMap((area) => area.place?.numbers[0] ?? []);
+    const from = place.day === null ? after : words.fromDay(place.day, theMoves(numbers, locale, strings));
+    return [words.waits(words.areas(names), from, reasonText(place.reason, locale, strings))];
   });
   const hasAiLine = report.pageOne.aiWaits.length > 0;
   // What waits for something to be in place first is worth saying; what only has no room isn't. An area says it for its moves.

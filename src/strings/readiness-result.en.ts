@@ -33,15 +33,15 @@ export const result = {
     /** What the days of the decisions count from. */
     dayOne: 'Day 1 is the day you start.',
     wait: 'What waiting costs',
-    /** What the first finding costs. */
-    waitText: (cost: string) => `${cost} Move 1 works on that.`,
+    /** Until when the first finding costs something. */
+    waitText: (day: number) => `The first finding goes on costing you until move 1 is done, by day ${day}.`,
     /** The visitor's own sum, and the move that works on it. */
     waitSum: (cost: string, move: number) => `By your own sum, every month you wait costs ${cost}, and move ${move} works on those hours.`,
     notYet: 'Not yet',
     /** What waits, from when, and why. */
     waits: (what: string, from: string, reason: string) => `${what}: ${from}, because ${reason}.`,
-    /** An area as what waits. */
-    area: (name: string) => `The first move for ${name}`,
+    /** Areas as what waits. */
+    areas: (names: readonly string[]) => `The first ${names.length === 1 ? 'move' : 'moves'} for ${names.join(', and for ')}`,
     after: (day: number) => `after day ${day}`,
     fromDay: (day: number, move: string) => `from day ${day}, with ${move}`,
     /** Months of a single move: '1 and 2'. */
@@ -152,6 +152,8 @@ export const result = {
     /** Nothing that it needs is missing, but AI gets no new work (W2.8), or no tool in time. */
     held: {
       score: 'Not in these 90 days: your score today is 40 or below. Answer again once the plan is done.',
+      /** The plan doesn't lift it above 40. */
+      stillLow: 'Not in these 90 days: AI gets no new work at a score of 40 or below, and the plan doesn’t lift yours above that yet.',
       area: 'Not in these 90 days: AI gets no new work while an area is at 20% or below.',
       missing: 'Not in these 90 days: today’s AI needs its own basics first.',
       tool: 'After day 90, once a team has an AI tool and rules for its use.',

@@ -32,11 +32,11 @@ export const result: ReadinessResultStrings = {
     by: (day) => `para el día ${day}`,
     dayOne: 'Día 1: cuando empiecen.',
     wait: 'Lo que cuesta esperar',
-    waitText: (cost) => `${cost} De eso se ocupa el paso 1.`,
+    waitText: (day) => `Lo primero que encontramos te sigue costando hasta que termines el paso 1, para el día ${day}.`,
     waitSum: (cost, move) => `Según tu propia cuenta, cada mes de espera cuesta ${cost}; de esas horas se ocupa el paso ${move}.`,
     notYet: 'Todavía no',
     waits: (what, from, reason) => `${what} (${from}): ${reason}.`,
-    area: (name) => name,
+    areas: (names) => names.join(', y también '),
     after: (day) => `después del día ${day}`,
     fromDay: (day, move) => `desde el día ${day}, con ${move}`,
     lightMonths: (months, count, area, limit) =>
@@ -131,6 +131,7 @@ export const result: ReadinessResultStrings = {
     later: (needs) => `No en estos 90 días: antes necesitas ${needs}.`,
     held: {
       score: 'No en estos 90 días: tu puntaje de hoy no pasa de 40. Vuelve a responder al terminar el plan.',
+      stillLow: 'No en estos 90 días: con 40 puntos o menos, la IA no recibe trabajo nuevo, y este plan todavía no te lleva más arriba.',
       area: 'No en estos 90 días: la IA no recibe trabajo nuevo mientras haya un área en 20\u00a0% o menos.',
       missing: 'No en estos 90 días: antes hay que poner orden donde la IA ya trabaja.',
       tool: 'Después del día 90, cuando un equipo ya tenga una herramienta de IA y reglas para usarla.',

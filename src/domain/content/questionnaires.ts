@@ -202,6 +202,7 @@ export const readinessResultSchema = z.strictObject({
     z.strictObject({ before: localizedText, tool: localizedText, ai: localizedText, today: localizedText }).readonly(),
   ),
   regulatedAgain: localizedText,
+  regulatedToday: localizedText,
   /** Areas inside a sentence. */
   areaNames: localizedTexts(categories),
   /** Said after a lede that calls the company organized or better, of areas at 40 or below: '{areas}' lists them. */

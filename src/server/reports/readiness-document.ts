@@ -95,7 +95,7 @@ export function readinessDocument(record: LeadRecord, report: Report, context: D
       },
       wait: {
         heading: result.pageOne.wait,
-        text: report.pageOne.wait && result.pageOne.waitText(report.pageOne.wait),
+        text: report.pageOne.wait === null ? '' : result.pageOne.waitText(report.pageOne.wait),
       },
       notYet: { heading: result.pageOne.notYet, lines: notYetLines(report, locale, strings) },
       sure: {

@@ -33,9 +33,9 @@ export function CostOfWaiting({ headcount, report: { pageOne }, strings }: CostO
   const figures = readAll(typed);
   const { people, hours, hourlyCost } = figures;
   const cost = people !== null && hours !== null && hourlyCost !== null ? costOfWaiting({ people, hours, hourlyCost }) : null;
-  if (!pageOne.wait && pageOne.handwork === null) return null;
+  if (pageOne.wait === null && pageOne.handwork === null) return null;
   return (
-    <Section className="waiting" title={words.wait} text={pageOne.wait && words.waitText(pageOne.wait)}>
+    <Section className="waiting" title={words.wait} text={pageOne.wait === null ? '' : words.waitText(pageOne.wait)}>
       {pageOne.handwork !== null && (
         <Fold
           className="flow"
