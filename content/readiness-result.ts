@@ -467,7 +467,7 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
   },
   // The first month has volunteers try it.
   aiProcessTrial: {
-    en: `After the trial, choose where AI will start in move {move}, such as {process} if at least {worth} come up a week. A person approves every result until AI’s access is limited and ${facts.supervisedDecisions} in a row have had no serious error.`,
+    en: `After the trial, choose AI’s first task for move {move}, such as {process} if at least {worth} come up a week. A person approves every result until AI’s access is limited and ${facts.supervisedDecisions} in a row have had no serious error.`,
     es: `Tras la prueba, elige dónde empezará la IA con el paso {move}: quizá {process}, si hay {worth} o más por semana. Una persona aprueba cada resultado hasta que la IA tenga acceso limitado y lleve ${facts.supervisedDecisions} seguidos sin un error grave.`,
   },
   aiStart: { en: 'choose', es: 'elige' },
@@ -612,7 +612,7 @@ export const calls: ReadinessResultContent['calls'] = {
     },
     next: {
       en: 'Today: block the hours of move 1 in a calendar, and 20 minutes every Friday to see how far along it is.',
-      es: 'Hoy: aparta en un calendario las horas del paso 1, y 20 minutos cada viernes para ver cuánto avanzó.',
+      es: 'Hoy: aparta en un calendario las horas del paso 1, y 20 minutos cada viernes para ver cuánto avanzó el plan.',
     },
   },
   organizing: {
@@ -666,7 +666,7 @@ export const calls: ReadinessResultContent['calls'] = {
     },
     next: {
       en: 'This week: ask everyone who uses AI to list its tasks, and put a name beside each.',
-      es: 'Esta semana: pídeles a quienes usan la IA la lista de sus tareas, y ponle un nombre al lado a cada una.',
+      es: 'Esta semana: pídeles a quienes usan la IA la lista de las tareas que le dan, y ponle un nombre al lado a cada una.',
     },
   },
   'leading-without-ai': {
@@ -986,7 +986,7 @@ export const counts = {
   '9': { en: 'nine', es: 'nueve' },
 };
 
-/** What's asked in industries whose data has rules of its own: before a use, meanwhile of a tool or of AI, and of what AI does today. */
+/** What's asked in industries whose data has rules of its own: before a use, meanwhile of a tool or of AI, of what AI does already where it gets more, and of each of its tasks where they're listed. */
 export const regulated: ReadinessResultContent['regulated'] = {
   healthcare: {
     before: {
@@ -999,7 +999,11 @@ export const regulated: ReadinessResultContent['regulated'] = {
     },
     ai: {
       en: 'Until you have the yes and the agreement, start with what needs no patient data.',
-      es: 'Mientras no los tengas, empieza por lo que no use datos de pacientes.',
+      es: 'Mientras te falte el visto bueno o el acuerdo, empieza por lo que no use datos de pacientes.',
+    },
+    already: {
+      en: 'Any task AI already does with patient data needs both, too; pause it until it has them.',
+      es: 'Las tareas que la IA ya haga con esos datos también necesitan ambos; detenlas mientras no los tengan.',
     },
     today: {
       en: 'Each task that uses patient data also needs a yes from whoever answers for privacy and a signed agreement with the vendor; pause any that lacks either.',
@@ -1017,7 +1021,11 @@ export const regulated: ReadinessResultContent['regulated'] = {
     },
     ai: {
       en: 'Until you have the yes and the agreement, start with what needs no client data.',
-      es: 'Mientras no los tengas, empieza por lo que no use datos de clientes.',
+      es: 'Mientras te falte el visto bueno o el acuerdo, empieza por lo que no use datos de clientes.',
+    },
+    already: {
+      en: 'Any task AI already does with client data needs both, too; pause it until it has them.',
+      es: 'Las tareas que la IA ya haga con esos datos también necesitan ambos; detenlas mientras no los tengan.',
     },
     today: {
       en: 'Each task that uses client data also needs a yes from compliance and a signed agreement with the vendor; pause any that lacks either.',
@@ -1030,11 +1038,6 @@ export const regulated: ReadinessResultContent['regulated'] = {
 export const regulatedAgain = {
   en: 'What move {move} says about data holds here, too.',
   es: 'Aquí también vale lo que el paso {move} dice sobre los datos.',
-};
-/** And after the first move that gives AI more to do: they hold for what it does already. */
-export const regulatedToday = {
-  en: 'The same goes for what AI does today.',
-  es: 'Lo mismo vale para lo que la IA hace hoy.',
 };
 /** Said after the process that moves are tried on, where it's named first. */
 export const processNote = { en: '(a possible task for AI)', es: '(una posible tarea para la IA)' };

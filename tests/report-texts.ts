@@ -71,7 +71,6 @@ export function reportTexts(locale: Locale): ReportTexts {
     noCandidates: advice,
     regulated: {},
     regulatedAgain: advice,
-    regulatedToday: advice,
     areaNames: forEach(categories, (category) => category),
     checks: [1, 2, 3].map((number) => ({ title: `${title} (check ${number})`, how })),
     calls: forEach(callForms, (form) => ({

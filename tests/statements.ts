@@ -484,12 +484,18 @@ export function checkStatements(report: Report, answers: Levels, locale: Locale)
     const before = { ...levels };
     for (const move of moves) {
       // Where an industry's data has rules of its own, a move ends with them.
-      const own = withoutEnd(withoutEnd(move.how, [texts.regulatedToday]), [
-        ...Object.values(texts.regulated).flatMap(({ before, tool, ai }) =>
-          [before, texts.regulatedAgain].flatMap((rule) => [`${rule} ${tool}`, `${rule} ${ai}`]),
+      const own = withoutEnd(
+        withoutEnd(
+          move.how,
+          Object.values(texts.regulated).map(({ already }) => already),
         ),
-        texts.regulatedAgain,
-      ]);
+        [
+          ...Object.values(texts.regulated).flatMap(({ before, tool, ai }) =>
+            [before, texts.regulatedAgain].flatMap((rule) => [`${rule} ${tool}`, `${rule} ${ai}`]),
+          ),
+          texts.regulatedAgain,
+        ],
+      );
       const named = moveIds.filter((id) => {
         const { title, how, done, small } = texts.moves[id];
         const isHow = [how, small.how ?? how].some((template) => isFilled(template, own));

@@ -53,7 +53,6 @@ export function makeReadinessWording(mark = 'first'): ReadinessWording {
       noCandidates: text('no candidates'),
       regulated: {},
       regulatedAgain: text('regulated again'),
-      regulatedToday: text('regulated today'),
       areaNames: record(categories, (category) => text(`${category} name`)),
       advice: record(categories, (category) => record(urgencies, (urgency) => text(`${category} ${urgency}`))),
       strengths: record(categories, (category) => text(`${category} strength`)),

@@ -108,7 +108,7 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       es: 'Haz una prueba voluntaria de IA de dos semanas, con textos sin riesgo',
     },
     how: {
-      en: 'Have two or three people use an AI assistant 20 minutes a day, on an account you approve that doesn’t train on inputs, to write, translate or look things up, with no customer, staff or money data. Each notes what was right and what wasn’t.',
+      en: 'Have two or three people use an AI assistant 20 minutes a day, on an account you approve that doesn’t train on inputs, to write, translate or look things up, with no customer, staff or financial data. Each notes what was right and what wasn’t.',
       es: 'Pídeles a dos o tres personas que usen un asistente de IA 20 minutos al día, con una cuenta que tú apruebes y que no aprenda de lo escrito, para redactar, traducir o buscar algo, sin datos de clientes, personal ni dinero. Cada una anota qué estuvo bien y qué no.',
     },
     done: {

@@ -126,8 +126,8 @@ export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
     small: {
       weeks: 2,
       how: {
-        en: 'Write one page: a monthly amount for each of your five largest costs and one for the rest, signed by whoever spends it. Compare it with the bank on the first Monday of each month.',
-        es: 'Escribe una página con un monto mensual para cada uno de tus cinco gastos mayores y otro para el resto, y que la firme quien gasta. Compárala con el banco el primer lunes de cada mes.',
+        en: 'Write one page: a monthly amount for each of your five largest costs and one for the rest, signed by whoever spends it. Compare it with the bank statement on the first Monday of each month.',
+        es: 'Escribe una página con un monto mensual para cada uno de tus cinco gastos mayores y otro para el resto, y que la firme quien gasta. Compárala con el estado de cuenta el primer lunes de cada mes.',
       },
     },
   },

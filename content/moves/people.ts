@@ -132,7 +132,7 @@ export const people: Readonly<Record<`${'q10' | 'q11'}-${MoveLevel}`, Move>> = {
       es: 'En media página, cada persona y quien dirige su área anotan tres objetivos para seis meses: el resultado, cómo se mide y la fecha. Pongan en ambos calendarios dos conversaciones al año de 45 minutos, en días en que no se hable de sueldo.',
     },
     done: {
-      en: 'Each person has a copy of what was agreed, and both talks of the next twelve months are on the calendar.',
+      en: 'Each person has a copy of what was agreed, and both talks for the next twelve months are on the calendar.',
       es: 'Cada persona tiene copia de lo acordado, y las dos conversaciones del año están en el calendario.',
     },
     owner: 'people',

@@ -146,7 +146,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: 'Ponle a cada etapa un límite y una alerta',
     },
     how: {
-      en: 'Starting with the process that has the most jobs, write one figure per step and a limit for it: errors in a hundred, hours, returns. Record it as each step closes, in a sheet or system that emails the step’s owner once the limit is passed.',
+      en: 'Starting with the process that has the most jobs, write one figure per step and a limit for it: errors per hundred, hours, returns. Record it as each step closes, in a sheet or system that emails the step’s owner once the limit is passed.',
       es: 'Empieza por el proceso con más casos y escribe, para cada etapa, una cifra y su límite: errores por cada cien, horas, devoluciones. Regístrala al cerrar la etapa, en una hoja o un sistema que avise a la persona responsable de la etapa cuando se rebase el límite.',
     },
     done: {
@@ -202,7 +202,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: 'Lleva el trabajo pendiente a un tablero compartido',
     },
     how: {
-      en: 'Set up four columns (new, in progress, waiting, done) and put every open job on the board, with one owner and one date. Each team gathers around its part of it for ten minutes each morning, and accepts new work only when it has a card; that includes what’s decided in meetings.',
+      en: 'Set up four columns (new, in progress, waiting, done) and put every open job on the board, with one owner and one date. Each team meets at its part of the board for ten minutes each morning, and accepts new work only when it has a card; that includes what’s decided in meetings.',
       es: 'Arma cuatro columnas (nuevo, en curso, en espera, listo) y pon en el tablero cada trabajo abierto, con una persona responsable y una fecha. Que cada equipo se reúna diez minutos frente a su parte cada mañana, y acepte trabajo nuevo solo si tiene tarjeta, también el que sale de las reuniones.',
     },
     done: {
@@ -266,7 +266,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
     },
     how: {
       en: 'Ask the people who do your three main jobs how long each one takes, and write it down. Then follow five cases of each with a sheet that stays with the job and takes a minute per step: arrived, begun, finished. Start with {process}.',
-      es: 'Pregunta a quienes hacen tus tres trabajos principales cuánto tarda cada uno, y anótalo. Después sigue cinco casos de cada tipo con una hoja que acompañe a cada uno y pida un minuto por etapa: llegó, empezó, terminó. Empieza por {process}.',
+      es: 'Pregúntales a quienes hacen tus tres trabajos principales cuánto tarda cada uno, y anótalo. Después sigue cinco casos de cada tipo con una hoja que acompañe a cada uno y pida un minuto por etapa: llegó, empezó, terminó. Empieza por {process}.',
     },
     done: {
       en: 'One page shows, for each job timed, the estimate beside the time that five cases really took.',

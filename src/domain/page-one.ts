@@ -326,7 +326,8 @@ export function pageOneOf(texts: PageOneTexts, report: Found): PageOne {
     hours: decisions.reduce((sum, { hours }) => sum + hours, 0),
     people: new Set(decisions.map(({ owner }) => owner)).size,
     handwork: working < 0 ? null : working + 1,
-    wait: leading && leading.level <= costlyLevel ? (decisions[0]?.day ?? null) : null,
+    // What nobody has tried yet costs nothing by the day.
+    wait: leading && leading.level <= costlyLevel && first[0]?.id !== 'q17-1' ? (decisions[0]?.day ?? null) : null,
     aiWaits: aiWaitsOf(texts, report),
     notYet: report.areas.flatMap(({ category, place }) => (place?.reason ? [category] : [])),
     lightMonths: lightMonthsOf(report),

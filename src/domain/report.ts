@@ -44,11 +44,12 @@ interface CandidateTexts extends CandidateRules {
   readonly people: string;
 }
 
-/** What an industry's rules for its data ask: before a use, meanwhile of a tool or of AI, and of what AI does today. */
+/** What an industry's rules for its data ask: before a use, meanwhile of a tool or of AI, of what AI does already where it gets more, and of each of its tasks where they're listed. */
 interface DataRules {
   readonly before: string;
   readonly tool: string;
   readonly ai: string;
+  readonly already: string;
   readonly today: string;
 }
 
@@ -89,8 +90,6 @@ export interface ReportTexts extends VerdictTexts, PageOneTexts {
   readonly regulated: Readonly<Partial<Record<Industry, DataRules>>>;
   /** Said of further moves that the rules of '{move}' hold for. */
   readonly regulatedAgain: string;
-  /** Added where AI gets more to do: they hold for what it does today. */
-  readonly regulatedToday: string;
   /** What's done where no move is left, one a month. */
   readonly checks: readonly { readonly title: string; readonly how: string }[];
   /** What each result invites to talk about. */
@@ -303,8 +302,8 @@ export function buildReport(
     const said = told < 0 || moves[told]?.id === id ? rules.before : fillParts(texts.regulatedAgain, () => String(told + 1));
     const first = sharing.includes(id) ? (sharesData.includes(id) ? rules.tool : rules.ai) : '';
     // The list of AI's tasks says it in full.
-    const today = id === moreTasks && !plan.firstWeek.includes('ai-list') ? texts.regulatedToday : '';
-    return [said, first, today].filter(Boolean).join(' ');
+    const already = id === moreTasks && !plan.firstWeek.includes('ai-list') ? rules.already : '';
+    return [said, first, already].filter(Boolean).join(' ');
   };
   const optionOf = (question: QuestionId, level: number) => texts.questions[question].options[level - 1] ?? '';
   const quote = (question: QuestionId) => optionOf(question, answers[question]);

@@ -34,7 +34,7 @@ export const result = {
     dayOne: 'Day 1 is the day you start.',
     wait: 'What waiting costs',
     /** Until when the first finding costs something. */
-    waitText: (day: number) => `The first finding goes on costing you until move 1 is done, by day ${day}.`,
+    waitText: (day: number) => `The first finding keeps costing you until move 1 is done, by day ${day}.`,
     /** The visitor's own sum, and the move that works on it. */
     waitSum: (cost: string, move: number) => `By your own sum, every month you wait costs ${cost}, and move ${move} works on those hours.`,
     notYet: 'Not yet',
@@ -58,7 +58,7 @@ export const result = {
     ask: 'Ask a colleague to answer, too.',
     /** Where answers are far apart; the number of low ones. */
     askUneven: (low: number) =>
-      `Answers this far apart deserve a second look: ask a colleague to answer all of them, too, and look first at the ${count(low)} at the bottom two levels.`,
+      `Answers this far apart deserve a second look: ask a colleague to answer all fourteen questions, too, and look first at the ${count(low)} answers at the bottom two levels.`,
   },
   firstWeek: {
     title: 'This week',
@@ -70,7 +70,7 @@ export const result = {
     text: (from: number, to: number, moves: number, agent: number) =>
       moves === 1
         ? `If you finish it and nothing else changes, your score goes from ${from} to ${to}.`
-        : `If you finish all ${count(moves)}${agent ? `, later extend move ${agent} to other areas,` : ''} and nothing else changes, your score goes from ${from} to ${to}. Weeks are calendar weeks until you can show the result; hours are the owner’s own.`,
+        : `If you finish all ${count(moves)}${agent ? ` and later extend move ${agent} to other areas,` : ''} and nothing else changes, your score goes from ${from} to ${to}. Weeks are calendar weeks until you can show the result; hours are the owner’s own.`,
     days: (first: number, last: number) => `Days ${first}–${last}`,
     today: 'today',
     after: (day: number) => `day ${day}`,

@@ -199,10 +199,11 @@ export const readinessResultSchema = z.strictObject({
   /** Said after it in industries whose data has rules of its own. */
   regulated: z.partialRecord(
     z.enum(industries),
-    z.strictObject({ before: localizedText, tool: localizedText, ai: localizedText, today: localizedText }).readonly(),
+    z
+      .strictObject({ before: localizedText, tool: localizedText, ai: localizedText, already: localizedText, today: localizedText })
+      .readonly(),
   ),
   regulatedAgain: localizedText,
-  regulatedToday: localizedText,
   /** Areas inside a sentence. */
   areaNames: localizedTexts(categories),
   /** Said after a lede that calls the company organized or better, of areas at 40 or below: '{areas}' lists them. */
