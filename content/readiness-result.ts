@@ -396,8 +396,8 @@ export const verdicts: Readonly<
       es: '{noAi}',
     },
     recommendation: {
-      en: 'In the next 30 days, {thisWeekThen} follow the first month’s plan, each move with one owner and date. {aiProcess}',
-      es: 'En los próximos 30 días, {thisWeekThen} cumple el plan del primer mes, cada paso con responsable y fecha. {aiProcess}',
+      en: 'In the next 30 days, {thisWeekThen} follow the first month’s plan, with its owners and dates. {aiProcess}',
+      es: 'En los próximos 30 días, {thisWeekThen} cumple el plan del primer mes, con responsables y fechas. {aiProcess}',
     },
   },
   'organized-with-ai': {
@@ -468,7 +468,7 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
   // The first month has volunteers try it.
   aiProcessTrial: {
     en: `After the trial, choose AI’s first task for move {move}, such as {process} if at least {worth} come up a week. A person approves every result until AI’s access is limited and ${facts.supervisedDecisions} in a row have had no serious error.`,
-    es: `Tras la prueba, elige dónde empezará la IA con el paso {move}: quizá {process}, si hay {worth} o más por semana. Una persona aprueba cada resultado hasta que la IA tenga acceso limitado y lleve ${facts.supervisedDecisions} seguidos sin un error grave.`,
+    es: `Tras la prueba, elige la primera tarea de la IA (paso {move}): por ejemplo, {process} si hay {worth} o más por semana. Una persona aprueba cada resultado hasta que la IA tenga acceso limitado y lleve ${facts.supervisedDecisions} seguidos sin un error grave.`,
   },
   aiStart: { en: 'choose', es: 'elige' },
   // The first month has volunteers try AI.
@@ -857,8 +857,8 @@ export const costsAt: ReadinessResultContent['costsAt'] = {
   'q14-2': { en: 'When those few are out, customers wait.', es: 'Si faltan, el cliente espera.' },
   'q15-4': { en: 'A survey can’t hear the customers who don’t answer.', es: 'La encuesta no dice nada de los clientes que no responden.' },
   'q16-2': {
-    en: 'The copied file is out of date as soon as one of its sources changes.',
-    es: 'El archivo copiado queda viejo en cuanto cambia una de sus fuentes.',
+    en: 'That file is out of date as soon as one of its sources changes.',
+    es: 'Ese archivo queda viejo en cuanto cambia una de sus fuentes.',
   },
   'q16-3': {
     en: 'Whoever skips a system misses part of the history.',
@@ -994,8 +994,8 @@ export const regulated: ReadinessResultContent['regulated'] = {
       es: 'Todo lo que use datos de pacientes necesita antes el visto bueno de quien responde por la privacidad y un acuerdo firmado con el proveedor.',
     },
     tool: {
-      en: 'Ask for both on day 1; until they arrive, try it with made-up cases.',
-      es: 'Pide ambos el día 1; mientras llegan, prueba con casos inventados.',
+      en: 'Ask for the yes on day 1, and for the agreement once you know the vendor; until you have both, try it with made-up cases.',
+      es: 'Pide el visto bueno el día 1, y el acuerdo en cuanto sepas quién es el proveedor; mientras no tengas ambos, prueba con casos inventados.',
     },
     ai: {
       en: 'Until you have the yes and the agreement, start with what needs no patient data.',
@@ -1016,8 +1016,8 @@ export const regulated: ReadinessResultContent['regulated'] = {
       es: 'Todo lo que use datos de clientes necesita antes el visto bueno del área de cumplimiento y un acuerdo firmado con el proveedor.',
     },
     tool: {
-      en: 'Ask for both on day 1; until they arrive, try it with made-up cases.',
-      es: 'Pide ambos el día 1; mientras llegan, prueba con casos inventados.',
+      en: 'Ask for the yes on day 1, and for the agreement once you know the vendor; until you have both, try it with made-up cases.',
+      es: 'Pide el visto bueno el día 1, y el acuerdo en cuanto sepas quién es el proveedor; mientras no tengas ambos, prueba con casos inventados.',
     },
     ai: {
       en: 'Until you have the yes and the agreement, start with what needs no client data.',

@@ -39,8 +39,8 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       es: 'Decide, área por área, cuál de sus programas u hojas es el que vale desde hoy y quién lo mantiene al día. Copia lo que falte de los clientes activos, deja los demás archivos solo para consulta y registra los datos nuevos el mismo día.',
     },
     done: {
-      en: 'The record of any customer served yesterday is complete, and in the one place meant for it.',
-      es: 'El registro de cualquier cliente atendido ayer está completo y en el único lugar que vale.',
+      en: 'The records of any customer served yesterday are complete, each in the place meant for it.',
+      es: 'Los registros de cualquier cliente atendido ayer están completos, cada uno en el lugar que le toca.',
     },
     owner: 'technology',
     weeks: 4,
@@ -109,7 +109,7 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
     },
     how: {
       en: 'Have two or three people use an AI assistant 20 minutes a day, on an account you approve that doesn’t train on inputs, to write, translate or look things up, with no customer, staff or financial data. Each notes what was right and what wasn’t.',
-      es: 'Pídeles a dos o tres personas que usen un asistente de IA 20 minutos al día, con una cuenta que tú apruebes y que no aprenda de lo escrito, para redactar, traducir o buscar algo, sin datos de clientes, personal ni dinero. Cada una anota qué estuvo bien y qué no.',
+      es: 'Pídeles a dos o tres personas que usen un asistente de IA 20 minutos al día, con una cuenta que tú apruebes y que no aprenda de lo escrito, para redactar, traducir o buscar algo, sin datos de clientes, del personal ni financieros. Cada una anota qué estuvo bien y qué no.',
     },
     done: {
       en: 'There are two or three pages with ten uses each, and they’ve been discussed in a half-hour meeting.',

@@ -54,7 +54,7 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
     },
     how: {
       en: 'Sort last month’s requests into eight types at most, and choose a help desk tool that assigns them, shows a customer’s history and warns before the time limit. Two people try it with 50 requests; then everyone moves over in one week.',
-      es: 'Agrupa en ocho tipos como máximo las solicitudes del mes pasado, y elige un sistema de atención que asigne esos tipos, muestre el historial del cliente y avise antes del plazo. Dos personas lo prueban con 50 solicitudes; después se cambia todo el equipo en una semana.',
+      es: 'Agrupa en ocho tipos como máximo las solicitudes del mes pasado, y elige un sistema de atención que asigne esos tipos, muestre el historial del cliente y avise antes de que venza el plazo. Dos personas lo prueban con 50 solicitudes; después, todo el equipo se pasa al sistema en una semana.',
     },
     done: {
       en: 'Any new request shows its type, the customer’s history and the time left to answer, and the old list is closed.',
@@ -68,7 +68,7 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
       weeks: 3,
       how: {
         en: 'Use a shared inbox that sorts and assigns each message, shows the customer’s earlier ones and warns before the time limit. Try it with twenty messages first; then everyone moves over.',
-        es: 'Usa una bandeja compartida que clasifique y asigne cada mensaje, muestre los anteriores del cliente y avise antes del plazo. Pruébala primero con veinte mensajes; después se cambia todo el equipo.',
+        es: 'Usa una bandeja compartida que clasifique y asigne cada mensaje, muestre los anteriores del cliente y avise antes del plazo. Pruébala primero con veinte mensajes; después se pasa todo el equipo.',
       },
     },
   },

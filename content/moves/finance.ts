@@ -117,7 +117,7 @@ export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
       es: 'Separa por área los pagos de los últimos tres meses, reúnete una hora con quien dirige cada una y acuerden una página: un monto mensual para cada uno de sus cinco gastos mayores y otro para el resto. Aparta una hora más al mes para compararla con lo gastado.',
     },
     done: {
-      en: 'Whoever spends the money has signed its page, and the first monthly comparison is on file.',
+      en: 'Whoever spends the money has signed the page for it, and the first monthly comparison is on file.',
       es: 'Quien gasta el dinero firmó su página, y consta por escrito la primera comparación mensual.',
     },
     owner: 'finance',
@@ -126,8 +126,8 @@ export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
     small: {
       weeks: 2,
       how: {
-        en: 'Write one page: a monthly amount for each of your five largest costs and one for the rest, signed by whoever spends it. Compare it with the bank statement on the first Monday of each month.',
-        es: 'Escribe una página con un monto mensual para cada uno de tus cinco gastos mayores y otro para el resto, y que la firme quien gasta. Compárala con el estado de cuenta el primer lunes de cada mes.',
+        en: 'Write one page: a monthly amount for each of your five largest costs and one for the rest, signed by whoever spends it. Compare it with last month’s bank statement now, then on the first Monday of each month.',
+        es: 'Escribe una página con un monto mensual para cada uno de tus cinco gastos mayores y otro para el resto, y que la firme quien gasta. Compárala ahora con el último estado de cuenta, y después el primer lunes de cada mes.',
       },
     },
   },

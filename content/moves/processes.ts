@@ -150,7 +150,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: 'Empieza por el proceso con más casos y escribe, para cada etapa, una cifra y su límite: errores por cada cien, horas, devoluciones. Regístrala al cerrar la etapa, en una hoja o un sistema que avise a la persona responsable de la etapa cuando se rebase el límite.',
     },
     done: {
-      en: 'Pushing one step past its limit, as a test, sends an alert to its owner on the same day.',
+      en: 'A test figure past one step’s limit sends an alert to that step’s owner on the same day.',
       es: 'Cuando una etapa rebasa su límite, en una prueba, la persona responsable recibe la alerta ese mismo día.',
     },
     owner: 'operations',
