@@ -59,20 +59,41 @@ export async function makePostgresDatabase(base: string | undefined): Promise<Po
   );
 }
 
-/** Makes the database that `copyPostgresDatabase` copies, with all migrations. */
+/** Makes the database that `takePostgresDatabase` copies, with all migrations. */
 export async function makePostgresTemplate(base: string): Promise<void> {
   await queryAt(base, `create database ${templateName}`);
   await (await openPostgres(urlOf(base, templateName), { migrations })).close();
 }
 
-/** Copies the migrated database, in a quarter of the time that migrations take. */
-export async function copyPostgresDatabase(base: string): Promise<PostgresDatabase> {
+async function copyTemplate(base: string): Promise<string> {
   const name = newName();
   await queryAt(base, `create database ${name} template ${templateName} strategy file_copy`);
-  return databaseAt(
-    (settings) => urlOf(base, name) + (settings ? `&options=${encodeURIComponent(settings)}` : ''),
-    async () => {
-      await queryAt(base, `drop database ${name} with (force)`);
-    },
-  );
+  return name;
+}
+
+/** Copies that were emptied, of this process. */
+const spare: string[] = [];
+
+/** As after the migrations: no rows, no connections, and numbers begin at 1 again. Deleting beats truncating for a few rows. */
+const emptied = `
+set session_replication_role = replica;
+do $$
+declare each record;
+begin
+  perform pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid();
+  for each in select oid::regclass as name, relkind from pg_class where relnamespace = 'public'::regnamespace loop
+    if each.relkind = 'S' then perform setval(each.name, 1, false); end if;
+    if each.relkind = 'r' and each.name::text not in ('migration', 'scrub') then execute 'delete from ' || each.name; end if;
+  end loop;
+  update scrub set wanted = 0, done = 0;
+end $$`;
+
+/** A migrated database without rows. Removing it empties it for the next, in a tenth of the time that copying one takes. */
+export async function takePostgresDatabase(base: string): Promise<PostgresDatabase> {
+  const name = spare.pop() ?? (await copyTemplate(base));
+  const url = (settings?: string) => urlOf(base, name) + (settings ? `&options=${encodeURIComponent(settings)}` : '');
+  return databaseAt(url, async () => {
+    await queryAt(url(), emptied);
+    spare.push(name);
+  });
 }

@@ -13,7 +13,7 @@ import { PrintError, type ReportPrinter } from '#server/reports/printer.ts';
 import { readMigrations } from '#server/stores/migrations.ts';
 import { openSqlite } from '#server/stores/sqlite.ts';
 import type { Store } from '#server/stores/store.ts';
-import { copyPostgresDatabase } from '#tests/postgres.ts';
+import { takePostgresDatabase } from '#tests/postgres.ts';
 import type { TestDatabase } from '#tests/store-contract.ts';
 
 /** An in-process server with its own data and a manual clock. */
@@ -40,7 +40,7 @@ export interface TestServer {
 /** In PostgreSQL if the test project uses it (vitest.config.ts), otherwise in an SQLite file. */
 function createDatabase(folder: string): TestDatabase | Promise<TestDatabase> {
   const postgres = inject('postgres');
-  if (postgres) return copyPostgresDatabase(postgres);
+  if (postgres) return takePostgresDatabase(postgres);
   const migrations = readMigrations(join(import.meta.dirname, '../migrations'));
   return { open: () => openSqlite(join(folder, 'tino.db'), { migrations }), remove: () => undefined };
 }
