@@ -163,7 +163,7 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
     },
     medium: {
       en: 'Hiring and feedback describe the same roles, and each improves with what the other finds out. Start with the answer quoted here; after that, use figures that people can see and correct for themselves.',
-      es: 'La selección y las conversaciones de trabajo describen los mismos puestos, y cada una mejora con lo que descubre la otra. Empieza por la respuesta citada; después, usa cifras que cada persona pueda ver y corregir.',
+      es: 'La selección y la retroalimentación describen los mismos puestos, y cada una mejora con lo que descubre la otra. Empieza por la respuesta citada; después, usa cifras que cada persona pueda ver y corregir.',
     },
   },
   meetings: {
@@ -383,7 +383,7 @@ export const verdicts: Readonly<
     },
     recommendation: {
       en: '{aiAhead} In the next 30 days, put {thisWeekAnd} the first month’s moves ahead of anything new, each with one owner and date. {aiTasks} {newAi}',
-      es: '{aiAhead} En los próximos 30 días, pon {thisWeekAnd} los pasos del primer mes antes que cualquier otra cosa, cada uno con responsable y fecha. {aiTasks} {newAi}',
+      es: '{aiAhead} En los próximos 30 días, pon {thisWeekAnd} los pasos del primer mes antes que cualquier otra cosa nueva, cada uno con responsable y fecha. {aiTasks} {newAi}',
     },
   },
   'organized-without-ai': {
@@ -611,7 +611,7 @@ export const calls: ReadinessResultContent['calls'] = {
       es: 'Agenda una llamada para fijar las fechas',
     },
     next: {
-      en: 'Today: block the hours of move 1 in a calendar, and 20 minutes every Friday to see how far along it is.',
+      en: 'Today: block the hours of move 1 in a calendar, and 20 minutes every Friday to see how far along the plan is.',
       es: 'Hoy: aparta en un calendario las horas del paso 1, y 20 minutos cada viernes para ver cuánto avanzó el plan.',
     },
   },
@@ -746,11 +746,11 @@ export const firstWeek: ReadinessResultContent['firstWeek'] = {
   'data-rule': {
     title: {
       en: 'No customer, staff or financial data in personal AI accounts',
-      es: 'Ni un dato de clientes, del personal o de finanzas en cuentas privadas de IA',
+      es: 'Ni un dato de clientes, del personal o de finanzas en cuentas personales de IA',
     },
     how: {
       en: 'Send everyone five lines by Friday: what may be typed into a personal account or one without rules (public text, your own wording), what may not (names, contracts, prices, payroll, health, passwords), whom to ask, and that nobody is in trouble for what they did before. Ask each person which tools they use.',
-      es: 'Mándale a todo el equipo cinco líneas antes del viernes: qué se puede escribir en una cuenta privada o sin reglas (textos públicos, redacción propia), qué no (nombres, contratos, precios, nómina, salud, contraseñas), a quién preguntar, y que nadie tendrá problemas por lo que hizo antes. Pregúntale a cada persona qué herramientas usa.',
+      es: 'Mándale a todo el equipo cinco líneas antes del viernes: qué se puede escribir en una cuenta personal o sin reglas (textos públicos, redacción propia), qué no (nombres, contratos, precios, nómina, salud, contraseñas), a quién preguntar, y que nadie tendrá problemas por lo que hizo antes. Pregúntale a cada persona qué herramientas usa.',
     },
     done: {
       en: 'Everyone has answered, and the list of tools has a name beside each.',

@@ -65,7 +65,7 @@ export const people: Readonly<Record<`${'q10' | 'q11'}-${MoveLevel}`, Move>> = {
       es: 'En un programa de selección o en una lista con buscador, registra las habilidades que cada persona del equipo confirme y los candidatos anteriores que aceptaron quedar registrados. Dos días antes de publicar, busca ahí a quienes encajen con el perfil y habla con ellos.',
     },
     done: {
-      en: 'Given a written profile, the list gives fitting names from the team or from past candidates in five minutes.',
+      en: 'Given a written profile, the list turns up people who fit, from the team or from past candidates, in five minutes.',
       es: 'Con un perfil escrito, la lista da en cinco minutos nombres que encajan, del equipo o de candidatos anteriores.',
     },
     owner: 'people',

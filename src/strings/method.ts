@@ -178,7 +178,7 @@ export const methodStrings: Localized<MethodStrings> = {
         'Un paso que depende de otro va en un mes posterior, y un área que tiene que esperar dice por qué y hasta cuándo.',
         'Nadie recibe más de cuatro semanas de pasos al mes, ningún sistema cambia dos veces en un mes y hay tres pasos al mes como máximo (en empresas de hasta diez personas, donde casi todo te toca a ti: dos pasos, cinco semanas).',
         `La IA no recibe trabajo nuevo mientras tu puntaje sea de 40 o menos, un área esté en 20\u00a0% o a la IA de hoy le falte lo que necesita; hasta que la usen varias áreas, recibe un solo uso nuevo en 90 días, y no actúa sola hasta que su acceso esté limitado y se hayan aprobado ${approvals} resultados seguidos sin un error grave.`,
-        'Hay hasta tres cosas que no esperan turno: una página con el dinero de cuatro semanas, una regla para las cuentas privadas de IA y una lista de lo que la IA ya hace.',
+        'Hay hasta tres cosas que no esperan turno: una página con el dinero de cuatro semanas, una regla para las cuentas personales de IA y una lista de lo que la IA ya hace.',
       ],
       notes: [
         'Las semanas son de calendario, hasta que puedas mostrar el resultado. Las horas son las de quien está a cargo, y son estimaciones: en empresas de hasta diez personas contamos la mitad.',
