@@ -33,7 +33,7 @@ export const candidates: Readonly<Record<Industry, readonly [Candidate, Candidat
       worthFrom: 20,
       risk: 'low',
       why: {
-        en: 'Whoever approves a payment compares first, and corrects a wrong match before money leaves.',
+        en: 'Whoever approves a payment compares first, and corrects a wrong match before any money goes out.',
         es: 'Quien aprueba el pago compara antes, y corrige el error sin que haya salido dinero.',
       },
       people: {
@@ -66,7 +66,7 @@ export const candidates: Readonly<Record<Industry, readonly [Candidate, Candidat
       worthFrom: 10,
       risk: 'medium',
       why: {
-        en: 'It feeds decisions on quality; a wrong entry is found by comparing the report with the notes.',
+        en: 'Each report feeds decisions on quality; a wrong entry is found by comparing it with the notes.',
         es: 'Influye en decisiones de calidad; un dato equivocado se descubre al comparar el informe con las notas.',
       },
       people: {
@@ -101,7 +101,7 @@ export const candidates: Readonly<Record<Industry, readonly [Candidate, Candidat
       worthFrom: 20,
       risk: 'medium',
       why: {
-        en: 'The customer can hold you to it: one promise too many has to be kept or taken back in writing.',
+        en: 'The customer can hold you to each answer: one promise too many has to be kept or taken back in writing.',
         es: 'El cliente puede exigir lo que lee: una promesa de más se cumple o se rectifica por escrito.',
       },
       people: {
@@ -120,7 +120,7 @@ export const candidates: Readonly<Record<Industry, readonly [Candidate, Candidat
       worthFrom: 5,
       risk: 'medium',
       why: {
-        en: 'The supplier reads it and may credit too much or too little; a second letter puts it right.',
+        en: 'The supplier reads each claim and may credit too much or too little; a second letter corrects it.',
         es: 'El proveedor lo lee y puede abonar de más o de menos; se arregla con un segundo escrito.',
       },
       people: {
@@ -174,7 +174,7 @@ export const candidates: Readonly<Record<Industry, readonly [Candidate, Candidat
       worthFrom: 10,
       risk: 'medium',
       why: {
-        en: 'Customers act on it, so a wrong line misleads them until the published note is corrected.',
+        en: 'Customers act on what they read, so a wrong line misleads them until the published note is corrected.',
         es: 'Los clientes se guían por la nota: una línea equivocada los confunde hasta que se corrige.',
       },
       people: {
@@ -193,7 +193,7 @@ export const candidates: Readonly<Record<Industry, readonly [Candidate, Candidat
       risk: 'medium',
       why: {
         en: 'A mix-up can leave a patient without a slot; it shows on arrival, and a call sets a new time.',
-        es: 'Una confusión puede dejar a alguien sin su cita; se nota al llegar y se arregla con una llamada.',
+        es: 'Una confusión puede dejar a alguien sin su cita; se nota, a más tardar, cuando llega, y hay que darle otra.',
       },
       people: {
         en: 'Urgent cases and anything clinical, from symptoms to results, go to medical staff.',
@@ -262,7 +262,7 @@ export const candidates: Readonly<Record<Industry, readonly [Candidate, Candidat
       worthFrom: 20,
       risk: 'medium',
       why: {
-        en: 'Clients rely on it: a wrong fee or deadline can cost them money until someone writes again.',
+        en: 'Clients rely on each answer: a wrong fee or deadline can cost them money until someone writes again.',
         es: 'El cliente confía en lo que lee: una comisión o un plazo equivocados le pueden costar dinero hasta que se corrijan.',
       },
       people: {
@@ -373,7 +373,7 @@ export const candidates: Readonly<Record<Industry, readonly [Candidate, Candidat
       worthFrom: 5,
       risk: 'low',
       why: {
-        en: 'Anyone can read it, but only after a person posts it, and it can be edited or removed.',
+        en: 'Anyone can read a reply, but only after a person posts it, and it can be edited or removed.',
         es: 'Cualquiera puede leer la respuesta, pero solo si alguien la publica; después se puede editar o borrar.',
       },
       people: {
@@ -410,7 +410,7 @@ export const candidates: Readonly<Record<Industry, readonly [Candidate, Candidat
       worthFrom: 20,
       risk: 'low',
       why: {
-        en: 'A wrong one lands on a colleague’s desk and is passed on in minutes.',
+        en: 'One sorted wrong lands on a colleague’s desk and is passed on in minutes.',
         es: 'La que se clasifica mal le llega a otra persona del equipo, que la pasa en minutos.',
       },
       people: { en: 'A person takes care of exceptions and payments.', es: 'Una persona se ocupa de las excepciones y los pagos.' },
@@ -424,7 +424,7 @@ export const candidates: Readonly<Record<Industry, readonly [Candidate, Candidat
       worthFrom: 20,
       risk: 'medium',
       why: {
-        en: 'Customers read it after a person sends it; a wrong one takes a second message and an apology.',
+        en: 'Customers read each answer after a person sends it; a wrong one takes a second message and an apology.',
         es: 'El cliente lee lo que una persona le envía; un error pide otro mensaje y una disculpa.',
       },
       people: {

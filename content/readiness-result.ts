@@ -19,7 +19,7 @@ export const keep: Readonly<Record<QuestionId, Localized<string>>> = {
   },
   q6: {
     en: 'Keep the newest person on each team as the tester: one guide a month, with their corrections in it by Friday.',
-    es: 'Que la persona más nueva de cada equipo siga probando una guía al mes, con sus correcciones hechas ese viernes.',
+    es: 'Que la persona más nueva de cada equipo siga probando una guía al mes, con sus correcciones hechas a más tardar el viernes siguiente.',
   },
   q7: {
     en: 'Keep a human eye on it: draw ten cases a week by hand and see what the automatic check lets through.',
@@ -173,7 +173,7 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
     },
     high: {
       en: 'An hour lost in a meeting is lost by everyone in the room, which makes this one of the quickest costs to recover. Decide first who writes and where it’s kept; reminders and read receipts work only on top of that.',
-      es: 'Una hora perdida en una reunión la pierden todas las personas presentes, así que aquí se recupera tiempo muy pronto. Decide primero quién escribe y dónde queda; los avisos y las confirmaciones solo sirven después.',
+      es: 'Una hora perdida en una reunión la pierden todas las personas presentes, así que aquí se recupera tiempo muy pronto. Decide primero quién escribe y dónde queda; los recordatorios y las confirmaciones solo sirven después.',
     },
     medium: {
       en: 'A decision or a change helps only if the people who have to act know about it. The answer quoted here goes first, and a tool does the reminding once it’s clear who writes and who confirms.',
@@ -191,7 +191,7 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
     },
     medium: {
       en: 'Support hears from customers who complain, and surveys also reach those who don’t; you need both to know what to fix. Start with the answer quoted here.',
-      es: 'La atención oye a los clientes que se quejan, y las encuestas llegan también a los demás; necesitas ambas para saber qué corregir. Empieza por la respuesta citada.',
+      es: 'Quien atiende oye a los clientes que se quejan, y las encuestas llegan también a los demás; necesitas ambas para saber qué corregir. Empieza por la respuesta citada.',
     },
   },
   ai: {
@@ -228,7 +228,7 @@ export const strengths: Readonly<Record<Category, Localized<string>>> = {
   },
   people: {
     en: 'Apply that to this plan: for each new task, choose one person, tell them what good looks like and free the hours it takes.',
-    es: 'Apóyate en esto: para cada tarea nueva, elige a una persona, dile qué se espera y dale las horas que pide.',
+    es: 'Apóyate en esto: para cada tarea nueva, elige a una persona, dile qué se espera y dale las horas que pide la tarea.',
   },
   meetings: {
     en: 'Give each change ten minutes a week in a meeting you already hold, with one name and one date.',
@@ -284,7 +284,7 @@ export const topStrengths: Readonly<Record<Category, Localized<string>>> = {
   },
   people: {
     en: 'Let the trained backups run the stop drill, which shows whether they can do the job.',
-    es: 'Que los suplentes hagan el simulacro: ahí se ve si pueden con el puesto.',
+    es: 'Que los suplentes hagan el simulacro: ahí se ve si saben hacer ese trabajo.',
   },
   meetings: {
     en: 'Bring the result of each check to a meeting you already hold, with one name for whatever needs fixing.',
@@ -411,7 +411,7 @@ export const verdicts: Readonly<
     },
     recommendation: {
       en: 'In the next 30 days, {thisWeekFirst} follow the first month’s plan and write a line for each task AI does: what it saves, how often it’s wrong, who answers for it. {extendAi} In these 90 days, buy only tools the plan names.',
-      es: 'En los próximos 30 días, {thisWeekFirst} cumple el plan del primer mes y escribe una línea por cada tarea que hace la IA: qué ahorra, cada cuánto falla y quién responde. {extendAi} En estos 90 días, compra solo herramientas que el plan nombre.',
+      es: 'En los próximos 30 días, {thisWeekFirst} cumple el plan del primer mes y escribe una línea por cada tarea que hace la IA: qué ahorra, cada cuánto falla y quién responde. {extendAi} En estos 90 días, compra solo herramientas que nombre el plan.',
     },
   },
   'leading-without-ai': {
@@ -545,7 +545,7 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
     en: 'Giving AI to a whole team waits until after day 90: it first needs {missing}.',
     es: 'Que todo un equipo use la IA queda para después del día 90: antes necesitas {missing}.',
   },
-  trial: { en: ', only a two-week trial on harmless texts', es: ', solo una prueba de dos semanas con textos sin riesgo' },
+  trial: { en: ', only a two-week trial on harmless tasks', es: ', solo una prueba de dos semanas con textos sin riesgo' },
 };
 
 /** Said instead of a recommendation where no move is left; `checks` are what it announces. */
@@ -762,7 +762,7 @@ export const firstWeek: ReadinessResultContent['firstWeek'] = {
   'ai-list': {
     title: {
       en: 'List every task AI does, and who checks it',
-      es: 'Haz una lista de cada tarea que hace la IA y de quién la revisa',
+      es: 'Haz una lista de lo que hace la IA y de quién revisa cada tarea',
     },
     how: {
       en: 'One line per task: what goes in, what comes out, who approves it, when it was last wrong. Pause any task that no one is responsible for, and from now on, have a person approve what has run without approval.',
@@ -849,7 +849,7 @@ export const costsAt: ReadinessResultContent['costsAt'] = {
     es: 'El saldo dice cuánto queda, no si el mes dejó ganancia.',
   },
   'q5-2': { en: 'What nobody remembers slips through.', es: 'Lo que nadie recuerda se escapa.' },
-  'q6-2': { en: 'A newcomer has to piece the task together.', es: 'Quien llega tiene que armar la tarea por su cuenta.' },
+  'q6-2': { en: 'A newcomer has to piece the task together.', es: 'Quien llega tiene que deducir cómo se hace la tarea.' },
   'q7-2': { en: 'Mistakes in the other jobs reach customers.', es: 'Los errores de los demás trabajos llegan al cliente.' },
   'q5-3': { en: 'You see an overrun once the money is gone.', es: 'El exceso se ve cuando ya se pagó.' },
   'q6-3': { en: 'Nobody knows which guides are still right.', es: 'Nadie sabe qué guías siguen al día.' },
@@ -858,7 +858,7 @@ export const costsAt: ReadinessResultContent['costsAt'] = {
   'q15-4': { en: 'A survey can’t hear the customers who don’t answer.', es: 'La encuesta no dice nada de los clientes que no responden.' },
   'q16-2': {
     en: 'That file is out of date as soon as one of its sources changes.',
-    es: 'Ese archivo queda viejo en cuanto cambia una de sus fuentes.',
+    es: 'Ese archivo queda desactualizado en cuanto cambia una de sus fuentes.',
   },
   'q16-3': {
     en: 'Whoever skips a system misses part of the history.',
@@ -913,7 +913,7 @@ export const aiWaits: ReadinessResultContent['aiWaits'] = {
   },
   // The same, where the plan gives it some later than it might.
   areaThen: {
-    en: 'New work for AI{trial}: from day {day}, once move {move} has lifted {area} above {bottom}%; what this plan has for it starts on day {start}.',
+    en: 'New work for AI{trial}: from day {day}, once move {move} has lifted {area} above {bottom}%; this plan’s own moves for AI start on day {start}.',
     es: 'Trabajo nuevo para la IA{trial}: desde el día {day}, cuando el paso {move} haya sacado al área de {area} del {bottom}\u00a0%; el que prevé este plan empieza el día {start}.',
   },
   missing: {
@@ -1055,16 +1055,16 @@ export const areaNames: ReadinessResultContent['areaNames'] = {
 /** Said above the candidates for AI, and where none can start. */
 export const noCandidates = {
   en: 'None of these can start in these 90 days; each one says why.',
-  es: 'Ninguno puede empezar en estos 90 días; cada uno dice por qué.',
+  es: 'Ninguno puede empezar en estos 90 días; en cada uno se dice por qué.',
 };
 export const candidatesNote = {
   en: `Candidates, not advice: only you know how many cases come up. Take one at a time: a person approves every result, and the next one waits until ${facts.supervisedDecisions} in a row have had no serious error.`,
-  es: `Son candidatos, no recomendaciones: solo tú sabes cuántos casos hay. Elige uno a la vez: una persona aprueba cada resultado, y el siguiente espera a que haya ${facts.supervisedDecisions} seguidos sin un error grave.`,
+  es: `Son candidatos, no recomendaciones: solo tú sabes cuántos casos hay. Elige uno a la vez: una persona aprueba cada resultado, y el siguiente candidato espera a que haya ${facts.supervisedDecisions} seguidos sin un error grave.`,
 };
 /** The same, where a team uses AI already. */
 export const candidatesNoteAreas = {
   en: `Candidates, not advice: only you know how many cases come up. Take one at a time in each area: a person approves every result, and that area’s next one waits until ${facts.supervisedDecisions} in a row have had no serious error.`,
-  es: `Son candidatos, no recomendaciones: solo tú sabes cuántos casos hay. Elige uno a la vez en cada área: una persona aprueba cada resultado, y el siguiente de esa área espera a que haya ${facts.supervisedDecisions} seguidos sin un error grave.`,
+  es: `Son candidatos, no recomendaciones: solo tú sabes cuántos casos hay. Elige uno a la vez en cada área: una persona aprueba cada resultado, y el siguiente candidato de esa área espera a que haya ${facts.supervisedDecisions} seguidos sin un error grave.`,
 };
 
 /** Said after the lede of a company that's organized or better, where areas are at 40 or below. `oneFirst`: move 1 is of it. `severalFirst`: the first month has a move of each. */

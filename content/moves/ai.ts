@@ -14,7 +14,7 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       es: 'Haz una lista de las libretas, los teléfonos y los correos con datos de clientes, y pasa a una hoja de cálculo a quienes atendiste en los últimos tres meses, doscientos como máximo, una fila por cliente: contacto, compras, pendientes. Calcula diez minutos por fila, entre quienes los atienden.',
     },
     done: {
-      en: 'Any ten of those customers are in the sheet with contact and purchases.',
+      en: 'Any ten of those customers are in the sheet, with contact details and purchases.',
       es: 'Diez de esos clientes, elegidos al azar, están en la hoja con su contacto y sus compras.',
     },
     owner: 'technology',
@@ -104,7 +104,7 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
   },
   'q17-1': {
     title: {
-      en: 'Try AI on harmless texts for two weeks, with volunteers',
+      en: 'Try AI on harmless tasks for two weeks, with volunteers',
       es: 'Haz una prueba voluntaria de IA de dos semanas, con textos sin riesgo',
     },
     how: {

@@ -14,7 +14,7 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
       es: 'Haz una lista de los canales que usan tus clientes (teléfono, correo, chat, mostrador) y anota en cada uno quién responde, en qué horario y quién cubre sus ausencias. Pásales a esas personas cada problema, y dales un chat propio y 15 minutos al día para los casos difíciles.',
     },
     done: {
-      en: 'For one whole week, each customer’s problem was answered by someone whose name is on that list.',
+      en: 'For one whole week, every customer with a problem got an answer from someone whose name is on that list.',
       es: 'Durante una semana completa, cada problema lo atendió alguien que está en la lista.',
     },
     owner: 'customers',
@@ -78,11 +78,11 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
       es: 'Que la IA responda las cinco solicitudes más comunes, con aprobación',
     },
     how: {
-      en: `Write the approved answers and what counts as a serious error. AI drafts, and a person approves every reply, for as long as it takes; a type goes out alone only after ${facts.supervisedDecisions} in a row of that type without a serious error. Each reply says that AI wrote it, and AI passes on the rest with notes; complaints and refunds always go to people.`,
+      en: `Write the approved answers and what counts as a serious error. AI drafts, and a person approves every reply, for as long as it takes; replies of one type go out without approval only after ${facts.supervisedDecisions} of that type in a row without a serious error. Each reply says that AI wrote it, and AI passes on the rest with notes; complaints and refunds always go to people.`,
       es: `Escribe las respuestas aprobadas y qué se considera un error grave. La IA redacta y una persona aprueba cada respuesta, el tiempo que haga falta; un tipo de solicitud se responde sin aprobación solo después de ${facts.supervisedDecisions} respuestas seguidas sin un error grave. La IA avisa que es IA y pasa el resto con notas; las quejas y los reembolsos siempre los ve una persona.`,
     },
     done: {
-      en: `The log counts each type’s approved replies in a row; for one that runs alone, it shows its ${facts.supervisedDecisions} and last week’s sample of twenty.`,
+      en: `The log counts each type’s approved replies in a row; a type without approval shows its ${facts.supervisedDecisions} and last week’s sample of twenty.`,
       es: `El registro cuenta las respuestas aprobadas seguidas de cada tipo; si alguno ya va sin aprobación, constan sus ${facts.supervisedDecisions} y la revisión semanal de veinte.`,
     },
     owner: 'customers',

@@ -138,7 +138,7 @@ export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
     },
     how: {
       en: 'Load the monthly budgets into the system you order or pay from, or into a simple purchasing tool, and give each request an area and a category. Turn on a warning at 80% of the budget and a stop at 100% that a named person can lift.',
-      es: 'Carga los presupuestos en el sistema con que pides o pagas, o en una herramienta de compras sencilla, y pon área y categoría a cada solicitud. Activa un aviso al llegar al 80\u00a0% del presupuesto y un alto al 100\u00a0% que solo una persona designada pueda levantar.',
+      es: 'Carga los presupuestos en el sistema con que pides o pagas, o en una herramienta de compras sencilla, y ponle área y categoría a cada solicitud. Activa un aviso al llegar al 80\u00a0% del presupuesto y un alto al 100\u00a0% que solo una persona designada pueda levantar.',
     },
     done: {
       en: 'A test purchase over budget is stopped before it’s paid, and the named person’s decision is on record.',

@@ -75,12 +75,12 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
   },
   'q6-4': {
     title: {
-      en: 'Build your busiest guides into the system as steps',
+      en: 'Build your most-used guides into the system as steps',
       es: 'Convierte las guías más usadas en pasos del sistema',
     },
     how: {
       en: 'Move four guides, one a week, into the system that carries the work: it shows one step, waits until it’s marked as done and shows the next. Have it flag any guide that’s past its review date, and test each with someone new to the task.',
-      es: 'Lleva cuatro guías, una por semana, al sistema que mueve el trabajo, para que muestre un paso, espere a que se marque y pase al siguiente. Que señale también las guías con la revisión vencida, y prueba cada una con alguien que no conozca la tarea.',
+      es: 'Lleva cuatro guías, una por semana, al sistema que mueve el trabajo, para que muestre un paso, espere a que se marque y pase al siguiente. Prueba las cuatro con alguien que no conozca la tarea, y que el sistema señale también las guías con la revisión vencida.',
     },
     done: {
       en: 'Someone new finishes a job by following the screen, and a guide past its review date shows a flag.',
@@ -93,14 +93,14 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
     small: {
       weeks: 3,
       how: {
-        en: 'Move your three busiest guides, one a week, into the system that carries the work, so that it shows one step at a time and flags what’s past its review date. Have someone new to the task try each.',
+        en: 'Move your three most-used guides, one a week, into the system that carries the work, so that it shows one step at a time and flags what’s past its review date. Have someone new to the task try each.',
         es: 'Lleva las tres guías más usadas, una por semana, al sistema que mueve el trabajo, para que muestre un paso a la vez y señale lo que tenga vencida la revisión. Que cada una la pruebe alguien que no conozca la tarea.',
       },
     },
   },
   'q7-1': {
     title: {
-      en: 'Have the riskiest jobs checked before they leave',
+      en: 'Have the riskiest jobs checked before they go out',
       es: 'Haz revisar los trabajos de más riesgo antes de entregarlos',
     },
     how: {
@@ -128,7 +128,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: 'Haz una lista de diez puntos y revisa con ella una muestra semanal',
     },
     how: {
-      en: 'Turn the mistakes you remember from the last three months into a checklist of ten lines or fewer. Every Thursday, someone who didn’t do the work takes ten jobs at random, holds them up against it and notes what failed: about an hour. Give {process} at least one line and one job.',
+      en: 'Turn the mistakes you remember from the last three months into a checklist of ten lines or fewer. Every Thursday, someone who didn’t do the work takes ten jobs at random, checks them against it and notes what failed: about an hour. Give {process} at least one line and one job.',
       es: 'Convierte los errores que el equipo recuerde de los últimos tres meses en una lista de diez puntos como máximo. Cada jueves, alguien que no hizo el trabajo toma diez casos al azar, los compara con la lista y anota qué falló: una hora, más o menos. Incluye {process} en la lista y en la muestra.',
     },
     done: {

@@ -103,7 +103,7 @@ export const result = {
           : `${moves}, which change the same way of working, have to settle first`,
       follows: 'it builds on a move of days 61–90',
       'one-use': 'AI gets one new use in these 90 days',
-      room: 'the plan takes three moves a month',
+      room: 'the plan has room for three moves a month',
       roomSmall: 'two moves a month is what a company your size can carry',
       ai: 'AI gets no new work until the basics are in place',
       aiLow: 'AI gets no new work at a score of 40 or below',

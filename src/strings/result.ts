@@ -26,7 +26,7 @@ export const resultStrings: Localized<ResultStrings> = {
     // In Spanish the period comes after the quotation mark.
     answered: (answer) => `Respondiste: «${answer.replace(/\.$/, '')}».`,
     quoted: (answer) => `«${answer.replace(/\.$/, '')}».`,
-    stillLow: (answer, place) => `Su respuesta más baja es «${answer.replace(/\.$/, '')}» (${place}).`,
+    stillLow: (answer, place) => `La respuesta más baja de esta área es «${answer.replace(/\.$/, '')}» (${place}).`,
     replaced: 'No pudimos cargar los textos con los que respondiste, así que ves los de hoy. Tus respuestas y tu puntaje son los mismos.',
   },
 };
