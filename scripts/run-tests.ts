@@ -1,5 +1,5 @@
 // For npm test, which has installed and built what they need: runs one test file, or the named checks, or all of them.
-import { check, conclude, type Program, runBrowser, runPlaywright, runUnit, runVitest } from './test-runs.ts';
+import { check, checkPages, compiler, conclude, type Program, runBrowser, runPlaywright, runUnit, runVitest } from './test-runs.ts';
 
 const wanted = process.argv.slice(2);
 const [file = ''] = wanted;
@@ -13,13 +13,13 @@ const checkIfWanted = async (name: string, ...programs: readonly Program[]) => {
 
 /** Beside the unit tests, which leave a part of two processors idle. */
 async function readSources(): Promise<void> {
-  // Astro's check covers the TypeScript files of `tsconfig.json`, too.
   await checkIfWanted(
     'types',
-    ['@astrojs/check/bin/astro-check.js', '--minimumSeverity', 'error'],
-    ['typescript/bin/tsc', '-p', 'src/domain'],
-    ['typescript/bin/tsc', '-p', 'e2e'],
-    ['typescript/bin/tsc', '-p', 'scripts'],
+    checkPages,
+    [compiler],
+    [compiler, '-p', 'src/domain'],
+    [compiler, '-p', 'e2e'],
+    [compiler, '-p', 'scripts'],
   );
   await checkIfWanted('lint', ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings']);
   await checkIfWanted('layers', ['dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'content', '--config', '.dependency-cruiser.cjs']);

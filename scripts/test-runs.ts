@@ -26,6 +26,14 @@ const failures: string[] = [];
 /** A package's program and its arguments. */
 export type Program = readonly [file: string, ...args: string[]];
 
+/** The compiler, which reads TypeScript files in a third of the time that the one for Astro's files takes. */
+export const compiler = 'typescript-native/bin/tsc';
+/** Reads Astro's files. The program drops its first two arguments, as if Astro's own command called it. */
+export const checkPages: Program = [
+  '@astrojs/check/bin/astro-check.js',
+  ...['astro', 'check', '--tsconfig', 'tsconfig.astro.json', '--minimumSeverity', 'error'],
+];
+
 /** Runs a check of one or more programs that passes or fails as a whole. Its output stays together, because others run meanwhile. */
 export async function check(name: string, ...programs: readonly Program[]): Promise<void> {
   const begin = Date.now();

@@ -10,6 +10,7 @@ import { chromium } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { findTestBrowser } from '../browser.ts';
 import { environment, projectNode } from '../project.mjs';
+import { checkPages, compiler } from '../test-runs.ts';
 import { copyProject } from './copy-project.ts';
 
 const maxFiles = 8;
@@ -28,11 +29,9 @@ function run(args: readonly string[], env: Readonly<Record<string, string>> = {}
 }
 
 const compile = () =>
-  run([
-    ...['node_modules/typescript/bin/tsc', '-p', '.', '--pretty', 'false'],
-    ...['--incremental', '--tsBuildInfoFile', inCopy('build/types.tsbuildinfo')],
-  ]);
-const checkPages = () => run(['node_modules/@astrojs/check/bin/astro-check.js', '--minimumSeverity', 'error']);
+  run([...[`node_modules/${compiler}`, '--pretty', 'false'], ...['--incremental', '--tsBuildInfoFile', inCopy('build/types.tsbuildinfo')]]);
+const [pagesProgram, ...pagesArgs] = checkPages;
+const readPages = () => run([`node_modules/${pagesProgram}`, ...pagesArgs]);
 const runTests = (...files: readonly string[]) => run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...files]);
 const webhookTest = 'src/server/notifications/webhook-schema.test.ts';
 const guards = ['src/server/flows/registry.test.ts', 'tests/repository/flow-pages.test.ts', 'src/domain', webhookTest];
@@ -99,7 +98,7 @@ ok(changed.length <= maxFiles, `A fourth flow takes ${changed.length} files; the
 
 const synced = run(['node_modules/astro/bin/astro.mjs', 'sync']);
 equal(synced.status, 0, synced.output);
-const pages = checkPages();
+const pages = readPages();
 equal(pages.status, 0, pages.output);
 const types = compile();
 equal(types.status, 0, types.output);
@@ -188,7 +187,7 @@ try {
 function firstFinding(): string | undefined {
   for (const [who, check, pattern] of [
     ['the compiler', compile, /error TS\d+: .*/],
-    ['the check of pages', checkPages, /error.*ts\(\d+\): .*/],
+    ['the check of pages', readPages, /error.*ts\(\d+\): .*/],
     ['a test', () => runTests(...guards), /FAIL.*/],
   ] as const) {
     const { status, output } = check();

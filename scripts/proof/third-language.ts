@@ -9,6 +9,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findTestBrowser } from '../browser.ts';
 import { environment, projectNode } from '../project.mjs';
+import { checkPages, compiler } from '../test-runs.ts';
 import { addTexts } from './add-texts.ts';
 import { copyProject } from './copy-project.ts';
 
@@ -38,8 +39,9 @@ function typeErrors(checks: readonly (readonly string[])[]): readonly string[] {
     return errors;
   });
 }
-const sources = ['node_modules/typescript/bin/tsc', '-p', '.', '--pretty', 'false'];
-const pages = ['node_modules/@astrojs/check/bin/astro-check.js', '--minimumSeverity', 'error'];
+const sources = [`node_modules/${compiler}`, '--pretty', 'false'];
+const [pagesProgram, ...pagesArgs] = checkPages;
+const pages = [`node_modules/${pagesProgram}`, ...pagesArgs];
 
 const synced = runInCopy(['node_modules/astro/bin/astro.mjs', 'sync']);
 equal(synced.status, 0, synced.output);

@@ -78,7 +78,8 @@ it('Q15 of two servers on one PostgreSQL, each leaves to the other what it is se
     rmSync(folder, { recursive: true, force: true });
   });
   const answers = Object.fromEntries(questionIds.map((id, index) => [id, 1 + (index % 5)]));
-  const count = 12;
+  // Few, so that all reach the server while the first still waits there.
+  const count = 4;
   await Promise.all(
     Array.from({ length: count }, (_, number) => {
       const personalInfo = { ...validCreation.personalInfo, email: `lead-${number}@example.com` };
