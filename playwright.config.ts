@@ -1,6 +1,6 @@
-import { mkdtempSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { scope } from './tests/wide.ts';
 
@@ -10,12 +10,22 @@ const port = Number(process.env.E2E_PORT ?? 43117);
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'tino-e2e-'));
 const dataDir = process.env.E2E_DATA_DIR;
 
+/** Files that are wide as a whole, marked as unit tests mark it (tests/wide.ts). */
+const wideFiles = globSync('e2e/*.spec.ts')
+  .filter((file) => /@module-tag wide\b/.test(readFileSync(file, 'utf8')))
+  .map((file) => `**/${basename(file)}`);
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'build/e2e',
   fullyParallel: true,
-  ...(scope === 'narrow' && { grepInvert: /@wide/ }),
-  ...(scope === 'wide' && { grep: /@wide/ }),
+  ...(scope === 'narrow' && { testIgnore: wideFiles, grepInvert: /@wide/ }),
+  ...(scope === 'wide' && {
+    projects: [
+      { name: 'files', testMatch: wideFiles },
+      { name: 'tests', testIgnore: wideFiles, grep: /@wide/ },
+    ],
+  }),
   // Three on two cores: many tests mostly wait.
   workers: 3,
   // A journey takes seconds, a state moments; the rest is for a busy machine.
@@ -27,6 +37,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 900 },
+    // Each click waits until its target stands still. What moves is tested where it does: e2e/moment.spec.ts, layout-shift.spec.ts.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [

@@ -1,3 +1,4 @@
+// @module-tag wide
 import { expect, test } from '@playwright/test';
 import { localPath } from '../src/domain/locale.ts';
 import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './accessibility.ts';

@@ -1,3 +1,4 @@
+// @module-tag wide
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

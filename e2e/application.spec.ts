@@ -142,22 +142,22 @@ test('S1 L4 reloading and switching the language at every step keeps all input, 
   await expectRecord(page, request, (record) => [record.isComplete, record.answers['q1.2']?.value], [true, answers['q1.2']]);
 });
 
-test('S3 losing the network midway: the visitor continues, and everything is sent once the network is back', async ({
-  page,
-  context,
-  request,
-}) => {
-  await openApplication(page);
-  await fillPerson(page);
-  await pressNext(page);
-  await expectStep(page, 1);
-  await context.setOffline(true);
-  await applyFrom(page, 1);
-  await expect(page.getByRole('status').filter({ hasText: words('en').delivery.offline })).toBeVisible();
-  await context.setOffline(false);
-  await expectRecord(page, request, (record) => [record.isComplete, record.currentStep], [true, 4]);
-  await expect(page.getByRole('status').filter({ hasText: words('en').delivery.offline })).toHaveCount(0);
-});
+test(
+  'S3 losing the network midway: the visitor continues, and everything is sent once the network is back',
+  wide,
+  async ({ page, context, request }) => {
+    await openApplication(page);
+    await fillPerson(page);
+    await pressNext(page);
+    await expectStep(page, 1);
+    await context.setOffline(true);
+    await applyFrom(page, 1);
+    await expect(page.getByRole('status').filter({ hasText: words('en').delivery.offline })).toBeVisible();
+    await context.setOffline(false);
+    await expectRecord(page, request, (record) => [record.isComplete, record.currentStep], [true, 4]);
+    await expect(page.getByRole('status').filter({ hasText: words('en').delivery.offline })).toHaveCount(0);
+  },
+);
 
 test('works by keyboard alone, and Back does what Previous does', async ({ page, request }) => {
   await openApplication(page);
@@ -211,7 +211,7 @@ test('works by keyboard alone, and Back does what Previous does', async ({ page,
   );
 });
 
-test('C17 S1 reading the terms before Submit loses no answer', async ({ page }) => {
+test('C17 S1 reading the terms before Submit loses no answer', wide, async ({ page }) => {
   await openApplication(page);
   await fillPerson(page);
   for (let step = 0; step < 3; step++) {
@@ -303,7 +303,7 @@ test('A2 A3 changing an answer keeps drafts on the device, but doesn’t submit 
   ]);
 });
 
-test('a text over the limit shows its count, keeps every character and asks the visitor to shorten it', async ({ page, request }) => {
+test('a text over the limit shows its count, keeps every character and asks the visitor to shorten it', wide, async ({ page, request }) => {
   await openApplication(page);
   const { charactersLeft, charactersTooMany, problem } = words('en');
   await fillPerson(page);
@@ -369,7 +369,7 @@ test('S5 a server error on load keeps the id and offers the device’s copy', wi
   await expectRecord(page, request, (record) => record.isComplete, true);
 });
 
-test('S7 two tabs on one application merge their input', async ({ page, context, request }) => {
+test('S7 two tabs on one application merge their input', wide, async ({ page, context, request }) => {
   await openApplication(page);
   await fillPerson(page);
   await pressNext(page);
@@ -411,42 +411,38 @@ test('F1 Submit Another Application asks first, then starts a new record', wide,
 });
 
 for (const language of languages) {
-  test(
-    `axe finds no violations on any step or error, and nothing scrolls sideways at 320 px, ${language}`,
-    inWide(language !== 'en'),
-    async ({ page }) => {
-      // So tall that the bar at the bottom edge doesn't happen to cut a control, which axe would take for its size.
-      await page.setViewportSize({ width: 320, height: 2_400 });
-      const check = async (state: string) => {
-        await expectNoSidewaysScroll(page, state);
-        await expectAccessible(page, state);
-      };
-      await openApplication(page, language);
-      for (let step = 0; step <= 3; step++) {
+  test(`axe finds no violations on any step or error, and nothing scrolls sideways at 320 px, ${language}`, wide, async ({ page }) => {
+    // So tall that the bar at the bottom edge doesn't happen to cut a control, which axe would take for its size.
+    await page.setViewportSize({ width: 320, height: 2_400 });
+    const check = async (state: string) => {
+      await expectNoSidewaysScroll(page, state);
+      await expectAccessible(page, state);
+    };
+    await openApplication(page, language);
+    for (let step = 0; step <= 3; step++) {
+      await expectStep(page, step, language);
+      await pressNext(page, language);
+      await expect(page.getByRole('alert')).toBeFocused();
+      await check(`step ${step} with errors`);
+      if (step === 0) await fillPerson(page, language, { ...person, email: 'elena' });
+      else await answerStep(page, step, language);
+      await check(`step ${step} filled in`);
+      if (step === 2) {
+        await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+        await page.reload();
+        await expect(page.getByRole('alert')).toBeVisible();
+        await check('not loaded');
+        await page.unroute('**/api/**');
+        await page.getByRole('button', { name: words(language).notLoaded.continueHere }).click();
         await expectStep(page, step, language);
-        await pressNext(page, language);
-        await expect(page.getByRole('alert')).toBeFocused();
-        await check(`step ${step} with errors`);
-        if (step === 0) await fillPerson(page, language, { ...person, email: 'elena' });
-        else await answerStep(page, step, language);
-        await check(`step ${step} filled in`);
-        if (step === 2) {
-          await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '{}' }));
-          await page.reload();
-          await expect(page.getByRole('alert')).toBeVisible();
-          await check('not loaded');
-          await page.unroute('**/api/**');
-          await page.getByRole('button', { name: words(language).notLoaded.continueHere }).click();
-          await expectStep(page, step, language);
-        }
-        await pressNext(page, language);
       }
-      await expectSubmitted(page, language);
-      await check('submitted, with an address to correct');
-      await page.getByRole('button', { name: words(language).submitted.again }).click();
-      await check('asking before another');
-    },
-  );
+      await pressNext(page, language);
+    }
+    await expectSubmitted(page, language);
+    await check('submitted, with an address to correct');
+    await page.getByRole('button', { name: words(language).submitted.again }).click();
+    await check('asking before another');
+  });
 }
 
 for (const from of ['query', 'page'] as const)

@@ -79,7 +79,7 @@ for (const language of languages) {
 for (const language of languages) {
   test(
     `R9 the result on a phone in ${language}: under 4,500 px, where it was sent, a call of its band, the overall advice apart`,
-    inWide(language !== 'en'),
+    wide,
     async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await openQuiz(page, language);
@@ -109,7 +109,7 @@ for (const [value, score, form] of [
   [4, 80, 'organized-with-ai'],
   [1, 20, 'critical'],
 ] as const) {
-  test(`R2 ${value} everywhere gives ${score}`, inWide(value !== 5), async ({ page, request }) => {
+  test(`R2 ${value} everywhere gives ${score}`, wide, async ({ page, request }) => {
     await openQuiz(page);
     await startQuiz(page);
     await answerRest(page, 1, () => value);
@@ -177,7 +177,7 @@ test('works by keyboard alone: Tab through the details, digits select, Enter con
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('F6 a digit or Enter answers only while the focus is on the question, where it is after a reload, too', async ({ page }) => {
+test('F6 a digit or Enter answers only while the focus is on the question, where it is after a reload, too', wide, async ({ page }) => {
   await openQuiz(page);
   await startQuiz(page);
   const { progress } = words('en');
@@ -201,7 +201,7 @@ test('F6 a digit or Enter answers only while the focus is on the question, where
   await expectQuestion(page, 2);
 });
 
-test('R4 R7 Previous, dots, Edit details and Back keep every answer', async ({ page, request }) => {
+test('R4 R7 Previous, dots, Edit details and Back keep every answer', wide, async ({ page, request }) => {
   await openQuiz(page);
   await startQuiz(page);
   const { actions, progress, field, intro } = words('en');
@@ -252,7 +252,7 @@ test('R7 Submit checks all fourteen and goes to the first unanswered one', async
   await expect(page.getByRole('alert')).toHaveText(words('en').problem['answer-missing']);
 });
 
-test('S1 reloading at every step keeps all input', async ({ page, request }) => {
+test('S1 reloading at every step keeps all input', wide, async ({ page, request }) => {
   await openQuiz(page);
   await page.getByLabel(words('en').field.name, { exact: true }).fill('Ele');
   await page.reload();
@@ -324,26 +324,27 @@ test('S3 S4 losing the network midway: the visitor gets the result, and everythi
   await expectRecord(page, request, (record) => [record.isComplete, record.overallScore], [true, 80]);
 });
 
-test('S3 the API returns 500: the message shows, the visitor continues, and everything is sent once it recovers', async ({
-  page,
-  request,
-}) => {
-  await openQuiz(page);
-  let isBroken = true;
-  await page.route('**/api/**', (route) => (isBroken ? route.fulfill({ status: 500, body: '{}' }) : route.continue()));
-  await startQuiz(page);
-  await expect(page.getByRole('status').filter({ hasText: words('en').failure.server })).toBeVisible();
-  for (let question = 1; question <= 5; question++) {
-    await expectQuestion(page, question);
-    await choose(page, 2);
-    await pressNext(page);
-  }
-  await page.reload();
-  await expectQuestion(page, 6);
-  isBroken = false;
-  await answerRest(page, 6, () => 2);
-  await expectRecord(page, request, (record) => [record.isComplete, record.overallScore], [true, 40]);
-});
+test(
+  'S3 the API returns 500: the message shows, the visitor continues, and everything is sent once it recovers',
+  wide,
+  async ({ page, request }) => {
+    await openQuiz(page);
+    let isBroken = true;
+    await page.route('**/api/**', (route) => (isBroken ? route.fulfill({ status: 500, body: '{}' }) : route.continue()));
+    await startQuiz(page);
+    await expect(page.getByRole('status').filter({ hasText: words('en').failure.server })).toBeVisible();
+    for (let question = 1; question <= 5; question++) {
+      await expectQuestion(page, question);
+      await choose(page, 2);
+      await pressNext(page);
+    }
+    await page.reload();
+    await expectQuestion(page, 6);
+    isBroken = false;
+    await answerRest(page, 6, () => 2);
+    await expectRecord(page, request, (record) => [record.isComplete, record.overallScore], [true, 40]);
+  },
+);
 
 test('S2 losing the response to the creation doesn’t create a second record', async ({ page, request }) => {
   await openQuiz(page);
@@ -368,7 +369,7 @@ for (const [status, message] of [
   [400, 'invalid'],
   [405, 'notAllowed'],
 ] as const) {
-  test(`S3 a ${status} blocks with its message and keeps the journal`, inWide(status !== 400), async ({ page }) => {
+  test(`S3 a ${status} blocks with its message and keeps the journal`, wide, async ({ page }) => {
     await openQuiz(page);
     await page.route('**/api/**', (route) => route.fulfill({ status, contentType: 'application/problem+json', body: '{}' }));
     await fillDetails(page);
@@ -399,7 +400,7 @@ test('S3 a record deleted midway is recreated from the device', wide, async ({ p
 });
 
 for (const moment of ['at the next save', 'on the next visit'] as const)
-  test(`S3 E1 a record that was erased elsewhere is cleared from the device ${moment}, and never created again`, async ({ page }) => {
+  test(`S3 E1 a record that was erased elsewhere is cleared from the device ${moment}, and never created again`, wide, async ({ page }) => {
     await openQuiz(page);
     await startQuiz(page);
     await choose(page, 5);
@@ -427,7 +428,7 @@ for (const moment of ['at the next save', 'on the next visit'] as const)
     await expect(page.getByLabel(words('en').field.name, { exact: true })).toHaveValue('');
   });
 
-test('S5 an unknown session shows Quiz not found and removes the uuid; Start Over starts from scratch', async ({ page }) => {
+test('S5 an unknown session shows Quiz not found and removes the uuid; Start Over starts from scratch', wide, async ({ page }) => {
   await openQuiz(page);
   await startQuiz(page);
   await page.route('**/api/readiness-quiz/*', (route) => route.fulfill({ status: 404, body: '{}' }));
@@ -501,7 +502,7 @@ test('S7 two tabs on one record merge their answers, and a completed record stay
   await expectRecord(page, request, (record) => [record.isComplete, record.overallScore], [true, 100]);
 });
 
-test('M3 M6 leaving the page reports an abandoned form, and the record stores its metadata', async ({ page, request }) => {
+test('M3 M6 leaving the page reports an abandoned form, and the record stores its metadata', wide, async ({ page, request }) => {
   await openQuiz(page);
   await page.goto('/quiz?utm_source=letter&utm_medium=email&utm_campaign=spring');
   await startQuiz(page);
@@ -552,7 +553,7 @@ test('M3 M6 leaving the page reports an abandoned form, and the record stores it
   expect(metadata).not.toHaveProperty('formCompletionTime');
 });
 
-test('F1 retaking asks first, then clears the session; the first record stays complete on the server', async ({ page, request }) => {
+test('F1 retaking asks first, then clears the session; the first record stays complete on the server', wide, async ({ page, request }) => {
   await openQuiz(page);
   await startQuiz(page);
   await answerRest(page, 1, () => 4);
@@ -586,7 +587,7 @@ test('S7 an unfinished tab doesn’t undo what another tab submitted while offli
 for (const language of languages) {
   test(
     `S1 R6 on a later visit in ${language}, home and quiz say how much is answered, and continue or start over`,
-    inWide(language !== 'en'),
+    wide,
     async ({ page, context }) => {
       await openQuiz(page, language);
       await startQuiz(page, language);
@@ -648,7 +649,7 @@ test('S1 keeps a letter typed just as the form becomes usable', async ({ page })
   await expect(page.locator('input[name="name"]')).toHaveValue('ab');
 });
 
-test('S1 keeps input typed before the script loads', async ({ page }) => {
+test('S1 keeps input typed before the script loads', wide, async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -685,7 +686,7 @@ test('S4 reloading while the submit is pending shows the results', wide, async (
   await expectRecord(page, request, (record) => [record.isComplete, record.overallScore], [true, 80]);
 });
 
-test('S3 everything is sent even if the browser blocks site data', async ({ baseURL, request }) => {
+test('S3 everything is sent even if the browser blocks site data', wide, async ({ baseURL, request }) => {
   const profile = await mkdtemp(join(tmpdir(), 'tino-blocked-'));
   await mkdir(join(profile, 'Default'), { recursive: true });
   await writeFile(join(profile, 'Default/Preferences'), JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }));
@@ -720,7 +721,7 @@ test('S3 everything is sent even if the browser blocks site data', async ({ base
   await context.close();
 });
 
-test('R6 the countdown runs from the saved start time, gives way to a calm line and blocks nothing', async ({ page }) => {
+test('R6 the countdown runs from the saved start time, gives way to a calm line and blocks nothing', wide, async ({ page }) => {
   await page.clock.install();
   await openQuiz(page);
   // Pause the clock: on a busy machine a step can take more than a second.
@@ -740,7 +741,7 @@ test('R6 the countdown runs from the saved start time, gives way to a calm line 
   await expectQuestion(page, 2);
 });
 
-test('S8 Q23 the uuid never appears in an address or a title', async ({ page }) => {
+test('S8 Q23 the uuid never appears in an address or a title', wide, async ({ page }) => {
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   await openQuiz(page);
@@ -750,7 +751,7 @@ test('S8 Q23 the uuid never appears in an address or a title', async ({ page }) 
   expect([...addresses, await page.title()].join(' ')).not.toContain(uuid);
 });
 
-test('D5 the honeypot is hidden, and filling it in is recorded but blocks nothing', async ({ page, request }) => {
+test('D5 the honeypot is hidden, and filling it in is recorded but blocks nothing', wide, async ({ page, request }) => {
   for (const path of ['/ai-knowledge-quiz', '/course-application', '/quiz']) {
     await openIn(page, 'en', path);
     await expect(page.locator('#trap')).not.toBeInViewport();

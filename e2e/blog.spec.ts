@@ -91,7 +91,7 @@ for (const locale of locales) {
     },
   );
 
-  test(`C8 the URL filters on load, whatever its case; search ignores accents, ${locale}`, inWide(locale !== 'en'), async ({ page }) => {
+  test(`C8 the URL filters on load, whatever its case; search ignores accents, ${locale}`, wide, async ({ page }) => {
     await page.goto(`${at[locale]}?category=${encodeURIComponent(category.toUpperCase())}`);
     const filter = getFilter(page, locale);
     await expect(filter.getByRole('status')).toHaveText(words.filter.found(countOf(category)));
@@ -157,7 +157,7 @@ for (const locale of locales) {
 }
 
 for (const locale of locales) {
-  test(`C14 a post leads to its author’s profile, which lists the post, ${locale}`, inWide(locale !== 'en'), async ({ page }) => {
+  test(`C14 a post leads to its author’s profile, which lists the post, ${locale}`, wide, async ({ page }) => {
     const authored = posts[locale].flatMap((post) => {
       const author = founders.find(({ slug }) => slug === getField(locale, post.slug, 'author'));
       return author ? [{ post, author }] : [];
@@ -172,24 +172,20 @@ for (const locale of locales) {
     await expect(page.getByRole('article').getByRole('link', { name: post.title })).toHaveAttribute('href', `${at[locale]}/${post.slug}`);
   });
 
-  test(
-    `C15 each worksheet is linked from its post and prints on one page, Letter and A4, ${locale}`,
-    inWide(locale !== 'en'),
-    async ({ page }) => {
-      for (const { slug } of postsWithWorksheet) {
-        await page.goto(`${at[locale]}/${slug}`);
-        const address = localPath(worksheetPath(slug), locale);
-        await expect(page.locator(`.notice a[href="${address}"]`)).toBeVisible();
-        await page.goto(address);
-        await expect(page.getByRole('button', { name: worksheetStrings[locale].print })).toBeVisible();
-        await expect(page.getByRole('table').first()).toBeVisible();
-        for (const format of ['Letter', 'A4']) {
-          const pdf = (await page.pdf({ format })).toString('latin1');
-          expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g), `${address} on ${format}`).toHaveLength(1);
-        }
+  test(`C15 each worksheet is linked from its post and prints on one page, Letter and A4, ${locale}`, wide, async ({ page }) => {
+    for (const { slug } of postsWithWorksheet) {
+      await page.goto(`${at[locale]}/${slug}`);
+      const address = localPath(worksheetPath(slug), locale);
+      await expect(page.locator(`.notice a[href="${address}"]`)).toBeVisible();
+      await page.goto(address);
+      await expect(page.getByRole('button', { name: worksheetStrings[locale].print })).toBeVisible();
+      await expect(page.getByRole('table').first()).toBeVisible();
+      for (const format of ['Letter', 'A4']) {
+        const pdf = (await page.pdf({ format })).toString('latin1');
+        expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g), `${address} on ${format}`).toHaveLength(1);
       }
-    },
-  );
+    }
+  });
 }
 
 test('C8 while the index loads, the page says so and keeps the list', wide, async ({ page }) => {
@@ -233,7 +229,7 @@ test('C8 if the filter’s script fails to load, the list and its links stay', w
   await expect(page.getByRole('article')).toHaveCount(all);
 });
 
-test('keeps a search typed before the filter’s script loads', async ({ page }) => {
+test('keeps a search typed before the filter’s script loads', wide, async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -260,7 +256,7 @@ test('the filter’s script loads only once the filter is used', async ({ page }
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
-  test('Q25 every post is there, and the filter is hidden because it can’t work', async ({ page }) => {
+  test('Q25 every post is there, and the filter is hidden because it can’t work', wide, async ({ page }) => {
     await page.goto('/blog');
     await expect(page.getByRole('article')).toHaveCount(all);
     await expect(page.getByRole('searchbox')).toBeHidden();
@@ -280,7 +276,7 @@ test('C9 an unknown post redirects to the blog in the same language', async ({ r
   }
 });
 
-test('axe finds no violations on the filtered list', async ({ page }) => {
+test('axe finds no violations on the filtered list', wide, async ({ page }) => {
   await page.goto(`/blog?category=${encodeURIComponent(category.toLowerCase())}`);
   await expect(page.getByRole('article')).toHaveCount(countOf(category));
   await expectAccessible(page, 'filtered list');
@@ -289,7 +285,7 @@ test('axe finds no violations on the filtered list', async ({ page }) => {
   await expectAccessible(page, 'no results');
 });
 
-test('a clipboard error shows a message and breaks nothing', async ({ page }) => {
+test('a clipboard error shows a message and breaks nothing', wide, async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.addInitScript(() => {
@@ -332,7 +328,7 @@ for (const locale of locales) {
       await expect(form.getByText(words[locale].joined)).toBeVisible();
     });
 
-    test(`D4 Q19 a mailed link opens a page with a button, and its token leaks nowhere, ${locale}`, async ({ page }) => {
+    test(`D4 Q19 a mailed link opens a page with a button, and its token leaks nowhere, ${locale}`, wide, async ({ page }) => {
       for (const list of mailingListNames)
         for (const purpose of ['confirm', 'unsubscribe'] as const) {
           const link = mailingListStrings[list][locale][purpose];

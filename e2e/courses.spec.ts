@@ -12,7 +12,7 @@ import { courseStrings } from '../src/strings/course.ts';
 import { booking } from '../src/strings/layout.ts';
 import { waitlistStrings } from '../src/strings/waitlist.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { inWide } from './in-wide.ts';
+import { inWide, wide } from './in-wide.ts';
 
 const found = courses.find(({ apply, sessions }) => apply === 'application' && sessions.some(({ meetings }) => meetings.length > 0));
 if (!found) throw new Error('content/courses.json must hold a course with dates that one applies for.');
@@ -96,7 +96,7 @@ for (const locale of locales) {
     await expect(main.getByRole('link', { name: booking[locale].full }).last()).toHaveAttribute('target', '_blank');
   });
 
-  test(`C1 the courses page offers the next date once all sessions have ended, ${locale}`, inWide(locale !== 'es'), async ({ page }) => {
+  test(`C1 the courses page offers the next date once all sessions have ended, ${locale}`, wide, async ({ page }) => {
     await open(page, '/ai-courses', locale, after);
     const first = page.getByRole('main').getByRole('article').nth(courses.indexOf(weekend));
     await expect(first.getByRole('link', { name: words.price.applyNext, exact: true })).toHaveAttribute(
@@ -106,7 +106,7 @@ for (const locale of locales) {
     await expect(first.getByRole('link', { name: words.applyNow, exact: true })).toHaveCount(0);
   });
 
-  test(`C6 a page names the starting price where a text of its course does, ${locale}`, inWide(locale !== 'es'), async ({ page }) => {
+  test(`C6 a page names the starting price where a text of its course does, ${locale}`, wide, async ({ page }) => {
     const price = dollars(facts.workforce.startingUsd);
     for (const course of courses) {
       await open(page, `/course/${course.slug}`, locale);
@@ -248,7 +248,7 @@ for (const locale of locales) {
     },
   );
 
-  test(`C1 on a phone the sessions come before the price and the payment plan, ${locale}`, inWide(locale !== 'es'), async ({ page }) => {
+  test(`C1 on a phone the sessions come before the price and the payment plan, ${locale}`, wide, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, weekendPath, locale, before);
     const dates = await sessions(page, locale, words.sessions[weekend.sessions.length > 1 ? 'many' : 'one'])
@@ -264,7 +264,7 @@ for (const locale of locales) {
   ] as const)
     test(
       `C1 the application ${isShown ? 'says that no date is set after' : 'names no missing date before'} the sessions, ${locale}`,
-      inWide(locale !== 'es'),
+      wide,
       async ({ page }) => {
         await open(page, '/course-application', locale, now);
         await expect(page.getByRole('radio', { name: weekend.title[locale] })).toBeVisible();
@@ -272,20 +272,16 @@ for (const locale of locales) {
       },
     );
 
-  test(
-    `C1 a browser without formatRange still shows the sessions, the price and the apply button, ${locale}`,
-    inWide(locale !== 'es'),
-    async ({ page }) => {
-      await page.addInitScript(() => {
-        Reflect.deleteProperty(Intl.DateTimeFormat.prototype, 'formatRange');
-      });
-      await open(page, weekendPath, locale, before);
-      const shown = sessions(page, locale, words.sessions[weekend.sessions.length > 1 ? 'many' : 'one']);
-      await expect(shown).toHaveCount(weekend.sessions.length);
-      await expect(shown.first()).toBeVisible();
-      await expect(page.getByRole('main').getByRole('link', { name: new RegExp(words.price.applyFor('')) })).toBeVisible();
-    },
-  );
+  test(`C1 a browser without formatRange still shows the sessions, the price and the apply button, ${locale}`, wide, async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Intl.DateTimeFormat.prototype, 'formatRange');
+    });
+    await open(page, weekendPath, locale, before);
+    const shown = sessions(page, locale, words.sessions[weekend.sessions.length > 1 ? 'many' : 'one']);
+    await expect(shown).toHaveCount(weekend.sessions.length);
+    await expect(shown.first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: new RegExp(words.price.applyFor('')) })).toBeVisible();
+  });
 
   test(
     `C1 C2 the workforce course: no price card, Contact Us disabled, Book a call enabled, ${locale}`,
@@ -397,7 +393,7 @@ for (const locale of locales) {
 
   test.describe('with scripts off', inWide(locale !== 'es'), () => {
     test.use({ javaScriptEnabled: false });
-    test(`C5 every panel is readable and the tabs are links, ${locale}`, async ({ page }) => {
+    test(`C5 every panel is readable and the tabs are links, ${locale}`, wide, async ({ page }) => {
       await page.goto(localPath(weekendPath, locale));
       for (const name of [words.overview.about, words.schedule.heading, words.reviews.heading])
         await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
@@ -426,7 +422,7 @@ for (const locale of locales) {
     });
   });
 
-  test(`C9 an unknown course gets its own 404 page, which logs the path, ${locale}`, inWide(locale !== 'es'), async ({ page }) => {
+  test(`C9 an unknown course gets its own 404 page, which logs the path, ${locale}`, wide, async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     const answer = await open(page, '/course/ai-for-cats', locale);
@@ -436,7 +432,7 @@ for (const locale of locales) {
     await expect.poll(() => logged.join('\n')).toContain(localPath('/course/ai-for-cats', locale));
   });
 
-  test(`axe finds no violations in any state of a course page, ${locale}`, inWide(locale !== 'es'), async ({ page }) => {
+  test(`axe finds no violations in any state of a course page, ${locale}`, wide, async ({ page }) => {
     await open(page, weekendPath, locale, before);
     for (const width of [320, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });

@@ -9,7 +9,7 @@ import { courseDocument } from '../tests/course-document.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { type ContentTree, createContentTree, fixturePost } from './content-tree.ts';
 import { openView, type RunningDesk, spawnDesk, startDesk } from './desk.ts';
-import { inWide, wide } from './in-wide.ts';
+import { wide } from './in-wide.ts';
 
 const words = deskContentStrings.en;
 const { languageName } = deskStrings.en;
@@ -102,7 +102,7 @@ test('O3 a field says what’s wrong once it’s left, the draft is kept, and no
   expect(calls).toBe(0);
 });
 
-test('O3 both languages of a text stand side by side, each marked with its language', async ({ page }) => {
+test('O3 both languages of a text stand side by side, each marked with its language', wide, async ({ page }) => {
   await openContent(page, '/founders?at=0');
   const bio = page.getByRole('group', { name: 'About them', exact: true });
   for (const locale of ['en', 'es'] as const) {
@@ -117,7 +117,7 @@ test('O3 both languages of a text stand side by side, each marked with its langu
   expect(above?.x).toBe(below?.x);
 });
 
-test('O3 items move by the keyboard, which keeps its place and is told; a removed one comes back', async ({ page }) => {
+test('O3 items move by the keyboard, which keeps its place and is told; a removed one comes back', wide, async ({ page }) => {
   await openContent(page, '/testimonials');
   const [first, second] = published('testimonials').testimonials.map(({ author }: { author: string }) => author);
   const links = page.getByRole('listitem').getByRole('link');
@@ -169,7 +169,7 @@ test('O3 a session’s next evening is one press, and reads as visitors will rea
   await expect(added.getByText(words.wrong.ends)).toBeVisible();
 });
 
-test('O3 a new course opens with empty fields in both languages, and a copy has its own address', async ({ page }) => {
+test('O3 a new course opens with empty fields in both languages, and a copy has its own address', wide, async ({ page }) => {
   await openContent(page, '/courses');
   const [course] = published('courses');
   await page.getByRole('button', { name: words.item.add(contentDocuments.courses.title.en) }).click();
@@ -242,7 +242,7 @@ test('O3 “saved” means that the server has it; what it doesn’t have surviv
   await saved(page);
 });
 
-test('O3 a post is written in both languages, with Markdown, and comes out at an hour', async ({ page }) => {
+test('O3 a post is written in both languages, with Markdown, and comes out at an hour', wide, async ({ page }) => {
   await openContent(page, '/posts');
   await page.getByRole('button', { name: words.posts.add }).click();
   await page.getByLabel(words.posts.addTitle).fill('¿Qué año, 2026?');
@@ -272,7 +272,7 @@ test('O3 a post is written in both languages, with Markdown, and comes out at an
   await expectAccessible(page, 'a post');
 });
 
-test('O3 a picture is uploaded, described in both languages, and removed again', async ({ page }) => {
+test('O3 a picture is uploaded, described in both languages, and removed again', wide, async ({ page }) => {
   await openContent(page, '/pictures');
   const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#1e6148' } })
     .png()
@@ -426,7 +426,7 @@ test('O3 a run that’s over ends for the page, too, if another one ended since'
   expect(asked).toBe(before);
 });
 
-test('O3 the page itself stands beside the form, follows each save, and keeps its place', async ({ page }) => {
+test('O3 the page itself stands beside the form, follows each save, and keeps its place', wide, async ({ page }) => {
   await page.goto(desk.address);
   await openView(page, deskStrings.en.nav.content);
   await page.goto(`${desk.origin}/#/content/courses?at=0`);
@@ -508,7 +508,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const)
-  test(`O3 the editor is accessible and nothing goes sideways at ${width} pixels`, inWide(width !== 390), async ({ page }) => {
+  test(`O3 the editor is accessible and nothing goes sideways at ${width} pixels`, wide, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openContent(page, '');
     for (const address of ['', '/courses', '/courses?at=0', '/facts', '/testimonials', '/posts', `/post?at=${fixturePost}`, '/pictures']) {

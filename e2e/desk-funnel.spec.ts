@@ -9,6 +9,7 @@ import { deskFunnelStrings } from '../src/strings/desk-funnel.ts';
 import { readinessStrings } from '../src/strings/readiness.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { openView, type RunningDesk, startDesk } from './desk.ts';
+import { wide } from './in-wide.ts';
 
 /** Twenty days of views and touches. */
 async function fillEntries(store: Store): Promise<void> {
@@ -64,7 +65,7 @@ test('N6 the owner reads what happens before a record', async ({ page }) => {
   });
 });
 
-test('N7 Q17 exports as a spreadsheet, and as CSV', async ({ page }) => {
+test('N7 Q17 exports as a spreadsheet, and as CSV', wide, async ({ page }) => {
   const { leads } = deskStrings.en;
   await page.goto(desk.address);
   const take = async (format: string) => {
@@ -84,7 +85,7 @@ test('N7 Q17 exports as a spreadsheet, and as CSV', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText(exports.tooMany('60,000', '50,000'));
 });
 
-test('N6 N7 the funnel and the exports fit a phone, in Spanish and in the dark', async ({ page }) => {
+test('N6 N7 the funnel and the exports fit a phone, in Spanish and in the dark', wide, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(desk.address);

@@ -1,3 +1,4 @@
+// @module-tag wide
 import { once } from 'node:events';
 import { expect, type Page, test } from '@playwright/test';
 import { type ServerProcess, startProcess } from '#tests/server-process.ts';

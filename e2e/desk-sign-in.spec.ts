@@ -106,7 +106,7 @@ test('N8 the first owner is invited from the machine, creates a passkey, signs o
   expect(broken).toEqual([]);
 });
 
-test('N9 an owner invites an editor, who sees nothing of people and is signed out when removed', async ({ page, browser }) => {
+test('N9 an owner invites an editor, who sees nothing of people and is signed out when removed', wide, async ({ page, browser }) => {
   await join(page, desk.invite('Ana Prado', 'owner'));
   await expect(rows(page)).toHaveCount(51);
   await view(page, nav.access).click();

@@ -1,3 +1,4 @@
+// @module-tag wide
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { addEntries } from '#server/entries/statements.ts';

@@ -1,3 +1,4 @@
+// @module-tag wide
 import { expect, type Page, test } from '@playwright/test';
 import { answerLikeSlack, type Receiver, startReceiver } from '#server/webhooks/receiver.fixture.ts';
 import { deskStrings } from '../src/strings/desk.ts';

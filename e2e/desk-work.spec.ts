@@ -6,7 +6,7 @@ import type { Store } from '../src/server/stores/store.ts';
 import { deskStrings } from '../src/strings/desk.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { makeRecord, type RunningDesk, startDesk } from './desk.ts';
-import { inWide, wide } from './in-wide.ts';
+import { wide } from './in-wide.ts';
 
 const words = deskStrings.en;
 const { work } = words;
@@ -140,7 +140,7 @@ test('O1 new leads stay new over a reload, until they are opened or the list is 
   await expect(page.locator('.unread')).toHaveCount(0);
 });
 
-test('O1 one key or one press marks as spam, and takes the lead out of list and counts', async ({ page }) => {
+test('O1 one key or one press marks as spam, and takes the lead out of list and counts', wide, async ({ page }) => {
   await openList(page);
   const total = (count: number) => page.getByText(words.leads.count(String(count)), { exact: true });
   await expect(total(61)).toBeVisible();
@@ -161,7 +161,7 @@ test('O1 one key or one press marks as spam, and takes the lead out of list and 
   await expect(page.getByRole('heading', { name: words.leads.nothing })).toBeVisible();
 });
 
-test('O1 of two desks the second is told, sees what the first wrote, and loses nothing', async ({ page, context }) => {
+test('O1 of two desks the second is told, sees what the first wrote, and loses nothing', wide, async ({ page, context }) => {
   await openList(page);
   await openLead(page);
   const other = await context.newPage();
@@ -204,7 +204,7 @@ test('O1 says so if the server has not taken a change, and keeps what was typed'
   await expect(page.getByText(work.noteSaved, { exact: true })).toBeVisible();
 });
 
-test('O1 the page of a person has their forms, lists and results', async ({ page }) => {
+test('O1 the page of a person has their forms, lists and results', wide, async ({ page }) => {
   await openList(page);
   await openLead(page);
   await page.getByRole('link', { name: work.person.link(2) }).click();
@@ -220,7 +220,7 @@ test('O1 the page of a person has their forms, lists and results', async ({ page
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`O1 work fits a phone, in Spanish (${colorScheme})`, inWide(colorScheme !== 'dark'), async ({ page }) => {
+  test(`O1 work fits a phone, in Spanish (${colorScheme})`, wide, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(desk.address);

@@ -17,7 +17,7 @@ test.afterEach(() => desk.remove());
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const rows = (page: Page) => page.getByRole('table', { name: words.leads.table }).getByRole('row');
 
-test('the owner finds a lead, reads the funnel, replays dead letters and erases a person', async ({ page }) => {
+test('the owner finds a lead, reads the funnel, replays dead letters and erases a person', wide, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const strangers: string[] = [];
   page.on('request', (request) => !request.url().startsWith(desk.origin) && strangers.push(request.url()));
@@ -216,7 +216,7 @@ test('says that the desk locked itself after hours without use, and how to go on
   await expect(rows(page)).toHaveCount(51);
 });
 
-test('the desk fits a phone, in Spanish', async ({ page }) => {
+test('the desk fits a phone, in Spanish', wide, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(desk.address);
   await page.getByRole('button', { name: words.switchLanguage(words.languageName.es) }).click();
@@ -267,7 +267,7 @@ test.describe('the filter of leads follows the URL', () => {
     await expect(rows(page)).toHaveCount(21);
   });
 
-  test('selecting a state keeps a search that’s still being typed', async ({ page }) => {
+  test('selecting a state keeps a search that’s still being typed', wide, async ({ page }) => {
     await page.getByRole('searchbox').fill('prado 18');
     await state(page).selectOption('true');
     await expect(page).toHaveURL(/#\/leads\?search=prado\+18&complete=true$/);

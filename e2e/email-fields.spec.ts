@@ -5,7 +5,7 @@ import { newsletterStrings } from '../src/strings/newsletter.ts';
 import { expectAccessible } from './accessibility.ts';
 import * as application from './application.ts';
 import { languages } from './flow.ts';
-import { inWide } from './in-wide.ts';
+import { inWide, wide } from './in-wide.ts';
 import * as knowledge from './knowledge.ts';
 
 const offer = (page: Page, language: (typeof languages)[number]) =>
@@ -34,7 +34,7 @@ for (const language of languages) {
   );
 }
 
-test('A5 a domain is offered even if the help arrives after the last key', async ({ page }) => {
+test('A5 a domain is offered even if the help arrives after the last key', wide, async ({ page }) => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -67,17 +67,21 @@ test('A5 an address is cleaned when the visitor leaves the field or presses Ente
   await knowledge.expectRecord(page, request, (record) => record.personalInfo.email, 'ana@example.com');
 });
 
-test('A1 A5 the application warns of an address that mail cannot be sent to, and not of one that only needs cleaning', async ({ page }) => {
-  await application.openApplication(page);
-  const { field, emailLooksWrong, emailHint } = application.words('en');
-  const email = page.getByLabel(field.email, { exact: true });
-  await email.fill('ana,ruiz@example.com');
-  await expect(email).toHaveAccessibleDescription(emailLooksWrong);
-  await email.fill('mailto:ana@example.com;');
-  await expect(email).toHaveAccessibleDescription(emailHint);
-});
+test(
+  'A1 A5 the application warns of an address that mail cannot be sent to, and not of one that only needs cleaning',
+  wide,
+  async ({ page }) => {
+    await application.openApplication(page);
+    const { field, emailLooksWrong, emailHint } = application.words('en');
+    const email = page.getByLabel(field.email, { exact: true });
+    await email.fill('ana,ruiz@example.com');
+    await expect(email).toHaveAccessibleDescription(emailLooksWrong);
+    await email.fill('mailto:ana@example.com;');
+    await expect(email).toHaveAccessibleDescription(emailHint);
+  },
+);
 
-test('A5 the newsletter offers a domain and takes an address that needs cleaning', async ({ page }) => {
+test('A5 the newsletter offers a domain and takes an address that needs cleaning', wide, async ({ page }) => {
   await page.goto(localPath('/blog', 'es'));
   const words = newsletterStrings.es;
   const form = page.getByRole('region', { name: words.heading });

@@ -7,7 +7,7 @@ import { wide } from './in-wide.ts';
 const getStatus = (address: string) => (address.endsWith('/404') ? 404 : 200);
 
 for (const address of addresses) {
-  test(`${address} obeys its content security policy, loads nothing from other hosts, logs no error, is accessible and fits`, async ({
+  test(`${address} obeys its content security policy, loads nothing from other hosts, logs no error and fits`, async ({
     page,
     baseURL,
   }) => {
@@ -31,17 +31,17 @@ for (const address of addresses) {
     await expect(page.locator('html')).toHaveAttribute('lang', localeOf(address));
     expect(problems).toEqual([]);
     await expectNoSidewaysScroll(page, `${address} at 320 px`);
-
-    await expectAccessible(page, `${address} at 320 px`);
+    // Its twin in the other language is built of the same parts.
+    if (localeOf(address) === 'es') await expectAccessible(page, `${address} at 320 px`);
     expect(problems).toEqual([]);
   });
 
-  test(`${address} is accessible on wider screens, and fits with text at 200 %`, wide, async ({ page }) => {
+  test(`${address} is accessible at every width, and fits with text at 200 %`, wide, async ({ page }) => {
     await page.addInitScript((language) => localStorage.setItem('tino.language', language), localeOf(address));
-    await page.setViewportSize({ width: 768, height: 900 });
+    await page.setViewportSize({ width: 320, height: 900 });
     await page.goto(address);
     await page.waitForLoadState('networkidle');
-    for (const width of [768, 1440]) {
+    for (const width of [320, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible(page, `${address} at ${width} px`);
     }

@@ -7,6 +7,9 @@ import { welcomeBackStrings } from '../src/strings/start-again.ts';
 export type Language = Locale;
 export const languages: readonly Language[] = locales;
 
+/** A visitor who hasn't asked for less motion, as most haven't: for what moves, and for what it must not disturb. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Opens a page with a stored language, so there's no detection. */
 export async function openIn(page: Page, language: Language, path: string) {
   await page.addInitScript((chosen) => {

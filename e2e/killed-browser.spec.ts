@@ -1,3 +1,4 @@
+// @module-tag wide
 import { expect, test } from '@playwright/test';
 import { inWide } from './in-wide.ts';
 import { runJourney } from './journey/journey.ts';

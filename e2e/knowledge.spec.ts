@@ -88,81 +88,79 @@ for (const language of languages) {
     },
   );
 
-  test(
-    `F3 K7 messages show as long as they apply, and the start button waits, in ${language}`,
-    inWide(language !== 'es'),
-    async ({ page }) => {
-      await openQuiz(page, language);
-      const { field, problem, intro } = words(language);
-      const start = page.locator('form button[type=submit]');
-      const name = page.getByLabel(field.name, { exact: true });
-      const email = page.getByLabel(field.email, { exact: true });
-      await expect(start).toHaveText(intro.start);
-      await expect(start).toBeDisabled();
-      await expect(name).toHaveAccessibleDescription(problem['name-missing']);
-      // Untouched fields aren't marked invalid.
-      await expect(name).not.toHaveAttribute('aria-invalid');
-      await name.fill('  ');
-      await email.fill(person.email);
-      await expect(page.getByText(problem['name-missing'])).toBeVisible();
-      await expect(name).toHaveAttribute('aria-invalid', 'true');
-      await email.fill('elena@example');
-      await name.fill(person.name);
-      await expect(page.getByText(problem['email-malformed'])).toBeVisible();
-      await expect(email).toHaveAttribute('aria-invalid', 'true');
-      await expect(email).toHaveAccessibleDescription(problem['email-malformed']);
-      await expect(start).toBeDisabled();
-      await email.fill(person.email);
-      await expect(page.getByText(problem['email-malformed'])).toHaveCount(0);
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/api/ai-knowledge-quiz/', async (route) => {
-        await held;
-        await route.continue();
-      });
-      await start.click();
-      await expect(start).toHaveText(intro.creating);
-      await expect(start).toBeDisabled();
-      release();
-      await expectQuestion(page, 1, language);
-      await pressNext(page, language);
-      await expect(page.getByRole('alert')).toHaveText(problem['answer-missing']);
-      await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription(new RegExp(problem['answer-missing']));
-      await choose(page, 1);
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    },
-  );
+  test(`F3 K7 messages show as long as they apply, and the start button waits, in ${language}`, wide, async ({ page }) => {
+    await openQuiz(page, language);
+    const { field, problem, intro } = words(language);
+    const start = page.locator('form button[type=submit]');
+    const name = page.getByLabel(field.name, { exact: true });
+    const email = page.getByLabel(field.email, { exact: true });
+    await expect(start).toHaveText(intro.start);
+    await expect(start).toBeDisabled();
+    await expect(name).toHaveAccessibleDescription(problem['name-missing']);
+    // Untouched fields aren't marked invalid.
+    await expect(name).not.toHaveAttribute('aria-invalid');
+    await name.fill('  ');
+    await email.fill(person.email);
+    await expect(page.getByText(problem['name-missing'])).toBeVisible();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await email.fill('elena@example');
+    await name.fill(person.name);
+    await expect(page.getByText(problem['email-malformed'])).toBeVisible();
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(email).toHaveAccessibleDescription(problem['email-malformed']);
+    await expect(start).toBeDisabled();
+    await email.fill(person.email);
+    await expect(page.getByText(problem['email-malformed'])).toHaveCount(0);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/ai-knowledge-quiz/', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await start.click();
+    await expect(start).toHaveText(intro.creating);
+    await expect(start).toBeDisabled();
+    release();
+    await expectQuestion(page, 1, language);
+    await pressNext(page, language);
+    await expect(page.getByRole('alert')).toHaveText(problem['answer-missing']);
+    await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription(new RegExp(problem['answer-missing']));
+    await choose(page, 1);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
 }
 
-test('K6 on a phone the result is under 4,000 px, even with every answer missed; areas open by keyboard, and print shows all', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openQuiz(page, 'es');
-  await startQuiz(page, 'es');
-  await answer(page, 1, 15, answersWithMistakes(...knowledgeIds), 'es');
-  await expectResults(page, 'es');
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4_000);
-  const { result } = words('es');
-  const main = page.getByRole('main');
-  // The PDF comes before the button that starts over.
-  await expect(main.locator('.download-report ~ button')).toHaveText(result.again);
-  const question = main.getByText(knowledgeQuestions.k12.text.es);
-  await expect(question).toBeHidden();
-  await main.locator('.review > summary').last().focus();
-  await page.keyboard.press('Enter');
-  await expect(question).toBeVisible();
-  await expectAccessible(page, 'an area of the review');
-  await expectNoSidewaysScroll(page, 'an area of the review');
-  await page.emulateMedia({ media: 'print' });
-  for (const id of knowledgeIds)
-    await expect(main.locator('.review').getByText(knowledgeQuestions[id].recommendation.text.es)).toBeVisible();
-  await expect(main.locator('.learn').getByText(knowledgeQuestions.k2.recommendation.text.es)).toBeVisible();
-  await expect(main.getByRole('button')).toHaveCount(0);
-});
+test(
+  'K6 on a phone the result is under 4,000 px, even with every answer missed; areas open by keyboard, and print shows all',
+  wide,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openQuiz(page, 'es');
+    await startQuiz(page, 'es');
+    await answer(page, 1, 15, answersWithMistakes(...knowledgeIds), 'es');
+    await expectResults(page, 'es');
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4_000);
+    const { result } = words('es');
+    const main = page.getByRole('main');
+    // The PDF comes before the button that starts over.
+    await expect(main.locator('.download-report ~ button')).toHaveText(result.again);
+    const question = main.getByText(knowledgeQuestions.k12.text.es);
+    await expect(question).toBeHidden();
+    await main.locator('.review > summary').last().focus();
+    await page.keyboard.press('Enter');
+    await expect(question).toBeVisible();
+    await expectAccessible(page, 'an area of the review');
+    await expectNoSidewaysScroll(page, 'an area of the review');
+    await page.emulateMedia({ media: 'print' });
+    for (const id of knowledgeIds)
+      await expect(main.locator('.review').getByText(knowledgeQuestions[id].recommendation.text.es)).toBeVisible();
+    await expect(main.locator('.learn').getByText(knowledgeQuestions.k2.recommendation.text.es)).toBeVisible();
+    await expect(main.getByRole('button')).toHaveCount(0);
+  },
+);
 
 test('works by keyboard alone: Enter focuses the missing field, keys select options, retaking asks first', async ({ page }) => {
   await openQuiz(page);
@@ -267,74 +265,74 @@ test(
   },
 );
 
-test('K4 the order of the options comes from the record: numbered, without letters, the same on another device, drawn anew on retaking', async ({
-  page,
-  browser,
-  request,
-}) => {
-  await openQuiz(page);
-  await startQuiz(page);
-  const { sessionId } = (await readRecord(page, request)).metadata;
-  expect(await shownKeys(page)).toEqual(optionOrder(String(sessionId), 'k1'));
-  for (const [index, key] of (await shownKeys(page)).entries()) {
-    const name = `${words('en').option(index + 1)} ${knowledgeQuestions.k1.options[key].en}`;
-    await expect(page.getByRole('radio', { name, exact: true })).toHaveValue(key);
-  }
-  await page.keyboard.press('3');
-  await expect(page.getByRole('radio').nth(2)).toBeChecked();
-  // A letter means nothing: no option is called by one.
-  for (const key of optionKeys) await page.keyboard.press(key);
-  await expect(page.getByRole('radio').nth(2)).toBeChecked();
-  await pressNext(page);
-  await expectQuestion(page, 2);
-  const order = await shownKeys(page);
+test(
+  'K4 the order of the options comes from the record: numbered, without letters, the same on another device, drawn anew on retaking',
+  wide,
+  async ({ page, browser, request }) => {
+    await openQuiz(page);
+    await startQuiz(page);
+    const { sessionId } = (await readRecord(page, request)).metadata;
+    expect(await shownKeys(page)).toEqual(optionOrder(String(sessionId), 'k1'));
+    for (const [index, key] of (await shownKeys(page)).entries()) {
+      const name = `${words('en').option(index + 1)} ${knowledgeQuestions.k1.options[key].en}`;
+      await expect(page.getByRole('radio', { name, exact: true })).toHaveValue(key);
+    }
+    await page.keyboard.press('3');
+    await expect(page.getByRole('radio').nth(2)).toBeChecked();
+    // A letter means nothing: no option is called by one.
+    for (const key of optionKeys) await page.keyboard.press(key);
+    await expect(page.getByRole('radio').nth(2)).toBeChecked();
+    await pressNext(page);
+    await expectQuestion(page, 2);
+    const order = await shownKeys(page);
 
-  // Another device knows only which record to continue.
-  const outbound = JSON.stringify({ uuid: await storedUuid(page) });
-  const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
-  await other.addInitScript((entry) => {
-    if (!localStorage.getItem('tino.ai-knowledge-quiz.outbound')) localStorage.setItem('tino.ai-knowledge-quiz.outbound', entry);
-  }, outbound);
-  await other.goto(quizPath('en'));
-  await continueSaved(other);
-  await expectQuestion(other, 2);
-  expect(await shownKeys(other)).toEqual(order);
-  await other.keyboard.press('1');
-  await pressNext(other);
-  await expectQuestion(other, 3);
-  await expectRecord(page, request, ({ answers, metadata }) => [answers.k2?.value, metadata.sessionId], [order[0], sessionId]);
-  await other.close();
+    // Another device knows only which record to continue.
+    const outbound = JSON.stringify({ uuid: await storedUuid(page) });
+    const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
+    await other.addInitScript((entry) => {
+      if (!localStorage.getItem('tino.ai-knowledge-quiz.outbound')) localStorage.setItem('tino.ai-knowledge-quiz.outbound', entry);
+    }, outbound);
+    await other.goto(quizPath('en'));
+    await continueSaved(other);
+    await expectQuestion(other, 2);
+    expect(await shownKeys(other)).toEqual(order);
+    await other.keyboard.press('1');
+    await pressNext(other);
+    await expectQuestion(other, 3);
+    await expectRecord(page, request, ({ answers, metadata }) => [answers.k2?.value, metadata.sessionId], [order[0], sessionId]);
+    await other.close();
 
-  await page.reload();
-  await expectQuestion(page, 2);
-  expect(await shownKeys(page)).toEqual(order);
-  await answer(page, 2, 15, answersWithMistakes());
-  await page.getByRole('button', { name: words('en').result.again }).click();
-  await page.getByRole('button', { name: startAgainStrings.en.confirm }).click();
-  await startQuiz(page);
-  const renewed = (await readRecord(page, request)).metadata.sessionId;
-  expect(renewed).not.toBe(sessionId);
-  expect(await shownKeys(page)).toEqual(optionOrder(String(renewed), 'k1'));
-});
+    await page.reload();
+    await expectQuestion(page, 2);
+    expect(await shownKeys(page)).toEqual(order);
+    await answer(page, 2, 15, answersWithMistakes());
+    await page.getByRole('button', { name: words('en').result.again }).click();
+    await page.getByRole('button', { name: startAgainStrings.en.confirm }).click();
+    await startQuiz(page);
+    const renewed = (await readRecord(page, request)).metadata.sessionId;
+    expect(renewed).not.toBe(sessionId);
+    expect(await shownKeys(page)).toEqual(optionOrder(String(renewed), 'k1'));
+  },
+);
 
-test('S3 S4 losing the network midway: the results show, and everything is sent once the network is back', async ({
-  page,
-  context,
-  request,
-}) => {
-  await openQuiz(page);
-  await startQuiz(page);
-  await answer(page, 1, 3, answersWithMistakes());
-  await expectQuestion(page, 4);
-  await context.setOffline(true);
-  await answer(page, 4, 15, answersWithMistakes('k4'));
-  await expect(page.getByRole('img', { name: words('en').result.score(93) })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: words('en').delivery.offline })).toBeVisible();
-  await context.setOffline(false);
-  await expectRecord(page, request, (record) => [record.isComplete, record.score?.correct], [true, 14]);
-});
+test(
+  'S3 S4 losing the network midway: the results show, and everything is sent once the network is back',
+  wide,
+  async ({ page, context, request }) => {
+    await openQuiz(page);
+    await startQuiz(page);
+    await answer(page, 1, 3, answersWithMistakes());
+    await expectQuestion(page, 4);
+    await context.setOffline(true);
+    await answer(page, 4, 15, answersWithMistakes('k4'));
+    await expect(page.getByRole('img', { name: words('en').result.score(93) })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: words('en').delivery.offline })).toBeVisible();
+    await context.setOffline(false);
+    await expectRecord(page, request, (record) => [record.isComplete, record.score?.correct], [true, 14]);
+  },
+);
 
-test('S3 a 400 blocks the start with its message, and the button keeps the focus', async ({ page }) => {
+test('S3 a 400 blocks the start with its message, and the button keeps the focus', wide, async ({ page }) => {
   await openQuiz(page);
   await page.route('**/api/**', (route) => route.fulfill({ status: 400, contentType: 'application/problem+json', body: '{}' }));
   await page.getByLabel(words('en').field.name, { exact: true }).fill(person.name);
@@ -362,7 +360,7 @@ test('S7 two tabs on one record merge their answers, and both show the submitted
   await expectRecord(page, request, (record) => [record.isComplete, record.score?.percentage], [true, 100]);
 });
 
-test('K2 the countdown runs ten minutes from the saved start time and blocks nothing', async ({ page }) => {
+test('K2 the countdown runs ten minutes from the saved start time and blocks nothing', wide, async ({ page }) => {
   await page.clock.install();
   await openQuiz(page);
   // Pause the clock: on a busy machine a step can take more than a second.
@@ -393,7 +391,7 @@ test.describe('with scripts off', () => {
 });
 
 for (const language of languages) {
-  test(`axe finds no violations in any state of the knowledge quiz, ${language}`, inWide(language !== 'en'), async ({ page }) => {
+  test(`axe finds no violations in any state of the knowledge quiz, ${language}`, wide, async ({ page }) => {
     await openQuiz(page, language);
     await expectAccessible(page, 'step 0');
     await page.getByLabel(words(language).field.name, { exact: true }).press('Enter');
@@ -422,7 +420,7 @@ for (const [name, width, fontSize] of [
   ['320 px', 320, 16],
   ['200 % text', 640, 32],
 ] as const) {
-  test(`the knowledge quiz doesn't scroll sideways at ${name}`, async ({ page }) => {
+  test(`the knowledge quiz doesn't scroll sideways at ${name}`, wide, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await setTextSize(page, fontSize);
     await openQuiz(page, 'es');

@@ -2,19 +2,20 @@ import { expect, test } from '@playwright/test';
 import { localeOf } from '../src/domain/locale.ts';
 import { flowPaths } from '../src/domain/site-pages.ts';
 import { onePerTemplate } from './addresses.ts';
+import { withMotion } from './flow.ts';
 import { inWide } from './in-wide.ts';
 
 /** What a phone on slow 3G has: bytes a second, milliseconds of latency, a quarter of the processor. */
 const network = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 };
 const slowdown = 4;
 
-test.use({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
+test.use({ ...withMotion, viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
 
 // Spanish texts are longer, so they shift more; the flows are measured in both languages, because their scripts come late.
 const addresses = onePerTemplate().filter((address) => localeOf(address) === 'es' || flowPaths.includes(address));
 
-/** In the narrow run: the flows, whose scripts come late, the start page, and one with pictures. */
-const isShort = new RegExp(`^/es(${flowPaths.join('|')}|/about)?$`);
+/** In the narrow run: the assessment, whose scripts come late, and a page with pictures. */
+const isShort = /^\/es\/(quiz|about)$/;
 
 for (const address of addresses)
   test(

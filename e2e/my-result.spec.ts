@@ -76,75 +76,80 @@ test('T1 begun on a phone, finished on a laptop, seen on the phone again: one re
 });
 
 for (const isPhoneFirst of [true, false])
-  test(`T1 what a device without a connection had unsent is merged, whichever comes back first: ${isPhoneFirst ? 'phone' : 'laptop'}`, async ({
-    browser,
-    request,
-  }) => {
-    const visitor = someone('offline');
+  test(
+    `T1 what a device without a connection had unsent is merged, whichever comes back first: ${isPhoneFirst ? 'phone' : 'laptop'}`,
+    wide,
+    async ({ browser, request }) => {
+      const visitor = someone('offline');
+      const [onPhone, onLaptop] = await Promise.all([browser.newContext(phone), browser.newContext()]);
+      const first = await onPhone.newPage();
+      await openQuiz(first);
+      await startQuiz(first, 'en', visitor);
+      await sendLink(first);
+      const uuid = await createdUuid(first);
+      const second = await onLaptop.newPage();
+      await openHere(second, await mailedLink(visitor.email));
+      await continueSaved(second);
+      await expectQuestion(second, 1);
+
+      const [offline, online] = isPhoneFirst ? [first, second] : [second, first];
+      await offline.context().setOffline(true);
+      // One answers the first question, the other the second one.
+      for (const page of [offline, online]) await page.getByRole('radio').first().focus();
+      await offline.keyboard.press('2');
+      await offline.keyboard.press('Enter');
+      await expectQuestion(offline, 2);
+      await online.keyboard.press('5');
+      await online.keyboard.press('Enter');
+      await expectQuestion(online, 2);
+      await online.keyboard.press('3');
+      await online.keyboard.press('Enter');
+      await expectQuestion(online, 3);
+      await expect.poll(async () => answered((await readRecord(request, uuid)).answers)).toBe(2);
+      await offline.context().setOffline(false);
+      // The last one to reach the server wins a question that both answered (S7); no other answer is lost.
+      await expect.poll(async () => Object.values((await readRecord(request, uuid)).answers).map(({ value }) => value)).toEqual([2, 3]);
+      await Promise.all([onPhone.close(), onLaptop.close()]);
+    },
+  );
+
+test(
+  'T1 a device with other answers asks, sets aside what isn’t chosen, and nothing is overwritten',
+  wide,
+  async ({ browser, request }) => {
+    const visitor = someone('other');
     const [onPhone, onLaptop] = await Promise.all([browser.newContext(phone), browser.newContext()]);
     const first = await onPhone.newPage();
     await openQuiz(first);
     await startQuiz(first, 'en', visitor);
     await sendLink(first);
-    const uuid = await createdUuid(first);
+    const linked = await createdUuid(first);
+
     const second = await onLaptop.newPage();
-    await openHere(second, await mailedLink(visitor.email));
-    await continueSaved(second);
-    await expectQuestion(second, 1);
-
-    const [offline, online] = isPhoneFirst ? [first, second] : [second, first];
-    await offline.context().setOffline(true);
-    // One answers the first question, the other the second one.
-    for (const page of [offline, online]) await page.getByRole('radio').first().focus();
-    await offline.keyboard.press('2');
-    await offline.keyboard.press('Enter');
-    await expectQuestion(offline, 2);
-    await online.keyboard.press('5');
-    await online.keyboard.press('Enter');
-    await expectQuestion(online, 2);
-    await online.keyboard.press('3');
-    await online.keyboard.press('Enter');
-    await expectQuestion(online, 3);
-    await expect.poll(async () => answered((await readRecord(request, uuid)).answers)).toBe(2);
-    await offline.context().setOffline(false);
-    // The last one to reach the server wins a question that both answered (S7); no other answer is lost.
-    await expect.poll(async () => Object.values((await readRecord(request, uuid)).answers).map(({ value }) => value)).toEqual([2, 3]);
+    await openQuiz(second);
+    await startQuiz(second, 'en', someone('own'));
+    const own = await createdUuid(second);
+    const path = await mailedLink(visitor.email);
+    const { saved } = accessPageStrings.en;
+    await second.goto(path);
+    await second.getByRole('button', { name: saved.open }).click();
+    await expect(second.getByRole('heading', { name: saved.other.heading })).toBeVisible();
+    await second.getByRole('button', { name: saved.other.keep }).click();
+    await second.waitForURL('**/quiz');
+    expect(await createdUuid(second)).toBe(own);
+    await second.goto(path);
+    await second.getByRole('button', { name: saved.open }).click();
+    await second.getByRole('button', { name: saved.other.replace }).click();
+    await second.waitForURL('**/quiz');
+    expect(await createdUuid(second)).toBe(linked);
+    for (const uuid of [linked, own]) expect((await readRecord(request, uuid)).uuid).toBe(uuid);
+    await second.goto('/my-result');
+    await second.getByRole('button', { name: new RegExp(`^${accessPageStrings.en.aside.bringBack}`) }).click();
+    await second.waitForURL('**/quiz');
+    expect(await createdUuid(second)).toBe(own);
     await Promise.all([onPhone.close(), onLaptop.close()]);
-  });
-
-test('T1 a device with other answers asks, sets aside what isn’t chosen, and nothing is overwritten', async ({ browser, request }) => {
-  const visitor = someone('other');
-  const [onPhone, onLaptop] = await Promise.all([browser.newContext(phone), browser.newContext()]);
-  const first = await onPhone.newPage();
-  await openQuiz(first);
-  await startQuiz(first, 'en', visitor);
-  await sendLink(first);
-  const linked = await createdUuid(first);
-
-  const second = await onLaptop.newPage();
-  await openQuiz(second);
-  await startQuiz(second, 'en', someone('own'));
-  const own = await createdUuid(second);
-  const path = await mailedLink(visitor.email);
-  const { saved } = accessPageStrings.en;
-  await second.goto(path);
-  await second.getByRole('button', { name: saved.open }).click();
-  await expect(second.getByRole('heading', { name: saved.other.heading })).toBeVisible();
-  await second.getByRole('button', { name: saved.other.keep }).click();
-  await second.waitForURL('**/quiz');
-  expect(await createdUuid(second)).toBe(own);
-  await second.goto(path);
-  await second.getByRole('button', { name: saved.open }).click();
-  await second.getByRole('button', { name: saved.other.replace }).click();
-  await second.waitForURL('**/quiz');
-  expect(await createdUuid(second)).toBe(linked);
-  for (const uuid of [linked, own]) expect((await readRecord(request, uuid)).uuid).toBe(uuid);
-  await second.goto('/my-result');
-  await second.getByRole('button', { name: new RegExp(`^${accessPageStrings.en.aside.bringBack}`) }).click();
-  await second.waitForURL('**/quiz');
-  expect(await createdUuid(second)).toBe(own);
-  await Promise.all([onPhone.close(), onLaptop.close()]);
-});
+  },
+);
 
 test('T1 S7 a tab whose record another one has replaced saves nothing into that', wide, async ({ context, page, request }) => {
   const visitor = someone('tabs');
@@ -170,7 +175,7 @@ test('T1 S7 a tab whose record another one has replaced saves nothing into that'
   await other.close();
 });
 
-test('T2 E1 a stop and an erasure reach the device that goes on', async ({ browser, page, request }) => {
+test('T2 E1 a stop and an erasure reach the device that goes on', wide, async ({ browser, page, request }) => {
   const visitor = someone('stop');
   await openQuiz(page);
   await page.getByLabel(flowStrings.en.reminder).check();
@@ -207,7 +212,7 @@ test('T2 E1 a stop and an erasure reach the device that goes on', async ({ brows
   await plain.close();
 });
 
-test('T3 taking it again from a mailed link shows what moved', async ({ page, request }) => {
+test('T3 taking it again from a mailed link shows what moved', wide, async ({ page, request }) => {
   const visitor = someone('again');
   await openQuiz(page);
   await startQuiz(page, 'en', visitor);
@@ -292,37 +297,33 @@ for (const language of languages)
   });
 
 for (const language of languages)
-  test(
-    `T1 asking for a link, and erasing with it without scripts, in ${language}`,
-    inWide(language !== 'es'),
-    async ({ browser, page, request }) => {
-      const visitor = someone(`erase-${language}`);
-      const { ask, outcome, saved } = accessPageStrings[language];
-      await openQuiz(page, language);
-      await startQuiz(page, language, visitor);
-      const uuid = await createdUuid(page);
-      await page.goto(localPath('/my-result', language));
-      await expectAccessible(page, 'asking for a link');
-      await page.getByRole('button', { name: ask.button }).click();
-      await expect(page.getByText(outcome.missing)).toBeVisible();
-      await page.getByLabel(ask.email).fill(visitor.email);
-      await page.getByRole('button', { name: ask.button }).click();
-      await expect(page.getByText(outcome.sent)).toBeVisible();
-      const path = await mailedLink(visitor.email);
+  test(`T1 asking for a link, and erasing with it without scripts, in ${language}`, wide, async ({ browser, page, request }) => {
+    const visitor = someone(`erase-${language}`);
+    const { ask, outcome, saved } = accessPageStrings[language];
+    await openQuiz(page, language);
+    await startQuiz(page, language, visitor);
+    const uuid = await createdUuid(page);
+    await page.goto(localPath('/my-result', language));
+    await expectAccessible(page, 'asking for a link');
+    await page.getByRole('button', { name: ask.button }).click();
+    await expect(page.getByText(outcome.missing)).toBeVisible();
+    await page.getByLabel(ask.email).fill(visitor.email);
+    await page.getByRole('button', { name: ask.button }).click();
+    await expect(page.getByText(outcome.sent)).toBeVisible();
+    const path = await mailedLink(visitor.email);
 
-      const context = await browser.newContext({ javaScriptEnabled: false });
-      const plain = await context.newPage();
-      await plain.goto(path);
-      await expect(plain.getByRole('heading', { level: 1, name: saved.heading })).toBeVisible();
-      await expect(plain.getByRole('button', { name: saved.open })).toBeHidden();
-      await plain.getByText(saved.erase, { exact: true }).first().click();
-      await plain.getByLabel(saved.eraseConfirm).check();
-      await plain.getByRole('button', { name: saved.eraseButton }).click();
-      await expect(plain.getByText(outcome.erased)).toBeVisible();
-      expect((await request.get(`/api/readiness-quiz/${uuid}/`)).status()).toBe(410);
-      await expectMail(visitor.email, accessMailStrings[language].erased.last);
-      await plain.goto(path);
-      await expect(plain.getByRole('heading', { level: 1, name: accessPageStrings[language].unknown.heading })).toBeVisible();
-      await context.close();
-    },
-  );
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(path);
+    await expect(plain.getByRole('heading', { level: 1, name: saved.heading })).toBeVisible();
+    await expect(plain.getByRole('button', { name: saved.open })).toBeHidden();
+    await plain.getByText(saved.erase, { exact: true }).first().click();
+    await plain.getByLabel(saved.eraseConfirm).check();
+    await plain.getByRole('button', { name: saved.eraseButton }).click();
+    await expect(plain.getByText(outcome.erased)).toBeVisible();
+    expect((await request.get(`/api/readiness-quiz/${uuid}/`)).status()).toBe(410);
+    await expectMail(visitor.email, accessMailStrings[language].erased.last);
+    await plain.goto(path);
+    await expect(plain.getByRole('heading', { level: 1, name: accessPageStrings[language].unknown.heading })).toBeVisible();
+    await context.close();
+  });

@@ -5,6 +5,7 @@ import { concludeReadiness, type Maturity, type QuestionId, questionIds } from '
 import { passOnStrings } from '../src/strings/pass-on.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { answerRest, createdUuid, openKeptResult, openQuiz, person, startQuiz, words } from './assessment.ts';
+import { inWide, wide } from './in-wide.ts';
 
 const answers = Object.fromEntries(questionIds.map((id, index) => [id, ((index * 7) % 4) + 1])) as Record<QuestionId, Maturity>;
 const { overallScore } = concludeReadiness(answers);
@@ -17,7 +18,7 @@ const secrets = Object.values(person).slice(0, 3);
 for (const language of locales) {
   const strings = passOnStrings[language];
 
-  test(`V3 the text is copied, and the calendar has the days, in ${language}`, async ({ page, context }) => {
+  test(`V3 the text is copied, and the calendar has the days, in ${language}`, inWide(language !== 'en'), async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openKeptResult(page, language, answers);
     // By keyboard alone.
@@ -43,7 +44,7 @@ for (const language of locales) {
   });
 }
 
-test('V3 where the browser refuses to copy, the text is shown and selected', async ({ page }) => {
+test('V3 where the browser refuses to copy, the text is shown and selected', wide, async ({ page }) => {
   const strings = passOnStrings.en;
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } });
@@ -60,7 +61,7 @@ test('V3 where the browser refuses to copy, the text is shown and selected', asy
   await expectAccessible(page, 'the result with its text');
 });
 
-test('V3 a device with a share sheet gets the text, and whoever closes the sheet reads nothing', async ({ page }) => {
+test('V3 a device with a share sheet gets the text, and whoever closes the sheet reads nothing', wide, async ({ page }) => {
   const strings = passOnStrings.en;
   await page.addInitScript(() => {
     const shared: unknown[] = [];
@@ -83,7 +84,7 @@ test('V3 a device with a share sheet gets the text, and whoever closes the sheet
   await expect(page.getByRole('alert')).toHaveText(strings.notSent);
 });
 
-test('V3 a calendar that fails is explained on the page, which stays', async ({ page, context }) => {
+test('V3 a calendar that fails is explained on the page, which stays', wide, async ({ page, context }) => {
   const strings = passOnStrings.en;
   const alert = page.getByRole('alert');
   await openKeptResult(page, 'en', answers);
@@ -109,19 +110,20 @@ test('V3 a calendar that fails is explained on the page, which stays', async ({ 
   expect(new URL(page.url()).pathname).toBe(pathname);
 });
 
-test('S4 V3 a result that the server does not have yet has its text, and says so instead of offering a calendar', async ({
-  page,
-  context,
-}) => {
-  const strings = passOnStrings.en;
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openQuiz(page, 'en');
-  await context.route('**/api/readiness-quiz/**', (route) => route.abort());
-  await startQuiz(page, 'en');
-  await answerRest(page, 1, () => 2, 'en');
-  await button(page, strings.copy).click();
-  await expect(said(page, strings.copied)).toBeVisible();
-  await button(page, strings.calendar).click();
-  await expect(page.getByRole('alert').filter({ hasText: strings.unsaved })).toBeVisible();
-  await context.unroute('**/api/readiness-quiz/**');
-});
+test(
+  'S4 V3 a result that the server does not have yet has its text, and says so instead of offering a calendar',
+  wide,
+  async ({ page, context }) => {
+    const strings = passOnStrings.en;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openQuiz(page, 'en');
+    await context.route('**/api/readiness-quiz/**', (route) => route.abort());
+    await startQuiz(page, 'en');
+    await answerRest(page, 1, () => 2, 'en');
+    await button(page, strings.copy).click();
+    await expect(said(page, strings.copied)).toBeVisible();
+    await button(page, strings.calendar).click();
+    await expect(page.getByRole('alert').filter({ hasText: strings.unsaved })).toBeVisible();
+    await context.unroute('**/api/readiness-quiz/**');
+  },
+);

@@ -6,7 +6,7 @@ import { readPdf } from '../src/server/reports/pdf.fixture.ts';
 import { downloadReportStrings } from '../src/strings/download-report.ts';
 import { expectAccessible } from './accessibility.ts';
 import { answerRest, createdUuid, openKeptResult, openQuiz, person, startQuiz } from './assessment.ts';
-import { inWide } from './in-wide.ts';
+import { inWide, wide } from './in-wide.ts';
 import * as knowledge from './knowledge.ts';
 
 const link = (page: Page, language: Locale) => page.getByRole('link', { name: downloadReportStrings[language].download, exact: true });
@@ -42,7 +42,7 @@ for (const language of locales) {
     },
   );
 
-  test(`V1 the quiz's result is downloaded as a PDF, in ${language}`, inWide(language !== 'en'), async ({ page }) => {
+  test(`V1 the quiz's result is downloaded as a PDF, in ${language}`, wide, async ({ page }) => {
     await knowledge.openQuiz(page, language);
     await knowledge.startQuiz(page, language);
     await knowledge.answer(page, 1, 15, knowledge.answersWithMistakes('k2', 'k9'), language);
@@ -52,38 +52,32 @@ for (const language of locales) {
     expect(pdf.text).toContain(knowledge.person.name);
   });
 
-  test(
-    `V1 a download that fails is explained on the page, which stays, in ${language}`,
-    inWide(language !== 'en'),
-    async ({ page, context }) => {
-      const words = downloadReportStrings[language];
-      const alert = page.getByRole('alert');
-      await finish(page, language);
-      const { pathname } = new URL(page.url());
-      for (const [status, text] of [
-        [409, words.unsaved],
-        [429, words.tooMany],
-        [503, words.failed],
-      ] as const) {
-        await page.route('**/report/?language=*', (route) =>
-          route.fulfill({ status, contentType: 'application/problem+json', body: '{}' }),
-        );
-        await link(page, language).click();
-        await expect(alert).toHaveText(text);
-        await page.unroute('**/report/?language=*');
-      }
-      await context.setOffline(true);
+  test(`V1 a download that fails is explained on the page, which stays, in ${language}`, wide, async ({ page, context }) => {
+    const words = downloadReportStrings[language];
+    const alert = page.getByRole('alert');
+    await finish(page, language);
+    const { pathname } = new URL(page.url());
+    for (const [status, text] of [
+      [409, words.unsaved],
+      [429, words.tooMany],
+      [503, words.failed],
+    ] as const) {
+      await page.route('**/report/?language=*', (route) => route.fulfill({ status, contentType: 'application/problem+json', body: '{}' }));
       await link(page, language).click();
-      await expect(alert).toHaveText(words.offline);
-      await context.setOffline(false);
-      expect(new URL(page.url()).pathname).toBe(pathname);
-      expect((await download(page, language)).pages).toBeGreaterThan(1);
-      await expect(alert).toHaveCount(0);
-    },
-  );
+      await expect(alert).toHaveText(text);
+      await page.unroute('**/report/?language=*');
+    }
+    await context.setOffline(true);
+    await link(page, language).click();
+    await expect(alert).toHaveText(words.offline);
+    await context.setOffline(false);
+    expect(new URL(page.url()).pathname).toBe(pathname);
+    expect((await download(page, language)).pages).toBeGreaterThan(1);
+    await expect(alert).toHaveCount(0);
+  });
 }
 
-test('S4 V1 a result that the server does not have yet says so instead of offering a file', async ({ page, context }) => {
+test('S4 V1 a result that the server does not have yet says so instead of offering a file', wide, async ({ page, context }) => {
   const words = downloadReportStrings.en;
   await openQuiz(page, 'en');
   await context.route('**/api/readiness-quiz/**', (route) => route.abort());

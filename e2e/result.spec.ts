@@ -9,7 +9,7 @@ import { methodStrings } from '../src/strings/method.ts';
 import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './accessibility.ts';
 import { answerRest, expectResults, openKeptResult, openQuiz, person, quizPath, startQuiz, words } from './assessment.ts';
 import { type Language, languages, openIn } from './flow.ts';
-import { inWide } from './in-wide.ts';
+import { inWide, wide } from './in-wide.ts';
 
 type Levels = Readonly<Record<QuestionId, Maturity>>;
 const sheet = (level: (index: number) => number) =>
@@ -81,7 +81,7 @@ for (const language of languages) {
   ])
     test(
       `V1 the result prints on four pages of Letter and of A4, from ${viewport.width} px, ${language}`,
-      inWide(language === 'en' || viewport.width === 1440),
+      wide,
       async ({ browser, baseURL }) => {
         for (const [name, answers] of Object.entries(sheets)) {
           const context = await browser.newContext({ viewport, ...(baseURL && { baseURL }) });
@@ -129,7 +129,7 @@ for (const language of languages) {
     ['320 px', 320, 16],
     ['200 % text', 640, 32],
   ] as const)
-    test(`with everything unfolded nothing scrolls sideways at ${name}, ${language}`, inWide(language !== 'es'), async ({ page }) => {
+    test(`with everything unfolded nothing scrolls sideways at ${name}, ${language}`, wide, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await setTextSize(page, fontSize);
       await openResult(page, language, sheets.mixed ?? sheet(() => 3));
@@ -143,7 +143,7 @@ for (const language of languages) {
       await expectAccessible(page, 'the unfolded result');
     });
 
-  test(`W6 the result and the start page link to the method, in ${language}`, inWide(language !== 'es'), async ({ page }) => {
+  test(`W6 the result and the start page link to the method, in ${language}`, wide, async ({ page }) => {
     await openQuiz(page, language);
     const address = language === 'es' ? '/es/method' : '/method';
     await expect(page.locator(`.quiz-about a[href="${address}"]`)).toBeVisible();
@@ -155,7 +155,7 @@ for (const language of languages) {
   });
 }
 
-test('S3 the result waits for its texts, says so, and tries again until it has them', async ({ page }) => {
+test('S3 the result waits for its texts, says so, and tries again until it has them', wide, async ({ page }) => {
   const texts = '**/quiz-result.*.json';
   await page.route(texts, (route) => route.abort('connectionrefused'));
   await openQuiz(page);

@@ -7,7 +7,7 @@ import { shareStrings } from '../src/strings/share.ts';
 import { sharePageStrings } from '../src/strings/share-page.ts';
 import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './accessibility.ts';
 import { openKeptResult, person, words } from './assessment.ts';
-import { inWide } from './in-wide.ts';
+import { inWide, wide } from './in-wide.ts';
 
 const level = (question: number) => (((question * 7) % 5) + 1) as Maturity;
 const answers = Object.fromEntries(questionIds.map((id, index) => [id, level(index + 1)])) as Record<QuestionId, Maturity>;
@@ -125,45 +125,45 @@ for (const language of locales) {
   );
 }
 
-test('V2 the page of a link works without scripts, in both languages and themes, on a phone and with large text', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await finish(page);
-  const { pathname } = new URL(await makeLink(page, 'en', 'scores-and-plan'));
-  const [still, stillContext] = await elsewhere(browser, 'es-MX', { javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-  for (const language of locales) {
-    await still.goto(localPath(pathname, language));
-    await expectShared(still, language);
-    await expect(still.getByRole('heading', { name: words(language).result.pageOne.decide })).toBeVisible();
-  }
-  await still.setViewportSize({ width: 1280, height: 900 });
-  await still.locator('.topbar [data-language="en"]').click();
-  await expectShared(still, 'en');
-  await stillContext.close();
-  for (const language of locales)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), language);
-      await page.emulateMedia({ colorScheme });
-      await page.goto(localPath(pathname, language));
-      for (const width of [320, 768, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectAccessible(page, `${language}, ${colorScheme}, ${width} px`);
-        await expectNoSidewaysScroll(page, `${language}, ${colorScheme}, ${width} px`);
-      }
+test(
+  'V2 the page of a link works without scripts, in both languages and themes, on a phone and with large text',
+  wide,
+  async ({ page, browser, baseURL }) => {
+    await finish(page);
+    const { pathname } = new URL(await makeLink(page, 'en', 'scores-and-plan'));
+    const [still, stillContext] = await elsewhere(browser, 'es-MX', { javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    for (const language of locales) {
+      await still.goto(localPath(pathname, language));
+      await expectShared(still, language);
+      await expect(still.getByRole('heading', { name: words(language).result.pageOne.decide })).toBeVisible();
     }
-  await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize({ width: 718, height: 960 });
-  await expectNoSidewaysScroll(page, 'on paper');
-  await page.emulateMedia({ media: 'screen' });
-  await page.setViewportSize({ width: 640, height: 800 });
-  await setTextSize(page, 32);
-  await page.reload();
-  await expectNoSidewaysScroll(page, '200 % text');
-});
+    await still.setViewportSize({ width: 1280, height: 900 });
+    await still.locator('.topbar [data-language="en"]').click();
+    await expectShared(still, 'en');
+    await stillContext.close();
+    for (const language of locales)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), language);
+        await page.emulateMedia({ colorScheme });
+        await page.goto(localPath(pathname, language));
+        for (const width of [320, 768, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          await expectAccessible(page, `${language}, ${colorScheme}, ${width} px`);
+          await expectNoSidewaysScroll(page, `${language}, ${colorScheme}, ${width} px`);
+        }
+      }
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 718, height: 960 });
+    await expectNoSidewaysScroll(page, 'on paper');
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 640, height: 800 });
+    await setTextSize(page, 32);
+    await page.reload();
+    await expectNoSidewaysScroll(page, '200 % text');
+  },
+);
 
-test('V2 no page asks for a link that nobody made', async ({ page }) => {
+test('V2 no page asks for a link that nobody made', wide, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/share/') && asked.push(request.method()));
   await finish(page);
@@ -176,7 +176,7 @@ test('V2 no page asks for a link that nobody made', async ({ page }) => {
   expect(asked).toEqual(['POST', 'GET']);
 });
 
-test('V2 a link that could not be made or turned off says so, and works at the next try', async ({ page, context }) => {
+test('V2 a link that could not be made or turned off says so, and works at the next try', wide, async ({ page, context }) => {
   await finish(page);
   const { make, choose, offline, failed, unsaved, tooMany, ask } = shareStrings.en;
   const choice = await openChoice(page);

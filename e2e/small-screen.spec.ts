@@ -1,9 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import * as application from './application.ts';
 import { expectQuestion, openQuiz, startQuiz, words } from './assessment.ts';
-import { choose, languages, pressNext } from './flow.ts';
-import { inWide } from './in-wide.ts';
+import { choose, languages, pressNext, withMotion } from './flow.ts';
+import { inWide, wide } from './in-wide.ts';
 import * as knowledge from './knowledge.ts';
+
+test.use(withMotion);
 
 const phones = [
   { width: 360, height: 640 },
@@ -33,7 +35,7 @@ for (const language of languages) {
 
     test(
       `S9 the question and its first two options are above the bar after Next, ${size}`,
-      inWide((language === 'es') === (viewport.width === 390)),
+      inWide(language === 'es' || viewport.width !== 390),
       async ({ page }) => {
         await page.setViewportSize(viewport);
         await openQuiz(page, language);
@@ -53,7 +55,7 @@ for (const language of languages) {
       },
     );
 
-    test(`S9 progress is one line that opens, ${size}`, inWide(language !== 'es'), async ({ page }) => {
+    test(`S9 progress is one line that opens, ${size}`, wide, async ({ page }) => {
       await page.setViewportSize(viewport);
       await openQuiz(page, language);
       await startQuiz(page, language);
@@ -100,7 +102,7 @@ test('S9 the bar stays at the bottom edge of a long step and covers no control t
   await expect(page.locator('.dock')).toBeHidden();
 });
 
-test('S9 the form comes first on a phone, and the privacy line is in its card', async ({ page }) => {
+test('S9 the form comes first on a phone, and the privacy line is in its card', wide, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openQuiz(page);
   expect((await edges(page, '#name')).top).toBeLessThan(400);
@@ -113,7 +115,7 @@ test('S9 the form comes first on a phone, and the privacy line is in its card', 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('S9 on a large screen the dock covers no control of a flow', async ({ page }) => {
+test('S9 on a large screen the dock covers no control of a flow', wide, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await openQuiz(page);
   await startQuiz(page);
@@ -139,22 +141,24 @@ test('S9 on a large screen the dock covers no control of a flow', async ({ page 
   }
 });
 
-test('S9 with text at 200 % nothing is wider than the screen, the question is in view, and the bar leaves it the screen', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = '32px';
-    }),
-  );
-  await openQuiz(page);
-  await startQuiz(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  const question = await edges(page, '#question');
-  expect(question.top).toBeGreaterThanOrEqual(0);
-  expect(question.top).toBeLessThan(844 / 2);
-  expect(await isUncovered(page, '#question')).toBe(true);
-  await page.locator('.flow-bar [type=submit]').scrollIntoViewIfNeeded();
-  expect(await isUncovered(page, '.flow-bar [type=submit]')).toBe(true);
-});
+test(
+  'S9 with text at 200 % nothing is wider than the screen, the question is in view, and the bar leaves it the screen',
+  wide,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = '32px';
+      }),
+    );
+    await openQuiz(page);
+    await startQuiz(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const question = await edges(page, '#question');
+    expect(question.top).toBeGreaterThanOrEqual(0);
+    expect(question.top).toBeLessThan(844 / 2);
+    expect(await isUncovered(page, '#question')).toBe(true);
+    await page.locator('.flow-bar [type=submit]').scrollIntoViewIfNeeded();
+    expect(await isUncovered(page, '.flow-bar [type=submit]')).toBe(true);
+  },
+);

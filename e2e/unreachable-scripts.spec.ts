@@ -66,22 +66,18 @@ test.describe('S3 scripts that can’t be fetched', () => {
   });
 
   for (const language of languages) {
-    test(
-      `S3 says so after two seconds, with the booking link and the mail address, in ${language}`,
-      inWide(language !== 'en'),
-      async ({ page }) => {
-        await block(page);
-        await openIn(page, language, quizPath(language));
-        await expect(notice(page, language)).toBeHidden();
-        await expect(notice(page, language)).toBeVisible({ timeout: 5_000 });
-        const box = page.locator('#unloaded');
-        await expect(box.getByRole('link', { name: brand.mail.value })).toHaveAttribute('href', `mailto:${brand.mail.value}`);
-        await expect(box.locator('a[target=_blank]')).toBeVisible();
-      },
-    );
+    test(`S3 says so after two seconds, with the booking link and the mail address, in ${language}`, wide, async ({ page }) => {
+      await block(page);
+      await openIn(page, language, quizPath(language));
+      await expect(notice(page, language)).toBeHidden();
+      await expect(notice(page, language)).toBeVisible({ timeout: 5_000 });
+      const box = page.locator('#unloaded');
+      await expect(box.getByRole('link', { name: brand.mail.value })).toHaveAttribute('href', `mailto:${brand.mail.value}`);
+      await expect(box.locator('a[target=_blank]')).toBeVisible();
+    });
   }
 
-  test('S3 tries again as soon as the connection returns', async ({ page }) => {
+  test('S3 tries again as soon as the connection returns', wide, async ({ page }) => {
     const { unblock } = await block(page);
     await openIn(page, 'en', quizPath('en'));
     await expect(notice(page)).toBeVisible();
@@ -148,7 +144,7 @@ test.describe('S3 scripts that can’t be fetched', () => {
     await expectQuestion(page, 1);
   });
 
-  test('S3 the next screen says so if its script doesn’t answer', async ({ page }) => {
+  test('S3 the next screen says so if its script doesn’t answer', wide, async ({ page }) => {
     await page.route('**/_astro/question*.js', () => new Promise(() => undefined));
     await openQuiz(page);
     await fillDetails(page);
@@ -156,7 +152,7 @@ test.describe('S3 scripts that can’t be fetched', () => {
     await expect(notice(page)).toBeVisible();
   });
 
-  test('S3 a script that never answers is fetched again', async ({ page }) => {
+  test('S3 a script that never answers is fetched again', wide, async ({ page }) => {
     await page.clock.install();
     const { unblock } = await block(page, () => new Promise(() => undefined));
     await page.addInitScript(() => localStorage.setItem('tino.language', 'en'));
@@ -169,7 +165,7 @@ test.describe('S3 scripts that can’t be fetched', () => {
     await expect(start(page)).toBeEnabled();
   });
 
-  test('S3 after a deploy that removed the next screen’s script, the page loads again where it was', async ({ page }) => {
+  test('S3 after a deploy that removed the next screen’s script, the page loads again where it was', wide, async ({ page }) => {
     const gone = async (route: Route) => route.fulfill({ status: 404 });
     await page.route('**/_astro/question*.js', gone);
     await openQuiz(page);

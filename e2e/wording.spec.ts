@@ -1,3 +1,4 @@
+// @module-tag wide
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { flowStrings } from '../src/strings/flow.ts';
 import { resultStrings } from '../src/strings/result.ts';

@@ -6,7 +6,7 @@ export const scope = process.env.TESTS === 'narrow' || process.env.TESTS === 'wi
 
 /**
  * Marks a unit test, or a group of them, as wide: more rounds, rows, disks or stores of what's been shown once, or many seconds for
- * what a change seldom breaks. A file that's wide as a whole says `@module-tag wide` in a comment instead.
+ * what a change seldom breaks. A file that's wide as a whole says `@module-tag wide` in a comment instead, browser tests too.
  */
 export const wide = { tags: ['wide'] };
 
