@@ -186,7 +186,7 @@ export const candidates: Readonly<Record<Industry, readonly [Candidate, Candidat
   healthcare: [
     {
       name: { en: 'Confirm and reschedule appointments', es: 'Confirmar y mover citas' },
-      cases: { en: 'appointment confirmations or changes', es: 'citas para confirmar o mover' },
+      cases: { en: 'confirmations or changes', es: 'citas para confirmar o mover' },
       pain: 'q14',
       needs: { q6: 3, q7: 2, q16: 3 },
       worthFrom: 30,

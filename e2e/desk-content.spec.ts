@@ -356,48 +356,52 @@ test('O3 a file that was broken outside of the desk keeps nobody from opening it
   await expect(page.getByText(words.repair.heading)).toHaveCount(0);
 });
 
-test('O3 publishing shows its steps, says why it failed with a link to the field, and goes back to an earlier state', async ({ page }) => {
-  const state = await openContent(page, '/brand', {
-    live: release('b', true),
-    run: null,
-    failure: null,
-    last: null,
-    history: [release('b', true), release('a', false)],
-  });
-  await brandName(page).fill('Nueva');
-  await saved(page);
-  const asked: unknown[] = [];
-  await page.route('**/api/publishing/*', (route) => {
-    asked.push(route.request().postDataJSON());
-    state.run = { step: 'building', startedAt: '2026-11-21T10:00:00Z', author: 'Ana' };
-    return route.fulfill({ status: 202, json: { run: `run ${asked.length}` } });
-  });
-  await page.getByRole('link', { name: words.back }).click();
-  await page.getByLabel(words.publish.message).fill('A new name');
-  await page.getByRole('button', { name: words.publish.publish, exact: true }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: words.publish.step.building ?? '' })).toHaveAttribute('aria-current', 'step');
-  expect(asked).toEqual([{ message: 'A new name' }]);
+test(
+  'O3 publishing shows its steps, says why it failed with a link to the field, and goes back to an earlier state',
+  wide,
+  async ({ page }) => {
+    const state = await openContent(page, '/brand', {
+      live: release('b', true),
+      run: null,
+      failure: null,
+      last: null,
+      history: [release('b', true), release('a', false)],
+    });
+    await brandName(page).fill('Nueva');
+    await saved(page);
+    const asked: unknown[] = [];
+    await page.route('**/api/publishing/*', (route) => {
+      asked.push(route.request().postDataJSON());
+      state.run = { step: 'building', startedAt: '2026-11-21T10:00:00Z', author: 'Ana' };
+      return route.fulfill({ status: 202, json: { run: `run ${asked.length}` } });
+    });
+    await page.getByRole('link', { name: words.back }).click();
+    await page.getByLabel(words.publish.message).fill('A new name');
+    await page.getByRole('button', { name: words.publish.publish, exact: true }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: words.publish.step.building ?? '' })).toHaveAttribute('aria-current', 'step');
+    expect(asked).toEqual([{ message: 'A new name' }]);
 
-  state.run = null;
-  state.failure = { code: 'content-problems', message: 'no', problems: ['content/brand.json: mail.value: expected an email address'] };
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText(words.publish.failed);
-  await expectAccessible(page, 'a failed publish');
-  await alert.getByRole('link', { name: /Email address/ }).click();
-  await expect(field(page, 'Email address')).toBeFocused();
+    state.run = null;
+    state.failure = { code: 'content-problems', message: 'no', problems: ['content/brand.json: mail.value: expected an email address'] };
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(words.publish.failed);
+    await expectAccessible(page, 'a failed publish');
+    await alert.getByRole('link', { name: /Email address/ }).click();
+    await expect(field(page, 'Email address')).toBeFocused();
 
-  await page.getByRole('link', { name: words.back }).click();
-  state.failure = null;
-  await page.getByText(words.publish.history, { exact: true }).click();
-  await page.getByRole('button', { name: /^Go back to the state of/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.publish.undo }).click();
-  await expect(page.getByText(words.publish.running('Ana'))).toBeVisible();
-  expect(asked.at(-1)).toEqual({ release: 'a' });
+    await page.getByRole('link', { name: words.back }).click();
+    state.failure = null;
+    await page.getByText(words.publish.history, { exact: true }).click();
+    await page.getByRole('button', { name: /^Go back to the state of/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.publish.undo }).click();
+    await expect(page.getByText(words.publish.running('Ana'))).toBeVisible();
+    expect(asked.at(-1)).toEqual({ release: 'a' });
 
-  state.last = { run: 'run 2', outcome: 'unchanged' };
-  state.run = null;
-  await expect(page.getByText(words.publish.ended.undo.unchanged)).toBeVisible();
-});
+    state.last = { run: 'run 2', outcome: 'unchanged' };
+    state.run = null;
+    await expect(page.getByText(words.publish.ended.undo.unchanged)).toBeVisible();
+  },
+);
 
 test('O3 a run that’s over ends for the page, too, if another one ended since', wide, async ({ page }) => {
   await page.clock.install();

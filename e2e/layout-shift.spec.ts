@@ -14,8 +14,8 @@ test.use({ ...withMotion, viewport: { width: 360, height: 640 }, deviceScaleFact
 // Spanish texts are longer, so they shift more; the flows are measured in both languages, because their scripts come late.
 const addresses = onePerTemplate().filter((address) => localeOf(address) === 'es' || flowPaths.includes(address));
 
-/** In the narrow run: the assessment, whose scripts come late, and a page with pictures. */
-const isShort = /^\/es\/(quiz|about)$/;
+/** In the narrow run: the assessment, whose scripts come late. */
+const isShort = /^\/es\/quiz$/;
 
 for (const address of addresses)
   test(

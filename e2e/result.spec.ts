@@ -43,7 +43,7 @@ const waitingInputs = (page: Page, language: Language) =>
   Object.values(words(language).result.waiting.field).map((label) => page.getByLabel(label, { exact: true }));
 
 for (const language of languages) {
-  test(`W5 the cost of waiting is worked out on the device and never sent, ${language}`, inWide(language !== 'es'), async ({ page }) => {
+  test(`W5 the cost of waiting is worked out on the device and never sent, ${language}`, wide, async ({ page }) => {
     await openKeptResult(
       page,
       language,

@@ -152,12 +152,10 @@ async function endAt({ root }: SmallProject, step: RunStep, args: readonly strin
 }
 
 const stepsOfRuns = runSteps.filter((step) => step !== 'taking-back');
-/** Once before a publication has begun to write, and once after. */
-const narrowSteps: readonly RunStep[] = ['building', 'going-live'];
 for (const command of ['publish', 'undo'])
-  describe(`O3 a kill on purpose, ${command}`, () => {
+  describe(`O3 a kill on purpose, ${command}`, wide, () => {
     for (const step of stepsOfRuns)
-      it(`O3 as \`${step}\` begins`, inWide(command !== 'publish' || !narrowSteps.includes(step)), async () => {
+      it(`O3 as \`${step}\` begins`, async () => {
         const project = start({ inGit: true });
         edit(project, 'content/brand.json', brand('Before'));
         const before = releaseOf(await publish(project)).id;
@@ -359,7 +357,7 @@ writeFileSync(${JSON.stringify(pidFile)}, String(child.pid));
   });
 });
 
-describe('O3 a disk that takes nothing more', () => {
+describe('O3 a disk that takes nothing more', wide, () => {
   /** Nobody can write a file where a folder is, as on a full disk. */
   const block = ({ folder }: SmallProject, ...names: readonly string[]) => {
     const places = names.map((name) => join(folder, `${name}.${process.pid}.part`));
@@ -389,7 +387,7 @@ describe('O3 a disk that takes nothing more', () => {
   });
 });
 
-describe('O3 a project that somebody else works on', () => {
+describe('O3 a project that somebody else works on', wide, () => {
   it('O3 a file that was edited by hand after a kill is nobody’s publication: the run is taken back', async () => {
     const project = start({ inGit: true });
     edit(project, 'content/brand.json', brand('Second'));

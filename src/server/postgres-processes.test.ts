@@ -1,3 +1,4 @@
+/** @module-tag wide */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

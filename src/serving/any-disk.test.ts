@@ -81,14 +81,14 @@ describe('X3 a damaged file of bookkeeping takes no page away', () => {
       expect(await running.exited).toBe(0);
     });
 
-  it('X3 a file that names no release: the last one is live', async () => {
+  it('X3 a file that names no release: the last one is live', wide, async () => {
     site.createSmall('before');
     site.createSmall('live');
     writeFileSync(join(site.releases, 'current'), Buffer.alloc(20));
     expect(await page(await portOf(shown(site.run())))).toBe('live');
   });
 
-  it('X3 a file that can’t be read is set aside, and told in one line', async () => {
+  it('X3 a file that can’t be read is set aside, and told in one line', wide, async () => {
     site.goLive(site.createSmall('live'));
     writeFileSync(join(site.releases, 'serving.json'), '{');
     const running = shown(site.run());

@@ -36,7 +36,7 @@ function countWorkers({ pid }: ChildProcess): number {
 const metricsAddress = /^Metrics are at http:\/\/127\.0\.0\.1:(\d+)\/metrics$/m;
 
 describe('O3 a server of releases', () => {
-  it('O3 changes to what goes live without losing a request: pages and records, on kept and new connections', async () => {
+  it('O3 changes to what goes live without losing a request: pages and records, on kept and new connections', wide, async () => {
     goLive(createRelease('first'));
     const running = run();
     const port = await portOf(running);
@@ -90,7 +90,7 @@ describe('O3 a server of releases', () => {
     await expect.poll(() => served()?.failure).toBeNull();
   });
 
-  it('O3 a start with a live release that doesn’t start serves the one before', async () => {
+  it('O3 a start with a live release that doesn’t start serves the one before', wide, async () => {
     goLive(createSmallRelease('first'));
     const before = run();
     await portOf(before);
@@ -151,7 +151,7 @@ describe('O3 a server of releases', () => {
     await expect.poll(served).toMatchObject({ release: first, failure: { release: broken } });
   });
 
-  it('O3 a worker that ends by itself starts again', async () => {
+  it('O3 a worker that ends by itself starts again', wide, async () => {
     const program = (text: string) => `import { createServer } from 'node:http';
 createServer((request, response) => {
   if (request.url === '/end') process.exit(9);
@@ -279,24 +279,28 @@ else createServer().listen(Number(process.env.PORT), '127.0.0.1', () => {
     expect(await page(port)).toBe('good');
   });
 
-  it('Q11 serves the working tree without a release, also once none is live anymore; ends with 0 at a signal, and with 1 and a line for an invalid setting', async () => {
-    const running = run({ SITE_DIR: join(folder, 'no-site') });
-    const port = await portOf(running);
-    expect((await ask(port, '/healthz')).status).toBe(200);
-    goLive(createSmallRelease('small'));
-    await expect.poll(() => page(port)).toBe('small');
-    // As an update leaves it that's taken back.
-    rmSync(join(releases, 'current'));
-    await expect.poll(async () => (await ask(port, '/healthz')).text).toBe('ok\n');
-    await expect.poll(served).toMatchObject({ release: null, failure: null });
-    running.child.kill('SIGTERM');
-    expect(await running.exited).toBe(0);
-    const wrong = run({ RATE_LIMIT_PER_MINUTE: 'many' });
-    expect(await wrong.exited).toBe(1);
-    expect(wrong.output).toContain('RATE_LIMIT_PER_MINUTE: expected');
-  });
+  it(
+    'Q11 serves the working tree without a release, also once none is live anymore; ends with 0 at a signal, and with 1 and a line for an invalid setting',
+    wide,
+    async () => {
+      const running = run({ SITE_DIR: join(folder, 'no-site') });
+      const port = await portOf(running);
+      expect((await ask(port, '/healthz')).status).toBe(200);
+      goLive(createSmallRelease('small'));
+      await expect.poll(() => page(port)).toBe('small');
+      // As an update leaves it that's taken back.
+      rmSync(join(releases, 'current'));
+      await expect.poll(async () => (await ask(port, '/healthz')).text).toBe('ok\n');
+      await expect.poll(served).toMatchObject({ release: null, failure: null });
+      running.child.kill('SIGTERM');
+      expect(await running.exited).toBe(0);
+      const wrong = run({ RATE_LIMIT_PER_MINUTE: 'many' });
+      expect(await wrong.exited).toBe(1);
+      expect(wrong.output).toContain('RATE_LIMIT_PER_MINUTE: expected');
+    },
+  );
 
-  it('O3 every worker ends with the process that started them', async () => {
+  it('O3 every worker ends with the process that started them', wide, async () => {
     goLive(createSmallRelease('first'));
     const running = run();
     const port = await portOf(running);

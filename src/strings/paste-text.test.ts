@@ -7,6 +7,7 @@ import { maturityLevels, questionIds } from '#domain/readiness.ts';
 import { buildReport, type Report, type ReportTexts } from '#domain/report.ts';
 import { correlated, seeded, uniform } from '#tests/plan-rows.ts';
 import { checkStatements, todaysTexts } from '#tests/statements.ts';
+import { wide } from '#tests/wide.ts';
 import { notYetLines } from './page-one.ts';
 import { pasteText, pasteTextLimit } from './paste-text.ts';
 import { readinessStrings } from './readiness.ts';
@@ -113,7 +114,7 @@ describe('V3 the text to paste', () => {
     }
   });
 
-  it('V3 none has a word of an answer or a question', () => {
+  it('V3 none has a word of an answer or a question', wide, () => {
     const canary = 'canaryzz';
     const questions = Object.fromEntries(
       questionIds.map((id) => [id, { text: canary, options: maturityLevels.map((level) => `${canary} ${id} ${level}`) }]),

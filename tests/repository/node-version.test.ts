@@ -1,3 +1,4 @@
+/** @module-tag wide */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';

@@ -1,3 +1,4 @@
+/** @module-tag wide */
 import { describe, expect, it } from 'vitest';
 import { brand } from '#content/brand.ts';
 import { courses } from '#content/courses.ts';

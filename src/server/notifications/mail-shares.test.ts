@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { hourMs, minuteMs, secondMs } from '#domain/time.ts';
 import { soleOwner } from '#tests/leases.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
+import { wide } from '#tests/wide.ts';
 import { reportGapMs, reportsAtOnce, shareOf } from '../outbox/mail-shares.ts';
 import type { DeliveryResult, LeasedMessage } from '../outbox/message.ts';
 import { sendDue, startWorker } from '../outbox/message-worker.ts';
@@ -76,7 +77,7 @@ const mailsTo = (to: string) => sent.filter((each) => each.channel === 'mail' &&
 const mailed = () => sent.filter(({ channel }) => channel === 'mail').length;
 
 describe('D5 the hour’s ceiling and its shares', () => {
-  it('D5 one client at its allowed rate for three minutes keeps nobody waiting, and the owner has at most eleven mails', async () => {
+  it('D5 one client at its allowed rate for three minutes keeps nobody waiting, and the owner has at most eleven mails', wide, async () => {
     for (let minute = 0; minute < 3; minute += 1) {
       // All of a minute's requests at its beginning: the worst for whoever comes next.
       for (let index = 0; index < 120; index += 1) await finish(attacker, `stranger-${minute}-${index}@example.com`);

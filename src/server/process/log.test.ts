@@ -1,3 +1,4 @@
+/** @module-tag wide */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, constants, fstatSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';

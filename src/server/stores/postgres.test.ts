@@ -2,13 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { makePostgresDatabase, type PostgresDatabase, takePostgresDatabase } from '#tests/postgres.ts';
 import { type Cluster, startCluster } from '#tests/postgres-cluster.ts';
 import { storeContract } from '#tests/store-contract.ts';
+import { wide } from '#tests/wide.ts';
 import { findPostgres } from '../../../scripts/postgres.ts';
 import type { Migration } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { toPostgresSql } from './postgres-migrations.ts';
 import type { Row, Store, Work } from './store.ts';
 
-storeContract('PostgreSQL', () => takePostgresDatabase(inject('postgres') ?? ''));
+describe('rows and queues', wide, () => storeContract('PostgreSQL', () => takePostgresDatabase(inject('postgres') ?? '')));
 
 let database: PostgresDatabase;
 let opened: Store[] = [];
@@ -144,7 +145,7 @@ describe('PostgreSQL', () => {
   });
 });
 
-describe('a PostgreSQL that crashes', () => {
+describe('a PostgreSQL that crashes', wide, () => {
   let cluster: Cluster;
   let store: Store;
   beforeAll(async () => {
