@@ -191,7 +191,7 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
     },
     medium: {
       en: 'Support hears from customers who complain, and surveys also reach those who don’t; you need both to know what to fix. Start with the answer quoted here.',
-      es: 'Quien atiende oye a los clientes que se quejan, y las encuestas llegan también a los demás; necesitas ambas para saber qué corregir. Empieza por la respuesta citada.',
+      es: 'Quien atiende oye a los clientes que se quejan, y las encuestas llegan también a los demás; necesitas ambas cosas para saber qué corregir. Empieza por la respuesta citada.',
     },
   },
   ai: {
@@ -396,7 +396,7 @@ export const verdicts: Readonly<
       es: '{noAi}',
     },
     recommendation: {
-      en: 'In the next 30 days, {thisWeekThen} follow the first month’s plan, with its owners and dates. {aiProcess}',
+      en: 'In the next 30 days, {thisWeekThen} follow the first month’s plan, owner and date included. {aiProcess}',
       es: 'En los próximos 30 días, {thisWeekThen} cumple el plan del primer mes, con responsables y fechas. {aiProcess}',
     },
   },

@@ -78,11 +78,11 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
       es: 'Que la IA responda las cinco solicitudes más comunes, con aprobación',
     },
     how: {
-      en: `Write the approved answers and what counts as a serious error. AI drafts, and a person approves every reply, for as long as it takes; replies of one type go out without approval only after ${facts.supervisedDecisions} of that type in a row without a serious error. Each reply says that AI wrote it, and AI passes on the rest with notes; complaints and refunds always go to people.`,
-      es: `Escribe las respuestas aprobadas y qué se considera un error grave. La IA redacta y una persona aprueba cada respuesta, el tiempo que haga falta; un tipo de solicitud se responde sin aprobación solo después de ${facts.supervisedDecisions} respuestas seguidas sin un error grave. La IA avisa que es IA y pasa el resto con notas; las quejas y los reembolsos siempre los ve una persona.`,
+      en: `Write the approved answers and what counts as a serious error. AI drafts, and a person approves every reply; those of one type go out without approval only after ${facts.supervisedDecisions} in a row without a serious error, and then a person checks twenty a week. Each reply says that AI wrote it, and AI passes on the rest with notes; complaints and refunds always go to people.`,
+      es: `Escribe las respuestas aprobadas y qué se considera un error grave. La IA redacta y una persona aprueba cada respuesta; un tipo de solicitud se responde sin aprobación solo después de ${facts.supervisedDecisions} respuestas seguidas sin un error grave, y alguien sigue revisando veinte por semana. La IA avisa que es IA y pasa el resto con notas; las quejas y los reembolsos siempre los ve una persona.`,
     },
     done: {
-      en: `The log counts each type’s approved replies in a row; a type without approval shows its ${facts.supervisedDecisions} and last week’s sample of twenty.`,
+      en: `The log counts each type’s approved replies in a row; a type sent without approval shows its ${facts.supervisedDecisions} and last week’s check of twenty.`,
       es: `El registro cuenta las respuestas aprobadas seguidas de cada tipo; si alguno ya va sin aprobación, constan sus ${facts.supervisedDecisions} y la revisión semanal de veinte.`,
     },
     owner: 'customers',

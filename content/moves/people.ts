@@ -58,11 +58,11 @@ export const people: Readonly<Record<`${'q10' | 'q11'}-${MoveLevel}`, Move>> = {
   'q10-3': {
     title: {
       en: 'Search your own candidate lists before you post an ad',
-      es: 'Busca entre tu gente y entre candidatos anteriores antes de publicar',
+      es: 'Antes de publicar una vacante, busca entre tu gente y tus candidatos',
     },
     how: {
       en: 'In a hiring tool or a searchable list, enter the skills that each person on the team confirms and the past candidates who agreed to stay on file. Two days before any ad, match the role’s profile against it and talk to those who fit.',
-      es: 'En un programa de selección o en una lista con buscador, registra las habilidades que cada persona del equipo confirme y los candidatos anteriores que aceptaron quedar registrados. Dos días antes de publicar, busca ahí a quienes encajen con el perfil y habla con ellos.',
+      es: 'En un programa de selección o en una lista con buscador, registra las habilidades que cada persona del equipo confirme y los candidatos anteriores que aceptaron quedar registrados. Dos días antes de publicar una vacante, busca ahí a quienes encajen con el perfil y habla con ellos.',
     },
     done: {
       en: 'Given a written profile, the list turns up people who fit, from the team or from past candidates, in five minutes.',
@@ -86,8 +86,8 @@ export const people: Readonly<Record<`${'q10' | 'q11'}-${MoveLevel}`, Move>> = {
       es: 'Prepara suplentes para los puestos más difíciles de cubrir',
     },
     how: {
-      en: 'Find a willing backup for each of your five hardest roles, and give them two full days this month to do the job alone. Move your list to a tool that keeps it current and proposes names, add the skills they show, and let everyone correct their own line.',
-      es: 'En cada uno de los cinco puestos más difíciles, acuerda con una persona que sea la suplente y dale este mes dos días completos para hacer sola el trabajo. Pasa tu lista a una herramienta que la mantenga al día y proponga nombres, con lo que cada suplente sabe hacer; cada quien corrige su parte.',
+      en: 'Find a willing backup for each of your five hardest roles, have them learn the job from whoever does it, and give them two full days this month to do it alone. Move your list to a tool that keeps it current and proposes names, add the skills they show, and let everyone correct their own line.',
+      es: 'En cada uno de los cinco puestos más difíciles, acuerda con una persona que sea la suplente; que aprenda con quien lo hace hoy, y dale este mes dos días completos para hacerlo sola. Pasa tu lista a una herramienta que la mantenga al día y proponga nombres, con lo que cada suplente sabe hacer; cada quien corrige su parte.',
     },
     done: {
       en: 'Each backup has done the job alone for two days, and the list, updated this month, proposes a name for each role.',
@@ -99,8 +99,8 @@ export const people: Readonly<Record<`${'q10' | 'q11'}-${MoveLevel}`, Move>> = {
     small: {
       weeks: 3,
       how: {
-        en: 'Find a willing backup for the two roles you could least do without, and give each two full days this month to do the job alone. Have a system keep your list current and propose names from what each person can do.',
-        es: 'Busca suplente para los dos puestos que más falta harían, y dale a cada quien este mes dos días completos para hacer el trabajo sin ayuda. Que un sistema mantenga al día la lista y proponga nombres según lo que cada persona sabe hacer.',
+        en: 'Find a willing backup for the two roles you could least do without, to learn from whoever does it and then do it alone for two full days this month. Have a system keep your list current and propose names from what each person can do.',
+        es: 'Busca suplente para los dos puestos que más falta harían: que aprenda con quien lo hace hoy, y luego lo haga dos días completos este mes. Que un sistema mantenga al día la lista y proponga nombres según lo que cada persona sabe hacer.',
       },
     },
   },

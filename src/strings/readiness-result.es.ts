@@ -32,7 +32,7 @@ export const result: ReadinessResultStrings = {
     by: (day) => `para el día ${day}`,
     dayOne: 'Día 1: cuando empiecen.',
     wait: 'Lo que cuesta esperar',
-    waitText: (day) => `Lo primero que encontramos te costará hasta terminar el paso 1, previsto para el día ${day}.`,
+    waitText: (day) => `Lo primero que encontramos te seguirá costando hasta que termines el paso 1 (día ${day}).`,
     waitSum: (cost, move) => `Según tu propia cuenta, cada mes de espera cuesta ${cost}; de esas horas se ocupa el paso ${move}.`,
     notYet: 'Todavía no',
     waits: (what, from, reason) => `${what} (${from}): ${reason}.`,
