@@ -172,7 +172,7 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
       es: 'Lo que vive en la memoria y corre de boca en boca se vuelve a preguntar, y a veces a decidir. Estos hábitos son de los que menos cuesta cambiar: primero escribir, luego guardar en un solo lugar, y las herramientas cuando eso lleve un mes.',
     },
     high: {
-      en: 'An hour lost in a meeting is lost by everyone in the room, which makes this one of the quickest costs to recover. Decide first who writes and where it’s kept; reminders and read receipts work only on top of that.',
+      en: 'An hour lost in a meeting is lost by everyone in the room, which makes this one of the quickest costs to recover. Decide first who writes things down and where they’re kept; reminders and read receipts work only on top of that.',
       es: 'Una hora perdida en una reunión la pierden todas las personas presentes, así que aquí se recupera tiempo muy pronto. Decide primero quién escribe y dónde queda; los recordatorios y las confirmaciones solo sirven después.',
     },
     medium: {
@@ -513,7 +513,7 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
   intoAiButAnswers: { en: 'of two minds about AI', es: 'las respuestas sobre la IA no coinciden' },
   noAiButAnswers: {
     en: 'One answer says no team uses AI; others say AI does part of the work. Check, and answer again: the plan assumes no team uses it.',
-    es: 'Una respuesta dice que ningún equipo usa la IA; otras, que ya hace una parte del trabajo. Averígualo y responde otra vez: el plan supone que ninguno la usa.',
+    es: 'Una respuesta dice que ningún equipo usa la IA; otras, que la IA ya hace parte del trabajo. Aclara cuál vale y responde otra vez: el plan supone que no se usa.',
   },
   // No area is below 70.
   proof: {
@@ -611,7 +611,7 @@ export const calls: ReadinessResultContent['calls'] = {
       es: 'Agenda una llamada para fijar las fechas',
     },
     next: {
-      en: 'Today: block the hours of move 1 in a calendar, and 20 minutes every Friday to see how far along the plan is.',
+      en: 'Today: block the hours for move 1 on a calendar, and 20 minutes every Friday to see how far along the plan is.',
       es: 'Hoy: aparta en un calendario las horas del paso 1, y 20 minutos cada viernes para ver cuánto avanzó el plan.',
     },
   },
@@ -1054,7 +1054,7 @@ export const areaNames: ReadinessResultContent['areaNames'] = {
 
 /** Said above the candidates for AI, and where none can start. */
 export const noCandidates = {
-  en: 'None of these can start in these 90 days; each one says why.',
+  en: 'None of these can start in these 90 days; the reason is given with each.',
   es: 'Ninguno puede empezar en estos 90 días; en cada uno se dice por qué.',
 };
 export const candidatesNote = {

@@ -115,7 +115,7 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
       es: 'Hazles a todos los clientes las mismas tres preguntas',
     },
     how: {
-      en: 'Write a one-minute survey (how satisfied from 1 to 5, why, may we call you?) and send it to all of last month’s customers you have a contact for. Book 45 minutes a month to read the answers together and choose one thing to change.',
+      en: 'Write a one-minute survey (how satisfied from 1 to 5, why, may we call you?) and send it to all of last month’s customers you have contact information for. Book 45 minutes a month to read the answers together and choose one thing to change.',
       es: 'Escribe una encuesta de un minuto (satisfacción del 1 al 5, por qué, ¿podemos llamarte?) y mándasela a todos los clientes del mes pasado de quienes tengas un contacto. Aparta 45 minutos al mes para leer en equipo las respuestas y elegir un cambio.',
     },
     done: {

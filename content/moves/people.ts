@@ -86,7 +86,7 @@ export const people: Readonly<Record<`${'q10' | 'q11'}-${MoveLevel}`, Move>> = {
       es: 'Prepara suplentes para los puestos más difíciles de cubrir',
     },
     how: {
-      en: 'Find a willing backup for each of your five hardest roles, have them learn the job from whoever does it, and give them two full days this month to do it alone. Move your list to a tool that keeps it current and proposes names, add the skills they show, and let everyone correct their own line.',
+      en: 'Find a willing backup for each of your five hardest roles, have them learn the job from whoever does it, and give them two full days this month to do it alone. Move your list to a tool that keeps it current and proposes names, add the skills the backups show, and let everyone correct their own line.',
       es: 'En cada uno de los cinco puestos más difíciles, acuerda con una persona que sea la suplente; que aprenda con quien lo hace hoy, y dale este mes dos días completos para hacerlo sola. Pasa tu lista a una herramienta que la mantenga al día y proponga nombres, con lo que cada suplente sabe hacer; cada quien corrige su parte.',
     },
     done: {
