@@ -59,6 +59,7 @@ for (const viewport of [
       await answerRest(page, 1, level);
       const { ends, properties, dots, stems, shifts } = await noted(page);
       expect(dots).toBe(questionIds.length);
+      expect(await page.locator('.scale .answer').filter({ visible: true }).count()).toBe(questionIds.length);
       expect(stems).toBeGreaterThan(0);
       expect(Math.max(...ends)).toBeLessThan(1_000);
       expect(properties).toEqual(['transform']);
