@@ -2,7 +2,7 @@ import { globSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { scope } from './tests/wide.ts';
+import { isWideFile, scope } from './tests/wide.ts';
 
 const port = Number(process.env.E2E_PORT ?? 43117);
 
@@ -12,7 +12,7 @@ const dataDir = process.env.E2E_DATA_DIR;
 
 /** Files that are wide as a whole, marked as unit tests mark it (tests/wide.ts). */
 const wideFiles = globSync('e2e/*.spec.ts')
-  .filter((file) => /@module-tag wide\b/.test(readFileSync(file, 'utf8')))
+  .filter((file) => isWideFile(readFileSync(file, 'utf8')))
   .map((file) => `**/${basename(file)}`);
 
 export default defineConfig({

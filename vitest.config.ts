@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { findPostgres } from './scripts/postgres.ts';
 import { inlineScripts } from './src/site/bundle/plugins.ts';
 import { picturesPlugin } from './src/site/pictures/plugin.ts';
-import { scope } from './tests/wide.ts';
+import { isWideFile, scope } from './tests/wide.ts';
 
 const postgres = findPostgres();
 if ('why' in postgres) console.warn(`NOT RUN: the PostgreSQL tests, because no PostgreSQL is available: ${postgres.why}.`);
@@ -24,12 +24,11 @@ const stored = [
   'src/{server/{app,fuzz,email-keys,notifications/{digest,mail-shares},metrics/store-figures},cli/desk/*}.test.ts',
 ];
 
-const isWide = (text: string) => /@module-tag wide\b/.test(text);
-const hasWide = (text: string) => isWide(text) || text.includes("/wide.ts'");
+const hasWide = (text: string) => isWideFile(text) || text.includes("/wide.ts'");
 /** Files without a test for this run aren't even loaded. */
 const others = globSync('{src,content,scripts,tests}/**/*.test.{ts,tsx}').filter((file) => {
   const text = readFileSync(file, 'utf8');
-  return (scope === 'narrow' && isWide(text)) || (scope === 'wide' && !hasWide(text));
+  return (scope === 'narrow' && isWideFile(text)) || (scope === 'wide' && !hasWide(text));
 });
 const inScope = scope ? { tagsFilter: [scope === 'narrow' ? '!wide' : 'wide'] } : {};
 

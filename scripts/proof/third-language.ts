@@ -9,7 +9,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findTestBrowser } from '../browser.ts';
 import { environment, projectNode } from '../project.mjs';
-import { checkPages, compiler } from '../test-runs.ts';
+import { asArguments, checkPages, compiler } from '../test-runs.ts';
 import { addTexts } from './add-texts.ts';
 import { copyProject } from './copy-project.ts';
 
@@ -39,9 +39,8 @@ function typeErrors(checks: readonly (readonly string[])[]): readonly string[] {
     return errors;
   });
 }
-const sources = [`node_modules/${compiler}`, '--pretty', 'false'];
-const [pagesProgram, ...pagesArgs] = checkPages;
-const pages = [`node_modules/${pagesProgram}`, ...pagesArgs];
+const sources = asArguments([compiler, '--pretty', 'false']);
+const pages = asArguments(checkPages);
 
 const synced = runInCopy(['node_modules/astro/bin/astro.mjs', 'sync']);
 equal(synced.status, 0, synced.output);

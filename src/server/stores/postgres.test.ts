@@ -1,15 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { makePostgresDatabase, type PostgresDatabase, takePostgresDatabase } from '#tests/postgres.ts';
+import { makePostgresDatabase, type PostgresDatabase } from '#tests/postgres.ts';
 import { type Cluster, startCluster } from '#tests/postgres-cluster.ts';
-import { storeContract } from '#tests/store-contract.ts';
 import { wide } from '#tests/wide.ts';
 import { findPostgres } from '../../../scripts/postgres.ts';
 import type { Migration } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { toPostgresSql } from './postgres-migrations.ts';
 import type { Row, Store, Work } from './store.ts';
-
-describe('rows and queues', wide, () => storeContract('PostgreSQL', () => takePostgresDatabase(inject('postgres') ?? '')));
 
 let database: PostgresDatabase;
 let opened: Store[] = [];
