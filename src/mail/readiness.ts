@@ -4,7 +4,7 @@ import { type Locale, localPath } from '#domain/locale.ts';
 import { type Category, categories } from '#domain/readiness.ts';
 import type { Report, ReportMove } from '#domain/report.ts';
 import { mailStrings } from '#strings/mail.ts';
-import { notYetLines, planText, sureText } from '#strings/page-one.ts';
+import { notYetLines, planText, sureText, waitText } from '#strings/page-one.ts';
 import { areaPlace, monthName, stillLowText } from '#strings/place-name.ts';
 import { readinessStrings } from '#strings/readiness.ts';
 import { resultStrings } from '#strings/result.ts';
@@ -96,14 +96,15 @@ function foundBlocks({ locale, report: { pageOne } }: ReadinessResultMail): read
 function waitBlocks({ locale, report }: ReadinessResultMail): readonly Block[] {
   const strings = readinessStrings[locale];
   const { pageOne: words } = strings.result;
+  const wait = waitText(report, strings);
   const lines = notYetLines(report, locale, strings);
   return [
-    ...(report.pageOne.wait === null
-      ? []
-      : [
+    ...(wait
+      ? [
           { kind: 'heading' as const, text: words.wait },
-          { kind: 'paragraph' as const, text: words.waitText(report.pageOne.wait) },
-        ]),
+          { kind: 'paragraph' as const, text: wait },
+        ]
+      : []),
     ...(lines.length > 0
       ? [
           { kind: 'heading' as const, text: words.notYet },

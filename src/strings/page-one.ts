@@ -63,6 +63,10 @@ export function planText({ months, score, scoreAfter }: Report, { result }: Read
   return result.plan.text(score, scoreAfter, moves.length, moves.findIndex(({ id }) => id === 'q17-4') + 1);
 }
 
+/** Until when the first finding costs something; empty if it costs nothing by the day. */
+export const waitText = ({ pageOne }: Pick<Report, 'pageOne'>, { result }: ReadinessStrings): string =>
+  pageOne.wait === null ? '' : result.pageOne.waitText(pageOne.wait);
+
 /** How sure we are: one person's view, how close another band is, and whom to ask. */
 export function sureText(report: Report, locale: Locale, strings: ReadinessStrings): string {
   const { pageOne: words } = strings.result;

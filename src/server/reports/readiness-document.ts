@@ -9,7 +9,7 @@ import { isAtTop } from '#domain/report-places.ts';
 import { areasNote } from '#strings/areas-note.ts';
 import { bandName } from '#strings/band-name.ts';
 import { candidateSection } from '#strings/candidates.ts';
-import { notYetLines, planText, sureText } from '#strings/page-one.ts';
+import { notYetLines, planText, sureText, waitText } from '#strings/page-one.ts';
 import { areaPlace, laterGroups, monthName, stillLowText } from '#strings/place-name.ts';
 import { readinessStrings } from '#strings/readiness.ts';
 import { reportStrings } from '#strings/report.ts';
@@ -95,7 +95,7 @@ export function readinessDocument(record: LeadRecord, report: Report, context: D
       },
       wait: {
         heading: result.pageOne.wait,
-        text: report.pageOne.wait === null ? '' : result.pageOne.waitText(report.pageOne.wait),
+        text: waitText(report, strings),
       },
       notYet: { heading: result.pageOne.notYet, lines: notYetLines(report, locale, strings) },
       sure: {

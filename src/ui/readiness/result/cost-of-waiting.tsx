@@ -3,6 +3,7 @@ import { costOfWaiting, readFigure, startingFigures, type WaitingField, waitingF
 import { dollars } from '#domain/format.ts';
 import { localeRow } from '#domain/locale.ts';
 import type { Report } from '#domain/report.ts';
+import { waitText } from '#strings/page-one.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { Field } from '#ui/flow/field.tsx';
 import { useI18n } from '#ui/i18n.tsx';
@@ -19,8 +20,9 @@ interface CostOfWaitingProps {
 }
 
 /** The visitor's own sum of what waiting costs (W5). It's kept in this page's memory alone and never sent. */
-export function CostOfWaiting({ headcount, report: { pageOne }, strings }: CostOfWaitingProps) {
+export function CostOfWaiting({ headcount, report, strings }: CostOfWaitingProps) {
   const { locale } = useI18n();
+  const { pageOne } = report;
   const { waiting, pageOne: words } = strings.result;
   const id = useId();
   const inLocale = (value: number) => value.toLocaleString(localeRow(locale).format);
@@ -33,9 +35,10 @@ export function CostOfWaiting({ headcount, report: { pageOne }, strings }: CostO
   const figures = readAll(typed);
   const { people, hours, hourlyCost } = figures;
   const cost = people !== null && hours !== null && hourlyCost !== null ? costOfWaiting({ people, hours, hourlyCost }) : null;
-  if (pageOne.wait === null && pageOne.handwork === null) return null;
+  const text = waitText(report, strings);
+  if (!text && pageOne.handwork === null) return null;
   return (
-    <Section className="waiting" title={words.wait} text={pageOne.wait === null ? '' : words.waitText(pageOne.wait)}>
+    <Section className="waiting" title={words.wait} text={text}>
       {pageOne.handwork !== null && (
         <Fold
           className="flow"
