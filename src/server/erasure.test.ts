@@ -9,9 +9,10 @@ import { eraseEverywhere, erasePerson } from './erasure.ts';
 import { findPersonData } from './leads/person.ts';
 import { findSubjects } from './leads/subjects.ts';
 import { tables } from './move-data.ts';
+import { hashMailbox } from './outbox/mail-budget.ts';
 import { findMailFiles, removeMailFiles } from './outbox/mail-files.ts';
 import { finish } from './outbox/queue.ts';
-import { scrubErased } from './scrub.ts';
+import { personalColumns, scrubErased } from './scrub.ts';
 import { type Row, StoreError, type Work } from './stores/store.ts';
 
 let server: TestServer;
@@ -143,6 +144,24 @@ describe("E1 a person's data", () => {
     expect(inFiles()).toEqual([]);
     expect(readdirSync(server.folder)).toContain('tino.db');
   });
+});
+
+it.skipIf(inject('postgres'))('E1 the indexes that hold what somebody entered are rebuilt, and no others', async () => {
+  await createPeople();
+  await sendConfirmations(server);
+  const read = (sql: string) =>
+    server.store.read(function* (): Work<readonly Row[]> {
+      return yield { sql, params: [] };
+    });
+  const parts = await read(
+    `select stored.name as of_table, each.name as of_index, part.name as of_column from sqlite_schema as stored,
+      pragma_index_list(stored.name) as each, pragma_index_info(each.name) as part where stored.type = 'table' and part.name is not null`,
+  );
+  const holding = new Set<unknown>();
+  for (const { of_table, of_column } of parts)
+    for (const trace of [secret.toLowerCase(), hashMailbox(`${secret}@example.com`).toLowerCase()])
+      if ((await read(`select 1 from ${of_table} where instr(lower(${of_column}), '${trace}') limit 1`)).length > 0) holding.add(of_column);
+  expect([...holding].sort()).toEqual(personalColumns);
 });
 
 it('E1 what an erasure left is overwritten by the scrub that succeeds, and nobody who erases waits for it or hears of it', async () => {

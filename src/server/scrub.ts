@@ -4,6 +4,9 @@ import { type Log, logFault } from './http/log.ts';
 import { repeat } from './outbox/background-loop.ts';
 import { type Store, StoreError, type Work } from './stores/store.ts';
 
+/** Columns of indexes with what somebody entered or a device sent. Rebuilding every index would hold writers up for minutes (E1). */
+export const personalColumns = ['company_key', 'email_key', 'key', 'recipient'];
+
 /** For when another process reads the log. */
 const logAttempts = { max: 4, delayMs: 250 };
 
@@ -22,7 +25,7 @@ function* readMarks(): Work<{ readonly wanted: number; readonly done: number }> 
 }
 
 /**
- * Overwrites what SQLite keeps of what was erased since this last succeeded: the copies of keys in the indexes, then the write-ahead
+ * Overwrites what SQLite keeps of what was erased since this last succeeded: the copies of keys in indexes, then the write-ahead
  * log (E1). False while another process is in the way. What's left to do is in the data, so the next call does it.
  */
 export async function scrubErased(store: Store): Promise<boolean> {
@@ -30,7 +33,7 @@ export async function scrubErased(store: Store): Promise<boolean> {
   if (wanted === done) return true;
   // First, because the indexes pass through a log that can't be emptied, and make it longer each time.
   if (!(await emptyLog(store))) return false;
-  if (!((await store.renewIndexes?.()) ?? true) || !(await emptyLog(store))) return false;
+  if (!((await store.renewIndexes?.(personalColumns)) ?? true) || !(await emptyLog(store))) return false;
   await store.write(function* () {
     yield { sql: 'update scrub set done = $1 where id = 1 and done < $1', params: [wanted] };
   });

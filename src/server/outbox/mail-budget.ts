@@ -21,7 +21,7 @@ export interface Asking {
 }
 
 /** Counts still work once a sent mail's address is cleared, so they go by a hash. */
-const hashMailbox = (email: string) => createHash('sha256').update(mailboxKey(email)).digest('base64url');
+export const hashMailbox = (email: string) => createHash('sha256').update(mailboxKey(email)).digest('base64url');
 
 /**
  * Checks the budget for another mail to an address (D5). Held mail doesn't count. Run it in the transaction that enqueues the

@@ -161,7 +161,7 @@ export function createReopeningStore(options: ReopeningOptions): ReopeningStore 
     write: async (work) => opened().write(work),
     check: async () => opened().check(),
     scrub: async () => (await opened().scrub?.()) ?? true,
-    renewIndexes: async () => (await opened().renewIndexes?.()) ?? true,
+    renewIndexes: async (columns) => (await opened().renewIndexes?.(columns)) ?? true,
     ...(options.countsRequests && { countRequest }),
     async close() {
       isClosed = true;

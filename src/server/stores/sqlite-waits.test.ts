@@ -197,10 +197,11 @@ describe('the log', () => {
     for (const file of [path, `${path}-wal`]) expect(readFileSync(file).includes('secret')).toBe(false);
   });
 
-  it('E1 each index is rebuilt once, also if another process writes in between', async () => {
+  it('E1 each index of the columns is rebuilt once, also if another process writes in between', async () => {
     const store = open();
     await store.write(function* () {
       for (const name of ['a', 'b', 'c']) yield { sql: `create index note_${name} on note (content)`, params: [] };
+      yield { sql: 'create index other on note (content is null)', params: [] };
     });
     const original = Checkpointer.prototype.run;
     const rebuilt: string[] = [];
@@ -210,9 +211,9 @@ describe('the log', () => {
       if (rebuilt.length === 2) throw Object.assign(new Error('database is locked'), { errcode: 5 });
       return original.call(this, command);
     });
-    expect(await store.renewIndexes?.()).toBe(true);
+    expect(await store.renewIndexes?.(['content'])).toBe(true);
     run.mockRestore();
-    expect(rebuilt.filter((name) => name.startsWith('note_'))).toEqual(['note_a', 'note_b', 'note_b', 'note_c']);
+    expect(rebuilt).toEqual(['note_a', 'note_b', 'note_b', 'note_c']);
   });
 
   it('Q1 outlives the thread that checkpoints it', async () => {

@@ -82,8 +82,12 @@ function connect(path: string, busyTimeoutMs: number, { migrations, maxPages, op
   }
 }
 
-function* listIndexes(): Work<readonly Row[]> {
-  return yield { sql: "select name from sqlite_schema where type = 'index' order by name", params: [] };
+function* findIndexes(columns: readonly string[]): Work<readonly Row[]> {
+  return yield {
+    sql: `select distinct each.name from sqlite_schema as stored, pragma_index_list(stored.name) as each, pragma_index_info(each.name) as part
+      where stored.type = 'table' and part.name in (${columns.map((_, index) => `$${index + 1}`).join(', ')}) order by each.name`,
+    params: columns,
+  };
 }
 
 /**
@@ -184,8 +188,8 @@ export function openSqlite(path: string, options: SqliteOptions): Store {
         throw await faults.explain(error);
       }
     },
-    async renewIndexes() {
-      for (const { name } of await read(listIndexes)) {
+    async renewIndexes(columns) {
+      for (const { name } of await read(() => findIndexes(columns))) {
         for (let count = 1; !(await renewIndex(String(name))); count += 1) {
           if (count === indexAttempts.max) return false;
           await pause(indexAttempts.delayMs);

@@ -29,10 +29,10 @@ export interface Store {
   /** Empties the write-ahead log, which may hold erased data (E1); false while another process reads it. SQLite only. */
   scrub?(): Promise<boolean>;
   /**
-   * Rebuilds the indexes, which may hold copies of erased keys (E1); false if another process went on writing. SQLite only. Writers
-   * wait for one index at a time.
+   * Rebuilds the indexes with any of these columns, which may hold copies of erased keys (E1); false if another process went on writing.
+   * SQLite only. Writers wait for one index at a time.
    */
-  renewIndexes?(): Promise<boolean>;
+  renewIndexes?(columns: readonly string[]): Promise<boolean>;
   /** Counts requests for all processes on the store (Q12). A single-process store has none. */
   readonly countRequest?: CountRequest;
 }
