@@ -10,13 +10,7 @@ const postgres = findPostgres();
 if ('why' in postgres) console.warn(`NOT RUN: the PostgreSQL tests, because no PostgreSQL is available: ${postgres.why}.`);
 
 const onPostgres = 'src/server/**/postgres*.test.ts';
-/** Tests that change nothing outside themselves. They share a process, because to start one for each takes longer than many of them. */
-const pure = [
-  'src/{domain,flow,mail,strings}/**/*.test.{ts,tsx}',
-  'content/**/*.test.ts',
-  'tests/{repository,site,specification}/**/*.test.{ts,tsx}',
-];
-
+const files = '{src,content,scripts,tests}/**/*.test.{ts,tsx}';
 /** Suites that a narrow run has on PostgreSQL, too: what races there, and what a lead stands on. */
 const racing = ['src/server/{applications/last-seat,records/{writes,client-turns},leads/leads}.test.ts'];
 const stored = [
@@ -25,11 +19,13 @@ const stored = [
 ];
 
 const hasWide = (text: string) => isWideFile(text) || text.includes("/wide.ts'");
+const texts = globSync(files).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 /** Files without a test for this run aren't even loaded. */
-const others = globSync('{src,content,scripts,tests}/**/*.test.{ts,tsx}').filter((file) => {
-  const text = readFileSync(file, 'utf8');
-  return (scope === 'narrow' && isWideFile(text)) || (scope === 'wide' && !hasWide(text));
-});
+const others = texts
+  .filter(({ text }) => (scope === 'narrow' && isWideFile(text)) || (scope === 'wide' && !hasWide(text)))
+  .map(({ file }) => file);
+/** Files that replace modules, which others mustn't get. */
+const mocking = texts.filter(({ text }) => text.includes('vi.mock(')).map(({ file }) => file);
 const inScope = scope ? { tagsFilter: [scope === 'narrow' ? '!wide' : 'wide'] } : {};
 
 export default defineConfig({
@@ -43,18 +39,12 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // Also on fewer cores, because some tests mostly wait for child processes.
     maxWorkers: 3,
+    // Files share processes: loading a server's modules for each takes longer than many of them.
+    isolate: false,
     tags: [{ name: 'wide' }],
     projects: [
-      { extends: true, test: { name: 'pure', include: pure, exclude: others, isolate: false, ...inScope } },
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'content/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.{ts,tsx}'],
-          exclude: [onPostgres, ...pure, ...others],
-          ...inScope,
-        },
-      },
+      { extends: true, test: { name: 'unit', include: [files], exclude: [onPostgres, ...mocking, ...others], ...inScope } },
+      { extends: true, test: { name: 'mocking', include: mocking, exclude: others, isolate: true, ...inScope } },
       // Tests about stored data also run on PostgreSQL, with fewer fuzzed requests.
       ...('why' in postgres
         ? []
