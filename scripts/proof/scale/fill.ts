@@ -1,5 +1,6 @@
 // Fills a SQLite file with records of all kinds and steps, with what belongs to each: its lead, keys of requests, and sent messages.
 import { randomUUID } from 'node:crypto';
+import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { Connection } from '#server/stores/sqlite-connection.ts';
 import { createDatabase } from '#server/stores/sqlite-file.ts';
 import type { Channel, Message } from '../../../src/domain/message.ts';
@@ -62,4 +63,8 @@ export function fillFile(path: string, { count, expired }: { readonly count: num
   }
   database.exec('pragma wal_checkpoint(truncate)');
   database.close();
+  // Or a server's first checkpoint would wait for all of it.
+  const descriptor = openSync(path, 'r+');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
 }
