@@ -266,8 +266,8 @@ process.on('message', (message) => {
 flushCompileCache();
 /** Listens on a socket that systemd opened and src/serving handed on, or opens one. */
 async function listen(): Promise<void> {
-  // A burst that overflows the system's queue makes a visitor's system try again only after a second.
-  const backlog = maxConnections;
+  // As long as the system lets it be: a burst that overflows the queue makes a visitor's system try again only after a second.
+  const backlog = 65_535;
   if (!process.argv.includes('--socket')) {
     await app.listen({ host: config.host, port, backlog });
     return;
