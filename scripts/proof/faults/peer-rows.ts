@@ -4,7 +4,7 @@ import type { Load } from './load.ts';
 import type { Receiver, SmtpPeer } from './peers.ts';
 import { eventually, type Row, type Trial } from './trial.ts';
 
-/** How late a message of another lane may be on a busy machine, in milliseconds. */
+/** How long no message of another lane may arrive on a busy machine, in milliseconds. */
 const behindLimitMs = 5_000;
 
 interface Slowness {
@@ -25,9 +25,10 @@ async function slowPeer(trial: Trial, { begin, peer, hasArrived, what }: Slownes
   const early = [...trial.load.completed];
   await trial.load.stop();
   const missing = () => early.filter((record) => !hasArrived(record)).length;
-  await eventually(() => missing() === 0, behindLimitMs);
+  // Printed reports take a while each, so what counts is that they go on arriving.
+  for (let left = missing(); left > 0 && (await eventually(() => missing() < left, behindLimitMs)); left = missing());
   trial.expect(early.length > 0, 'nothing was completed');
-  trial.expect(missing() === 0, `${missing()} of ${early.length} ${what} hadn't arrived ${behindLimitMs / 1_000} s later`);
+  trial.expect(missing() === 0, `${missing()} of ${early.length} ${what} hadn't arrived, and for ${behindLimitMs / 1_000} s none did`);
   await trial.stop(server);
   peer.heal();
   await trial.start();
