@@ -13,6 +13,7 @@ const lookMs = 60_000;
 export const dataRows: readonly Row[] = [
   {
     name: `${records.toLocaleString('en')} records`,
+    settings: { TRUSTED_PROXIES: '1' },
     async run(trial) {
       if (SCALE_FOLDER) cpSync(join(SCALE_FOLDER, 'tino.db'), trial.file);
       else fillFile(trial.file, { count: records, expired: Math.round(records / 20) });

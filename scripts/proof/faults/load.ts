@@ -1,6 +1,6 @@
 // Visitors who fill in the assessment through the API, as a browser sends it: every write has a key and a sequence number and
 // is repeated until it's answered. Keeps what was acknowledged, to compare it later with what's stored.
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { questionIds } from '../../../src/domain/readiness.ts';
@@ -81,7 +81,8 @@ export class Load {
   async #write(thinkMs: number, isCompleting: boolean): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     while (!this.#isStopped) {
-      // Everyone has an address of their own, so that no budget holds their mail (D5).
+      // Everyone has a mailbox of their own and, behind a proxy, a network, so that no budget holds their mail (D5).
+      const client = `198.18.${randomInt(256)}.${randomInt(256)}`;
       const record: Entered = {
         uuid: '',
         email: `lead-${randomUUID().slice(0, 13)}@example.com`,
@@ -89,13 +90,13 @@ export class Load {
         completedAt: 0,
         isLost: false,
       };
-      const created = await this.#send(agent, 'POST', '/api/readiness-quiz/', creation(record.email), 0);
+      const created = await this.#send(agent, 'POST', '/api/readiness-quiz/', creation(record.email), { client, sequence: 0 });
       if (!created) continue;
       record.uuid = JSON.parse(created.text).uuid;
       this.records.push(record);
       for (const [index, change] of (isCompleting ? changes : changes.slice(0, 1)).entries()) {
         await pause(thinkMs);
-        const answer = await this.#send(agent, 'PATCH', `/api/readiness-quiz/${record.uuid}/`, change, index + 1);
+        const answer = await this.#send(agent, 'PATCH', `/api/readiness-quiz/${record.uuid}/`, change, { client, sequence: index + 1 });
         if (answer?.status === 404) record.isLost = true;
         if (answer?.status !== 200) break;
         Object.assign(record.answers, change.answers);
@@ -107,8 +108,14 @@ export class Load {
   }
 
   /** Repeats a write until it's answered; resolves without an answer once the load is stopped. */
-  async #send(agent: Agent, method: string, path: string, body: unknown, sequence: number): Promise<Answer | undefined> {
-    const headers = { 'idempotency-key': randomUUID(), 'x-sequence': String(sequence) };
+  async #send(
+    agent: Agent,
+    method: string,
+    path: string,
+    body: unknown,
+    { client, sequence }: { readonly client: string; readonly sequence: number },
+  ): Promise<Answer | undefined> {
+    const headers = { 'idempotency-key': randomUUID(), 'x-sequence': String(sequence), 'x-forwarded-for': client };
     for (let delayMs = 100; !this.#isStopped; delayMs = Math.min(delayMs * 2, 800)) {
       const ports = this.#ports();
       const port = ports[Math.floor(Math.random() * ports.length)];
