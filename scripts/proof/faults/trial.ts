@@ -37,8 +37,11 @@ export interface Readiness {
 
 /** The longest that a page may take, without the time that the processes wait for a processor, in milliseconds. */
 const pageStallLimitMs = 250;
-/** Once the fault is over, deliveries must go on: how long none may arrive before the rest counts as lost, in milliseconds. */
-const standstillMs = 10_000;
+/**
+ * Once the fault is over, deliveries must go on: how long none may arrive before the rest counts as lost, in milliseconds. Rebuilding
+ * the indexes of a million records makes them wait for seconds each.
+ */
+const standstillMs = 60_000;
 
 /** Resolves with whether the condition came true within the limit. */
 export async function eventually(condition: () => unknown, limitMs: number): Promise<boolean> {
