@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clientNetwork } from '../http/client-network.ts';
 import { type ConnectionLimits, Connections, connectionLimits } from './connections.ts';
 import { createCounters } from './counters.ts';
@@ -9,6 +9,7 @@ import { createCounters } from './counters.ts';
 const clients: Socket[] = [];
 let server: Server | undefined;
 afterEach(() => {
+  vi.useRealTimers();
   for (const socket of clients.splice(0)) socket.destroy();
   server?.closeAllConnections();
   server?.close();
@@ -72,6 +73,17 @@ describe('Q11 connections', () => {
     expect(await ask()).toMatch(/^HTTP\/1\.1 200/);
     expect(await closed).toBe(true);
     expect([busy.destroyed, newer.destroyed]).toEqual([false, false]);
+  });
+  it('Q11 a client that opens more than twice its limit within a second keeps what it has and gets no more', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const { counters, open, ask } = await start({ limit: 40, limitPerClient: 3 });
+    const opened: Socket[] = [];
+    for (let count = 0; count < 12; count += 1) opened.push(await open('', '127.0.0.2'));
+    await expect.poll(() => counters.connectionsDropped).toBe(9);
+    await expect.poll(() => opened.map((socket) => socket.destroyed)).toEqual(opened.map((_, index) => index < 3 || index > 5));
+    expect(await ask()).toMatch(/^HTTP\/1\.1 200/);
+    vi.advanceTimersByTime(1001);
+    expect(await ask('127.0.0.2')).toMatch(/^HTTP\/1\.1 200/);
   });
   it('Q11 when all of its connections are busy, a client gets no more; others do', async () => {
     const { counters, countUnanswered, open, ask } = await start({ limit: 40, limitPerClient: 3 });

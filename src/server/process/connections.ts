@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
+import { secondMs } from '#domain/time.ts';
 import { handleClientError } from '../http/client-error.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import type { Log } from '../http/log.ts';
@@ -22,6 +23,9 @@ interface ConnectionOptions extends ConnectionLimits {
 interface Group {
   readonly limit: number;
   size: number;
+  /** How many came since `secondAt`, on the monotonic clock. */
+  arrivals: number;
+  secondAt: number;
   /** Those without a request, the longest waiting first. */
   readonly waiting: Set<Socket>;
 }
@@ -80,7 +84,7 @@ export class Connections {
 
   constructor(options: ConnectionOptions) {
     this.#options = options;
-    this.#everyone = { limit: options.limit, size: 0, waiting: new Set() };
+    this.#everyone = createGroup(options.limit);
   }
 
   /** How many there are now. */
@@ -117,7 +121,10 @@ export class Connections {
     // A connection that moves no byte, such as one that doesn't read its response.
     server.setTimeout(60_000);
     server.on('clientError', handleClientError);
-    server.on('connection', (socket) => this.#accept(socket));
+    // Node's own listener gives a connection its parser: only those that stay get one.
+    const [parse] = server.listeners('connection');
+    server.removeAllListeners('connection');
+    server.on('connection', (socket) => this.#accept(socket) && parse?.call(server, socket));
     server.prependListener('request', (request, response) => this.#begin(request, response));
     this.#servers.push(server);
     return server;
@@ -177,14 +184,15 @@ export class Connections {
     }
   }
 
-  #accept(socket: Socket): void {
+  /** Returns whether the connection stays. */
+  #accept(socket: Socket): boolean {
     this.#accepted += 1;
     const network = clientNetwork(socket.remoteAddress ?? '');
-    const client = this.#clients.get(network) ?? { limit: this.#options.limitPerClient, size: 0, waiting: new Set() };
+    const client = this.#clients.get(network) ?? createGroup(this.#options.limitPerClient);
     const groups = [client, this.#everyone];
     if (!groups.every((group) => this.#makeRoom(group))) {
       socket.destroy();
-      return;
+      return false;
     }
     const connection: Connection = { network, groups, responses: [], waitingSince: 0, bytesBefore: 0 };
     this.#clients.set(network, client);
@@ -192,13 +200,16 @@ export class Connections {
     this.#open.set(socket, connection);
     startWaiting(socket, connection);
     socket.once('close', () => this.#forget(socket));
+    return true;
   }
 
   #makeRoom(group: Group): boolean {
+    const arrivals = countArrival(group);
     if (group.size < group.limit) return true;
     this.#countDrop();
     const [longest] = group.waiting;
-    if (!longest) return false;
+    // Closing one for each of a thousand would keep all others waiting.
+    if (!longest || arrivals > 2 * group.limit) return false;
     this.#forget(longest);
     longest.destroy();
     return true;
@@ -243,6 +254,16 @@ export class Connections {
       if (this.#unloggedDrops > 0) this.#logDrops();
     }, logIntervalMs).unref();
   }
+}
+
+const createGroup = (limit: number): Group => ({ limit, size: 0, arrivals: 0, secondAt: performance.now(), waiting: new Set() });
+
+/** How many have come within this second. */
+function countArrival(group: Group): number {
+  const now = performance.now();
+  if (now - group.secondAt > secondMs) Object.assign(group, { arrivals: 0, secondAt: now });
+  group.arrivals += 1;
+  return group.arrivals;
 }
 
 function startWaiting(socket: Socket, connection: Connection): void {
