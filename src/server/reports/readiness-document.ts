@@ -1,5 +1,5 @@
 import { gained, percent } from '#domain/format.ts';
-import { localPath } from '#domain/locale.ts';
+import { type Locale, localPath } from '#domain/locale.ts';
 import { planDays } from '#domain/plan.ts';
 import { climbOf } from '#domain/plan-climb.ts';
 import { bandStarts, bands, categories, lowestScore, strengthThreshold } from '#domain/readiness.ts';
@@ -24,39 +24,12 @@ const lastDay = planDays.at(-1) ?? 0;
 export function readinessDocument(record: LeadRecord, report: Report, context: DocumentContext): ReadinessDocument {
   const { language: locale } = record;
   const words = reportStrings[locale];
-  const isTop = isAtTop(report);
   const strings = readinessStrings[locale];
-  const { category, band, urgency, result } = strings;
-  const { plan } = result;
+  const { band, result } = strings;
   const { name, company } = printedPerson(record.personalInfo);
-  const share = (value: number) => percent(value, locale);
-  const move = ({ title, how, owner, weeks, hours, gain, done }: ReportMove, number: string) => ({
-    number,
-    title,
-    how,
-    owner,
-    weeks: `${plan.weeks(weeks)}, ${plan.hours(hours)}`,
-    gain: plan.points(gained(gain, locale)),
-    done,
-  });
-  const area = (item: ReportArea) => ({
-    name: category[item.category],
-    score: share(item.score),
-    urgency: item.urgency && { key: item.urgency, text: urgency[item.urgency] },
-    place: item.place ? areaPlace(item.place, locale, strings) : '',
-    quote: item.quote,
-    answered: resultStrings[locale].answered(item.quote),
-    text: item.text,
-    low: stillLowText(report, item, locale, strings),
-  });
-  const advice = report.areas.filter((item) => item.urgency !== null);
   const ownBand = bandName(report, strings);
-  const firstWeekHours = report.firstWeek.reduce((sum, { hours }) => sum + hours, 0);
-  const numbered = report.months.flat().map((item, index) => move(item, String(index + 1)));
-  const months = report.months.map((moves, index) => {
-    const before = report.months.slice(0, index).flat().length;
-    return { days: monthName(index, strings), moves: numbered.slice(before, before + moves.length) };
-  });
+  const [advice, strengths] = [report.areas.filter(({ urgency }) => urgency), report.areas.filter(({ urgency }) => !urgency)];
+  const printItem = (item: ReportArea) => printArea(item, report, locale);
   return {
     template: 'readiness',
     ...documentFrame(record, { ...report.call, next: `${result.next}: ${report.call.next}` }, context),
@@ -66,43 +39,7 @@ export function readinessDocument(record: LeadRecord, report: Report, context: D
     score: { value: report.score, text: String(report.score), label: words.overall },
     verdict: report.verdict,
     lede: lede(report, locale, strings),
-    pageOne: {
-      found: {
-        heading: result.pageOne.found,
-        usually: result.pageOne.usually,
-        items: report.pageOne.findings.map(({ text, isQuote, cost }) => ({
-          text: isQuote ? resultStrings[locale].quoted(text) : text,
-          cost,
-        })),
-      },
-      week: {
-        heading: result.firstWeek.title,
-        total: plan.hours(firstWeekHours),
-        items: report.firstWeek.map(({ title, owner, hours }) => ({
-          number: '',
-          title,
-          by: [owner, plan.hours(hours), result.pageOne.by(7)].join(', '),
-        })),
-      },
-      decide: {
-        heading: result.pageOne.decide,
-        total: `${result.pageOne.total(plan.hours(report.pageOne.hours), report.pageOne.people)}. ${result.pageOne.dayOne}`,
-        items: report.pageOne.decisions.map(({ number, title, owner, hours, day }) => ({
-          number: String(number),
-          title,
-          by: [owner, plan.hours(hours), result.pageOne.by(day)].join(', '),
-        })),
-      },
-      wait: {
-        heading: result.pageOne.wait,
-        text: waitText(report, strings),
-      },
-      notYet: { heading: result.pageOne.notYet, lines: notYetLines(report, locale, strings) },
-      sure: {
-        heading: result.pageOne.sure,
-        text: sureText(report, locale, strings),
-      },
-    },
+    pageOne: printPageOne(report, locale),
     scale: {
       alt: words.scale(report.score, ownBand),
       floor: lowestScore,
@@ -112,72 +49,16 @@ export function readinessDocument(record: LeadRecord, report: Report, context: D
       }),
     },
     areas: {
-      heading: result.areas,
-      text: areasNote(report, strings),
-      alt: words.areasDrawing(categories.map((key) => `${category[key]} ${share(report.scores[key])}`).join(', ')),
-      stems: categories.map((key) => {
-        const score = report.scores[key];
-        return { name: category[key], score, text: share(score), isStrength: score >= strengthThreshold };
-      }),
-      threshold: { score: strengthThreshold, text: share(strengthThreshold) },
+      ...printScores(report, locale),
       advice: { heading: result.advice, text: result.adviceText },
-      items: advice.map(area),
+      items: advice.map(printItem),
     },
-    plan: {
-      heading: plan.title(lastDay),
-      text: numbered.length > 0 ? planText(report, strings) : words.planTextNone,
-      done: plan.done,
-      none: words.noMoves,
-      alt: plan.drawing(numbered.length, report.score, report.scoreAfter),
-      climb: {
-        from: report.score,
-        to: report.scoreAfter,
-        today: plan.today,
-        after: plan.after(lastDay),
-        legend: plan.legend,
-        steps: climbOf(report).map(({ number, gain, at, from, to }) => ({ number, gain: gained(gain, locale), at, from, to })),
-      },
-      months: numbered.length > 0 ? months : [],
-      later: {
-        heading: plan.later(lastDay),
-        groups: laterGroups(report, locale, strings).map(({ reason, moves }) => ({ reason, moves: moves.map((item) => move(item, '')) })),
-      },
-      firstWeek: {
-        heading: result.firstWeek.title,
-        text: result.firstWeek.text(firstWeekHours),
-        moves: report.firstWeek.map(({ title, how, done, owner, hours }) => ({
-          number: '',
-          title,
-          how,
-          owner,
-          weeks: plan.hours(hours),
-          gain: '',
-          done,
-        })),
-      },
-      checks: {
-        heading: result.checks.title,
-        items: report.checks.map(({ title, how }, index) => ({ number: String(index + 1), title, how })),
-      },
-    },
-    answers: {
-      heading: isTop ? result.answers.titleTop : result.answers.title,
-      area: words.area,
-      columns: { question: words.question, answer: words.answer, next: isTop ? result.answers.keep : words.next },
-      rows: report.answers.map((item) => ({
-        area: category[item.category],
-        question: item.text,
-        level: item.level,
-        levelText: words.level(item.level),
-        answer: item.answer,
-        keep: item.next.kind === 'keep' && !isTop ? `${result.answers.keep}:` : '',
-        next: item.next.text,
-      })),
-    },
+    plan: printPlan(report, locale),
+    answers: printAnswers(report, locale),
     strengths: {
       heading: result.strengths,
       text: advice.length > 0 ? result.strengthsText : result.strengthsTextAll,
-      items: report.areas.filter((item) => item.urgency === null).map(area),
+      items: strengths.map(printItem),
     },
     candidates: candidateSection(report, locale, strings),
     method: {
@@ -188,6 +69,155 @@ export function readinessDocument(record: LeadRecord, report: Report, context: D
     },
   };
 }
+
+function printPageOne(report: Report, locale: Locale): ReadinessDocument['pageOne'] {
+  const strings = readinessStrings[locale];
+  const { pageOne, firstWeek, plan } = strings.result;
+  return {
+    found: {
+      heading: pageOne.found,
+      usually: pageOne.usually,
+      items: report.pageOne.findings.map(({ text, isQuote, cost }) => ({
+        text: isQuote ? resultStrings[locale].quoted(text) : text,
+        cost,
+      })),
+    },
+    week: {
+      heading: firstWeek.title,
+      total: plan.hours(firstWeekHours(report)),
+      items: report.firstWeek.map(({ title, owner, hours }) => ({
+        number: '',
+        title,
+        by: [owner, plan.hours(hours), pageOne.by(7)].join(', '),
+      })),
+    },
+    decide: {
+      heading: pageOne.decide,
+      total: `${pageOne.total(plan.hours(report.pageOne.hours), report.pageOne.people)}. ${pageOne.dayOne}`,
+      items: report.pageOne.decisions.map(({ number, title, owner, hours, day }) => ({
+        number: String(number),
+        title,
+        by: [owner, plan.hours(hours), pageOne.by(day)].join(', '),
+      })),
+    },
+    wait: { heading: pageOne.wait, text: waitText(report, strings) },
+    notYet: { heading: pageOne.notYet, lines: notYetLines(report, locale, strings) },
+    sure: { heading: pageOne.sure, text: sureText(report, locale, strings) },
+  };
+}
+
+function printScores(report: Report, locale: Locale): Omit<ReadinessDocument['areas'], 'advice' | 'items'> {
+  const strings = readinessStrings[locale];
+  const { category, result } = strings;
+  const stems = categories.map((key) => {
+    const score = report.scores[key];
+    return { name: category[key], score, text: percent(score, locale), isStrength: score >= strengthThreshold };
+  });
+  return {
+    heading: result.areas,
+    text: areasNote(report, strings),
+    alt: reportStrings[locale].areasDrawing(stems.map(({ name, text }) => `${name} ${text}`).join(', ')),
+    stems,
+    threshold: { score: strengthThreshold, text: percent(strengthThreshold, locale) },
+  };
+}
+
+function printArea(item: ReportArea, report: Report, locale: Locale): ReadinessDocument['areas']['items'][number] {
+  const strings = readinessStrings[locale];
+  return {
+    name: strings.category[item.category],
+    score: percent(item.score, locale),
+    urgency: item.urgency && { key: item.urgency, text: strings.urgency[item.urgency] },
+    place: item.place ? areaPlace(item.place, locale, strings) : '',
+    quote: item.quote,
+    answered: resultStrings[locale].answered(item.quote),
+    text: item.text,
+    low: stillLowText(report, item, locale, strings),
+  };
+}
+
+function printPlan(report: Report, locale: Locale): ReadinessDocument['plan'] {
+  const words = reportStrings[locale];
+  const strings = readinessStrings[locale];
+  const { plan, firstWeek, checks } = strings.result;
+  const printMove = ({ title, how, owner, weeks, hours, gain, done }: ReportMove, number: string) => ({
+    number,
+    title,
+    how,
+    owner,
+    weeks: `${plan.weeks(weeks)}, ${plan.hours(hours)}`,
+    gain: plan.points(gained(gain, locale)),
+    done,
+  });
+  const numbered = report.months.flat().map((item, index) => printMove(item, String(index + 1)));
+  const months = report.months.map((moves, index) => {
+    const before = report.months.slice(0, index).flat().length;
+    return { days: monthName(index, strings), moves: numbered.slice(before, before + moves.length) };
+  });
+  return {
+    heading: plan.title(lastDay),
+    text: numbered.length > 0 ? planText(report, strings) : words.planTextNone,
+    done: plan.done,
+    none: words.noMoves,
+    alt: plan.drawing(numbered.length, report.score, report.scoreAfter),
+    climb: {
+      from: report.score,
+      to: report.scoreAfter,
+      today: plan.today,
+      after: plan.after(lastDay),
+      legend: plan.legend,
+      steps: climbOf(report).map(({ number, gain, at, from, to }) => ({ number, gain: gained(gain, locale), at, from, to })),
+    },
+    months: numbered.length > 0 ? months : [],
+    later: {
+      heading: plan.later(lastDay),
+      groups: laterGroups(report, locale, strings).map(({ reason, moves }) => ({
+        reason,
+        moves: moves.map((item) => printMove(item, '')),
+      })),
+    },
+    firstWeek: {
+      heading: firstWeek.title,
+      text: firstWeek.text(firstWeekHours(report)),
+      moves: report.firstWeek.map(({ title, how, done, owner, hours }) => ({
+        number: '',
+        title,
+        how,
+        owner,
+        weeks: plan.hours(hours),
+        gain: '',
+        done,
+      })),
+    },
+    checks: {
+      heading: checks.title,
+      items: report.checks.map(({ title, how }, index) => ({ number: String(index + 1), title, how })),
+    },
+  };
+}
+
+function printAnswers(report: Report, locale: Locale): ReadinessDocument['answers'] {
+  const words = reportStrings[locale];
+  const { category, result } = readinessStrings[locale];
+  const { title, titleTop, keep } = result.answers;
+  const isTop = isAtTop(report);
+  return {
+    heading: isTop ? titleTop : title,
+    area: words.area,
+    columns: { question: words.question, answer: words.answer, next: isTop ? keep : words.next },
+    rows: report.answers.map((item) => ({
+      area: category[item.category],
+      question: item.text,
+      level: item.level,
+      levelText: words.level(item.level),
+      answer: item.answer,
+      keep: item.next.kind === 'keep' && !isTop ? `${keep}:` : '',
+      next: item.next.text,
+    })),
+  };
+}
+
+const firstWeekHours = ({ firstWeek }: Report) => firstWeek.reduce((sum, { hours }) => sum + hours, 0);
 
 /** A printed link shows its address. */
 const linkTo = (href: string) => ({ text: href.replace(/^https?:\/\//, ''), href });
