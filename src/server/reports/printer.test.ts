@@ -222,6 +222,13 @@ describe('V1 the printer', () => {
     expect(notices).toHaveLength(1);
   });
 
+  it('V1 a process that the system refuses to start loses one document', async () => {
+    const printer = open({ program: new URL('file:///no%00program') });
+    const ends = await Promise.allSettled([printer.print(normal), printer.print(normal)]);
+    for (const end of ends) expect(end).toMatchObject({ status: 'rejected', reason: { code: 'crashed' } });
+    expect(logged).toEqual([1, 2].map(() => ({ event: 'report-not-printed', why: 'crashed' })));
+  });
+
   it('V1 closing does not wait for a process that could not be started', async () => {
     const printer = open();
     const { execPath } = process;

@@ -1,9 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { setTimeout as wait } from 'node:timers/promises';
-import { childEnvironment } from '../config/environment.ts';
 import type { Log } from '../http/log.ts';
 import type { ReportDocument } from './document.ts';
-import type { PrintReply } from './print-process.ts';
+import { afterOutcome, type RefusalPauses, unknownAvailability } from './print-availability.ts';
+import { createPrintChild, type PrintOutcome } from './print-child.ts';
 
 /**
  * Why a document wasn't printed: `unavailable` means that this machine can't print at all for now, `busy` that too many are waiting,
@@ -33,7 +31,7 @@ export interface ReportPrinter {
   readonly pid: number | undefined;
 }
 
-interface PrinterOptions {
+interface PrinterOptions extends Partial<RefusalPauses> {
   readonly log: Log;
   /** Tells the owner that this machine prints no reports: once, until it does again. */
   readonly notify: (line: string) => void;
@@ -41,9 +39,6 @@ interface PrinterOptions {
   readonly deadlineMs?: number;
   /** How many documents may wait for their turn in each queue. */
   readonly queueLimits?: Readonly<Record<PrintQueue, number>>;
-  /** How long to refuse documents before another try to start the process, in milliseconds: if it's missing, and if it crashed. */
-  readonly pauseMs?: number;
-  readonly crashPauseMs?: number;
   /** A process that prints nothing for this long ends, and gives its memory back. */
   readonly idleMs?: number;
   /** Another program to print with, for tests. */
@@ -56,12 +51,26 @@ interface Job {
   readonly reject: (error: PrintError) => void;
 }
 
-/** Starting includes reading a library of 50 MB, perhaps from a cold disk. */
-const startLimitMs = 20_000;
-/** So many processes in a row that end before they print a document are a fault of this machine. */
-const maxFailedStarts = 3;
-/** How long closing waits for the process to end, in milliseconds. */
-const closeLimitMs = 2_000;
+/** Resolves once the document's turn has come and it's printed. */
+async function enqueue(queue: Job[], document: ReportDocument, signal: AbortSignal | undefined): Promise<Buffer> {
+  let abandon = () => {};
+  const printed = new Promise<Buffer>((resolve, reject) => {
+    const job = { document, resolve, reject };
+    abandon = () => {
+      const place = queue.indexOf(job);
+      if (place >= 0) queue.splice(place, 1);
+      // One that's being printed is finished for nobody: it has a deadline, and another process would cost more.
+      reject(new PrintError('abandoned'));
+    };
+    queue.push(job);
+  });
+  signal?.addEventListener('abort', abandon, { once: true });
+  try {
+    return await printed;
+  } finally {
+    signal?.removeEventListener('abort', abandon);
+  }
+}
 
 /**
  * Prints reports in a process of its own, which starts with the first one: the compiler is native code that takes milliseconds to
@@ -73,161 +82,66 @@ export function createReportPrinter(options: PrinterOptions): ReportPrinter {
   // Much shorter than a mail waits for its report.
   const { pauseMs = 600_000, crashPauseMs = 60_000 } = options;
   const program = options.program ?? new URL('./print-process.ts', import.meta.url);
+  const child = createPrintChild({ program, deadlineMs, idleMs });
   const waiting: Readonly<Record<PrintQueue, Job[]>> = { mail: [], download: [] };
   let current: Job | undefined;
-  let child: ChildProcess | undefined;
-  let isReady = false;
-  let failedStarts = 0;
-  /** Until when documents are refused, on the monotonic clock. */
-  let refusal: { readonly until: number; readonly fault: 'unavailable' | 'crashed' } | undefined;
-  let isKnownUnavailable = false;
+  let availability = unknownAvailability;
   let isClosed = false;
-  let timer: NodeJS.Timeout | undefined;
-
-  /** Runs `onEnd` unless something happens before. */
-  function setLimit(ms: number, onEnd: () => void): void {
-    clearTimeout(timer);
-    timer = setTimeout(onEnd, ms);
-    // Idle, it mustn't keep the server alive.
-    if (!current) timer.unref();
-  }
-
-  function finish(settle: (job: Job) => void): void {
-    const job = current;
-    current = undefined;
-    if (job) settle(job);
-    next();
-  }
 
   function rejectWaiting(fault: PrintFault): void {
     for (const queue of [waiting.mail, waiting.download]) for (const job of queue.splice(0)) job.reject(new PrintError(fault));
   }
 
-  /** Ends the process; what it was printing is lost, and the rest goes on in another one. */
-  function stop(fault: PrintFault): void {
-    const isFailedStart = !isReady && (fault === 'timeout' || fault === 'crashed');
-    child?.kill('SIGKILL');
-    child = undefined;
-    isReady = false;
-    clearTimeout(timer);
-    if (isFailedStart) {
-      failedStarts += 1;
-      if (failedStarts >= maxFailedStarts) refuse('crashed', crashPauseMs);
-    }
-    if (current && (fault === 'timeout' || fault === 'crashed')) log.error({ event: 'report-not-printed', why: fault });
-    finish((job) => job.reject(new PrintError(fault)));
-  }
-
-  /** Refuses what's waiting and what comes next, for a while: memory or files may be short, or being replaced. */
-  function refuse(why: 'unavailable' | 'crashed', forMs: number): void {
-    failedStarts = 0;
-    refusal = { until: performance.now() + forMs, fault: why };
-    rejectWaiting(why);
-    if (isKnownUnavailable) return;
-    isKnownUnavailable = true;
+  function updateAvailability(outcome: PrintOutcome): void {
+    const before = availability;
+    availability = afterOutcome(before, outcome, performance.now(), { pauseMs, crashPauseMs });
+    if (!availability.refusal || availability.refusal === before.refusal) return;
+    rejectWaiting(availability.refusal.fault);
+    if (before.isReported) return;
     log.error({ event: 'reports-unavailable' });
     notify(
       "No PDF reports on this machine: the package @myriaddreamin/typst-ts-node-compiler or its fonts are missing or don't load. Mail goes out without.",
     );
   }
 
-  function onMessage(reply: PrintReply): void {
-    switch (reply.kind) {
-      case 'unavailable':
-        refuse('unavailable', pauseMs);
-        stop('unavailable');
-        break;
-      case 'ready':
-        isReady = true;
-        isKnownUnavailable = false;
-        failedStarts = 0;
-        send();
-        break;
-      case 'pdf':
-        finish((job) => job.resolve(Buffer.from(reply.pdf)));
-        break;
-      case 'failed':
-        log.error({ event: 'report-not-printed', why: 'failed' });
-        finish((job) => job.reject(new PrintError('failed')));
+  function finish(outcome: PrintOutcome): void {
+    updateAvailability(outcome);
+    if ('pdf' in outcome) current?.resolve(outcome.pdf);
+    else {
+      const { fault } = outcome;
+      if (fault !== 'unavailable' && fault !== 'closed') log.error({ event: 'report-not-printed', why: fault });
+      current?.reject(new PrintError(fault));
     }
-  }
-
-  function start(): void {
-    // It needs none of our secrets, and what it prints on its own could quote a visitor.
-    const started = fork(program, {
-      // One thread each for compiler and garbage collection: more would only take the server's cores.
-      env: { ...childEnvironment(), RAYON_NUM_THREADS: '1' },
-      execArgv: ['--expose-gc', '--single-threaded-gc'],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    child = started;
-    const isCurrent = () => child === started;
-    started.on('message', (reply: PrintReply) => isCurrent() && onMessage(reply));
-    started.on('error', () => isCurrent() && stop('crashed'));
-    started.on('exit', () => isCurrent() && stop('crashed'));
-    setLimit(startLimitMs, () => stop('timeout'));
-  }
-
-  function send(): void {
-    if (!current) return;
-    setLimit(deadlineMs, () => stop('timeout'));
-    child?.send(current.document, (error) => error && stop('crashed'));
+    current = undefined;
+    next();
   }
 
   function next(): void {
     if (current) return;
     current = waiting.mail.shift() ?? waiting.download.shift();
-    if (current) {
-      child?.ref();
-      child?.channel?.ref();
-      if (isReady) send();
-      else if (!child) start();
-    } else if (child) {
-      child.unref();
-      child.channel?.unref();
-      setLimit(idleMs, () => stop('closed'));
-    }
+    // A process that the system can't even start is one that crashed.
+    if (current) child.print(current.document).then(finish, () => finish({ fault: 'crashed', hasStarted: false }));
   }
 
   return {
     get pid() {
-      return child?.pid;
+      return child.pid;
     },
     async print(document, signal, queue = 'mail') {
+      const { refusal } = availability;
       if (isClosed) throw new PrintError('closed');
       if (refusal && performance.now() < refusal.until) throw new PrintError(refusal.fault);
       if (signal?.aborted) throw new PrintError('abandoned');
       const queued = waiting[queue];
       if (queued.length >= queueLimits[queue]) throw new PrintError('busy');
-      let abandon = () => {};
-      const printed = new Promise<Buffer>((resolve, reject) => {
-        const job = { document, resolve, reject };
-        abandon = () => {
-          const place = queued.indexOf(job);
-          if (place >= 0) queued.splice(place, 1);
-          // One that's being printed is finished for nobody: it has a deadline, and another process would cost more.
-          reject(new PrintError('abandoned'));
-        };
-        queued.push(job);
-      });
-      signal?.addEventListener('abort', abandon, { once: true });
+      const printed = enqueue(queued, document, signal);
       next();
-      try {
-        return await printed;
-      } finally {
-        signal?.removeEventListener('abort', abandon);
-      }
+      return printed;
     },
     async close() {
       isClosed = true;
       rejectWaiting('closed');
-      const ended = child;
-      // One that couldn't be started has no id, and never says that it's over.
-      const exit = ended?.pid !== undefined && new Promise((resolve) => ended.once('exit', resolve));
-      ended?.ref();
-      stop('closed');
-      if (exit) await Promise.race([exit, wait(closeLimitMs, undefined, { ref: false })]);
+      await child.close();
     },
   };
 }
