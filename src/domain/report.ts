@@ -1,24 +1,10 @@
-import { type Call, type CallForm, callOf } from './call.ts';
-import { type CandidateRules, type CandidateStart, isDone, rankCandidates } from './candidates.ts';
-import type { Effort, Levels, MoveId, MoveOwner, PlannedMove } from './moves.ts';
+import { type Call, callOf } from './call.ts';
+import { type CandidateStart, isDone, rankCandidates } from './candidates.ts';
+import type { Levels, MoveId } from './moves.ts';
 import type { Employees, Industry } from './options.ts';
-import { type PageOne, type PageOneTexts, pageOneOf } from './page-one.ts';
+import { type PageOne, pageOneOf } from './page-one.ts';
 import { firstDayOf, type Plan, planMoves } from './plan.ts';
-import {
-  aiHold,
-  companyTool,
-  type FirstWeekId,
-  givesAiWork,
-  hoursOf,
-  moreTasks,
-  moveTo,
-  type Prerequisite,
-  plannedFor,
-  type Reason,
-  teamMove,
-  weakArea,
-  weeksOf,
-} from './plan-rules.ts';
+import { aiHold, companyTool, type FirstWeekId, moveTo, type Prerequisite, plannedFor, type Reason, weakArea } from './plan-rules.ts';
 import {
   type Band,
   type Category,
@@ -33,92 +19,12 @@ import {
   type Urgency,
   weights,
 } from './readiness.ts';
-import { buildVerdict, type FirstProcess, fillParts, type Verdict, type VerdictTexts } from './verdict.ts';
+import { describeMoves, type ReportMove } from './report-moves.ts';
+import type { CandidateTexts, ReportTexts } from './report-texts.ts';
+import { buildVerdict, type FirstProcess, fillParts, type Verdict } from './verdict.ts';
 
-/** A use of AI to consider, in one language. */
-interface CandidateTexts extends CandidateRules {
-  readonly name: string;
-  readonly cases: string;
-  readonly worthFrom: number;
-  readonly why: string;
-  readonly people: string;
-}
-
-/** What an industry's rules for its data ask: before a use, meanwhile of a tool or of AI, of what AI does already where it gets more, and of each of its tasks where they're listed. */
-interface DataRules {
-  readonly before: string;
-  readonly tool: string;
-  readonly ai: string;
-  readonly already: string;
-  readonly today: string;
-}
-
-/** The texts of a result, in one language. */
-export interface ReportTexts extends VerdictTexts, PageOneTexts {
-  readonly questions: Readonly<Record<QuestionId, { readonly text: string; readonly options: readonly string[] }>>;
-  /** '{process}' in a text is the industry's. */
-  readonly moves: Readonly<
-    Record<
-      MoveId,
-      Effort & {
-        readonly title: string;
-        readonly how: string;
-        readonly done: string;
-        /** In a company of up to ten people. */
-        readonly small: { readonly weeks: number; readonly title?: string; readonly how?: string };
-      }
-    >
-  >;
-  readonly firstWeek: Readonly<
-    Record<
-      FirstWeekId,
-      { readonly title: string; readonly how: string; readonly done: string; readonly owner: MoveOwner; readonly hours: number }
-    >
-  >;
-  readonly keep: Readonly<Record<QuestionId, string>>;
-  readonly owners: Readonly<Record<MoveOwner, Readonly<Record<Employees, string>>>>;
-  readonly candidates: Readonly<Record<Industry, readonly CandidateTexts[]>>;
-  /** The process that an industry's moves are tried on, as a noun phrase; and where its first candidate is done already. */
-  readonly processes: Readonly<Record<Industry, string>>;
-  readonly nextProcesses: Readonly<Partial<Record<Industry, string>>>;
-  /** Said after the process where it's named first. */
-  readonly processNote: string;
-  /** Said above them, where a team uses AI already or where none can start, and after it in an industry whose data has rules of its own. */
-  readonly candidatesNote: string;
-  readonly candidatesNoteAreas: string;
-  readonly noCandidates: string;
-  readonly regulated: Readonly<Partial<Record<Industry, DataRules>>>;
-  /** Said of further moves that the rules of '{move}' hold for. */
-  readonly regulatedAgain: string;
-  /** What's done where no move is left, one a month. */
-  readonly checks: readonly { readonly title: string; readonly how: string }[];
-  /** What each result invites to talk about. */
-  readonly calls: Readonly<Record<CallForm, Call>>;
-  readonly advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, string>>>>;
-  /** What the advice on customers says of its two answers: '{order}' in its text. */
-  readonly customerOrder: { readonly lowerFirst: string; readonly both: string };
-  readonly strengths: Readonly<Record<Category, string>>;
-  /** Said instead where every answer is at the top. */
-  readonly topStrengths: Readonly<Record<Category, string>>;
-  /** Said of an area that works where one of its answers is still low. */
-  readonly unevenStrengths: Readonly<Record<Category, string>>;
-  /** Said of AI at 70 or above where it gets no new work yet (W3.2). */
-  readonly aiStrengthHeld: string;
-}
-
-/** What a move or a candidate may do without: what an earlier wording had is all it has (W7). */
-export const optionalReportTexts: readonly string[] = ['systems', 'needs'];
-
-export interface ReportMove extends PlannedMove {
-  readonly title: string;
-  readonly how: string;
-  readonly done: string;
-  /** Who owns it in a company of this size (W4). */
-  readonly owner: string;
-  /** Calendar weeks until it can be shown, and the owner's own hours in them, in a company of this size. */
-  readonly weeks: number;
-  readonly hours: number;
-}
+export type { ReportMove } from './report-moves.ts';
+export { optionalReportTexts, type ReportTexts } from './report-texts.ts';
 
 /** Why something waits, in words and numbers of the plan's moves (W2.10). */
 export type ReportReason =
@@ -229,9 +135,6 @@ function extremeAnswer(category: Category, answers: Levels, sign: 1 | -1): Quest
 const lowAnswer = 2;
 const isUneven = (category: Category, answers: Levels) => questionsOf[category].some((question) => answers[question] <= lowAnswer);
 
-/** Moves that take customers' data to another tool. */
-const sharesData: readonly MoveId[] = ['q14-3', 'q15-3', 'q16-3'];
-
 /** What AI could start with in an industry: its first candidate, or the next if that's done already. */
 function firstProcessOf(texts: ReportTexts, industry: Industry, answers: Levels): FirstProcess {
   const [first, second] = texts.candidates[industry];
@@ -268,6 +171,93 @@ function reasonsOf(texts: ReportTexts, { months }: Plan, employees: Employees, i
   };
 }
 
+const isAllAtTop = (answers: Levels) => questionIds.every((question) => answers[question] === 5);
+const optionOf = (texts: ReportTexts, question: QuestionId, level: number) => texts.questions[question].options[level - 1] ?? '';
+
+function describeAreas(
+  texts: ReportTexts,
+  answers: Levels,
+  { months, postponed }: Plan,
+  result: ReadinessResult,
+  inWords: (reason: Reason) => ReportReason,
+): readonly ReportArea[] {
+  const moves = months.flat();
+  const quote = (question: QuestionId) => optionOf(texts, question, answers[question]);
+  const placeOf = (category: Category): PlanPlace => {
+    const month = months.findIndex((list) => list.some((move) => move.category === category));
+    const late = postponed.find((each) => each.category === category);
+    return {
+      numbers: moves.flatMap((move, index) => (move.category === category ? [index + 1] : [])),
+      day: month < 0 ? null : firstDayOf(month),
+      reason: late ? inWords(late.reason) : null,
+    };
+  };
+  const adviceOf = (category: Category, urgency: CategoryUrgency) =>
+    fillParts(texts.advice[category][urgency], (name) =>
+      name === 'order' ? texts.customerOrder[answers.q14 === answers.q15 ? 'both' : 'lowerFirst'] : '',
+    );
+  const strengthOf = (category: Category) => {
+    if (isAllAtTop(answers)) return texts.topStrengths[category];
+    if (isUneven(category, answers)) return texts.unevenStrengths[category];
+    return category === 'ai' && aiHold(answers, result.overallScore) ? texts.aiStrengthHeld : texts.strengths[category];
+  };
+  return [
+    ...result.advice.map(({ category, score, urgency }) => ({
+      category,
+      score,
+      urgency,
+      quote: quote(moves.find((move) => move.category === category)?.question ?? extremeAnswer(category, answers, 1)),
+      text: adviceOf(category, urgency),
+      place: placeOf(category),
+    })),
+    ...result.strengths.map(({ category, score }) => ({
+      category,
+      score,
+      urgency: null,
+      quote: quote(extremeAnswer(category, answers, -1)),
+      text: strengthOf(category),
+      place: null,
+    })),
+  ];
+}
+
+const describeAnswers = (texts: ReportTexts, answers: Levels): readonly ReportAnswer[] =>
+  categories.flatMap((category) =>
+    questionsOf[category].map((question) => {
+      const level = answers[question];
+      const next = optionOf(texts, question, level + 1);
+      return {
+        question,
+        category,
+        text: texts.questions[question].text,
+        level,
+        answer: optionOf(texts, question, level),
+        next: next ? { kind: 'next', text: next } : { kind: 'keep', text: texts.keep[question] },
+      };
+    }),
+  );
+
+function describeCandidates(
+  texts: ReportTexts,
+  candidates: readonly CandidateTexts[],
+  answers: Levels,
+  plan: Plan,
+  rules: ReportTexts['regulated'][Industry],
+): Report['candidates'] {
+  const items = rankCandidates(candidates, answers, plan).map(
+    ({ start, ...candidate }): ReportCandidate => ({
+      ...candidate,
+      start:
+        start.when === 'later'
+          ? { ...start, needs: start.needs.map(({ question, level }) => texts.prerequisites[`${question}-${level}`] ?? '') }
+          : start,
+    }),
+  );
+  const canStart = items.some(({ start }) => start.when !== 'later');
+  const note = canStart ? (answers.q17 < companyTool ? texts.candidatesNote : texts.candidatesNoteAreas) : texts.noCandidates;
+  return { note: [note, rules?.before, canStart ? rules?.ai : ''].filter(Boolean).join(' '), items };
+}
+
 /**
  * The report of a complete set of answers. `plan` and `result` are those that the record keeps, or follow from the answers. Every
  * text follows from an answer, a score or the plan (W3).
@@ -281,84 +271,14 @@ export function buildReport(
 ): Report {
   const { employees, industry } = plannedFor(company);
   const plan = keptPlan ?? planMoves(answers, { employees, industry }, texts.moves);
-  const isSmall = employees === '1-10';
-  const isAtTop = questionIds.every((question) => answers[question] === 5);
-  const moves = plan.months.flat();
+  const rules = texts.regulated[industry];
   const inWords = reasonsOf(texts, plan, employees, result.overallScore <= weakArea);
-  const ownerOf = (owner: MoveOwner) => texts.owners[owner][employees];
   const start = firstProcessOf(texts, industry, answers);
-  const howOf = (id: MoveId) => (isSmall && texts.moves[id].small.how) || texts.moves[id].how;
-  /** The move that names the process first says what it's to the plan; the one that brings AI needn't. */
-  const firstNamed = moves.find(({ id }) => id !== teamMove && howOf(id).includes('{process}'));
-  const withProcess = (id: MoveId) =>
-    fillParts(howOf(id), () => [start.process, ...(id === firstNamed?.id ? [texts.processNote] : [])].join(' '));
-  /** The plan's first moves that take customers' data to a tool and to AI say what to do meanwhile. */
-  const sharing = [sharesData, givesAiWork].flatMap((ids) => moves.find(({ id }) => ids.includes(id))?.id ?? []);
-  const dataRules = (id: MoveId) => {
-    const rules = texts.regulated[industry];
-    if (!rules || !(sharesData.includes(id) || givesAiWork.includes(id))) return '';
-    // The plan's first such move tells them in full.
-    const told = moves.findIndex((move) => sharing.includes(move.id));
-    const said = told < 0 || moves[told]?.id === id ? rules.before : fillParts(texts.regulatedAgain, () => String(told + 1));
-    const first = sharing.includes(id) ? (sharesData.includes(id) ? rules.tool : rules.ai) : '';
-    // The list of AI's tasks says it in full.
-    const already = id === moreTasks && !plan.firstWeek.includes('ai-list') ? rules.already : '';
-    return [said, first, already].filter(Boolean).join(' ');
-  };
-  const optionOf = (question: QuestionId, level: number) => texts.questions[question].options[level - 1] ?? '';
-  const quote = (question: QuestionId) => optionOf(question, answers[question]);
-  const withTexts = ({ id, question, category, from, gain }: PlannedMove): ReportMove => {
-    const { title, done, owner, hours, ...effort } = texts.moves[id];
-    return {
-      id,
-      question,
-      category,
-      from,
-      gain,
-      title: (isSmall && effort.small.title) || title,
-      how: [withProcess(id), dataRules(id)].filter(Boolean).join(' '),
-      done,
-      owner: ownerOf(owner),
-      weeks: weeksOf({ ...effort, owner, hours }, employees),
-      hours: hoursOf(hours, employees),
-    };
-  };
-
-  const placeOf = (category: Category): PlanPlace => {
-    const month = plan.months.findIndex((list) => list.some((move) => move.category === category));
-    const late = plan.postponed.find((each) => each.category === category);
-    return {
-      numbers: moves.flatMap((move, index) => (move.category === category ? [index + 1] : [])),
-      day: month < 0 ? null : firstDayOf(month),
-      reason: late ? inWords(late.reason) : null,
-    };
-  };
-  const adviceOf = (category: Category, urgency: CategoryUrgency) =>
-    fillParts(texts.advice[category][urgency], (name) =>
-      name === 'order' ? texts.customerOrder[answers.q14 === answers.q15 ? 'both' : 'lowerFirst'] : '',
-    );
-  const strengthOf = (category: Category) => {
-    if (isAtTop) return texts.topStrengths[category];
-    if (isUneven(category, answers)) return texts.unevenStrengths[category];
-    return category === 'ai' && aiHold(answers, result.overallScore) ? texts.aiStrengthHeld : texts.strengths[category];
-  };
-
-  const candidatesOf = (): Report['candidates'] => {
-    // Where AI does all of it already, there's nothing to name.
-    const items = rankCandidates(company && !isAtTop ? texts.candidates[industry] : [], answers, plan).map(
-      ({ start, ...candidate }): ReportCandidate => ({
-        ...candidate,
-        start:
-          start.when === 'later'
-            ? { ...start, needs: start.needs.map(({ question, level }) => texts.prerequisites[`${question}-${level}`] ?? '') }
-            : start,
-      }),
-    );
-    const canStart = items.some(({ start }) => start.when !== 'later');
-    const note = canStart ? (answers.q17 < companyTool ? texts.candidatesNote : texts.candidatesNoteAreas) : texts.noCandidates;
-    const rules = texts.regulated[industry];
-    return { note: [note, rules?.before, canStart ? rules?.ai : ''].filter(Boolean).join(' '), items };
-  };
+  const withTexts = describeMoves(texts, plan, { employees, industry }, start.process);
+  const months = plan.months.map((month) => month.map(withTexts));
+  const [first] = months.flat();
+  // Where AI does all of it already, there's nothing to name.
+  const candidates = company && !isAllAtTop(answers) ? texts.candidates[industry] : [];
 
   const report: Omit<Report, 'pageOne' | 'call'> = {
     score: result.overallScore,
@@ -366,51 +286,20 @@ export function buildReport(
     urgency: result.overallUrgency,
     verdict: buildVerdict(texts, answers, result, plan, start),
     scores: result.categoryScores,
-    areas: [
-      ...result.advice.map(({ category, score, urgency }) => ({
-        category,
-        score,
-        urgency,
-        quote: quote(moves.find((move) => move.category === category)?.question ?? extremeAnswer(category, answers, 1)),
-        text: adviceOf(category, urgency),
-        place: placeOf(category),
-      })),
-      ...result.strengths.map(({ category, score }) => ({
-        category,
-        score,
-        urgency: null,
-        quote: quote(extremeAnswer(category, answers, -1)),
-        text: strengthOf(category),
-        place: null,
-      })),
-    ],
+    areas: describeAreas(texts, answers, plan, result, inWords),
     firstWeek: plan.firstWeek.map((id) => {
       const { title, how, done, owner, hours } = texts.firstWeek[id];
-      const rules = id === 'ai-list' ? texts.regulated[industry] : undefined;
-      return { id, title, how: [how, rules?.today].filter(Boolean).join(' '), done, owner: ownerOf(owner), hours };
+      const today = id === 'ai-list' ? rules?.today : undefined;
+      return { id, title, how: [how, today].filter(Boolean).join(' '), done, owner: texts.owners[owner][employees], hours };
     }),
-    months: plan.months.map((month) => month.map(withTexts)),
+    months,
     later: plan.later.map((move) => ({ ...withTexts(move), reason: inWords(move.reason) })),
     scoreAfter: plan.scoreAfter,
-    answers: categories.flatMap((category) =>
-      questionsOf[category].map((question): ReportAnswer => {
-        const level = answers[question];
-        const next = optionOf(question, level + 1);
-        return {
-          question,
-          category,
-          text: texts.questions[question].text,
-          level,
-          answer: quote(question),
-          next: next ? { kind: 'next', text: next } : { kind: 'keep', text: texts.keep[question] },
-        };
-      }),
-    ),
-    candidates: candidatesOf(),
-    checks: moves.length > 0 ? [] : texts.checks,
+    answers: describeAnswers(texts, answers),
+    candidates: describeCandidates(texts, candidates, answers, plan, rules),
+    checks: first ? [] : texts.checks,
   };
   const pageOne = pageOneOf(texts, report);
-  const [first] = report.months.flat();
   return {
     ...report,
     pageOne,
