@@ -1,4 +1,5 @@
-import { type Efforts, type Levels, levelsAfter, type MoveId, nextMove, type PlannedMove } from './moves.ts';
+import { type Efforts, type Levels, levelsAfter, nextMove, type PlannedMove } from './moves.ts';
+import { type FilledMonth, fillMonth, type PlanContext } from './plan-month.ts';
 import {
   criticalArea,
   type FirstWeekId,
@@ -6,18 +7,13 @@ import {
   firstWeekOf,
   givesAiWork,
   missingForAi,
-  movesPerMonth,
   type Needs,
   needs,
   newUsesOfAi,
   type PlannedFor,
-  personOf,
   prerequisitesOf,
   type Reason,
-  startsFrom,
   unmetOf,
-  weeksOf,
-  weeksPerMonth,
 } from './plan-rules.ts';
 import {
   type Category,
@@ -91,112 +87,15 @@ const urgentAreas = (scores: CategoryScores): readonly Category[] =>
     .filter((category) => scores[category] < strengthThreshold)
     .toSorted((a, b) => scores[a] - scores[b] || weights[b] - weights[a]);
 
-/** A month that's being filled: no more moves than fit, no person with too many weeks, no system twice, no more new uses of AI (W2.6 to W2.8). */
-function openMonth(efforts: Efforts, employees: PlannedFor['employees'], usesOfAi: number) {
-  const moves: PlannedMove[] = [];
-  const personFor = (id: MoveId) => personOf(efforts[id].owner, employees);
-  const weeksFor = (id: MoveId) => weeksOf(efforts[id], employees);
-  /** What keeps a move out of this month. */
-  const obstacle = ({ id }: PlannedMove): Reason | null => {
-    const ids = moves.map((move) => move.id);
-    if (givesAiWork.includes(id) && ids.filter((other) => givesAiWork.includes(other)).length >= usesOfAi) return { why: 'one-use' };
-    const samePerson = ids.filter((other) => personFor(other) === personFor(id));
-    const weeks = samePerson.reduce((sum, other) => sum + weeksFor(other), weeksFor(id));
-    if (weeks > weeksPerMonth(employees)) return { why: 'person', moves: samePerson };
-    const sameSystem = ids.filter((other) => efforts[id].systems?.some((system) => efforts[other].systems?.includes(system)));
-    if (sameSystem.length > 0) return { why: 'system', moves: sameSystem };
-    // Last, because a person or a system says more of what a move waits for.
-    return moves.length >= movesPerMonth(employees) ? { why: 'room' } : null;
-  };
-  /** Takes the first of some moves that fits. */
-  const take = (candidates: readonly PlannedMove[]): boolean => {
-    const found = candidates.find((move) => !moves.includes(move) && obstacle(move) === null);
-    if (found) moves.push(found);
-    return found !== undefined;
-  };
-  return { moves, obstacle, take };
-}
-
-/** For each question, the moves that wait for it, directly or through others. */
-function waitingFor(levels: Levels, moves: readonly PlannedMove[], table: Needs): ReadonlyMap<QuestionId, ReadonlySet<PlannedMove>> {
-  const waiting = new Map<QuestionId, Set<PlannedMove>>();
-  const wait = (move: PlannedMove, waiter: PlannedMove): void => {
-    for (const { question } of unmetOf(prerequisitesOf(table[move.id]), levels)) {
-      const waiters = waiting.get(question) ?? new Set();
-      if (waiters.has(waiter)) continue;
-      waiting.set(question, waiters.add(waiter));
-      const before = moves.find((each) => each.question === question);
-      if (before) wait(before, waiter);
-    }
-  };
-  for (const move of moves) wait(move, move);
-  return waiting;
-}
-
-/**
- * The plan for a complete set of answers (W2): first a move for each area below 70, the lowest first, then what adds most to the
- * score; each move after its prerequisites, which are done in an earlier month, and within what people can carry.
- */
-export function planMoves(answers: Levels, { employees, industry }: PlannedFor, efforts: Efforts, table: Needs = needs): Plan {
-  const scores = scoreCategories(answers);
-  const score = scoreOverall(scores);
-  const urgent = urgentAreas(scores);
+/** Of equal moves, those that the industry's first use of AI rests on. */
+function orderByIndustry(industry: PlannedFor['industry']): PlanContext['byIndustry'] {
   const restsOn = firstUseRestsOn[industry];
-  /** Of equal moves, those that the industry's first use of AI rests on. */
-  const byIndustry = (a: PlannedMove, b: PlannedMove) => {
-    const place = ({ question }: PlannedMove) => (restsOn.includes(question) ? restsOn.indexOf(question) : restsOn.length);
-    return place(a) - place(b);
-  };
+  const place = ({ question }: PlannedMove) => (restsOn.includes(question) ? restsOn.indexOf(question) : restsOn.length);
+  return (a, b) => place(a) - place(b);
+}
 
-  let levels = answers;
-  let usesOfAi = newUsesOfAi(answers);
-  const covered = new Set<Category>();
-  const months = planDays.map((_, month) => {
-    const blocks = startsFrom(levels, score, table);
-    const all = questionIds.flatMap((question) => nextMove(levels, question) ?? []);
-    const ready = all.filter((move) => blocks(move) === null);
-    const waiting = waitingFor(levels, all, table);
-    const { moves, obstacle, take } = openMonth(efforts, employees, usesOfAi);
-    const takeById = (id: MoveId) => take(ready.filter((move) => move.id === id));
-
-    // Whoever learns of overspending when cash runs short gets books or a look at payments, before all else (W2.4).
-    const isShortOfCash = answers.q5 === 1;
-    if (isShortOfCash && month === 0) takeById(answers.q4 === 1 ? 'q4-1' : 'q5-1');
-    // One move for each area: its lowest answer that can start, or else what that answer waits for (W2.1).
-    for (const area of urgent) {
-      if (covered.has(area) || moves.some(({ category }) => category === area)) continue;
-      const own = ready.filter(({ category }) => category === area).toSorted((a, b) => a.from - b.from || byIndustry(a, b));
-      if (own.length > 0) {
-        take(own);
-        continue;
-      }
-      const preparing = ready.filter(({ question }) => [...(waiting.get(question) ?? [])].some(({ category }) => category === area));
-      if (!preparing.some((move) => moves.includes(move))) take(preparing.toSorted((a, b) => a.from - b.from));
-    }
-    if (isShortOfCash) takeById('q5-1');
-    // Then what adds most, with the rank of what waits for it; answers below 4 before those at 4 (W2.2).
-    const ranks = new Map(
-      ready.map((move) => {
-        const each = [move, ...(waiting.get(move.question) ?? [])];
-        return [move, { isLow: each.some(({ from }) => from < 4), gain: Math.max(...each.map(({ gain }) => gain)) }];
-      }),
-    );
-    const isLow = (move: PlannedMove) => Number(ranks.get(move)?.isLow ?? false);
-    const rankGain = (move: PlannedMove) => ranks.get(move)?.gain ?? 0;
-    const byGain = ready.toSorted((a, b) => isLow(b) - isLow(a) || rankGain(b) - rankGain(a) || a.from - b.from || byIndustry(a, b));
-    while (take(byGain));
-
-    for (const { category } of moves) covered.add(category);
-    const started = levels;
-    levels = levelsAfter(levels, moves);
-    usesOfAi -= moves.filter(({ id }) => givesAiWork.includes(id)).length;
-    // The most urgent area stands first; of equals, limits on AI (W2.3).
-    const place = ({ category }: PlannedMove) => (urgent.includes(category) ? urgent.indexOf(category) : urgent.length);
-    const isLimit = ({ id }: PlannedMove) => Number(id === 'q16-4');
-    const ordered = moves.toSorted((a, b) => place(a) - place(b) || b.gain - a.gain || isLimit(b) - isLimit(a));
-    return { moves: ordered, levels: started, whyNot: (move: PlannedMove) => blocks(move) ?? obstacle(move) ?? { why: 'room' as const } };
-  });
-
+/** What the months leave out; `levels` are those at their end. */
+function listLater({ answers, table }: PlanContext, months: readonly FilledMonth[], levels: Levels): readonly LaterMove[] {
   const planned = new Set(months.flatMap(({ moves }) => moves.map(({ question }) => question)));
   const last = months[lastMonth];
   const whyNotLast = (move: PlannedMove): Reason => last?.whyNot(move) ?? { why: 'room' };
@@ -212,15 +111,21 @@ export function planMoves(answers: Levels, { employees, industry }: PlannedFor, 
     .filter((question) => planned.has(question) && levels[question] < 4 && isNeeded(question))
     .flatMap((question) => nextMove(levels, question) ?? [])
     .map((move) => ({ ...move, reason: isRaisedLast(move) ? { why: 'follows' as const } : whyNotLast(move) }));
-  const later = [...leftOut, ...again].toSorted((a, b) => b.gain - a.gain || a.from - b.from);
+  return [...leftOut, ...again].toSorted((a, b) => b.gain - a.gain || a.from - b.from);
+}
 
+function listPostponed(
+  { urgent, byIndustry }: PlanContext,
+  months: readonly FilledMonth[],
+  scores: CategoryScores,
+): readonly PostponedArea[] {
   /** Another area has its second move before a month. */
   const isPassedOver = (month: number) => {
     const before = months.slice(0, month).flatMap(({ moves }) => moves.map(({ category }) => category));
     return new Set(before).size < before.length;
   };
   const lowest = urgent.filter((category) => scores[category] === Math.min(...Object.values(scores)));
-  const postponed = urgent.flatMap((category): readonly PostponedArea[] => {
+  return urgent.flatMap((category): readonly PostponedArea[] => {
     const month = months.findIndex(({ moves }) => moves.some((move) => move.category === category));
     const isLate = month < 0 || month >= earlyMonths;
     const isLowestLate = lowest.length === 1 && lowest[0] === category && month > 0;
@@ -235,12 +140,31 @@ export function planMoves(answers: Levels, { employees, industry }: PlannedFor, 
     const reason = reasons.find(({ why }) => why === 'room' || why === 'person' || why === 'system') ?? reasons[0];
     return reason ? [{ category, month: month < 0 ? null : month, reason }] : [];
   });
+}
 
+/**
+ * The plan for a complete set of answers (W2): first a move for each area below 70, the lowest first, then what adds most to the
+ * score; each move after its prerequisites, which are done in an earlier month, and within what people can carry.
+ */
+export function planMoves(answers: Levels, { employees, industry }: PlannedFor, efforts: Efforts, table: Needs = needs): Plan {
+  const scores = scoreCategories(answers);
+  const [score, urgent, byIndustry] = [scoreOverall(scores), urgentAreas(scores), orderByIndustry(industry)];
+  const context: PlanContext = { answers, score, urgent, employees, efforts, table, byIndustry };
+  let levels = answers;
+  let usesOfAi = newUsesOfAi(answers);
+  const covered = new Set<Category>();
+  const months = planDays.map((_, month) => {
+    const filled = fillMonth(context, { isFirst: month === 0, levels, usesOfAi, covered });
+    for (const { category } of filled.moves) covered.add(category);
+    levels = levelsAfter(levels, filled.moves);
+    usesOfAi -= filled.moves.filter(({ id }) => givesAiWork.includes(id)).length;
+    return filled;
+  });
   return {
     firstWeek: firstWeekOf(answers, table),
     months: months.map(({ moves }) => moves),
-    later,
-    postponed,
+    later: listLater(context, months, levels),
+    postponed: listPostponed(context, months, scores),
     scoreAfter: scoreOverall(scoreCategories(levels)),
   };
 }

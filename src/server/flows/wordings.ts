@@ -4,7 +4,7 @@ import { type LeadRecord, type RecordKind, recordKinds } from '#domain/records.t
 import type { Store, Work } from '../stores/store.ts';
 import { forEachId } from './questions.ts';
 import { flows } from './registry.ts';
-import type { WordedFlow } from './server-flow.ts';
+import type { WordedFlow } from './worded-flow.ts';
 
 /** One version of what a flow says, and the flow in its words (W7). */
 export interface Wording {

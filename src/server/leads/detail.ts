@@ -6,7 +6,7 @@ import type { LeadRecord } from '#domain/records.ts';
 import { parseRecord } from '#domain/stored-record.ts';
 import { toIso } from '#domain/time.ts';
 import { flows } from '../flows/registry.ts';
-import type { WordedFlow } from '../flows/server-flow.ts';
+import type { WordedFlow } from '../flows/worded-flow.ts';
 import { wordings } from '../flows/wordings.ts';
 import { findWork, listChanges } from '../lead-work/statements.ts';
 import { leadBrief } from '../notifications/lead-brief.ts';

@@ -23,7 +23,7 @@ import { isSpamSignal } from '#domain/stored-record.ts';
 import type { Block, Letter, SenderInfo } from '../../mail/letter.ts';
 import { courseTitle } from '../courses.ts';
 import { flows } from '../flows/registry.ts';
-import type { LetterContext, WordedFlow } from '../flows/server-flow.ts';
+import type { LetterContext, WordedFlow } from '../flows/worded-flow.ts';
 import type { Compose, Mail } from '../outbox/mail.ts';
 import type { LeasedMessage } from '../outbox/message.ts';
 import { recordReference } from './booking-reference.ts';

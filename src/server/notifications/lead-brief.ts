@@ -5,7 +5,7 @@ import type { LeadRecord } from '#domain/records.ts';
 import { briefStrings } from '#strings/brief.ts';
 import { languageNames } from '#strings/language-names.ts';
 import { truncate } from '../../mail/visitor-text.ts';
-import type { WordedFlow } from '../flows/server-flow.ts';
+import type { WordedFlow } from '../flows/worded-flow.ts';
 import { recordReference } from './booking-reference.ts';
 
 /** In characters: a brief fits a page, and the answers have the whole text. */

@@ -5,8 +5,8 @@ import type { LeadRecord } from '#domain/records.ts';
 import type { Flag } from '#domain/stored-record.ts';
 import { notificationStrings } from '#strings/notifications.ts';
 import { flows } from '../flows/registry.ts';
-import type { WordedFlow } from '../flows/server-flow.ts';
 import type { Templates } from '../flows/templates.ts';
+import type { WordedFlow } from '../flows/worded-flow.ts';
 import { leadBrief } from './lead-brief.ts';
 
 type LeadMail = Parameters<Templates['leadLetter']>[0];

@@ -1,5 +1,5 @@
 import type { LeadRecord } from '#domain/records.ts';
-import type { WordedFlow } from '../flows/server-flow.ts';
+import type { WordedFlow } from '../flows/worded-flow.ts';
 import { reportFileName } from '../reports/file-name.ts';
 import type { DocumentContext } from '../reports/frame.ts';
 import type { PrintQueue, ReportPrinter } from '../reports/printer.ts';

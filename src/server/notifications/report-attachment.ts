@@ -1,5 +1,5 @@
 import type { LeadRecord } from '#domain/records.ts';
-import type { WordedFlow } from '../flows/server-flow.ts';
+import type { WordedFlow } from '../flows/worded-flow.ts';
 import { describeError, type Log } from '../http/log.ts';
 import { AttemptError } from '../outbox/message.ts';
 import type { ProcessCounters } from '../process/counters.ts';

@@ -18,7 +18,7 @@ import { coursePath, sitePaths } from '#domain/site-pages.ts';
 import type { Flag } from '#domain/stored-record.ts';
 import { mailingListStrings } from '#strings/mailing-lists.ts';
 import { flows } from '../flows/registry.ts';
-import { noConclusion } from '../flows/server-flow.ts';
+import { noConclusion } from '../flows/worded-flow.ts';
 import type { LeasedMessage } from '../outbox/message.ts';
 import type { MailTokens } from './compose.ts';
 import type { Digest } from './digest.ts';

@@ -7,7 +7,7 @@ import { calendarDay } from '#domain/long-date.ts';
 import { type LeadRecord, type RecordKind, recordKinds } from '#domain/records.ts';
 import { planCalendarStrings } from '#strings/plan-events.ts';
 import { flows } from '../flows/registry.ts';
-import type { WordedFlow } from '../flows/server-flow.ts';
+import type { WordedFlow } from '../flows/worded-flow.ts';
 import type { Wordings } from '../flows/wordings.ts';
 import { allowMethods } from '../http/allow-methods.ts';
 import { ProblemError, problem, problemResponse } from '../http/problem.ts';

@@ -5,7 +5,7 @@ import type { MetadataValue, NewRecord, RecordChanges } from '#domain/record-sch
 import type { Answer, CompanyInfo, CourseInfo, LeadRecord, RecordKind } from '#domain/records.ts';
 import { type Flag, type StoredRecord, toDocument } from '#domain/stored-record.ts';
 import { flows } from '../flows/registry.ts';
-import { noConclusion } from '../flows/server-flow.ts';
+import { noConclusion } from '../flows/worded-flow.ts';
 import type { Wording } from '../flows/wordings.ts';
 import { type FieldError, fieldErrors, type Problem, problem } from '../http/problem.ts';
 import { computeFlags, type FlagContext, withEmailFlag } from './flags.ts';

@@ -15,7 +15,7 @@ import {
 } from '#domain/share-link.ts';
 import { type SharedPlan, toSharedPlan } from '#domain/shared-plan.ts';
 import { sharePageStrings } from '#strings/share-page.ts';
-import type { WordedFlow } from '../flows/server-flow.ts';
+import type { WordedFlow } from '../flows/worded-flow.ts';
 import type { Wordings } from '../flows/wordings.ts';
 import { allowMethods } from '../http/allow-methods.ts';
 import { ProblemError, problem } from '../http/problem.ts';

@@ -10,7 +10,7 @@ import { notificationStrings } from '#strings/notifications.ts';
 import { webhookStrings } from '#strings/webhook-messages.ts';
 import { courseTitle } from '../courses.ts';
 import { flows } from '../flows/registry.ts';
-import type { WordedFlow } from '../flows/server-flow.ts';
+import type { WordedFlow } from '../flows/worded-flow.ts';
 import { sanitizeCell } from '../leads/export.ts';
 import { recordReference } from '../notifications/booking-reference.ts';
 import { eventName } from './summary.ts';

@@ -1,6 +1,6 @@
 import type { LeadRecord } from '#domain/records.ts';
 import { isSigned } from '#domain/webhook.ts';
-import type { WordedFlow } from '../flows/server-flow.ts';
+import type { WordedFlow } from '../flows/worded-flow.ts';
 import { jsonHeaders, signedHeaders, toWebhookBody } from '../outbox/webhook.ts';
 import { toFlatBody } from './flat.ts';
 import { ntfyTarget, toNtfyBody } from './ntfy.ts';
