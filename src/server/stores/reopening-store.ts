@@ -1,3 +1,4 @@
+import { afterFailure, afterOpening, afterPause, isStillDamaged, neverOpened, wasReplaced } from './reopening-state.ts';
 import { type CountRequest, type Store, StoreError } from './store.ts';
 
 /** What changed, for the operator. */
@@ -27,6 +28,7 @@ interface ReopeningOptions {
 
 interface Open {
   readonly store: Store;
+  readonly isNew: boolean;
   readonly file: string | undefined;
   readonly examination: AbortController;
   readonly examined: Promise<void>;
@@ -37,20 +39,30 @@ export interface ReopeningStore extends Store {
   readonly attempted: Promise<void>;
 }
 
-/**
- * A store that opens itself, and again after a failure, with pauses that double (Q3). While it's closed every method rejects
- * with the reason. Damaged data is never opened again before its file changes, so that nothing is written on top of damage.
- */
-export function createReopeningStore(options: ReopeningOptions): ReopeningStore {
+/** Opens the store and begins to look for damage. */
+async function openExamined(options: ReopeningOptions, mayCreate: boolean, onFailure: (error: StoreError) => void): Promise<Open> {
+  const { store, isNew } = await options.open({ mayCreate, onFailure });
+  const file = (await options.identify?.())?.file;
+  const examination = new AbortController();
+  const examined = Promise.resolve(options.examine?.(examination.signal)).then(
+    (error) => (error ? onFailure(error) : undefined),
+    () => undefined,
+  );
+  return { store, isNew, file, examination, examined };
+}
+
+async function closeExamined({ store, examination, examined }: Open): Promise<void> {
+  examination.abort();
+  await examined;
+  await store.close().catch(() => undefined);
+}
+
+/** In one piece, because opening, watching and leaving the store change the same state, one at a time. */
+function keepOpen(options: ReopeningOptions) {
   const { first, max } = options.retryMs ?? { first: 1_000, max: 60_000 };
   const watchMs = options.watchMs ?? 5_000;
   let current: Open | undefined;
-  let reason = new StoreError('busy');
-  let announced: StoreError | undefined;
-  let lastFile: string | undefined;
-  let hadData = false;
-  let damagedContent: string | undefined;
-  let pauseMs = first;
+  let state = neverOpened(first);
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
@@ -64,20 +76,16 @@ export function createReopeningStore(options: ReopeningOptions): ReopeningStore 
   };
 
   function refuse(error: StoreError): void {
-    if (announced?.fault === error.fault && announced.message === error.message) return;
-    reason = error;
-    announced = error;
+    const failed = afterFailure(state, error);
+    if (failed === state) return;
+    state = failed;
     options.onChange({ state: 'closed', error });
   }
 
   async function rememberDamage({ fault }: StoreError): Promise<void> {
-    if (fault === 'damaged') damagedContent = (await identify().catch(() => undefined))?.content;
-  }
-
-  async function closeCurrent(open: Open): Promise<void> {
-    open.examination.abort();
-    await open.examined;
-    await open.store.close().catch(() => undefined);
+    if (fault !== 'damaged') return;
+    const found = await identify().catch(() => undefined);
+    state = { ...state, damagedContent: found?.content };
   }
 
   /** Ignores a store that was left already. */
@@ -86,7 +94,7 @@ export function createReopeningStore(options: ReopeningOptions): ReopeningStore 
     current = undefined;
     refuse(error);
     inTurn(async () => {
-      await closeCurrent(open);
+      await closeExamined(open);
       await rememberDamage(error);
       schedule();
     });
@@ -95,40 +103,29 @@ export function createReopeningStore(options: ReopeningOptions): ReopeningStore 
   async function openOnce(): Promise<void> {
     if (isClosed || current) return;
     const before = await identify();
-    if (damagedContent !== undefined && before?.content === damagedContent) return;
-    let open: Open | undefined;
+    if (isStillDamaged(state, before?.content)) return;
     let failure: StoreError | undefined;
-    const onFailure = (error: StoreError) => {
+    let open: Open | undefined;
+    open = await openExamined(options, !state.hadData, (error) => {
       failure = error;
       leave(open, error);
-    };
-    const { store, isNew } = await options.open({ mayCreate: !hadData, onFailure });
-    const file = (await identify())?.file;
-    const examination = new AbortController();
-    const examined = Promise.resolve(options.examine?.(examination.signal)).then(
-      (error) => (error ? onFailure(error) : undefined),
-      () => undefined,
-    );
-    open = { store, file, examination, examined: examined.then(() => undefined) };
+    });
     current = open;
-    options.onChange({ state: 'open', isNew, wasReplaced: lastFile !== undefined && lastFile !== file });
-    [hadData, lastFile, damagedContent, pauseMs] = [true, file, undefined, first];
-    reason = new StoreError('busy');
-    announced = undefined;
+    options.onChange({ state: 'open', isNew: open.isNew, wasReplaced: wasReplaced(state, open.file) });
+    state = afterOpening(open.file, first);
     if (failure) leave(open, failure);
   }
 
   /** Data that was moved away or replaced under the open store: what's written to it would be lost. */
-  async function watch(): Promise<void> {
-    const open = current;
-    if (!open?.file) return;
+  async function watch(open: Open): Promise<void> {
+    if (!open.file) return;
     const found = await identify();
     if (found?.file !== open.file) leave(open, new StoreError('missing', undefined, 'the open file was removed or replaced'));
   }
 
   async function attempt(): Promise<void> {
     try {
-      await (current ? watch().catch(() => undefined) : openOnce());
+      await (current ? watch(current).catch(() => undefined) : openOnce());
     } catch (error) {
       const known = error instanceof StoreError ? error : new StoreError('failed', error);
       refuse(known);
@@ -140,38 +137,50 @@ export function createReopeningStore(options: ReopeningOptions): ReopeningStore 
   function schedule(): void {
     if (isClosed) return;
     clearTimeout(timer);
-    timer = setTimeout(() => inTurn(attempt), current ? watchMs : pauseMs);
+    timer = setTimeout(() => inTurn(attempt), current ? watchMs : state.pauseMs);
     timer.unref();
-    if (!current) pauseMs = Math.min(2 * pauseMs, max);
+    if (!current) state = afterPause(state, max);
   }
-
-  const opened = (): Store => {
-    if (!current) throw reason;
-    return current.store;
-  };
-  const countRequest: CountRequest = async (client, windowMs) => {
-    const count = opened().countRequest;
-    if (!count) throw reason;
-    return count(client, windowMs);
-  };
 
   return {
     attempted: inTurn(attempt),
+    /** Throws the reason while it's closed. */
+    opened(): Store {
+      if (!current) throw state.reason;
+      return current.store;
+    },
+    async close(): Promise<void> {
+      isClosed = true;
+      clearTimeout(timer);
+      state = { ...state, reason: new StoreError('busy') };
+      await inTurn(async () => {
+        const open = current;
+        current = undefined;
+        if (open) await closeExamined(open);
+      });
+    },
+  };
+}
+
+/**
+ * A store that opens itself, and again after a failure, with pauses that double (Q3). While it's closed every method rejects
+ * with the reason. Damaged data is never opened again before its file changes, so that nothing is written on top of damage.
+ */
+export function createReopeningStore(options: ReopeningOptions): ReopeningStore {
+  const { attempted, opened, close } = keepOpen(options);
+  const countRequest: CountRequest = async (client, windowMs) => {
+    const count = opened().countRequest;
+    if (!count) throw new StoreError('busy');
+    return count(client, windowMs);
+  };
+  return {
+    attempted,
     read: async (work) => opened().read(work),
     write: async (work) => opened().write(work),
     check: async () => opened().check(),
     scrub: async () => (await opened().scrub?.()) ?? true,
     renewIndexes: async (columns) => (await opened().renewIndexes?.(columns)) ?? true,
     ...(options.countsRequests && { countRequest }),
-    async close() {
-      isClosed = true;
-      clearTimeout(timer);
-      reason = new StoreError('busy');
-      await inTurn(async () => {
-        const open = current;
-        current = undefined;
-        if (open) await closeCurrent(open);
-      });
-    },
+    close,
   };
 }
