@@ -1,13 +1,13 @@
-import { chmodSync, closeSync, fdatasync, mkdirSync, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, fdatasync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { probeFolder } from './folder-probe.ts';
 import { type Migration, migrate } from './migrations.ts';
-import { Checkpointer } from './sqlite-checkpointer.ts';
-import { Connection, writeFirstFrame } from './sqlite-connection.ts';
+import { type CheckpointCommand, Checkpointer } from './sqlite-checkpointer.ts';
+import { Connection } from './sqlite-connection.ts';
 import { Faults, toFault } from './sqlite-faults.ts';
+import { keepLogShort, prepareLog } from './sqlite-log.ts';
 import { lockPause, Writer } from './sqlite-writer.ts';
 import { type Row, type Store, StoreError, type Work } from './store.ts';
 import { readCheckRow, writeCheckRow } from './store-check.ts';
@@ -28,29 +28,8 @@ interface SqliteOptions {
   readonly probe?: () => Promise<StoreError | undefined>;
 }
 
-/** A longer log is checkpointed: about 8 MB, in pages. A page that many writes change is copied once for all of them. */
-const longLogPages = 2_000;
-/** The log's length is looked at after so many jobs, because SQLite parses the question anew each time. */
-const jobsPerCheck = 16;
 /** How often an index is tried, for when another process writes: what's rebuilt so far isn't lost. */
 const indexAttempts = { max: 20, delayMs: 250 };
-/** Writers wait for the checkpoint of a log that's longer than this. */
-const maxLogPages = 4_000;
-
-/**
- * Puts what's in the log into the file, and starts an empty log. An earlier process may have ended because a sync failed; what it
- * left in the log may be in the system's memory only, and isn't to be trusted before it's written again.
- */
-function prepareLog(database: DatabaseSync, log: string): void {
-  try {
-    database.exec('pragma wal_checkpoint(truncate)');
-    if (statSync(log).size === 0) writeFirstFrame(database);
-  } catch (error) {
-    // A full disk, or another process's lock: a later checkpoint does it. A sync that fails again is no reason to serve.
-    const fault = toFault(error);
-    if (fault !== 'busy' && fault !== 'full') throw error;
-  }
-}
 
 /** Opens both connections and the log, and migrates; leaves nothing open if that fails. */
 function connect(path: string, busyTimeoutMs: number, { migrations, maxPages, openTimeoutMs }: SqliteOptions) {
@@ -74,7 +53,7 @@ function connect(path: string, busyTimeoutMs: number, { migrations, maxPages, op
     reader = new Connection(path, { readOnly: true, timeout: 0 });
     // The log's file stays the same while a connection is open. Closing the database file itself would end SQLite's locks on it.
     // Some systems sync only what's open for writing.
-    return { connection, log: openSync(`${path}-wal`, 'r+'), reader };
+    return { connection, descriptor: openSync(`${path}-wal`, 'r+'), reader };
   } catch (error) {
     reader?.database.close();
     database.close();
@@ -97,51 +76,19 @@ function* findIndexes(columns: readonly string[]): Work<readonly Row[]> {
 export function openSqlite(path: string, options: SqliteOptions): Store {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const busyTimeoutMs = options.busyTimeoutMs ?? 5000;
-  const { connection, log, reader } = connect(path, busyTimeoutMs, options);
+  const { connection, descriptor, reader } = connect(path, busyTimeoutMs, options);
   const { database } = connection;
   const sync = options.sync ?? promisify(fdatasync);
   const faults = new Faults(options.probe ?? (() => probeFolder(dirname(path))), options.onFailure ?? (() => undefined));
   const checkpointer = new Checkpointer(path);
-  const logPages = database.prepare('pragma wal_checkpoint(noop)');
-  let checkpointAt = longLogPages;
-  let uncheckedJobs = 0;
-  let copying: Promise<unknown> | undefined;
-  let checkpointing: Promise<void> | undefined;
-
-  function countLogPages(): number {
-    try {
-      return Number(logPages.get()?.log);
-    } catch {
-      // What was just synced is on disk all the same; a broken file shows at the next write.
-      return 0;
-    }
-  }
-
-  async function checkpoint(pages: number): Promise<void> {
-    // Until it succeeds: while something reads the log, such as a backup, each attempt makes the writers wait for nothing.
-    checkpointAt = 2 * pages;
-    try {
-      copying = checkpointer.run('copy');
-      await copying;
-      if (await writer.whilePaused(() => checkpointer.run('restart'))) checkpointAt = longLogPages;
-    } catch (error) {
-      // Anything but a broken disk is tried again.
-      await faults.explain(error);
-    }
-    checkpointing = undefined;
-  }
-
-  async function syncLog(jobs: number): Promise<void> {
-    await sync(log);
-    uncheckedJobs += jobs;
-    if (uncheckedJobs < jobsPerCheck) return;
-    uncheckedJobs = 0;
-    const pages = countLogPages();
-    if (pages >= checkpointAt) checkpointing ??= checkpoint(pages);
-    if (pages >= maxLogPages) await copying?.catch(() => undefined);
-  }
-
-  const writer = new Writer(connection, { faults, busyTimeoutMs, sync: syncLog });
+  const log = keepLogShort({
+    database,
+    checkpointer,
+    faults,
+    sync: () => sync(descriptor),
+    whilePaused: (task) => writer.whilePaused(task),
+  });
+  const writer = new Writer(connection, { faults, busyTimeoutMs, sync: log.sync });
   let closed = false;
 
   async function read<T>(work: () => Work<T>): Promise<T> {
@@ -158,10 +105,10 @@ export function openSqlite(path: string, options: SqliteOptions): Store {
   }
 
   /** False if another process has the lock. */
-  async function renewIndex(index: string): Promise<boolean> {
+  async function runPaused(command: CheckpointCommand): Promise<boolean> {
     if (closed) throw new StoreError('busy');
     try {
-      return await writer.whilePaused(() => checkpointer.run({ index }));
+      return await writer.whilePaused(() => checkpointer.run(command));
     } catch (error) {
       if (toFault(error) === 'busy') return false;
       throw await faults.explain(error);
@@ -179,26 +126,15 @@ export function openSqlite(path: string, options: SqliteOptions): Store {
       await writer.write(writeCheckRow);
       await read(readCheckRow);
     },
-    async scrub() {
-      if (closed) throw new StoreError('busy');
-      try {
-        return await writer.whilePaused(() => checkpointer.run('truncate'));
-      } catch (error) {
-        if (toFault(error) === 'busy') return false;
-        throw await faults.explain(error);
-      }
-    },
+    scrub: () => runPaused('truncate'),
     async renewIndexes(columns) {
       for (const { name } of await read(() => findIndexes(columns))) {
-        for (let count = 1; !(await renewIndex(String(name))); count += 1) {
+        for (let count = 1; !(await runPaused({ index: String(name) })); count += 1) {
           if (count === indexAttempts.max) return false;
           await pause(indexAttempts.delayMs);
         }
         if (closed) throw new StoreError('busy');
-        // The log stays short.
-        const pages = countLogPages();
-        if (pages >= checkpointAt) checkpointing ??= checkpoint(pages);
-        await checkpointing;
+        await log.checkpointIfLong();
       }
       return true;
     },
@@ -206,8 +142,8 @@ export function openSqlite(path: string, options: SqliteOptions): Store {
       if (closed) return;
       closed = true;
       await writer.finish();
-      await checkpointing;
-      closeSync(log);
+      await log.idle();
+      closeSync(descriptor);
       reader.database.close();
       database.close();
       // Last, because the last connection to close copies the log into the file and syncs it: in the thread, if there is one.
