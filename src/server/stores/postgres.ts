@@ -118,6 +118,15 @@ async function transact<T>(pool: Pool, begin: string, work: () => Work<T>): Prom
   }
 }
 
+function beginStatements(timeoutMs: number) {
+  const limits = `set local statement_timeout = ${timeoutMs}; set local idle_in_transaction_session_timeout = ${2 * timeoutMs}`;
+  return {
+    // A sequential scan conflicts with every other writer; an index scan only with writers of nearby rows.
+    beginWrite: `begin isolation level serializable; set local synchronous_commit = on; set local enable_seqscan = off; ${limits}`,
+    beginRead: `begin isolation level repeatable read read only; ${limits}`,
+  };
+}
+
 /**
  * A store in PostgreSQL that several processes can share (Q1, Q2, Q5). Every write is a serializable transaction, retried
  * on conflicts. Rejects if the database can't be reached or migrated; once open, a lost database is a StoreError until
@@ -125,10 +134,7 @@ async function transact<T>(pool: Pool, begin: string, work: () => Work<T>): Prom
  */
 export async function openPostgres(url: string, options: PostgresOptions): Promise<Store> {
   const timeoutMs = options.timeoutMs ?? 5_000;
-  const limits = `set local statement_timeout = ${timeoutMs}; set local idle_in_transaction_session_timeout = ${2 * timeoutMs}`;
-  // A sequential scan conflicts with every other writer; an index scan only with writers of nearby rows.
-  const beginWrite = `begin isolation level serializable; set local synchronous_commit = on; set local enable_seqscan = off; ${limits}`;
-  const beginRead = `begin isolation level repeatable read read only; ${limits}`;
+  const { beginWrite, beginRead } = beginStatements(timeoutMs);
   await runMigrations(url, options.migrations, timeoutMs);
   const writers = openPool(url, connections.write, timeoutMs);
   const readers = openPool(url, connections.read, timeoutMs);
