@@ -48,41 +48,71 @@ type Options = Pick<PublisherOptions, 'root' | 'folder' | 'drafts' | 'isShared' 
 
 const nothingElse = { overlay: new Map<string, Buffer | null>(), changes: [], drafts: [] };
 
+/** Otherwise edits would be gone, and the site elsewhere as it was. */
+function refuseWithoutServer({ folder, isShared }: Options): void {
+  if (!isShared || readServer(folder)) return;
+  throw new PublishError(
+    'no-server',
+    'No server runs with the releases of this machine, so visitors would see no change: publish where the server runs.',
+  );
+}
+
+function refuseEdited(seen: ReleaseRecord | undefined, tree: Sources): void {
+  const edited = seen ? differingFiles(seen.content, tree.content) : [];
+  if (edited.length === 0) return;
+  throw new PublishError(
+    'changed-outside',
+    'The content was changed outside the desk, and going back would lose that: publish it first.',
+    edited.map((file) => `${file}: differs from what is live`),
+  );
+}
+
+/** Whether what's live was made from these sources, and has its pages: one that lost them is built again. */
+const isCurrent = (folder: string, live: ReleaseRecord, tree: Sources) =>
+  isSameSource(live, tree) && (!live.isBuilt || hasPages(folder, live.id));
+
+/** What's live already is tried again at once if the server couldn't start it. */
+function goLiveAgain(folder: string, id: string): Result {
+  if (!readServingFailure(folder, id)) return 'unchanged';
+  writeLiveId(folder, id);
+  return 'live';
+}
+
+/** What a release lays over the content of today. */
+async function readContent(folder: string, { id, content }: ReleaseRecord, tree: Sources) {
+  const overlay = new Map<string, Buffer | null>();
+  for (const file of differingFiles(content, tree.content))
+    overlay.set(file, file in content ? await readFile(join(releaseFolder(folder, id), file)) : null);
+  return overlay;
+}
+
+/** What was live before is again if the server can't serve what is. */
+async function waitUntilLive(folder: string, before: string | undefined, whenLive: WhenLive): Promise<void> {
+  try {
+    await whenLive(readLiveId(folder) ?? '');
+  } catch (error) {
+    if (before === undefined) removeLiveId(folder);
+    else if (before !== readLiveId(folder)) writeLiveId(folder, before);
+    throw error;
+  }
+}
+
 export function createPlans(options: Options, runs: Runs): Plans {
-  const { root, folder, drafts: source, isShared } = options;
+  const { root, folder, drafts: source } = options;
   const { makeRelease, bringBack, keepFirst } = createMaker(options, runs);
 
-  /** Otherwise edits would be gone, and the site elsewhere as it was. */
-  function refuseWithoutServer(): void {
-    if (!isShared || readServer(folder)) return;
-    throw new PublishError(
-      'no-server',
-      'No server runs with the releases of this machine, so visitors would see no change: publish where the server runs.',
-    );
-  }
-
-  /** Whether what's live was made from these sources, and has its pages: one that lost them is built again. */
-  const isCurrent = (live: ReleaseRecord, tree: Sources) => isSameSource(live, tree) && (!live.isBuilt || hasPages(folder, live.id));
-
-  /** What's live already is tried again at once if the server couldn't start it. */
-  function goLiveAgain(id: string): Result {
-    if (!readServingFailure(folder, id)) return 'unchanged';
-    writeLiveId(folder, id);
-    return 'live';
-  }
-
   async function publish({ author, message }: Request): Promise<Result> {
-    refuseWithoutServer();
+    refuseWithoutServer(options);
     const drafts = await source.readDrafts();
     const tree = await readSources(root);
     const overlay = overlayOf(drafts, tree.content);
     const changes = changesOf(overlay, tree.content);
     const live = readLive(folder);
-    if (changes.length === 0 && live && isCurrent(live, tree)) {
+    if (changes.length === 0 && live && isCurrent(folder, live, tree)) {
       // Edits that came to nothing.
       if (drafts.length > 0)
         await source.removePublished(drafts.map(({ file, version }) => ({ file, version, hash: tree.content[file] ?? '' })));
-      return goLiveAgain(live.id);
+      return goLiveAgain(folder, live.id);
     }
     // Before the build, which takes a while.
     if (changes.length > 0) await refuseUnsettled(root);
@@ -92,35 +122,20 @@ export function createPlans(options: Options, runs: Runs): Plans {
   }
 
   async function undo(id: string, author: string): Promise<Result> {
-    refuseWithoutServer();
+    refuseWithoutServer(options);
     const target = readRecord(folder, id);
     if (!target) throw new PublishError('unknown-release', `There's no release ${id}.`);
     const live = readLive(folder);
-    if (live?.id === id) return goLiveAgain(id);
+    if (live?.id === id) return goLiveAgain(folder, id);
     const tree = await readSources(root);
     // Without a live release, the first state is what visitors see.
-    const seen = live ?? listRecords(folder)[0];
-    const edited = seen ? differingFiles(seen.content, tree.content) : [];
-    if (edited.length > 0)
-      throw new PublishError(
-        'changed-outside',
-        'The content was changed outside the desk, and going back would lose that: publish it first.',
-        edited.map((file) => `${file}: differs from what is live`),
-      );
-    const overlay = await readContent(target, tree);
+    refuseEdited(live ?? listRecords(folder)[0], tree);
+    const overlay = await readContent(folder, target, tree);
     const plan = { author, message: `Back to the site of ${target.at}`, overlay, changes: changesOf(overlay, tree.content), drafts: [] };
     if (plan.changes.length > 0) await refuseUnsettled(root);
     if (target.code === tree.code) await bringBack(target, plan);
     else await makeRelease({ kind: 'undo', from: root, ...plan });
     return 'live';
-  }
-
-  /** What a release lays over the content of today. */
-  async function readContent({ id, content }: ReleaseRecord, tree: Sources) {
-    const overlay = new Map<string, Buffer | null>();
-    for (const file of differingFiles(content, tree.content))
-      overlay.set(file, file in content ? await readFile(join(releaseFolder(folder, id), file)) : null);
-    return overlay;
   }
 
   async function rebuild({ author, message, after }: Parameters<Plans['rebuild']>[0]): Promise<Result> {
@@ -135,7 +150,7 @@ export function createPlans(options: Options, runs: Runs): Plans {
     const live = readLive(folder);
     if (!live) return 'unchanged';
     const tree = await readSources(root);
-    if (isCurrent(live, tree)) return 'unchanged';
+    if (isCurrent(folder, live, tree)) return 'unchanged';
     await makeRelease({ kind: 'start', author, message, from: root, ...nothingElse });
     return 'live';
   }
@@ -144,15 +159,9 @@ export function createPlans(options: Options, runs: Runs): Plans {
     const before = readLiveId(folder);
     const live = readLive(folder);
     const tree = await readSources(root);
-    if (live && isCurrent(live, tree) && hasPackages(root, folder, live.id)) goLiveAgain(live.id);
+    if (live && isCurrent(folder, live, tree) && hasPackages(root, folder, live.id)) goLiveAgain(folder, live.id);
     else await makeRelease({ kind: 'update', author, message, from: root, ...nothingElse });
-    try {
-      await whenLive(readLiveId(folder) ?? '');
-    } catch (error) {
-      if (before === undefined) removeLiveId(folder);
-      else if (before !== readLiveId(folder)) writeLiveId(folder, before);
-      throw error;
-    }
+    await waitUntilLive(folder, before, whenLive);
     return 'live';
   }
 
