@@ -45,6 +45,16 @@ interface Maker {
 
 type Options = Pick<PublisherOptions, 'root' | 'folder' | 'drafts' | 'clock' | 'commands'>;
 
+/** Puts the sources, the packages and what can be reused of the last build into a release. */
+async function copyProject(root: string, folder: string, release: string, { from, overlay }: Pick<Plan, 'from' | 'overlay'>) {
+  const live = readLive(folder);
+  const previous = live && releaseFolder(folder, live.id);
+  await copySources(from, release, { overlay, previous });
+  // One that's made from another one has the same code, so the same packages.
+  await linkPackages((from !== root && releasePackages(from)) || lockedPackages(root, release), release);
+  await copyBuild(previous ?? root, release, { withPages: false });
+}
+
 export function createMaker({ root, folder, drafts: source, clock, commands = ownCommands }: Options, runs: Runs): Maker {
   const now = () => new Date(clock()).toISOString();
   const newId = () => newReleaseId(clock(), randomBytes(3).toString('hex'));
@@ -57,12 +67,7 @@ export function createMaker({ root, folder, drafts: source, clock, commands = ow
     const run = { kind, id, author, message, changes, drafts: versions, step: 'copying', startedAt: now(), ...flags } as const;
     await runs.carryOut(run, async (enter) => {
       enter('copying');
-      const live = readLive(folder);
-      const previous = live && releaseFolder(folder, live.id);
-      await copySources(from, release, { overlay, previous });
-      // One that's made from another one has the same code, so the same packages.
-      await linkPackages((from !== root && releasePackages(from)) || lockedPackages(root, release), release);
-      await copyBuild(previous ?? root, release, { withPages: false });
+      await copyProject(root, folder, release, { from, overlay });
       enter('checking');
       await checkContent(commands, release);
       enter('building');
