@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { FileLock } from '#server/stores/sqlite-lock.ts';
 import { tryWrite } from './bookkeeping.ts';
-import { createFailures } from './failures.ts';
+import { createFailures, type Failures } from './failures.ts';
 import { isIndexBehind } from './git-index.ts';
 import { type Run, readRun } from './journal.ts';
 import type { PublisherOptions } from './options.ts';
@@ -81,6 +81,30 @@ export interface Publisher {
 export const isRunUnfinished = (folder: string): boolean =>
   (readRun(folder) !== undefined || isIndexBehind(folder)) && !isRunLocked(folder);
 
+/** The journal, or what's wrong with it. */
+function lookAtRun(folder: string, failures: Failures): { readonly current?: Run | undefined; readonly damage: Failure | null } {
+  try {
+    return { current: readRun(folder), damage: null };
+  } catch (error) {
+    return { damage: failures.toFailure(error, '') };
+  }
+}
+
+function readStatus(folder: string, failures: Failures, begun: PublishingStatus['run'], last: LastRun | null): PublishingStatus {
+  const liveId = readLiveId(folder);
+  const live = readLive(folder);
+  const { current, damage } = lookAtRun(folder, failures);
+  const run = current && isRunLocked(folder) ? current : null;
+  return {
+    live: live ? toRelease(live, liveId) : null,
+    run: run ? { kind: run.kind, step: run.step, startedAt: run.startedAt, author: run.author } : begun,
+    isChangingOver: liveId !== undefined && isChangingOver(folder, liveId),
+    failure: damage ?? failures.read() ?? (liveId === undefined ? null : (readServingFailure(folder, liveId) ?? null)),
+    last,
+    isIndexBehind: isIndexBehind(folder),
+  };
+}
+
 export function createPublisher(options: PublisherOptions): Publisher {
   const { folder, clock } = options;
   // A disk that takes nothing is told when something is to be written.
@@ -129,32 +153,10 @@ export function createPublisher(options: PublisherOptions): Publisher {
     }
   }
 
-  /** The journal, or what's wrong with it. */
-  function lookAtRun(): { readonly current?: Run | undefined; readonly damage: Failure | null } {
-    try {
-      return { current: readRun(folder), damage: null };
-    } catch (error) {
-      return { damage: failures.toFailure(error, '') };
-    }
-  }
-
   return {
-    status() {
-      const liveId = readLiveId(folder);
-      const live = readLive(folder);
-      const { current, damage } = lookAtRun();
-      const run = current && isRunLocked(folder) ? current : null;
-      return {
-        live: live ? toRelease(live, liveId) : null,
-        run: run ? { kind: run.kind, step: run.step, startedAt: run.startedAt, author: run.author } : begun,
-        isChangingOver: liveId !== undefined && isChangingOver(folder, liveId),
-        failure: damage ?? failures.read() ?? (liveId === undefined ? null : (readServingFailure(folder, liveId) ?? null)),
-        last,
-        isIndexBehind: isIndexBehind(folder),
-      };
-    },
+    status: () => readStatus(folder, failures, begun, last),
     isPublishing(file) {
-      const { current } = lookAtRun();
+      const { current } = lookAtRun(folder, failures);
       if (current?.hasWritten) return current.drafts.some((draft) => draft.file === file);
       if (!(begun ? begun.kind === 'publish' : isRunLocked(folder))) return false;
       // Until its journal is written, a run may name any file.
