@@ -36,6 +36,7 @@ const addPurpose = ({ tokenHash }: SignedIn) => `add ${tokenHash}`;
 type Options = Pick<DeskOptions, 'store' | 'clock'> & { readonly deskUrl: string };
 
 /** The passkeys of whoever has signed in, and who else may sign in (N8, N9). Every change is recorded. */
+// One piece: a list of routes, first one's own passkeys, then everybody's.
 export function accessRoutes(api: FastifyInstance, relyingParty: RelyingParty, { store, clock, deskUrl }: Options): void {
   const recentSession = (request: FastifyRequest) => {
     const session = sessionOf(request);

@@ -119,6 +119,7 @@ async function tryTo<T>(change: () => Promise<T>): Promise<T> {
 const ownersFields = ['mail', 'domain', 'postalAddress'] as const;
 
 /** Changing the site's content: drafts of documents, posts and pictures (O3). */
+// One piece: a list of routes, by what they change: documents, posts and pictures.
 export function contentRoutes(
   api: FastifyInstance,
   { pictures, addressOf }: Thumbnails,
