@@ -9,7 +9,7 @@ import { type Store, StoreError, type StoreFault, storeFaults } from '../stores/
 import { createProcessRegistry, processCounts } from './process-metrics.ts';
 import { RequestMetrics } from './requests.ts';
 import { counter, gauge, readRegistry, type Snapshot } from './snapshot.ts';
-import { countLeads, readFigures, waitingSeconds } from './store-figures.ts';
+import { countLeads, type LeadFigures, readFigures, waitingSeconds } from './store-figures.ts';
 import { timeStore } from './timed-store.ts';
 
 interface MetricsDependencies {
@@ -97,6 +97,22 @@ const stateGauge = (state: StoreFault | 'ok'): Snapshot[number] =>
     ['ok' as const, ...storeFaults].map((each) => [{ state: each }, each === state ? 1 : 0]),
   );
 
+const leadGauges = (flows: readonly ({ readonly flow: string } & LeadFigures)[]): Snapshot => [
+  gauge(
+    'tino_leads',
+    'Leads in the store, by flow and state (open or completed), without spam. Counted every five minutes.',
+    flows.flatMap(({ flow, open, completed }) => [
+      [{ flow, state: 'open' }, open],
+      [{ flow, state: 'completed' }, completed],
+    ]),
+  ),
+  gauge(
+    'tino_lead_last_completed_timestamp_seconds',
+    'When the last lead of a flow was completed, by flow; missing as long as none was. Read every five minutes.',
+    flows.filter(({ lastCompletedAt }) => lastCompletedAt > 0).map(({ flow, lastCompletedAt }) => [{ flow }, lastCompletedAt / 1000]),
+  ),
+];
+
 function createStoreReader({ store, clock, mailPerHour, makesBackups }: MetricsDependencies): () => Promise<Snapshot> {
   let leads: Awaited<ReturnType<typeof countLeads>> | undefined;
   let countedAt = Number.NEGATIVE_INFINITY;
@@ -150,19 +166,7 @@ function createStoreReader({ store, clock, mailPerHour, makesBackups }: MetricsD
         'Erasures that are not listed beside the backups yet: a restore would not know of them.',
         erasuresUnlisted,
       ),
-      gauge(
-        'tino_leads',
-        'Leads in the store, by flow and state (open or completed), without spam. Counted every five minutes.',
-        flows.flatMap(({ flow, open, completed }) => [
-          [{ flow, state: 'open' }, open],
-          [{ flow, state: 'completed' }, completed],
-        ]),
-      ),
-      gauge(
-        'tino_lead_last_completed_timestamp_seconds',
-        'When the last lead of a flow was completed, by flow; missing as long as none was. Read every five minutes.',
-        flows.filter(({ lastCompletedAt }) => lastCompletedAt > 0).map(({ flow, lastCompletedAt }) => [{ flow }, lastCompletedAt / 1000]),
-      ),
+      ...leadGauges(flows),
       ...(makesBackups
         ? [
             gauge(

@@ -33,7 +33,7 @@ function* findLastBackup(): Work<number> {
   return Number(rows[0]?.at ?? 0);
 }
 
-interface LeadFigures {
+export interface LeadFigures {
   readonly open: number;
   readonly completed: number;
   /** When the last one was completed, in milliseconds since 1970; 0 if none was. */
