@@ -75,49 +75,57 @@ async function deliverInTime(lane: Lane, row: Row, controller: AbortController, 
   }
 }
 
+/** What's written of an attempt that ended, and what the log says. */
+function endAttempt(
+  lane: Lane,
+  held: Lease,
+  result: DeliveryResult,
+  { clock, firstDelayMs, random }: LaneContext,
+  isStopping: boolean,
+): { readonly write: () => Work<void>; readonly line: { readonly outcome: string; readonly why?: string } } {
+  const { outcome } = result;
+  if (outcome === 'sent' || outcome === 'written') return { write: () => lane.finish(held, outcome, clock()), line: { outcome } };
+  const { why } = result;
+  if (outcome === 'failed' && isStopping) return { write: () => giveBack(held), line: { outcome: 'postponed', why: 'the server stops' } };
+  if (outcome === 'refused' || lane.isExhausted(held))
+    return { write: () => lane.giveUp(held, clock(), why), line: { outcome: 'dead', why } };
+  const now = clock();
+  const due = now + delayAfter(held.attempts, firstDelayMs, random, result.retryAfterMs);
+  return { write: () => postpone(held, { due, now, failure: why }), line: { outcome: 'postponed', why } };
+}
+
+/** Tries again and again until it's written: an unmarked message would be sent twice. */
+async function writeOutcome(work: () => Work<void>, { store, log }: LaneContext, failure: string, isOver: () => boolean): Promise<void> {
+  for (let delay = rewriteDelays.firstMs; !isOver(); delay = Math.min(2 * delay, rewriteDelays.maxMs)) {
+    try {
+      return await store.write(work);
+    } catch (error) {
+      if (delay === rewriteDelays.firstMs) logFault(log, failure, error);
+    }
+    await pause(delay);
+  }
+}
+
 /** Runs a lane, one `fill` at a time. */
-function openLane(lane: Lane, { store, owner, clock, firstDelayMs, log, random }: LaneContext, onSlotFree = () => {}) {
+function openLane(lane: Lane, context: LaneContext, onSlotFree = () => {}) {
+  const { store, owner, clock, log } = context;
   const inFlight = new Map<Promise<void>, { readonly id: string; readonly controller: AbortController }>();
   /** A lease may be committed although the store reported a failure, such as a lost connection or a sync that failed. */
   let mayHoldOthers = false;
   let isStopping = false;
   let isOver = false;
 
-  /** Writes an outcome, again and again until it's written: an unmarked message would be sent twice. */
-  async function record(work: () => Work<void>): Promise<void> {
-    for (let delay = rewriteDelays.firstMs; !isOver; delay = Math.min(2 * delay, rewriteDelays.maxMs)) {
-      try {
-        return await store.write(work);
-      } catch (error) {
-        if (delay === rewriteDelays.firstMs) logFault(log, lane.failure, error);
-      }
-      await pause(delay);
-    }
-  }
+  const record = (work: () => Work<void>) => writeOutcome(work, context, lane.failure, () => isOver);
 
   async function attempt(row: Row, controller: AbortController): Promise<void> {
     const held = toLease(row);
     if (isStopping) return record(() => giveBack(held));
     const result = await deliverInTime(lane, row, controller, log);
-    const toLine = (fields: object) => ({ ...lane.describe(row), attempts: held.attempts, ...fields });
-    if (result.outcome === 'sent' || result.outcome === 'written') {
-      await record(() => lane.finish(held, result.outcome, clock()));
-      log.info(toLine({ outcome: result.outcome }));
-      return;
-    }
-    const { why } = result;
-    if (result.outcome === 'failed' && isStopping) {
-      await record(() => giveBack(held));
-      log.info(toLine({ outcome: 'postponed', why: 'the server stops' }));
-    } else if (result.outcome === 'refused' || lane.isExhausted(held)) {
-      await record(() => lane.giveUp(held, clock(), why));
-      log.error(toLine({ outcome: 'dead', why }));
-    } else {
-      const now = clock();
-      const due = now + delayAfter(held.attempts, firstDelayMs, random, result.retryAfterMs);
-      await record(() => postpone(held, { due, now, failure: why }));
-      log.info(toLine({ outcome: 'postponed', why }));
-    }
+    const { write, line } = endAttempt(lane, held, result, context, isStopping);
+    await record(write);
+    const fields = { ...lane.describe(row), attempts: held.attempts, ...line };
+    if (line.outcome === 'dead') log.error(fields);
+    else log.info(fields);
   }
 
   function start(row: Row): void {
