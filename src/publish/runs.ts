@@ -28,7 +28,7 @@ export interface Runs {
 type Prepare = (enter: (step: RunStep) => void) => Promise<void>;
 type Options = Pick<PublisherOptions, 'root' | 'folder' | 'drafts' | 'clock' | 'log' | 'onStep'>;
 
-/** In one piece, because what takes a run back undoes what the steps before entered in the journal. */
+// One piece: what takes a run back undoes what the steps before it entered in the journal.
 export function createRuns({ root, folder, drafts: source, clock, log, onStep }: Options, failures: Failures): Runs {
   function enter(run: Run, step: RunStep): Run {
     const entered = { ...run, step };

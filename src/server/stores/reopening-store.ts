@@ -57,7 +57,7 @@ async function closeExamined({ store, examination, examined }: Open): Promise<vo
   await store.close().catch(() => undefined);
 }
 
-/** In one piece, because opening, watching and leaving the store change the same state, one at a time. */
+// One piece: opening, watching and leaving the store change the same state, one at a time.
 function keepOpen(options: ReopeningOptions) {
   const { first, max } = options.retryMs ?? { first: 1_000, max: 60_000 };
   const watchMs = options.watchMs ?? 5_000;
