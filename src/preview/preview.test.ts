@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { isPicturePath } from '#server/content/paths.ts';
-import { createPreview, PreviewError, type PreviewResult } from './preview.ts';
+import { createPreview, PreviewError } from './preview.ts';
+import type { PreviewResult } from './render-readable.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'tino-preview-'));

@@ -1,22 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { contentDocuments, documentNames, documentProblems } from '#domain/content/documents.ts';
 import { childEnvironment } from '#server/config/environment.ts';
-import { postOf } from '#server/content/paths.ts';
-import { readPublished } from '#server/content/published.ts';
 import { type Log, logFault } from '#server/http/log.ts';
 import type { PageSettings } from '#server/pages/placeholders.ts';
 import type { DevSettings, RenderReply, RenderRequest } from './dev-process.ts';
 import { takeFolder } from './own-folder.ts';
+import { type PreviewResult, type RenderedPage, renderReadable } from './render-readable.ts';
 import { type ContentDraft, type ContentDrafts, createWorkingCopy } from './working-copy.ts';
-
-/** A page as one document, or why there's none: a line for each problem. */
-export type PreviewResult =
-  | {
-      readonly html: string;
-      /** Why it's without some of the drafts: a line for each problem, which begins with the file. */
-      readonly leftOut: readonly string[];
-    }
-  | { readonly problems: readonly string[] };
 
 /** Why nothing was rendered: `unavailable` is a fault of this machine, `busy` means that too many are waiting. */
 export type PreviewFault = 'unavailable' | 'busy' | 'closed';
@@ -71,6 +60,7 @@ interface DevServer {
  * Renders pages with drafts, in a process of its own: Astro's development server over a copy of the project. It starts with the
  * first preview. Renders wait for each other, because they share the copy.
  */
+// One piece: rendering, a failure, the idle limit and closing all end the same server.
 export function createPreview({ root, folder: parent, drafts: source, page, log, idleMs = 600_000 }: PreviewOptions): Preview {
   /** From the first page on: a desk that shows none leaves no folder. */
   let own: ReturnType<typeof takeOwn> | undefined;
@@ -92,7 +82,7 @@ export function createPreview({ root, folder: parent, drafts: source, page, log,
   };
 
   /** Asks for the page with these drafts. The server starts with them, too: they may be what puts the published content right. */
-  async function ask({ folder, copy }: ReturnType<typeof takeOwn>, path: string, drafts: readonly ContentDraft[]): Promise<RenderReply> {
+  async function ask({ folder, copy }: ReturnType<typeof takeOwn>, path: string, drafts: readonly ContentDraft[]): Promise<RenderedPage> {
     if (!server) await copy.prepare();
     const changed = await copy.lay(drafts, source.readPicture);
     if (isClosed) throw new PreviewError('closed');
@@ -108,37 +98,19 @@ export function createPreview({ root, folder: parent, drafts: source, page, log,
       }
     }
     if (!server) throw new PreviewError('unavailable');
-    return server.ask({ path, changed });
+    const answer = await server.ask({ path, changed });
+    if (answer.kind === 'ready') throw new PreviewError('unavailable');
+    return answer;
   }
-
-  /** Leaves out what stands in the way of the page, one after the other, because a problem may hide another one. */
-  async function renderReadable(path: string, drafts: readonly ContentDraft[], leftOut: readonly string[]): Promise<PreviewResult> {
-    own ??= takeOwn();
-    const problems = drafts.flatMap(problemsOf);
-    const answer: RenderReply = problems.length > 0 ? { kind: 'problems', problems } : await ask(own, path, drafts);
-    if (answer.kind === 'page') return { html: answer.html, leftOut };
-    if (answer.kind !== 'problems') throw new PreviewError('unavailable');
-    const kept = drafts.filter((draft) => !isNamed(draft, answer.problems));
-    if (kept.length < drafts.length) return renderReadable(path, kept, [...leftOut, ...answer.problems]);
-    // Without its draft there's no such page: that says nothing new.
-    const others = answer.problems.filter((line) => leftOut.length === 0 || !line.startsWith(`${path}: `));
-    const published = publishedProblems(drafts);
-    return { problems: [...leftOut, ...(published.length > 0 ? published : others)] };
-  }
-
-  /** Vite's message about a file that isn't JSON doesn't name it. */
-  const publishedProblems = (drafts: readonly ContentDraft[]) =>
-    documentNames.flatMap((name) => {
-      const { file } = contentDocuments[name];
-      const { bytes } = readPublished(root, file);
-      return bytes && !drafts.some((draft) => draft.file === file) ? documentProblems(name, bytes.toString()) : [];
-    });
 
   async function renderNow(path: string): Promise<PreviewResult> {
     clearTimeout(idle);
     try {
       if (isClosed) throw new PreviewError('closed');
-      return await renderReadable(path, await source.list(), []);
+      const drafts = await source.list();
+      own ??= takeOwn();
+      const held = own;
+      return await renderReadable({ root, path, render: (kept) => ask(held, path, kept) }, drafts);
     } catch (error) {
       // Whatever it was, the next one starts from nothing.
       await stop();
@@ -176,19 +148,6 @@ export function createPreview({ root, folder: parent, drafts: source, page, log,
       own?.release();
     },
   };
-}
-
-/** What's wrong with a document's draft, without rendering it. */
-function problemsOf({ file, text }: ContentDraft): readonly string[] {
-  const name = documentNames.find((each) => contentDocuments[each].file === file);
-  return name === undefined || text === null ? [] : documentProblems(name, text);
-}
-
-/** Whether lines tell of a draft's file. Both languages of a post stand together. */
-function isNamed({ file }: ContentDraft, lines: readonly string[]): boolean {
-  const named = lines.flatMap((line) => /^((?:content\/\S+, )*content\/[^\s:]+): /.exec(line)?.[1]?.split(', ') ?? []);
-  const post = postOf(file)?.slug;
-  return named.some((each) => each === file || (post !== undefined && postOf(each)?.slug === post));
 }
 
 /** Starts the process. `first` resolves when it's ready, or says why it can't be. */

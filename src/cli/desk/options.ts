@@ -1,5 +1,5 @@
 import type { DocumentName } from '#domain/content/documents.ts';
-import type { PreviewResult } from '#preview/preview.ts';
+import type { PreviewResult } from '#preview/render-readable.ts';
 import type { Publisher } from '#publish/publisher.ts';
 import type { Log } from '#server/http/log.ts';
 import type { LetterMailer } from '#server/letters/mailer.ts';
