@@ -5,24 +5,20 @@ import { type ChildProcess, execFileSync, type SpawnOptions, spawn, spawnSync } 
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { lstatSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { questionIds } from '../../src/domain/readiness.ts';
 import { releasesFolder } from '../../src/publish/releases.ts';
 import { readServer } from '../../src/publish/serving-state.ts';
 import { startCluster } from '../../tests/postgres-cluster.ts';
 import { findPostgres } from '../postgres.ts';
 import { copyProject } from './copy-project.ts';
-import { type AskOptions, ask, creation, noAnswer, type Settings } from './faults/server.ts';
+import { ask, noAnswer, type Settings } from './faults/server.ts';
+import { countMissing, startVisitors } from './updates/visitors.ts';
 
 const requestsWanted = Number(process.env.UPDATE_REQUESTS ?? 5_000);
-const visitors = Number(process.env.UPDATE_VISITORS ?? 12);
-/** Between a visitor's requests, in milliseconds. */
-const pauseMs = Number(process.env.UPDATE_PAUSE_MS ?? 200);
 const stores = ['SQLite', 'PostgreSQL'];
 const onlyStore = process.env.UPDATE_STORE;
 if (onlyStore && !stores.includes(onlyStore)) {
@@ -106,88 +102,6 @@ async function supervise(root: string, settings: Settings & { readonly DATA_DIR:
       writeFileSync(join(settings.DATA_DIR, 'ending'), '');
       process.kill(pid, 'SIGTERM');
       await once(loop, 'exit');
-    },
-  };
-}
-
-/** Visitors who read pages and send answers, half of them on kept connections, until they're told to stop. */
-function startVisitors(port: number) {
-  const records = new Map<string, { answers: Record<string, number>; isComplete: boolean }>();
-  const counts: Record<string, number> = {};
-  const failures = new Map<string, number>();
-  let shed = 0;
-  let longestMs = 0;
-  let isDone = false;
-
-  async function send(visitor: AskOptions, method: string, path: string, options: AskOptions = {}) {
-    await pause(Math.random() * 2 * pauseMs);
-    const from = performance.now();
-    const answer = await ask(port, method, path, { timeoutMs: 60_000, ...visitor, ...options }).catch((error: NodeJS.ErrnoException) => ({
-      status: error.code ?? error.message,
-      text: '',
-    }));
-    if (!path.includes('/report/')) longestMs = Math.max(longestMs, performance.now() - from);
-    const kind = `${method} ${path.startsWith('/api/') ? (path.includes('/report/') ? 'report' : 'API') : 'page'}`;
-    // A server that's too busy puts requests off, and says so. A visitor's browser tries again later.
-    if (answer.status === 503 && answer.text.includes('urn:problem-type:unavailable')) shed += 1;
-    else {
-      counts[kind] = (counts[kind] ?? 0) + 1;
-      if (answer.status !== 200 && answer.status !== 201) {
-        const name = `${kind}: ${answer.status} ${answer.text.slice(0, 120)}`;
-        failures.set(name, (failures.get(name) ?? 0) + 1);
-      }
-    }
-    return answer;
-  }
-
-  const pages = ['/', '/es', '/blog', '/ai-courses', '/version.txt'];
-  const pageAt = (index: number) => pages[index % pages.length] ?? '/';
-
-  async function visit(number: number): Promise<void> {
-    const agent = number % 2 ? new Agent({ keepAlive: true, maxSockets: 1 }) : undefined;
-    const visitor = { agent, localAddress: `127.0.0.${10 + number}` };
-    for (let count = 0; !isDone; count += 1) {
-      await send(visitor, 'GET', pageAt(count));
-      const withKey = count % 2 === 0;
-      const key = () => (withKey ? { headers: { 'idempotency-key': randomUUID() } } : {});
-      const created = await send(visitor, 'POST', '/api/readiness-quiz/', {
-        body: creation(`visitor-${number}-${count}@example.com`),
-        ...key(),
-      });
-      if (created.status !== 201) continue;
-      const { uuid } = JSON.parse(created.text);
-      const kept: { answers: Record<string, number>; isComplete: boolean } = { answers: {}, isComplete: false };
-      records.set(uuid, kept);
-      for (let step = 0; step < 3 && !isDone; step += 1) {
-        const answers = Object.fromEntries(questionIds.slice(step * 3, step * 3 + 3).map((id) => [id, 1 + ((count + step) % 5)]));
-        const changed = await send(visitor, 'PATCH', `/api/readiness-quiz/${uuid}/`, { body: { answers }, ...key() });
-        if (changed.status === 200) Object.assign(kept.answers, answers);
-        // Without an acknowledgment, either is right.
-        else for (const id of Object.keys(answers)) delete kept.answers[id];
-        await send(visitor, 'GET', step === 1 ? `/api/readiness-quiz/${uuid}` : pageAt(step));
-      }
-      if (count % 8 === number % 8) {
-        const answers = Object.fromEntries(questionIds.map((id) => [id, 3]));
-        const done = await send(visitor, 'PATCH', `/api/readiness-quiz/${uuid}/`, { body: { answers, isComplete: true }, ...key() });
-        if (done.status !== 200) kept.answers = {};
-        else {
-          Object.assign(kept, { answers, isComplete: true });
-          // Starts a process of the release that the server runs.
-          await send(visitor, 'GET', `/api/readiness-quiz/${uuid}/report/?language=en`);
-        }
-      }
-    }
-    agent?.destroy();
-  }
-
-  const visits = Array.from({ length: visitors }, (_, number) => visit(number));
-  const total = () => Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return {
-    total,
-    async stop() {
-      isDone = true;
-      await Promise.all(visits);
-      return { records, counts, failures, shed, longestMs, total: total() };
     },
   };
 }
@@ -289,12 +203,15 @@ create index record_${number} on record (count_${number});
   },
 ];
 
-async function prove(store: string, settings: Settings, { root, developer }: Omit<Folders, 'releases'>, data: string): Promise<void> {
-  const log = openSync(join(data, 'servers.log'), 'a');
-  const own = { ...settings, DATA_DIR: join(data, 'data'), TRUSTED_PROXIES: '1', RATE_LIMIT_PER_MINUTE: '0', MAIL_PER_HOUR: '100000' };
-  mkdirSync(own.DATA_DIR, { recursive: true });
-  const releases = releasesFolder(own.DATA_DIR);
-  const { port, stop } = await supervise(root, own, log);
+/** A server under proof, and those who use it. */
+interface Proof extends Folders {
+  readonly store: string;
+  readonly settings: Settings;
+  readonly port: number;
+  readonly crowd: ReturnType<typeof startVisitors>;
+}
+
+async function waitUntilUp(port: number, releases: string, log: string): Promise<void> {
   const isUp = async () =>
     readServer(releases) && (await ask(port, 'GET', '/readyz', { timeoutMs: 5_000 }).catch(() => noAnswer)).status === 200;
   let isStarted = await isUp();
@@ -302,69 +219,74 @@ async function prove(store: string, settings: Settings, { root, developer }: Omi
     await pause(100);
     isStarted = await isUp();
   }
-  if (!isStarted) throw new Error(`The server didn't start: ${readFileSync(join(data, 'servers.log'), 'utf8').slice(-2_000)}`);
+  if (!isStarted) throw new Error(`The server didn't start: ${readFileSync(log, 'utf8').slice(-2_000)}`);
+}
 
-  const crowd = startVisitors(port);
-  let version = 0;
-  const commit = (text: string) => {
-    writeFileSync(join(developer, versionFile), `${text}\n`);
-    git(developer, 'add', '--all');
-    git(developer, 'commit', '--quiet', '-m', text);
-    git(developer, 'push', '--quiet');
+/** Makes a version in the developer's copy. */
+function commit({ developer }: Proof, text: string): void {
+  writeFileSync(join(developer, versionFile), `${text}\n`);
+  git(developer, 'add', '--all');
+  git(developer, 'commit', '--quiet', '-m', text);
+  git(developer, 'push', '--quiet');
+}
+
+async function requireVersion({ port }: Proof, wanted: string): Promise<void> {
+  const { text } = await ask(port, 'GET', '/version.txt', { timeoutMs: 20_000 }).catch((error: Error) => ({ text: error.message }));
+  if (text !== `${wanted}\n`) problem(`the server serves "${text.trim()}", not "${wanted}"`);
+}
+
+/** As the desk commits: an update brings what's new below it. Returns what looks afterwards whether it's there. */
+function commitHere({ root }: Proof, text: string): () => void {
+  const folder = join(root, 'content/posts/es');
+  const post = join(folder, readdirSync(folder).at(-1) ?? '');
+  writeFileSync(post, `${readFileSync(post, 'utf8')}\n${text}.\n`);
+  git(root, 'commit', '--quiet', '--all', '-m', text);
+  return () => {
+    if (!git(root, 'log', '--format=%s').split('\n').includes(text) || !readFileSync(post, 'utf8').includes(text))
+      problem(`what was committed here ("${text}") is gone`);
   };
-  const requireVersion = async (wanted: string) => {
-    const { text } = await ask(port, 'GET', '/version.txt', { timeoutMs: 20_000 }).catch((error: Error) => ({ text: error.message }));
-    if (text !== `${wanted}\n`) problem(`the server serves "${text.trim()}", not "${wanted}"`);
-  };
+}
 
-  // As the desk commits: an update brings what's new below it.
-  const commitHere = (text: string) => {
-    const folder = join(root, 'content/posts/es');
-    const post = join(folder, readdirSync(folder).at(-1) ?? '');
-    writeFileSync(post, `${readFileSync(post, 'utf8')}\n${text}.\n`);
-    git(root, 'commit', '--quiet', '--all', '-m', text);
-    return () => {
-      if (!git(root, 'log', '--format=%s').split('\n').includes(text) || !readFileSync(post, 'utf8').includes(text))
-        problem(`what was committed here ("${text}") is gone`);
-    };
-  };
+async function proveUpdate(proof: Proof, version: number, { name, change }: Version): Promise<void> {
+  const { store, root, settings, port, crowd } = proof;
+  const checkCommit = commitHere(proof, `Published before ${store} version ${version}`);
+  const wanted = `${store} version ${version}`;
+  const before = crowd.total();
+  const check = change(proof);
+  commit(proof, wanted);
+  const from = performance.now();
+  const { code, output } = await deploy(root, settings, ['--pull']);
+  console.log(
+    `  Update ${version} (${name}): ${((performance.now() - from) / 1_000).toFixed(0)} s, ${crowd.total() - before} requests meanwhile.`,
+  );
+  console.log(indent(output));
+  if (code !== 0) problem(`update ${version} ended with ${code}`);
+  await requireVersion(proof, wanted);
+  await check(port);
+  checkCommit();
+}
 
-  for (const { name, change } of versions) {
-    version += 1;
-    const checkCommit = commitHere(`Published before ${store} version ${version}`);
-    const wanted = `${store} version ${version}`;
-    const before = crowd.total();
-    const check = change({ developer, root, releases });
-    commit(wanted);
-    const from = performance.now();
-    const { code, output } = await deploy(root, own, ['--pull']);
-    console.log(
-      `  Update ${version} (${name}): ${((performance.now() - from) / 1_000).toFixed(0)} s, ${crowd.total() - before} requests meanwhile.`,
-    );
-    console.log(indent(output));
-    if (code !== 0) problem(`update ${version} ended with ${code}`);
-    await requireVersion(wanted);
-    await check(port);
-    checkCommit();
-  }
-
-  // One that doesn't start.
+/** Leaves the server at the version before, until one mends it. */
+async function proveBrokenUpdate(proof: Proof): Promise<void> {
+  const { store, root, developer, settings } = proof;
   const main = join(developer, 'src/server/main.ts');
   const whole = readFileSync(main, 'utf8');
   writeFileSync(main, `${whole}\nthrow new Error('This version is broken.');\n`);
-  commit(`${store} version broken`);
-  const broken = await deploy(root, own, ['--pull', '--limit', '60']);
+  commit(proof, `${store} version broken`);
+  const broken = await deploy(root, settings, ['--pull', '--limit', '60']);
   console.log(`  An update that can't start ended with ${broken.code}.`);
   console.log(indent(broken.output));
   if (broken.code !== 1) problem(`an update that can't start ended with ${broken.code}`);
-  await requireVersion(`${store} version ${version}`);
+  await requireVersion(proof, `${store} version ${versions.length}`);
   writeFileSync(main, whole);
   const wanted = `${store} version mended`;
-  commit(wanted);
-  const mended = await deploy(root, own, ['--pull']);
+  commit(proof, wanted);
+  const mended = await deploy(root, settings, ['--pull']);
   if (mended.code !== 0) problem(`the update that mends it ended with ${mended.code}: ${mended.output}`);
-  await requireVersion(wanted);
+  await requireVersion(proof, wanted);
+}
 
+async function proveVisits({ port, crowd }: Proof): Promise<void> {
   while (crowd.total() < requestsWanted) await pause(200);
   const { records, counts, failures, shed, longestMs, total } = await crowd.stop();
   console.log(
@@ -375,27 +297,25 @@ async function prove(store: string, settings: Settings, { root, developer }: Omi
   if (longestMs > waitLimitMs) problem(`a request waited for ${(longestMs / 1_000).toFixed(1)} s`);
   for (const [name, count] of failures) problem(`${count} × ${name}`);
   if (shed > total / 100) problem(`${shed} requests were put off`);
-  // A machine that's too busy is asked again.
-  const read = async (path: string) => {
-    for (let tries = 0; ; tries += 1) {
-      const answer = await ask(port, 'GET', path, { timeoutMs: 20_000 }).catch(() => noAnswer);
-      if (answer.status === 200 || tries === 5) return answer;
-      await pause(1_000);
-    }
-  };
-  let missing = 0;
-  for (const [uuid, { answers, isComplete }] of records) {
-    const { status, text } = await read(`/api/readiness-quiz/${uuid}`);
-    const found = status === 200 ? JSON.parse(text) : { answers: {} };
-    const differs = Object.entries(answers).some(([id, value]) => (found.answers[id]?.value ?? found.answers[id]) !== value);
-    if (status !== 200 || differs || (isComplete && !found.isComplete)) missing += 1;
-  }
+  const missing = await countMissing(port, records);
   if (missing > 0) problem(`${missing} of ${records.size} acknowledged records aren't as they were acknowledged`);
   else console.log(`  All ${records.size} acknowledged records and their answers are in the store.`);
+}
 
+async function prove(store: string, given: Settings, { root, developer }: Omit<Folders, 'releases'>, data: string): Promise<void> {
+  const log = join(data, 'servers.log');
+  const settings = { ...given, DATA_DIR: join(data, 'data'), TRUSTED_PROXIES: '1', RATE_LIMIT_PER_MINUTE: '0', MAIL_PER_HOUR: '100000' };
+  mkdirSync(settings.DATA_DIR, { recursive: true });
+  const releases = releasesFolder(settings.DATA_DIR);
+  const { port, stop } = await supervise(root, settings, openSync(log, 'a'));
+  await waitUntilUp(port, releases, log);
+  const proof = { store, settings, root, developer, releases, port, crowd: startVisitors(port) };
+  for (const [index, version] of versions.entries()) await proveUpdate(proof, index + 1, version);
+  await proveBrokenUpdate(proof);
+  await proveVisits(proof);
   const server = readServer(releases);
   if (server) await stop(server.pid);
-  if (!/It ended with 0\.\s*$/.test(readFileSync(join(data, 'servers.log'), 'utf8'))) problem("the server didn't end with 0");
+  if (!/It ended with 0\.\s*$/.test(readFileSync(log, 'utf8'))) problem("the server didn't end with 0");
 }
 
 const project = createProject();
