@@ -6,7 +6,7 @@ import { readWording as fetchWording } from '#browser/wording-client.ts';
 import { readWording } from '#domain/read-wording.ts';
 import type { RecordKind } from '#domain/records.ts';
 import { useI18n } from '#ui/i18n.tsx';
-import type { Kept } from './use-flow.ts';
+import type { Kept } from './flow-policy.ts';
 
 /** How long a result waits for its own texts before it's shown with today's. */
 const waitMs = 10_000;

@@ -5,7 +5,7 @@ import { type Locale, locales } from '#domain/locale.ts';
 import type { Delivery } from '#flow/flow.ts';
 import { flowStrings } from '#strings/flow.ts';
 import { knowledgeStrings } from '#strings/knowledge.ts';
-import type { Kept } from '#ui/flow/use-flow.ts';
+import type { Kept } from '#ui/flow/flow-policy.ts';
 import { I18nProvider } from '#ui/i18n.tsx';
 import { Results } from './results.tsx';
 import type { KnowledgeContent } from './types.ts';

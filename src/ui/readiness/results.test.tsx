@@ -17,7 +17,7 @@ import { flowStrings } from '#strings/flow.ts';
 import { areaPlace, placeName, reasonText, stillLowText } from '#strings/place-name.ts';
 import { readinessStrings } from '#strings/readiness.ts';
 import { resultStrings } from '#strings/result.ts';
-import type { Kept } from '#ui/flow/use-flow.ts';
+import type { Kept } from '#ui/flow/flow-policy.ts';
 import { I18nProvider } from '#ui/i18n.tsx';
 import { makeReadinessWording } from '../../../tests/wordings.ts';
 import { Results } from './results.tsx';

@@ -1,0 +1,68 @@
+import type { Found } from '#browser/delivery.ts';
+import type { LeadRecord } from '#domain/records.ts';
+import type { Data, Delivery, Event, Failure, Flow, Snapshot, State } from '#flow/flow.ts';
+
+const keptFields = [
+  'uuid',
+  'wording',
+  'categoryScores',
+  'overallScore',
+  'plan',
+  'planGains',
+  'planNotes',
+  'scoreAfter',
+  'score',
+  'knowledgeGaps',
+  'wrongQuestionIds',
+  'predecessor',
+] as const;
+type KeptFields = Pick<LeadRecord, (typeof keptFields)[number]>;
+
+/** What a complete record keeps besides its answers (W7). */
+export interface Kept extends KeptFields {
+  /** Whether it had a share link when it was read (V2). */
+  readonly isShared: boolean;
+}
+
+export const toKept = (record: LeadRecord, isShared: boolean): Kept => ({
+  ...(Object.fromEntries(keptFields.map((field) => [field, record[field]])) as KeptFields),
+  isShared,
+});
+
+/** Erased by its person (E1): what this device holds of it goes, too. */
+const isErased = (failure: Failure) => failure.kind === 'status' && failure.status === 410;
+
+/** Clear this device's copy, and say so (S3). */
+const erasedEvents = [{ type: 'reset' }, { type: 'delivery', delivery: { status: 'erased' } }] as const;
+
+/** What a lookup of the saved session means for the flow. The journal is read only if it's needed: reading marks it as seen. */
+export function eventsOfLookup<D extends Data>(found: Found<D> | null, readJournal: () => Snapshot<D> | null): readonly Event<D>[] {
+  if (found?.kind !== 'failed') return [{ type: 'restored', snapshot: found?.kind === 'record' ? found.snapshot : readJournal() }];
+  return isErased(found.failure) ? erasedEvents : [{ type: 'restore-failed', failure: found.failure, draft: readJournal() }];
+}
+
+/** What a delivery means for the flow. 'Saved' is said only of what the server holds, and the visitor may have gone on (S2). */
+export function eventsOfDelivery<D extends Data>(
+  delivery: Delivery,
+  state: State<D, unknown, string>,
+  holds: (data: D) => boolean,
+): readonly Event<D>[] {
+  if (delivery.status === 'refused' && isErased(delivery.failure)) return erasedEvents;
+  const isBehind = delivery.status === 'saved' && state.status === 'filling' && !holds(state.data);
+  return [{ type: 'delivery', delivery: isBehind ? { status: 'idle' } : delivery }];
+}
+
+/** What another tab's journal means for the flow. A tab that was left halfway must not undo what another tab submitted (S7). */
+export function eventOfJournal<D extends Data>(
+  { empty }: Pick<Flow<D, unknown, string>, 'empty'>,
+  other: Snapshot<D> | null,
+  adopt: () => Partial<D>,
+): Event<D> {
+  if (other?.complete) return { type: 'completed-elsewhere', data: { ...empty, ...other.data } };
+  return { type: 'merged', change: adopt() };
+}
+
+/** Whether leaving the page would lose answers: the server doesn't have them, and the device can't store them (S3). */
+export function losesAnswers(state: State<Data, unknown, string>, isPersistent: boolean): boolean {
+  return !isPersistent && 'delivery' in state && (state.delivery.status === 'kept' || state.delivery.status === 'saving');
+}

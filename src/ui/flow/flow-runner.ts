@@ -1,0 +1,195 @@
+import type { MailedLink } from '#browser/access-client.ts';
+import { openedKey } from '#browser/flow-keys.ts';
+import type { SaveResult } from '#browser/save-queue.ts';
+import { trackMove } from '#browser/track.ts';
+import type { Data, Effect, Event, Flow, Snapshot, State } from '#flow/flow.ts';
+import { snapshotOf, start, transition } from '#flow/transition.ts';
+import { eventOfJournal, eventsOfDelivery, eventsOfLookup, type Kept, losesAnswers } from './flow-policy.ts';
+import { type FlowOptions, type FlowSession, openFlowSession } from './flow-session.ts';
+import type { FocusRequest } from './use-focus-request.ts';
+import { rememberedEntry } from './use-step-history.ts';
+
+/** How long Next waits for the save before it goes on anyway; the answers are safe on the device (S3). */
+const saveWaitMs = 1_000;
+
+/** What a page shows of a flow. */
+export interface FlowView<D extends Data, R, P extends string> {
+  readonly state: State<D, R, P>;
+  /** False on the server, and until the saved session has been looked up. */
+  readonly ready: boolean;
+  /** True from the start of a later visit in a new tab until the visitor goes on. */
+  readonly returning: boolean;
+  /** Whether answers can be taken: what delivers them has loaded. */
+  readonly delivers: boolean;
+  /** Whether the visitor has submitted the flow on this page, so that its result is new to them. */
+  readonly submitted: boolean;
+  readonly focus: FocusRequest;
+  /** The session's id: the same on every device that continues the record, and new once the flow is started over; '' until it's known. */
+  readonly sessionId: string;
+  /** The record's uuid; null until the server has created it. */
+  readonly recordUuid: string | null;
+  /** Null until the server's record is known to be complete. */
+  readonly kept: Kept | null;
+}
+
+export const startView = <D extends Data, R, P extends string>(flow: Flow<D, R, P>): FlowView<D, R, P> => ({
+  state: start(flow),
+  ready: false,
+  returning: false,
+  delivers: false,
+  submitted: false,
+  focus: { target: null },
+  sessionId: '',
+  recordUuid: null,
+  kept: null,
+});
+
+export interface FlowRunner<D extends Data> {
+  readonly dispatch: (event: Event<D>) => void;
+  /** Looks up the saved session, and follows the page and its other tabs; returns a function that ends that. */
+  readonly open: () => () => void;
+  /** Looks up the saved session again. */
+  readonly restore: () => Promise<void>;
+  readonly resume: () => void;
+  /** Has a link to go on mailed to the record's address (T1), which may have been corrected just now. */
+  readonly mailLink: () => Promise<MailedLink>;
+  /** False when the device can't store a draft (S3). */
+  readonly isPersistent: () => boolean;
+}
+
+/**
+ * Runs a flow: state, journal, delivery and other tabs; `flow-policy` and `transition` decide. It's one piece because each of its functions
+ * reads or changes `view` and `session`. `onChange` gets the whole view.
+ */
+export function createFlowRunner<D extends Data, R, P extends string>(
+  flow: Flow<D, R, P>,
+  readOptions: () => FlowOptions,
+  initial: FlowView<D, R, P>,
+  onChange: (view: FlowView<D, R, P>) => void,
+): FlowRunner<D> {
+  let view = initial;
+  let session: FlowSession<D> | null = null;
+
+  function update(change: Partial<FlowView<D, R, P>>): void {
+    view = { ...view, ...change };
+    onChange(view);
+  }
+
+  function dispatch(event: Event<D>) {
+    if (session?.isReplaced()) return location.reload();
+    const before = view.state;
+    const { state, effects } = transition(flow, before, event);
+    trackMove(flow.kind, event.type, before, state);
+    update({
+      state,
+      ...(stepOf(state) !== stepOf(before) && { returning: false }),
+      ...(before.status === 'filling' && { submitted: event.type === 'submitted' }),
+    });
+    for (const effect of effects) run(effect);
+  }
+
+  function run(effect: Effect<D>): void {
+    if (effect.type === 'journal') session?.journal.write(effect.snapshot);
+    else if (effect.type === 'focus') update({ focus: { target: effect.target } });
+    else if (effect.type === 'forget') {
+      session?.forget();
+      update({ kept: null, recordUuid: null });
+    } else if (session) {
+      const saved = session.queue.then((delivery) => delivery.save(effect.snapshot));
+      const { settles } = effect;
+      if (settles) void within(saved, saveWaitMs).then((outcome) => dispatch({ type: outcome === 'refused' ? 'refused' : settles }));
+    }
+  }
+
+  async function restore(): Promise<void> {
+    if (!session) return;
+    const { queue, journal, hasRecord, readKept, adopt } = session;
+    const isSaved = await hasRecord();
+    if (isSaved) dispatch({ type: 'restore-started' });
+    const found = isSaved ? await (await queue).restore(journal.read, journal.write) : null;
+    if (found?.kind === 'record' && found.sessionId) adopt(found.sessionId);
+    for (const event of eventsOfLookup(found, journal.read)) dispatch(event);
+    void queue.then((delivery) => {
+      const uuid = delivery.uuid();
+      // Without a connection, the result is still the one that the record keeps.
+      const known = readKept();
+      update({ recordUuid: uuid, ...(uuid && known?.uuid === uuid && { kept: view.kept ?? known }) });
+      delivery.resume();
+    });
+  }
+
+  function open(): () => void {
+    const opened = openFlowSession(flow, {
+      options: readOptions,
+      startedAt: () => ('startedAt' in view.state ? view.state.startedAt : null),
+      onSession: (sessionId) => update({ sessionId }),
+      onReady: () => update({ delivers: true }),
+      onDelivery(delivery) {
+        update({ recordUuid: opened.opened()?.uuid() ?? null });
+        for (const event of eventsOfDelivery(delivery, view.state, (data) => opened.opened()?.holds(data) ?? false)) dispatch(event);
+      },
+      onCompleted: (data) => dispatch({ type: 'completed-elsewhere', data }),
+      onKept: (kept) => update({ kept }),
+    });
+    session = opened;
+    const isNewTab = rememberedEntry(flow.kind) === null;
+    void restore().then(() => update({ returning: isNewTab && stepOf(view.state) > 0, ready: true }));
+    const unfollow = followPage(flow, opened, () => view.state, dispatch);
+    return () => {
+      opened.stop();
+      unfollow();
+    };
+  }
+
+  return {
+    dispatch,
+    open,
+    restore,
+    resume: () => update({ returning: false, focus: { target: 'step' } }),
+    async mailLink() {
+      const delivery = await session?.queue;
+      if (view.state.status === 'filling') await delivery?.save(snapshotOf(view.state));
+      return (await delivery?.mailLink()) ?? 'failed';
+    },
+    isPersistent: () => session?.device.persistent ?? true,
+  };
+}
+
+/** Follows the flow's other tabs, and reports that the visitor leaves; returns a function that ends that. */
+function followPage<D extends Data, R, P extends string>(
+  flow: Flow<D, R, P>,
+  { device, journal, opened, isReplaced }: FlowSession<D>,
+  readState: () => State<D, R, P>,
+  dispatch: (event: Event<D>) => void,
+): () => void {
+  const journalKey = `tino.${flow.kind}.journal`;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const reloadIfReplaced = () => {
+    if (isReplaced()) location.reload();
+  };
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === openedKey(flow.kind)) return reloadIfReplaced();
+    if (key !== journalKey || newValue === null || readState().status !== 'filling') return;
+    dispatch(eventOfJournal(flow, device.read<Snapshot<D>>(journalKey), journal.adopt));
+  };
+  const onLeave = () => {
+    const now = readState();
+    if (!isReplaced() && now.status === 'filling' && now.step > 0) opened()?.abandon(snapshotOf(now));
+  };
+  const onUnload = (event: BeforeUnloadEvent) => {
+    if (losesAnswers(readState(), device.persistent)) event.preventDefault();
+  };
+  addEventListener('storage', onStorage, { signal });
+  // A page that the browser has kept for Back hears no events meanwhile.
+  addEventListener('pageshow', reloadIfReplaced, { signal });
+  addEventListener('pagehide', onLeave, { signal });
+  addEventListener('beforeunload', onUnload, { signal });
+  return () => ending.abort();
+}
+
+function within(settled: Promise<SaveResult>, ms: number): Promise<SaveResult> {
+  return Promise.race([settled, new Promise<SaveResult>((resolve) => setTimeout(() => resolve('kept'), ms))]);
+}
+
+const stepOf = (state: State<Data, unknown, string>) => (state.status === 'filling' ? state.step : 0);
