@@ -1,0 +1,110 @@
+import type { Consent, ConsentPurpose, PageMeasurement, SiteEvent } from '#domain/events.ts';
+import { hasLinkToken } from '#domain/link-tokens.ts';
+import { type Allowed, allowedBy, decide, mayDescribeDevice, readConsent } from '../consent.ts';
+import type { Device } from '../device.ts';
+import { randomUUID } from '../random-uuid.ts';
+import { clickIdsIn, type Touches, touchFields, touchOf } from '../touch.ts';
+import { deviceFields } from './device-fields.ts';
+import { type BuiltPage, pageSeen } from './page.ts';
+import { openServices, purposesOf, type Services } from './services.ts';
+
+export const consentKey = 'tino.consent';
+const clicksKey = 'tino.clicks';
+const clientKey = 'tino.client';
+
+/** What's known of this document, and how it's measured. */
+export interface MeasuredPage {
+  readonly device: Device;
+  readonly page: BuiltPage;
+  readonly privacyControl: boolean;
+  readonly referrer: string;
+  readonly touches: Touches;
+  /** The server's settings; only `api: ''` until they're read. */
+  settings: PageMeasurement;
+}
+
+/** The configured services, running as far as the visitor agreed. */
+export interface ConsentedServices {
+  /** The current decision, or null. */
+  readonly consent: () => Consent | null;
+  readonly isRunning: () => boolean;
+  /** What may be asked for. */
+  readonly purposes: () => readonly ConsentPurpose[];
+  readonly send: (event: SiteEvent) => void;
+  /** Stores and applies a decision made on this page. */
+  readonly decide: (allowed: Allowed) => void;
+  readonly applyStored: () => void;
+  /** Applies a decision made on another page, and returns it; null if there's no new one. */
+  readonly adoptStored: () => Consent | null;
+}
+
+/** Starts and stops the services by the visitor's decision (M1); `onStarted` follows when none ran before. */
+export function createConsentedServices(measured: MeasuredPage, onStarted: () => void): ConsentedServices {
+  const { device, page, privacyControl, referrer, touches } = measured;
+  // Other companies' scripts read the address bar, which holds the token of a link (V2, T1).
+  const hasToken = hasLinkToken(page.path);
+  const readStored = () => readConsent(device.read(consentKey), Date.now());
+  let consent = readStored();
+  let services: Promise<Services> | null = null;
+  const allowed = () => allowedBy(consent, privacyControl);
+  const purposes = () => (hasToken ? [] : purposesOf(measured.settings));
+
+  /** Tells the page's other scripts what records may contain. Click ids are stored only after consent to ads. */
+  function publishVisit(): void {
+    const clicks = { ...device.read<object>(clicksKey), ...clickIdsIn(location.href) };
+    if (allowed().ads) device.write(clicksKey, clicks);
+    else device.remove(clicksKey);
+    globalThis.tinoVisit = {
+      touch: { ...touchFields(touches), ...(allowed().ads && clicks) },
+      ...(mayDescribeDevice(consent, privacyControl) && { describeDevice: () => deviceFields(window) }),
+    };
+  }
+
+  /** Of what happened before consent, the services get this page only. */
+  function apply(by: Consent | null): void {
+    consent = by;
+    const before = services;
+    void before?.then((open) => open.stop());
+    services = null;
+    const now = allowed();
+    publishVisit();
+    if (consent && purposes().some((purpose) => now[purpose])) {
+      const opened: Promise<Services> = openServices(measured.settings, now, keepClient(device), () => services === opened);
+      services = opened;
+      if (!before) onStarted();
+    } else if (!hasToken) device.remove(clientKey);
+  }
+
+  publishVisit();
+  return {
+    consent: () => consent,
+    isRunning: () => services !== null,
+    purposes,
+    send(event) {
+      const seen = pageSeen(page, { ...touchOf(location.href, '').campaign, ...(allowed().ads && clickIdsIn(location.href)) }, referrer);
+      const sent = { ...event, ...page, at: new Date().toISOString() };
+      void services?.then((open) => open.send(sent, seen));
+    },
+    decide(given) {
+      const made = decide(given, Date.now());
+      device.write(consentKey, made);
+      apply(made);
+    },
+    applyStored: () => apply(readStored()),
+    adoptStored() {
+      const by = readStored();
+      if (by?.at === consent?.at) return null;
+      apply(by);
+      return by;
+    },
+  };
+}
+
+/** The id by which the services know this browser again, made when there's none. */
+function keepClient(device: Device): string {
+  const known = device.read<string>(clientKey);
+  if (typeof known === 'string') return known;
+  const made = randomUUID();
+  device.write(clientKey, made);
+  return made;
+}

@@ -1,0 +1,71 @@
+import { type BookingLead, bookingAddress } from '#domain/booking-address.ts';
+import type { Entry } from '#domain/entry-funnel.ts';
+import type { SiteEvent } from '#domain/events.ts';
+import { type RecordKind, recordKinds } from '#domain/records.ts';
+import { touchFields } from '../touch.ts';
+import type { FlowMove } from '../track.ts';
+import { leadOnDevice } from './booking.ts';
+import { eventsOfClick, isBooking } from './clicks.ts';
+import type { MeasuredPage } from './consented-services.ts';
+import { entryOf, eventsOf } from './flow-events.ts';
+import { post } from './post.ts';
+
+/** What's measured of the flows on this page and of their leads. */
+export interface TrackedFlows {
+  /** The flow whose result the page shows, or null. */
+  readonly finished: () => RecordKind | null;
+  /** Counts anew: the page is shown again. */
+  readonly startView: () => void;
+  readonly take: (move: FlowMove) => void;
+}
+
+/** Sends the events of flows and of clicks on links, and adds the lead to a booking link when it's clicked. */
+export function trackFlows(measured: MeasuredPage, send: (event: SiteEvent) => void): TrackedFlows {
+  const { device, page, touches } = measured;
+  const counted = new Set<string>();
+  let flow: RecordKind | null = null;
+  let lead: BookingLead | null = null;
+
+  /** Counts what happens on a flow's page, once per view of it (M7). */
+  function count(of: RecordKind, entry: string): void {
+    if (counted.has(entry)) return;
+    counted.add(entry);
+    post(measured.settings.api, 'entries', { flow: of, language: page.language, entry } satisfies Entry);
+  }
+
+  /** The record's id may arrive after the results are shown, so look up the lead again before a click. */
+  async function findLead(): Promise<void> {
+    lead = await leadOnDevice(device, flow ? [flow] : recordKinds);
+  }
+  const prepare = (event: Event) => {
+    const link = linkAt(event);
+    if (link && isBooking(link)) void findLead();
+  };
+  addEventListener('pointerdown', prepare);
+  addEventListener('focusin', prepare);
+
+  addEventListener('click', (event) => {
+    const link = linkAt(event);
+    if (!link) return;
+    for (const each of eventsOfClick(link)) send(each);
+    if (flow && isBooking(link)) count(flow, 'call');
+    // The link itself stays bare, so that nothing that reads links can identify who clicks.
+    if (!lead || !isBooking(link) || event.defaultPrevented) return;
+    event.preventDefault();
+    open(bookingAddress(link.href, lead, touchFields(touches)), '_blank', 'noopener');
+  });
+
+  return {
+    finished: () => flow,
+    startView: () => counted.clear(),
+    take(move) {
+      for (const each of eventsOf(move)) send(each);
+      const entry = entryOf(move);
+      if (entry) count(move.flow, entry);
+      flow = move.to.status === 'finished' ? move.flow : null;
+      void findLead();
+    },
+  };
+}
+
+const linkAt = ({ target }: Event) => (target instanceof Element ? target.closest('a') : null);
