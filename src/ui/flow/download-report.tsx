@@ -1,8 +1,9 @@
 import { type MouseEvent, useState } from 'react';
-import { downloadReport, type ReportOutcome, reportUrl } from '#browser/report-client.ts';
+import { downloadReport, reportUrl } from '#browser/report-client.ts';
 import type { RecordKind } from '#domain/records.ts';
 import { downloadReportStrings } from '#strings/download-report.ts';
 import { useI18n } from '#ui/i18n.tsx';
+import { explainFailure } from './explain-failure.ts';
 import './download-report.css';
 
 interface DownloadReportProps {
@@ -33,15 +34,7 @@ export function DownloadReport({ kind, uuid, apiBase }: DownloadReportProps) {
     setBusy(false);
     setSaid(ended.kind === 'ok' ? words.done : '');
     if (ended.kind === 'ok') save(ended.pdf, ended.fileName);
-    else setError(failureText(ended));
-  }
-
-  function failureText(failure: Exclude<ReportOutcome, { readonly kind: 'ok' }>): string {
-    if (failure.kind === 'busy') return words.busy;
-    if (failure.kind === 'offline') return words.offline;
-    if (failure.kind !== 'status') return words.failed;
-    if (failure.status === 404 || failure.status === 409) return words.unsaved;
-    return failure.status === 429 ? words.tooMany : words.failed;
+    else setError(ended.kind === 'busy' ? words.busy : explainFailure(ended, words));
   }
 
   function follow(event: MouseEvent<HTMLAnchorElement>, from: string): void {

@@ -1,10 +1,10 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { calendarUrl, checkCalendar } from '#browser/calendar-client.ts';
 import type { Report } from '#domain/report.ts';
-import type { Failure } from '#flow/flow.ts';
 import { passOnStrings } from '#strings/pass-on.ts';
 import { pasteText } from '#strings/paste-text.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
+import { explainFailure } from '#ui/flow/explain-failure.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import './pass-on.css';
 
@@ -25,11 +25,9 @@ export function PassOn({ report, strings, uuid, apiBase }: PassOnProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   /** How often the browser refused to copy: each time, the text is selected. */
   const [refusals, setRefusals] = useState(0);
-  const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
   const [error, setError] = useState('');
   const text = pasteText(report, locale, strings);
-  const url = uuid && calendarUrl(uuid, locale, apiBase);
 
   useEffect(() => {
     if (refusals === 0) return;
@@ -63,29 +61,6 @@ export function PassOn({ report, strings, uuid, apiBase }: PassOnProps) {
     }
   }
 
-  async function openCalendar(address: string): Promise<void> {
-    say(words.preparing);
-    setBusy(true);
-    const ended = await checkCalendar(address, fetch);
-    setBusy(false);
-    if (ended.kind !== 'ok') return say('', failureText(ended));
-    say(words.ready);
-    location.assign(address);
-  }
-
-  function failureText(failure: Failure): string {
-    if (failure.kind === 'offline') return words.offline;
-    if (failure.kind === 'status' && (failure.status === 404 || failure.status === 409)) return words.unsaved;
-    return failure.kind === 'status' && failure.status === 429 ? words.tooMany : words.failed;
-  }
-
-  function follow(event: MouseEvent<HTMLAnchorElement>, address: string): void {
-    // Whoever opens it in a new tab knows why.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    if (!isBusy) void openCalendar(address);
-  }
-
   return (
     <section className="pass-on" aria-label={words.heading}>
       <div className="pass-on-ways">
@@ -97,15 +72,7 @@ export function PassOn({ report, strings, uuid, apiBase }: PassOnProps) {
             {words.send}
           </button>
         )}
-        {url ? (
-          <a className="more" href={url} aria-disabled={isBusy} onClick={(event) => follow(event, url)}>
-            {words.calendar}
-          </a>
-        ) : (
-          <button type="button" className="more" onClick={() => say('', words.unsaved)}>
-            {words.calendar}
-          </button>
-        )}
+        <CalendarLink url={uuid && calendarUrl(uuid, locale, apiBase)} say={say} />
       </div>
       <p className="small soft">{words.seen}</p>
       {refusals > 0 && (
@@ -123,5 +90,46 @@ export function PassOn({ report, strings, uuid, apiBase }: PassOnProps) {
         </p>
       )}
     </section>
+  );
+}
+
+interface CalendarLinkProps {
+  /** Null until the server has the record. */
+  readonly url: string | null;
+  readonly say: (line: string, failure?: string) => void;
+}
+
+/** The calendar's link; a click on it is checked first, so that a failure can be explained here. */
+function CalendarLink({ url, say }: CalendarLinkProps) {
+  const words = passOnStrings[useI18n().locale];
+  const [isBusy, setBusy] = useState(false);
+
+  async function open(address: string): Promise<void> {
+    say(words.preparing);
+    setBusy(true);
+    const ended = await checkCalendar(address, fetch);
+    setBusy(false);
+    if (ended.kind !== 'ok') return say('', explainFailure(ended, words));
+    say(words.ready);
+    location.assign(address);
+  }
+
+  function follow(event: MouseEvent<HTMLAnchorElement>, address: string): void {
+    // Whoever opens it in a new tab knows why.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (!isBusy) void open(address);
+  }
+
+  if (!url)
+    return (
+      <button type="button" className="more" onClick={() => say('', words.unsaved)}>
+        {words.calendar}
+      </button>
+    );
+  return (
+    <a className="more" href={url} aria-disabled={isBusy} onClick={(event) => follow(event, url)}>
+      {words.calendar}
+    </a>
   );
 }

@@ -1,0 +1,17 @@
+import type { Failure } from '#flow/flow.ts';
+
+/** Why something that's made of a record can't be had. */
+interface FailureWords {
+  readonly offline: string;
+  /** The record isn't complete on the server yet. */
+  readonly unsaved: string;
+  readonly tooMany: string;
+  readonly failed: string;
+}
+
+export function explainFailure(failure: Failure, words: FailureWords): string {
+  if (failure.kind === 'offline') return words.offline;
+  if (failure.kind !== 'status') return words.failed;
+  if (failure.status === 404 || failure.status === 409) return words.unsaved;
+  return failure.status === 429 ? words.tooMany : words.failed;
+}
