@@ -1,0 +1,83 @@
+import { useEffect, useId, useRef } from 'react';
+import { localPath } from '#domain/locale.ts';
+import { longDate } from '#domain/long-date.ts';
+import type { ShareLink } from '#domain/share-link.ts';
+import { type ShareAction, shareStrings } from '#strings/share.ts';
+import { useI18n } from '#ui/i18n.tsx';
+
+interface SharedLinkProps {
+  readonly link: ShareLink;
+  readonly isNew: boolean;
+  readonly busy: ShareAction | null;
+  readonly say: (text: string) => void;
+  readonly onTurnOff: () => void;
+}
+
+/** A share link to copy, send, open and turn off. */
+export function SharedLink({ link, isNew, busy, say, onTurnOff }: SharedLinkProps) {
+  const { locale } = useI18n();
+  const words = shareStrings[locale];
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const address = new URL(localPath(link.path, locale), location.origin).href;
+
+  useEffect(() => {
+    if (isNew) field.current?.select();
+  }, [isNew]);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(address);
+      say(words.copied);
+    } catch {
+      field.current?.select();
+      say(words.copyByHand);
+    }
+  }
+
+  return (
+    <>
+      <div className="field">
+        <label htmlFor={id}>{words.link}</label>
+        <input id={id} ref={field} readOnly value={address} onFocus={(event) => event.target.select()} />
+      </div>
+      <p className="small soft">{words.made[link.scope](longDate(link.created, locale))}</p>
+      <div className="row">
+        <button type="button" className="btn btn--s btn--line" onClick={() => void copy()}>
+          {words.copy}
+        </button>
+        {'share' in navigator && (
+          <button
+            type="button"
+            className="btn btn--s btn--line"
+            // It rejects when the visitor closes the share sheet.
+            onClick={() => void navigator.share({ title: words.title, url: address }).catch(() => undefined)}
+          >
+            {words.send}
+          </button>
+        )}
+      </div>
+      <a className="more" href={address} target="_blank" rel="noopener">
+        {words.open} <span className="vh">{`(${words.newTab})`}</span>
+      </a>
+      <button type="button" className="more" disabled={busy !== null} onClick={() => dialog.current?.showModal()}>
+        {busy === 'turnOff' ? words.turningOff : words.turnOff}
+      </button>
+      <dialog ref={dialog} className="ask" aria-labelledby={`${id}-question`} aria-describedby={`${id}-text`}>
+        <form method="dialog" className="flow">
+          <h2 id={`${id}-question`}>{words.ask.question}</h2>
+          <p id={`${id}-text`}>{words.ask.text}</p>
+          <div className="row">
+            <button type="submit" className="btn btn--line">
+              {words.ask.cancel}
+            </button>
+            <button type="submit" className="btn" onClick={onTurnOff}>
+              {words.ask.confirm}
+            </button>
+          </div>
+        </form>
+      </dialog>
+    </>
+  );
+}
