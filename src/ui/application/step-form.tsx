@@ -1,12 +1,19 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { applicantFields, applicationSteps, courseApplication, problemsIn } from '#flow/course-application.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type ApplicationData,
+  type ApplicationStep,
+  applicantFields,
+  applicationSteps,
+  courseApplication,
+  problemsIn,
+} from '#flow/course-application.ts';
 import type { Delivery, Failure } from '#flow/flow.ts';
 import type { ApplicationStrings } from '#strings/application.en.ts';
 import { deferred } from '#ui/flow/deferred.ts';
 import { DeferredScreen } from '#ui/flow/deferred-screen.tsx';
 import { ErrorSummary } from '#ui/flow/error-summary.tsx';
 import { SendLink } from '#ui/flow/send-link.tsx';
-import { Refusal, StatusLine } from '#ui/flow/status-line.tsx';
+import { FlowBar } from '#ui/flow/status-line.tsx';
 import { useDetailsForm } from '#ui/flow/use-details-form.ts';
 import { useFocusRequest } from '#ui/flow/use-focus-request.ts';
 import { useI18n } from '#ui/i18n.tsx';
@@ -36,24 +43,9 @@ export function StepForm({ flow, content, strings, privacy }: StepFormProps) {
   const id = applicationSteps[view.step] ?? 'about-you';
 
   const failure = useStickyFailure(flow);
-  // After a failed Next, the step shows all of its errors; each disappears once it's fixed.
-  const [tried, setTried] = useState<string | null>(null);
-  const problems = tried === id ? problemsIn(id, view.data) : [];
-  const summary = useRef<HTMLDivElement>(null);
-  const [summaryShown, setSummaryShown] = useState(0);
   const { form, heading } = useDetailsForm(applicantFields, flow, null);
-  useFocusRequest(flow.focus, (target) => {
-    if (target === 'problem') {
-      setTried(id);
-      setSummaryShown((count) => count + 1);
-    } else setTried(null);
-  });
-  useEffect(() => {
-    if (summaryShown > 0) summary.current?.focus();
-  }, [summaryShown]);
+  const { problems, summary } = useProblems(flow, id, view.data);
 
-  // What's behind the visitor: only the end is 100 %.
-  const percent = Math.round((100 * view.step) / applicationSteps.length);
   const isLast = view.step === applicationSteps.length - 1;
   const props = {
     step: id,
@@ -63,23 +55,10 @@ export function StepForm({ flow, content, strings, privacy }: StepFormProps) {
     content,
     strings,
   };
-  const fields: ReactNode =
-    id === 'about-you' ? <AboutYou {...props} /> : <DeferredScreen key="questions" screen={questions} props={props} />;
   return (
     <section className={view.step > 0 ? 'section flow-screen application application--started' : 'section flow-screen application'}>
       <div className="wrap split split--flip">
-        <div className="flow stick">
-          <h1>{content.heading}</h1>
-          <p className="soft">{content.lede}</p>
-          <ol className="application-steps" aria-label={strings.steps}>
-            {applicationSteps.map((step, index) => (
-              <li className="rule" key={step} aria-current={index === view.step ? 'step' : undefined}>
-                <span className="tnum">{index + 1}</span>
-                <span>{strings.step[step]}</span>
-              </li>
-            ))}
-          </ol>
-        </div>
+        <StepList step={view.step} content={content} strings={strings} />
         <div className="flow">
           {failure && <DeferredScreen key="not-loaded" screen={notLoaded} props={{ failure, flow }} />}
           <form
@@ -91,13 +70,7 @@ export function StepForm({ flow, content, strings, privacy }: StepFormProps) {
               dispatch({ type: 'next', now: Date.now() });
             }}
           >
-            <div className="application-head">
-              <h2 ref={heading} tabIndex={-1}>
-                {strings.step[id]}
-              </h2>
-              <p className="small soft tnum">{strings.complete(percent)}</p>
-            </div>
-            <Meter value={percent} label={strings.progress} here />
+            <StepHead step={view.step} heading={heading} strings={strings} />
             {problems.length > 0 && (
               <ErrorSummary
                 ref={summary}
@@ -105,7 +78,7 @@ export function StepForm({ flow, content, strings, privacy }: StepFormProps) {
                 problems={problems.map(({ field, key }) => ({ field, message: strings.problem[key] }))}
               />
             )}
-            {fields}
+            {id === 'about-you' ? <AboutYou {...props} /> : <DeferredScreen key="questions" screen={questions} props={props} />}
             {view.step === 0 && (
               <p className="small soft">
                 <PrivacyLine {...privacy} />
@@ -116,20 +89,16 @@ export function StepForm({ flow, content, strings, privacy }: StepFormProps) {
                 {content.terms.text} <a href={content.terms.href}>{content.terms.link}</a>.
               </p>
             )}
-            <div className="flow-bar">
-              <Refusal delivery={view.delivery} persistent={flow.persistent} />
-              <StatusLine delivery={view.delivery} persistent={flow.persistent} />
-              <div>
-                {view.step > 0 && (
-                  <button type="button" className="btn btn--line" onClick={() => dispatch({ type: 'previous' })}>
-                    {words.actions.previous}
-                  </button>
-                )}
-                <button type="submit" className="btn" disabled={!ready} aria-busy={view.waiting || undefined}>
-                  {view.waiting ? words.actions.waiting : isLast ? strings.submit : strings.next}
+            <FlowBar delivery={view.delivery} persistent={flow.persistent}>
+              {view.step > 0 && (
+                <button type="button" className="btn btn--line" onClick={() => dispatch({ type: 'previous' })}>
+                  {words.actions.previous}
                 </button>
-              </div>
-            </div>
+              )}
+              <button type="submit" className="btn" disabled={!ready} aria-busy={view.waiting || undefined}>
+                {view.waiting ? words.actions.waiting : isLast ? strings.submit : strings.next}
+              </button>
+            </FlowBar>
             {view.step > 0 && (
               <p>
                 <SendLink onSend={flow.mailLink} />
@@ -140,6 +109,62 @@ export function StepForm({ flow, content, strings, privacy }: StepFormProps) {
       </div>
     </section>
   );
+}
+
+/** What it is, and its steps. */
+function StepList({ step: current, content, strings }: Pick<StepFormProps, 'content' | 'strings'> & { readonly step: number }) {
+  return (
+    <div className="flow stick">
+      <h1>{content.heading}</h1>
+      <p className="soft">{content.lede}</p>
+      <ol className="application-steps" aria-label={strings.steps}>
+        {applicationSteps.map((step, index) => (
+          <li className="rule" key={step} aria-current={index === current ? 'step' : undefined}>
+            <span className="tnum">{index + 1}</span>
+            <span>{strings.step[step]}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface StepHeadProps extends Pick<StepFormProps, 'strings'> {
+  readonly step: number;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function StepHead({ step, heading, strings }: StepHeadProps) {
+  // What's behind the visitor: only the end is 100 %.
+  const percent = Math.round((100 * step) / applicationSteps.length);
+  return (
+    <>
+      <div className="application-head">
+        <h2 ref={heading} tabIndex={-1}>
+          {strings.step[applicationSteps[step] ?? 'about-you']}
+        </h2>
+        <p className="small soft tnum">{strings.complete(percent)}</p>
+      </div>
+      <Meter value={percent} label={strings.progress} here />
+    </>
+  );
+}
+
+/** After a failed Next, the step shows all of its errors, and their summary has the focus; each disappears once it's fixed. */
+function useProblems(flow: ApplicationFlow, step: ApplicationStep, data: ApplicationData) {
+  const [tried, setTried] = useState<ApplicationStep | null>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const [summaryShown, setSummaryShown] = useState(0);
+  useFocusRequest(flow.focus, (target) => {
+    if (target === 'problem') {
+      setTried(step);
+      setSummaryShown((count) => count + 1);
+    } else setTried(null);
+  });
+  useEffect(() => {
+    if (summaryShown > 0) summary.current?.focus();
+  }, [summaryShown]);
+  return { problems: tried === step ? problemsIn(step, data) : [], summary };
 }
 
 /** The state to show: the one being filled in, or step 0 with the device's draft if nothing could be loaded. */

@@ -4,9 +4,10 @@ import { useI18n } from '#ui/i18n.tsx';
 import type { Filling } from './flow-screens.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
 import { SendLink } from './send-link.tsx';
-import { Refusal, StatusLine } from './status-line.tsx';
+import { FlowBar } from './status-line.tsx';
+import type { DetailsForm } from './use-details-form.ts';
 import type { FlowControls } from './use-flow.ts';
-import { showStep, useFocusRequest } from './use-focus-request.ts';
+import { type FocusRequest, showStep, useFocusRequest } from './use-focus-request.ts';
 import '../parts/badge.css';
 import '../parts/field.css';
 
@@ -36,45 +37,12 @@ interface QuestionFrameProps<D extends Data, R, P extends string> {
   readonly problems: Readonly<Record<P, string>>;
 }
 
-/** One question of a quiz next to its progress. While it has the focus, an option's keys choose it and Enter goes on. */
+/** One question of a quiz next to its progress. */
 export function QuestionFrame<D extends Data, R, P extends string>(props: QuestionFrameProps<D, R, P>) {
   const { words } = useI18n();
-  const { definition, flow, state, ids, options } = props;
+  const { definition, flow, state, ids } = props;
   const { dispatch } = flow;
   const { step, data } = state;
-  const id = ids[step - 1] as keyof D & string;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const form = useRef<HTMLFormElement>(null);
-  const isLast = step === ids.length;
-  const problem = state.problem?.field === id ? props.problems[state.problem.key] : null;
-  const choose = (option: QuestionOption) => dispatch({ type: 'changed', change: { [id]: option.value } as Partial<D> });
-
-  useFocusRequest(flow.focus, (target) => {
-    if (target === 'step') showStep(heading.current);
-    if (target === 'problem') {
-      form.current?.querySelector<HTMLInputElement>('input[type=radio]')?.focus({ preventScroll: true });
-      document.getElementById('answer-error')?.scrollIntoView({ block: 'nearest' });
-    }
-  });
-
-  // After a reload nothing has the focus, and the keys need it.
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, []);
-
-  // Only while the focus is on the question or its options (WCAG 2.1.4): anywhere else, a key that's spoken or hit by accident does nothing.
-  const onKey = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !(event.target as Element).closest('h1, [role="radiogroup"]')) return;
-    const option = options.find(({ keys }) => keys.includes(event.key.toLowerCase()));
-    if (option) {
-      choose(option);
-      form.current?.querySelector<HTMLInputElement>(`input[value="${option.value}"]`)?.focus();
-    } else if (event.key === 'Enter' && !event.repeat) {
-      event.preventDefault();
-      dispatch({ type: 'next', now: Date.now() });
-    }
-  };
-
   return (
     <section className="section flow-screen quiz-question">
       <div className="wrap split split--flip">
@@ -95,77 +63,143 @@ export function QuestionFrame<D extends Data, R, P extends string>(props: Questi
           </button>
           <SendLink onSend={flow.mailLink} />
         </ProgressPanel>
-        <form
-          ref={form}
-          className="flow"
-          noValidate
-          onKeyDown={onKey}
-          onSubmit={(event) => {
-            event.preventDefault();
-            dispatch({ type: 'next', now: Date.now() });
-          }}
-        >
-          {/* The progress names the area too; on small screens it's right above. */}
-          <p className="small quiz-area">
-            <strong>{props.area}</strong>
-          </p>
-          <h1 ref={heading} id="question" tabIndex={-1}>
-            {props.text}
-          </h1>
-          <p className="soft" id="instruction">
-            {props.instruction}
-            <span className="key-hint small">{props.keysHint}</span>
-          </p>
-          {problem && (
-            <p className="error" id="answer-error" role="alert">
-              {problem}
-            </p>
-          )}
-          <div
-            role="radiogroup"
-            aria-labelledby="question"
-            aria-describedby={problem ? 'instruction answer-error' : 'instruction'}
-            aria-required="true"
-            aria-invalid={problem ? true : undefined}
-          >
-            {options.map((option) => (
-              <label className="choice" key={`${id}-${option.value}`}>
-                <input
-                  type="radio"
-                  name={id}
-                  value={String(option.value)}
-                  checked={data[id] === option.value}
-                  onChange={() => choose(option)}
-                />
-                <span>
-                  <small>{option.name}</small>
-                  {option.text}
-                </span>
-                <span className="badge" aria-hidden="true">
-                  {words.selected}
-                </span>
-              </label>
-            ))}
-          </div>
-          <div className="flow-bar">
-            <Refusal delivery={state.delivery} persistent={flow.persistent} />
-            <StatusLine delivery={state.delivery} persistent={flow.persistent} />
-            <div>
-              <button
-                type="button"
-                className="btn btn--line"
-                disabled={step < definition.previousFrom}
-                onClick={() => dispatch({ type: 'previous' })}
-              >
-                {words.actions.previous}
-              </button>
-              <button type="submit" className="btn" aria-busy={state.waiting !== null || undefined}>
-                {state.waiting ? words.actions.waiting : isLast ? words.actions.submit : words.actions.next}
-              </button>
-            </div>
-          </div>
-        </form>
+        <QuestionForm {...props} />
       </div>
     </section>
+  );
+}
+
+/**
+ * Only while the focus is on the question or its options (WCAG 2.1.4): anywhere else, a key that's spoken or hit by accident does
+ * nothing.
+ */
+const isForQuestion = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
+  !ctrlKey && !metaKey && !altKey && (target as Element).closest('h1, [role="radiogroup"]') !== null;
+
+/** The question. While it has the focus, an option's keys choose it and Enter goes on. */
+function QuestionForm<D extends Data, R, P extends string>(props: QuestionFrameProps<D, R, P>) {
+  const { words } = useI18n();
+  const { definition, flow, state, ids, options } = props;
+  const { dispatch } = flow;
+  const { step, data } = state;
+  const id = ids[step - 1] as keyof D & string;
+  const { form, heading } = useQuestionFocus(flow.focus);
+  const problem = state.problem?.field === id ? props.problems[state.problem.key] : null;
+  const choose = (option: QuestionOption) => dispatch({ type: 'changed', change: { [id]: option.value } as Partial<D> });
+  const next = () => dispatch({ type: 'next', now: Date.now() });
+
+  const onKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (!isForQuestion(event)) return;
+    const option = options.find(({ keys }) => keys.includes(event.key.toLowerCase()));
+    if (option) {
+      choose(option);
+      form.current?.querySelector<HTMLInputElement>(`input[value="${option.value}"]`)?.focus();
+    } else if (event.key === 'Enter' && !event.repeat) {
+      event.preventDefault();
+      next();
+    }
+  };
+
+  return (
+    <form
+      ref={form}
+      className="flow"
+      noValidate
+      onKeyDown={onKey}
+      onSubmit={(event) => {
+        event.preventDefault();
+        next();
+      }}
+    >
+      {/* The progress names the area too; on small screens it's right above. */}
+      <p className="small quiz-area">
+        <strong>{props.area}</strong>
+      </p>
+      <h1 ref={heading} id="question" tabIndex={-1}>
+        {props.text}
+      </h1>
+      <p className="soft" id="instruction">
+        {props.instruction}
+        <span className="key-hint small">{props.keysHint}</span>
+      </p>
+      {problem && (
+        <p className="error" id="answer-error" role="alert">
+          {problem}
+        </p>
+      )}
+      <Options name={id} options={options} chosen={data[id]} isWrong={Boolean(problem)} onChoose={choose} />
+      <FlowBar delivery={state.delivery} persistent={flow.persistent}>
+        <button
+          type="button"
+          className="btn btn--line"
+          disabled={step < definition.previousFrom}
+          onClick={() => dispatch({ type: 'previous' })}
+        >
+          {words.actions.previous}
+        </button>
+        <button type="submit" className="btn" aria-busy={state.waiting !== null || undefined}>
+          {state.waiting ? words.actions.waiting : step === ids.length ? words.actions.submit : words.actions.next}
+        </button>
+      </FlowBar>
+    </form>
+  );
+}
+
+/** Focuses the question, or its first option if it lacks an answer. */
+function useQuestionFocus(request: FocusRequest): DetailsForm {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusRequest(request, (target) => {
+    if (target === 'step') showStep(heading.current);
+    if (target === 'problem') {
+      form.current?.querySelector<HTMLInputElement>('input[type=radio]')?.focus({ preventScroll: true });
+      document.getElementById('answer-error')?.scrollIntoView({ block: 'nearest' });
+    }
+  });
+
+  // After a reload nothing has the focus, and the keys need it.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return { form, heading };
+}
+
+interface OptionsProps {
+  readonly name: string;
+  readonly options: readonly QuestionOption[];
+  readonly chosen: unknown;
+  readonly isWrong: boolean;
+  readonly onChoose: (option: QuestionOption) => void;
+}
+
+function Options({ name, options, chosen, isWrong, onChoose }: OptionsProps) {
+  const { words } = useI18n();
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby="question"
+      aria-describedby={isWrong ? 'instruction answer-error' : 'instruction'}
+      aria-required="true"
+      aria-invalid={isWrong || undefined}
+    >
+      {options.map((option) => (
+        <label className="choice" key={`${name}-${option.value}`}>
+          <input
+            type="radio"
+            name={name}
+            value={String(option.value)}
+            checked={chosen === option.value}
+            onChange={() => onChoose(option)}
+          />
+          <span>
+            <small>{option.name}</small>
+            {option.text}
+          </span>
+          <span className="badge" aria-hidden="true">
+            {words.selected}
+          </span>
+        </label>
+      ))}
+    </div>
   );
 }

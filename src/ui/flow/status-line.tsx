@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Delivery } from '#flow/flow.ts';
 import { failureMessage, minutesOf } from '#strings/failure.ts';
 import { useI18n } from '#ui/i18n.tsx';
@@ -55,5 +56,16 @@ export function Refusal({ delivery, persistent, isFinished = false }: RefusalPro
     <p className="error" role="alert">
       {failureMessage(strings, delivery.action, delivery.failure)} {persistent ? safe : notStored} {!isFinished && refused}
     </p>
+  );
+}
+
+/** Below a step's fields: what became of the answers, and its buttons. */
+export function FlowBar({ delivery, persistent, children }: Omit<StatusProps, 'saved'> & { readonly children: ReactNode }) {
+  return (
+    <div className="flow-bar">
+      <Refusal delivery={delivery} persistent={persistent} />
+      <StatusLine delivery={delivery} persistent={persistent} />
+      <div>{children}</div>
+    </div>
   );
 }
