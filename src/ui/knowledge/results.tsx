@@ -37,21 +37,6 @@ export function Results({ state, flow, content: today, strings, links, bookingUr
   const { score, areas } = result;
   const words = strings.result;
   const verdict = content.verdicts[levelOf(score.percentage)];
-  const stems = ({ area, correct, total, wrong }: AreaResult) => (
-    <div key={area}>
-      <DottedStems
-        marks={knowledgeQuestionsOf[area].map((id) => !wrong.includes(id))}
-        from={numberOf(knowledgeQuestionsOf[area][0])}
-        label={[
-          `${strings.area[area]}: ${words.rightOf(correct, total)}`,
-          wrong.length > 0 && words.missedOf(wrong.map(numberOf).join(', ')),
-        ]
-          .filter(Boolean)
-          .join('; ')}
-      />
-      <p className="small soft">{strings.area[area]}</p>
-    </div>
-  );
   return (
     <>
       {isReplaced && <ReplacedTexts />}
@@ -87,7 +72,11 @@ export function Results({ state, flow, content: today, strings, links, bookingUr
         }
       >
         <figure className="knowledge-stems">
-          <div>{areas.map(stems)}</div>
+          <div>
+            {areas.map((result) => (
+              <AreaStems key={result.area} result={result} strings={strings} />
+            ))}
+          </div>
           <figcaption className="small soft">{words.stems}</figcaption>
         </figure>
       </QuizVerdict>
@@ -99,23 +88,49 @@ export function Results({ state, flow, content: today, strings, links, bookingUr
       )}
       <Learn result={result} content={content} strings={strings} />
       <Review data={data} result={result} content={content} strings={strings} />
-      <section className="band section">
-        <div className="wrap cta">
-          <h2>{words.call}</h2>
-          <div className="flow">
-            <p className="soft">{words.callText}</p>
-            <div className="row">
-              <a className="btn" href={links.courses}>
-                {words.courses}
-              </a>
-              <a className="btn btn--line" href={links.apply}>
-                {words.apply}
-              </a>
-              <BookCall locale={locale} url={bookingUrl} className="btn btn--line" />
-            </div>
+      <NextSteps strings={strings} links={links} bookingUrl={bookingUrl} />
+    </>
+  );
+}
+
+/** An area's answers: a stem for each question, which lacks its dot if it was missed. */
+function AreaStems({ result, strings }: Pick<ResultsProps, 'strings'> & { readonly result: AreaResult }) {
+  const { area, correct, total, wrong } = result;
+  const words = strings.result;
+  const label = `${strings.area[area]}: ${words.rightOf(correct, total)}`;
+  return (
+    <div>
+      <DottedStems
+        marks={knowledgeQuestionsOf[area].map((id) => !wrong.includes(id))}
+        from={numberOf(knowledgeQuestionsOf[area][0])}
+        label={wrong.length > 0 ? `${label}; ${words.missedOf(wrong.map(numberOf).join(', '))}` : label}
+      />
+      <p className="small soft">{strings.area[area]}</p>
+    </div>
+  );
+}
+
+/** Where to go next: the courses, an application, or a call. */
+function NextSteps({ strings, links, bookingUrl }: Pick<ResultsProps, 'strings' | 'links' | 'bookingUrl'>) {
+  const { locale } = useI18n();
+  const words = strings.result;
+  return (
+    <section className="band section">
+      <div className="wrap cta">
+        <h2>{words.call}</h2>
+        <div className="flow">
+          <p className="soft">{words.callText}</p>
+          <div className="row">
+            <a className="btn" href={links.courses}>
+              {words.courses}
+            </a>
+            <a className="btn btn--line" href={links.apply}>
+              {words.apply}
+            </a>
+            <BookCall locale={locale} url={bookingUrl} className="btn btn--line" />
           </div>
         </div>
-      </section>
-    </>
+      </div>
+    </section>
   );
 }
