@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type BlogFilter, type Category, categoryKey, filterPosts, findCategory, type IndexedPost, isFiltering } from '#domain/blog.ts';
 import type { Locale } from '#domain/locale.ts';
 import { blogStrings } from '#strings/blog.ts';
@@ -58,6 +58,46 @@ function Results({ locale, posts, onClear }: { locale: Locale; posts: readonly I
   );
 }
 
+interface SearchFormProps {
+  readonly locale: Locale;
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly onType: (query: string) => void;
+  readonly onSubmit: () => void;
+}
+
+function SearchForm({ locale, field, onType, onSubmit }: SearchFormProps) {
+  const words = blogStrings[locale].filter;
+  return (
+    <form
+      className="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <label htmlFor="search" className="vh">
+        {words.search}
+      </label>
+      <input
+        ref={field}
+        id="search"
+        type="search"
+        name="q"
+        placeholder={words.search}
+        maxLength={200}
+        autoComplete="off"
+        onChange={(event) => onType(event.target.value)}
+      />
+      <button type="submit" aria-label={words.submit}>
+        <svg viewBox="0 0 16 16" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.8">
+          <circle cx="7" cy="7" r="5" />
+          <path d="m11 11 4 4" />
+        </svg>
+      </button>
+    </form>
+  );
+}
+
 /** The blog's search and category filter (C8). Both are in the URL, and the prerendered list stays until there are results. */
 export function PostFilter({ locale, categories, index: address, list }: Props) {
   const words = blogStrings[locale].filter;
@@ -91,10 +131,6 @@ export function PostFilter({ locale, categories, index: address, list }: Props) 
     change({ ...current, category: findCategory(name) ?? 'All' }, 'push');
     fetchIndex();
   }
-  function submitSearch(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    fetchIndex();
-  }
   const clear = () => {
     if (search.current) search.current.value = '';
     change({ category: 'All', query: '' }, 'push');
@@ -115,30 +151,15 @@ export function PostFilter({ locale, categories, index: address, list }: Props) 
             </button>
           ))}
         </form>
-        <form className="search" onSubmit={submitSearch}>
-          <label htmlFor="search" className="vh">
-            {words.search}
-          </label>
-          <input
-            ref={search}
-            id="search"
-            type="search"
-            name="q"
-            placeholder={words.search}
-            maxLength={200}
-            autoComplete="off"
-            onChange={(event) => {
-              change({ ...current, query: event.target.value }, 'replace');
-              fetchIndex();
-            }}
-          />
-          <button type="submit" aria-label={words.submit}>
-            <svg viewBox="0 0 16 16" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.8">
-              <circle cx="7" cy="7" r="5" />
-              <path d="m11 11 4 4" />
-            </svg>
-          </button>
-        </form>
+        <SearchForm
+          locale={locale}
+          field={search}
+          onType={(query) => {
+            change({ ...current, query }, 'replace');
+            fetchIndex();
+          }}
+          onSubmit={fetchIndex}
+        />
       </div>
       <p className="filter__status" role="status">
         {status()}
