@@ -16,7 +16,7 @@ import './access.css';
  * everything but opening works without scripts. CSS shows what belongs to the state that the server fills in.
  */
 export function SavedPage({ locale }: { locale: Locale }) {
-  const { saved, expired, unknown, outcome } = accessPageStrings[locale];
+  const { saved, expired, unknown } = accessPageStrings[locale];
   return (
     <section
       className="section access"
@@ -46,43 +46,7 @@ export function SavedPage({ locale }: { locale: Locale }) {
               </div>
             ))}
           </dl>
-          <div className="flow with-scripts">
-            <p className="for-opening">
-              <button type="button" className="btn" id="open-here" data-busy={saved.opening}>
-                {saved.open}
-              </button>
-            </p>
-            <p className="small soft for-open for-opening">{saved.openText}</p>
-            <p className="small soft for-complete for-opening">{saved.completeText}</p>
-            <div role="alert">
-              <p className="error" id="open-failed" hidden>
-                {saved.failed}
-              </p>
-              <p className="error" id="open-blocked" hidden>
-                {saved.blocked}
-              </p>
-            </div>
-            <section className="flow access-other" id="other-answers" aria-labelledby="other-heading" tabIndex={-1} hidden>
-              <h2 id="other-heading">{saved.other.heading}</h2>
-              <p>{saved.other.text}</p>
-              <p>
-                <button type="button" className="btn" id="replace" aria-describedby="replace-facts">
-                  {saved.other.replace}
-                </button>{' '}
-                <span className="small soft" id="replace-facts">
-                  {savedPlaceholder('status')}
-                </span>
-              </p>
-              <p>
-                <button type="button" className="btn btn--line" id="keep" aria-describedby="keep-facts">
-                  {saved.other.keep}
-                </button>{' '}
-                <span className="small soft" id="keep-facts">
-                  {saved.other.begun}
-                </span>
-              </p>
-            </section>
-          </div>
+          <OpenHere locale={locale} />
           <noscript>
             <p>{saved.needsScripts}</p>
           </noscript>
@@ -95,22 +59,7 @@ export function SavedPage({ locale }: { locale: Locale }) {
             </p>
             <Action action="renew" label={saved.renew} />
             <Action action="stop-reminder" className="for-reminder" label={saved.stop} />
-            <details>
-              <summary className="more">{saved.erase}</summary>
-              <form method="post" className="flow">
-                <p>{saved.eraseText}</p>
-                <p id={accessOutcomeId('unconfirmed')} className="outcome error" tabIndex={-1}>
-                  {outcome.unconfirmed}
-                </p>
-                <label className="tick">
-                  <input type="checkbox" name="confirmed" value="yes" required />
-                  <span>{saved.eraseConfirm}</span>
-                </label>
-                <button type="submit" className="btn btn--line" name="action" value={'erase' satisfies AccessAction}>
-                  {saved.eraseButton}
-                </button>
-              </form>
-            </details>
+            <Erase locale={locale} />
           </div>
         </div>
         <div className="flow for-expired">
@@ -127,6 +76,80 @@ export function SavedPage({ locale }: { locale: Locale }) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Opens the answers on this device, which needs scripts. */
+function OpenHere({ locale }: { locale: Locale }) {
+  const { saved } = accessPageStrings[locale];
+  return (
+    <div className="flow with-scripts">
+      <p className="for-opening">
+        <button type="button" className="btn" id="open-here" data-busy={saved.opening}>
+          {saved.open}
+        </button>
+      </p>
+      <p className="small soft for-open for-opening">{saved.openText}</p>
+      <p className="small soft for-complete for-opening">{saved.completeText}</p>
+      <div role="alert">
+        <p className="error" id="open-failed" hidden>
+          {saved.failed}
+        </p>
+        <p className="error" id="open-blocked" hidden>
+          {saved.blocked}
+        </p>
+      </div>
+      <OtherAnswers locale={locale} />
+    </div>
+  );
+}
+
+/** Asks which answers to keep if this device has others. */
+function OtherAnswers({ locale }: { locale: Locale }) {
+  const { saved } = accessPageStrings[locale];
+  return (
+    <section className="flow access-other" id="other-answers" aria-labelledby="other-heading" tabIndex={-1} hidden>
+      <h2 id="other-heading">{saved.other.heading}</h2>
+      <p>{saved.other.text}</p>
+      <p>
+        <button type="button" className="btn" id="replace" aria-describedby="replace-facts">
+          {saved.other.replace}
+        </button>{' '}
+        <span className="small soft" id="replace-facts">
+          {savedPlaceholder('status')}
+        </span>
+      </p>
+      <p>
+        <button type="button" className="btn btn--line" id="keep" aria-describedby="keep-facts">
+          {saved.other.keep}
+        </button>{' '}
+        <span className="small soft" id="keep-facts">
+          {saved.other.begun}
+        </span>
+      </p>
+    </section>
+  );
+}
+
+function Erase({ locale }: { locale: Locale }) {
+  const { saved, outcome } = accessPageStrings[locale];
+  return (
+    <details>
+      <summary className="more">{saved.erase}</summary>
+      <form method="post" className="flow">
+        <p>{saved.eraseText}</p>
+        <p id={accessOutcomeId('unconfirmed')} className="outcome error" tabIndex={-1}>
+          {outcome.unconfirmed}
+        </p>
+        <label className="tick">
+          <input type="checkbox" name="confirmed" value="yes" required />
+          <span>{saved.eraseConfirm}</span>
+        </label>
+        <button type="submit" className="btn btn--line" name="action" value={'erase' satisfies AccessAction}>
+          {saved.eraseButton}
+        </button>
+      </form>
+    </details>
   );
 }
 
