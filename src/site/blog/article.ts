@@ -59,9 +59,40 @@ function createIdMaker(): (text: string) => string {
   };
 }
 
+/** Aligns a column by class, because the CSP blocks inline styles, and makes the first cell of a row its header. */
+const cell: ElementVisitor = {
+  filter: ['th', 'td'],
+  visit(node, context) {
+    const { style, ...properties } = node.properties;
+    const row = context.parent(node);
+    const first = context.indexOf(node) === row?.children.findIndex((child) => child.type === 'element');
+    const empty = node.children.every(isBlank);
+    // An empty header cell becomes a plain cell.
+    const tagName = empty ? 'td' : node.tagName === 'th' || first ? 'th' : 'td';
+    return {
+      type: 'element',
+      tagName,
+      properties: {
+        ...properties,
+        ...(tagName === 'th' && { scope: node.tagName === 'th' ? 'col' : 'row' }),
+        ...(String(style ?? '').endsWith('right') && { className: ['num'] }),
+      },
+      children: node.children,
+    };
+  },
+};
+
+/** Code may scroll, so the keyboard reaches it. */
+const code: ElementVisitor = {
+  filter: ['pre'],
+  visit(node, context) {
+    context.setProperty(node, 'tabIndex', 0);
+  },
+};
+
 /**
- * Renders the Markdown of a post: adds heading ids, draws figures and pictures, shows HTML as text, wraps tables in a scroll container, aligns columns by class
- * (the CSP blocks inline styles) and labels footnotes in the text's language.
+ * Renders the Markdown of a post: adds heading ids, draws figures and pictures, shows HTML as text, wraps tables in a scroll container
+ * and labels footnotes in the text's language.
  */
 export function renderArticle(markdown: string, locale: Locale, draw: Draw): Article {
   const words = blogStrings[locale].article;
@@ -104,33 +135,6 @@ export function renderArticle(markdown: string, locale: Locale, draw: Draw): Art
         properties: { className: ['scroll'], tabIndex: 0, role: 'group', ariaLabel: words.table },
         children: [],
       });
-    },
-  };
-  const cell: ElementVisitor = {
-    filter: ['th', 'td'],
-    visit(node, context) {
-      const { style, ...properties } = node.properties;
-      const row = context.parent(node);
-      const first = context.indexOf(node) === row?.children.findIndex((child) => child.type === 'element');
-      const empty = node.children.every(isBlank);
-      // The first cell of a row is its header; an empty header cell becomes a plain cell.
-      const tagName = empty ? 'td' : node.tagName === 'th' || first ? 'th' : 'td';
-      return {
-        type: 'element',
-        tagName,
-        properties: {
-          ...properties,
-          ...(tagName === 'th' && { scope: node.tagName === 'th' ? 'col' : 'row' }),
-          ...(String(style ?? '').endsWith('right') && { className: ['num'] }),
-        },
-        children: node.children,
-      };
-    },
-  };
-  const code: ElementVisitor = {
-    filter: ['pre'],
-    visit(node, context) {
-      context.setProperty(node, 'tabIndex', 0);
     },
   };
   const raw: Visitors['raw'] = (node) => {
