@@ -11,7 +11,7 @@ import { DateField } from '../parts/date-field.tsx';
 import { SubpageHead } from '../parts/subpage-head.tsx';
 import { TickLine } from '../parts/tick-line.tsx';
 import { type Draft, type PostReply, postAddress, removePost } from './api.ts';
-import { Editor, type Loaded } from './editor.tsx';
+import { Editor } from './editor.tsx';
 import { ownTimeZone } from './field-props.ts';
 import { FieldView } from './field-view.tsx';
 import {
@@ -26,6 +26,7 @@ import {
 } from './post-form.ts';
 import { RemoveButton } from './remove-button.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
+import type { Loaded } from './use-draft-editing.ts';
 import { useOnce } from './use-once.ts';
 
 /** A post in both languages. */

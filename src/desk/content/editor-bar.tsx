@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { Field } from '#domain/content/describe.ts';
+import { hrefFor } from '../frame/address.ts';
+import { ConfirmButton } from '../parts/confirm-button.tsx';
+import { nameOfField, type PathText } from './problems.ts';
+import { useContentI18n } from './use-content-i18n.ts';
+import type { DraftEditing } from './use-draft-editing.ts';
+
+interface Props {
+  readonly editing: DraftEditing;
+  readonly field: Field;
+  /** Those that are told. */
+  readonly problems: ReadonlyMap<PathText, string>;
+  readonly goTo: (path: PathText) => void;
+  readonly children: ReactNode;
+}
+
+/** What's saved, what's to fix, and where to go from here. */
+export function EditorBar({ editing, field, problems, goTo, children }: Props) {
+  const { content, locale, languageName } = useContentI18n();
+  const { value, state, hasDraft, discard } = editing;
+  return (
+    <div className="editor-bar">
+      <p role="status" className="small editor-bar__state">
+        {state === 'conflict' ? '' : state === 'saved' && !hasDraft ? content.save.clean : content.save[state]}
+      </p>
+      {problems.size > 0 && (
+        <details className="editor-bar__problems small">
+          <summary>{content.problems(problems.size)}</summary>
+          <ul>
+            {[...problems].map(([path, text]) => (
+              <li key={path}>
+                <button type="button" className="more" onClick={() => goTo(path)}>
+                  {nameOfField(field, value, path, locale, content.field, languageName)}
+                </button>
+                <span className="soft">{text}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {children}
+      {hasDraft && state !== 'conflict' && (
+        <>
+          <a className="more small" href={hrefFor('content')}>
+            {content.publish.goTo}
+          </a>
+          <ConfirmButton
+            label={content.discard.label}
+            className="more small"
+            ask={content.discard.ask}
+            text={content.discard.text}
+            onConfirm={discard}
+          />
+        </>
+      )}
+    </div>
+  );
+}

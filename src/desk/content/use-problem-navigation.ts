@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import type { Field } from '#domain/content/describe.ts';
+import { go, type Route } from '../frame/address.ts';
+import { focusNearest, type useForm } from './form.tsx';
+import { fieldHref, type PathText } from './problems.ts';
+
+/** Goes to the field that the address names, or to the first with a problem; returns what goes to another. */
+export function useProblemNavigation(
+  route: Route,
+  field: Field,
+  problems: ReadonlyMap<PathText, string>,
+  { actions, revealAll }: ReturnType<typeof useForm>,
+): (path: PathText) => void {
+  const wantedField = route.query.get('field');
+  useEffect(() => {
+    if (wantedField === null) return;
+    revealAll();
+    // After the view itself has taken the focus.
+    const frame = requestAnimationFrame(() => focusNearest(actions.idOf, wantedField));
+    return () => cancelAnimationFrame(frame);
+  }, [wantedField, revealAll, actions]);
+
+  const goTo = (path: PathText, quietly = false) => {
+    if (document.getElementById(actions.idOf(path))) focusNearest(actions.idOf, path);
+    else go(fieldHref(route.id ?? '', field, path), quietly);
+  };
+  const wantsFix = route.query.has('fix');
+  const goToFirst = useRef(() => {});
+  goToFirst.current = () => {
+    const [first] = problems.keys();
+    // In its place in the history, so that the way back doesn't lead here again.
+    if (first !== undefined) goTo(first, true);
+  };
+  useEffect(() => {
+    if (!wantsFix) return;
+    revealAll();
+    const frame = requestAnimationFrame(() => goToFirst.current());
+    return () => cancelAnimationFrame(frame);
+  }, [wantsFix, revealAll]);
+  return goTo;
+}
