@@ -11,6 +11,7 @@ import {
   webhookNameMax,
 } from '#domain/webhook.ts';
 import { useI18n } from '../frame/i18n.tsx';
+import { Select } from '../parts/select.tsx';
 import { TickLine } from '../parts/tick-line.tsx';
 import { useWebhookWords } from './calls.ts';
 import type { Problem, Wrong } from './use-submit.ts';
@@ -40,26 +41,10 @@ export function WebhookForm({ values, wrong, busy, submit, onChange: set, onSubm
   const { words: desk, flowName } = useI18n();
   const words = useWebhookWords();
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const toggle = (event: WebhookEvent, isChosen: boolean) =>
-    set({ events: webhookEvents.filter((each) => (each === event ? isChosen : values.events.includes(each))) });
-  const place = wrong && placeOf(wrong.problem);
-  useEffect(() => {
-    const field = wrong && placeOf(wrong.problem);
-    if (field === 'name' || field === 'url') form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
-  }, [wrong]);
-  const error = (field: Place) =>
-    wrong &&
-    place === field && (
-      <p className="error" id={`${id}-${field}-error`} role="alert">
-        {wrong.problem === 'failed' ? words.failed : words.refused[wrong.problem]}
-      </p>
-    );
-  const describedBy = (field: Place, help?: string) =>
-    [help, place === field && `${id}-${field}-error`].filter(Boolean).join(' ') || undefined;
+  const errors = useFieldErrors(wrong, id);
   return (
     <form
-      ref={form}
+      ref={errors.form}
       className="hook-form"
       noValidate
       onSubmit={(event) => {
@@ -70,6 +55,7 @@ export function WebhookForm({ values, wrong, busy, submit, onChange: set, onSubm
       <div className="field">
         <label htmlFor={`${id}-name`}>{words.field.name}</label>
         <input
+          {...errors.describeField('name')}
           id={`${id}-name`}
           name="name"
           type="text"
@@ -77,32 +63,20 @@ export function WebhookForm({ values, wrong, busy, submit, onChange: set, onSubm
           maxLength={webhookNameMax}
           value={values.name}
           onChange={({ target }) => set({ name: target.value })}
-          aria-invalid={place === 'name'}
-          aria-describedby={describedBy('name')}
         />
-        {error('name')}
+        {errors.show('name')}
       </div>
-      <div className="field">
-        <label htmlFor={`${id}-format`}>{words.field.format}</label>
-        <select
-          id={`${id}-format`}
-          value={values.format}
-          aria-describedby={`${id}-help`}
-          onChange={({ target }) => set({ format: target.value as WebhookFormat })}
-        >
-          {webhookFormats.map((format) => (
-            <option key={format} value={format}>
-              {words.format[format]}
-            </option>
-          ))}
-        </select>
-        <p className="small soft" id={`${id}-help`}>
-          {words.formatHelp[values.format]}
-        </p>
-      </div>
+      <Select
+        label={words.field.format}
+        value={values.format}
+        options={webhookFormats.map((format) => [format, words.format[format]])}
+        help={{ id: `${id}-help`, text: words.formatHelp[values.format] }}
+        onChange={(format) => set({ format: format as WebhookFormat })}
+      />
       <div className="field hook-form__wide">
         <label htmlFor={`${id}-url`}>{words.field.url}</label>
         <input
+          {...errors.describeField('url', `${id}-help`)}
           id={`${id}-url`}
           name="url"
           type="text"
@@ -112,53 +86,25 @@ export function WebhookForm({ values, wrong, busy, submit, onChange: set, onSubm
           maxLength={2000}
           value={values.url}
           onChange={({ target }) => set({ url: target.value })}
-          aria-invalid={place === 'url'}
-          aria-describedby={describedBy('url', `${id}-help`)}
         />
-        {error('url')}
+        {errors.show('url')}
       </div>
-      <fieldset className="field hook-form__wide" aria-describedby={describedBy('events')}>
-        <legend>{words.field.events}</legend>
-        <div className="hook-form__events">
-          {webhookEvents.map((event) => (
-            <TickLine
-              key={event}
-              type="checkbox"
-              checked={values.events.includes(event)}
-              onChange={({ target }) => toggle(event, target.checked)}
-              label={words.event[event]}
-            />
-          ))}
-        </div>
-        {error('events')}
-      </fieldset>
-      <div className="field">
-        <label htmlFor={`${id}-flow`}>{words.field.flow}</label>
-        <select
-          id={`${id}-flow`}
-          value={values.flow ?? ''}
-          onChange={({ target }) => set({ flow: target.value === '' ? null : (target.value as RecordKind) })}
-        >
-          <option value="">{words.field.everyFlow}</option>
-          {recordKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {flowName(kind)}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}-language`}>{words.field.language}</label>
-        <select id={`${id}-language`} value={values.language} onChange={({ target }) => set({ language: target.value as Locale })}>
-          {locales.map((locale) => (
-            <option key={locale} value={locale}>
-              {desk.languageName[locale]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Events chosen={values.events} errors={errors} onChange={(events) => set({ events })} />
+      <Select
+        label={words.field.flow}
+        value={values.flow ?? ''}
+        none={words.field.everyFlow}
+        options={recordKinds.map((kind) => [kind, flowName(kind)])}
+        onChange={(flow) => set({ flow: flow === '' ? null : (flow as RecordKind) })}
+      />
+      <Select
+        label={words.field.language}
+        value={values.language}
+        options={locales.map((locale) => [locale, desk.languageName[locale]])}
+        onChange={(language) => set({ language: language as Locale })}
+      />
       <div className="hook-form__wide">
-        {error('form')}
+        {errors.show('form')}
         <div className="row">
           <button type="submit" className="btn" aria-busy={busy}>
             {submit}
@@ -166,5 +112,59 @@ export function WebhookForm({ values, wrong, busy, submit, onChange: set, onSubm
         </div>
       </div>
     </form>
+  );
+}
+
+/** Where a problem shows, and how its field refers to it. A name or an address that was refused has the focus. */
+function useFieldErrors(wrong: Wrong | undefined, id: string) {
+  const words = useWebhookWords();
+  const form = useRef<HTMLFormElement>(null);
+  const place = wrong && placeOf(wrong.problem);
+  useEffect(() => {
+    const field = wrong && placeOf(wrong.problem);
+    if (field === 'name' || field === 'url') form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  }, [wrong]);
+  return {
+    form,
+    show: (field: Place) =>
+      wrong &&
+      place === field && (
+        <p className="error" id={`${id}-${field}-error`} role="alert">
+          {wrong.problem === 'failed' ? words.failed : words.refused[wrong.problem]}
+        </p>
+      ),
+    describeField: (field: Place, help?: string) => ({
+      'aria-invalid': place === field,
+      'aria-describedby': [help, place === field && `${id}-${field}-error`].filter(Boolean).join(' ') || undefined,
+    }),
+  };
+}
+
+interface EventsProps {
+  readonly chosen: readonly WebhookEvent[];
+  readonly errors: ReturnType<typeof useFieldErrors>;
+  readonly onChange: (events: readonly WebhookEvent[]) => void;
+}
+
+function Events({ chosen, errors, onChange }: EventsProps) {
+  const words = useWebhookWords();
+  const toggle = (event: WebhookEvent, isChosen: boolean) =>
+    onChange(webhookEvents.filter((each) => (each === event ? isChosen : chosen.includes(each))));
+  return (
+    <fieldset className="field hook-form__wide" aria-describedby={errors.describeField('events')['aria-describedby']}>
+      <legend>{words.field.events}</legend>
+      <div className="hook-form__events">
+        {webhookEvents.map((event) => (
+          <TickLine
+            key={event}
+            type="checkbox"
+            checked={chosen.includes(event)}
+            onChange={({ target }) => toggle(event, target.checked)}
+            label={words.event[event]}
+          />
+        ))}
+      </div>
+      {errors.show('events')}
+    </fieldset>
   );
 }

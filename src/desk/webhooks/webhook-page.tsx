@@ -1,19 +1,18 @@
-import { useState } from 'react';
-import { isSigned, type Webhook, type WebhookValues } from '#domain/webhook.ts';
+import { isSigned, type Webhook } from '#domain/webhook.ts';
 import { hrefFor } from '../frame/address.ts';
 import { useAuthor } from '../frame/author.ts';
-import type { Reply } from '../frame/client.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { SubpageHead } from '../parts/subpage-head.tsx';
 import { UserText } from '../parts/user-text.tsx';
-import { type Changed, changeWebhook, undoWebhook, useWebhookWords, type WebhookEdit } from './calls.ts';
+import { useWebhookWords } from './calls.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { SecretNote } from './secret-note.tsx';
 import { Trial } from './trial.tsx';
-import { type Draft, WebhookSettings } from './webhook-settings.tsx';
+import { useWebhookChanges } from './use-webhook-changes.ts';
+import { WebhookSettings } from './webhook-settings.tsx';
 import './webhooks.css';
-import { ErrorLine } from '../parts/error-line.tsx';
 
 interface Props {
   readonly webhook: Webhook;
@@ -26,36 +25,8 @@ export function WebhookPage({ webhook: listed, onChanged }: Props) {
   const { moment } = useI18n();
   const words = useWebhookWords();
   const author = useAuthor();
-  const [said, setSaid] = useState<'saved' | 'undone'>();
-  const [problem, setProblem] = useState('');
-  const [secret, setSecret] = useState<string>();
-  const [latest, setLatest] = useState(listed);
-  const [draft, setDraft] = useState<Draft>();
-  // The answer to a change is here before the list is read again.
-  const webhook = latest.version > listed.version ? latest : listed;
+  const { webhook, draft, setDraft, said, problem, secret, change, undo, save, show } = useWebhookChanges(listed, onChanged);
   const { id, name, url, format, isOn, removed, began, changed, changedBy } = webhook;
-  const settle = async (reply: Reply<Changed>, done: 'saved' | 'undone', saved?: Partial<WebhookValues>) => {
-    onChanged();
-    if ('error' in reply) return 'failed';
-    if ('refused' in reply.data) return reply.data.refused;
-    const next = reply.data.webhook;
-    setLatest(next);
-    // What's typed stays a draft: over the own change, but not over someone else's.
-    setDraft((now) =>
-      now?.values === saved ? undefined : now && { ...now, from: saved || now.from.version === webhook.version ? next : now.from },
-    );
-    setSaid(done);
-    setProblem('');
-    setSecret(reply.data.secret);
-    return undefined;
-  };
-  const explain = (refusal: Awaited<ReturnType<typeof settle>>) =>
-    refusal && (refusal === 'failed' ? words.failed : words.refused[refusal]);
-  const change = async (edit: WebhookEdit) => explain(await settle(await changeWebhook(webhook, edit), 'saved'));
-  const save = async (values: Partial<WebhookValues>, version: number) =>
-    settle(await changeWebhook({ id, version }, values), 'saved', values);
-  const undo = async () => explain(await settle(await undoWebhook(webhook), 'undone'));
-  const show = async (done: Promise<string | undefined>) => setProblem((await done) ?? '');
   return (
     <div className="hook">
       <SubpageHead

@@ -6,18 +6,13 @@ import { DescriptionList } from '../parts/description-list.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { useWebhookWords } from './calls.ts';
 import { type Problem, useSubmit } from './use-submit.ts';
+import type { WebhookDraft } from './webhook-draft.ts';
 import { WebhookForm } from './webhook-form.tsx';
-
-/** What the owner typed and didn't save yet, and the webhook as it stood then. */
-export interface Draft {
-  readonly values: Partial<WebhookValues>;
-  readonly from: Webhook;
-}
 
 interface Props {
   readonly webhook: Webhook;
-  readonly draft: Draft | undefined;
-  readonly onDraft: (draft: Draft | undefined) => void;
+  readonly draft: WebhookDraft | undefined;
+  readonly onDraft: (draft: WebhookDraft | undefined) => void;
   /** Saves over a version. Resolves with what's wrong, or with undefined once it's saved. */
   readonly onSave: (values: Partial<WebhookValues>, version: number) => Promise<Problem | undefined>;
   readonly children: ReactNode;

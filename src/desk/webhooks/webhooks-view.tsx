@@ -58,14 +58,9 @@ function SettingsPage({ host }: { readonly host: string }) {
 }
 
 function Webhooks({ webhooks, fromSettings }: WebhookList) {
-  const { flowName } = useI18n();
   const words = useWebhookWords();
   const kept = webhooks.filter(({ removed }) => removed === null);
   const removed = webhooks.filter((each) => each.removed !== null);
-  const hears = ({ events, flow }: Webhook) => [
-    events.map((event) => words.event[event]).join(' · '),
-    ...(flow === null ? [] : [flowName(flow)]),
-  ];
   return (
     <>
       <div className="title">
@@ -102,45 +97,60 @@ function Webhooks({ webhooks, fromSettings }: WebhookList) {
               </tr>
             )}
             {kept.map((webhook) => (
-              <tr key={webhook.id}>
-                <th scope="row">
-                  <a className="about" href={hrefFor('webhooks', webhook.id)}>
-                    <UserText text={webhook.name} className="clamp" />
-                  </a>
-                  <span className="sub">{words.format[webhook.format]}</span>
-                </th>
-                <td className="mid">
-                  {hears(webhook).map((line) => (
-                    <span key={line} className="hook-hears">
-                      {line}
-                    </span>
-                  ))}
-                </td>
-                <td>
-                  <Latest delivery={webhook.latest} />
-                </td>
-                <td>{webhook.isOn ? words.state.on : <span className="soft">{words.state.off}</span>}</td>
-              </tr>
+              <Row key={webhook.id} webhook={webhook} />
             ))}
           </tbody>
         </table>
       )}
-      {removed.length > 0 && (
-        <section className="flow part">
-          <h2>{words.removedHeading}</h2>
-          <p className="soft">{words.removedText}</p>
-          <ul>
-            {removed.map(({ id, name }) => (
-              <li key={id}>
-                <a href={hrefFor('webhooks', id)}>
-                  <UserText text={name} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {removed.length > 0 && <Removed webhooks={removed} />}
     </>
+  );
+}
+
+function Row({ webhook }: { readonly webhook: WebhookList['webhooks'][number] }) {
+  const { flowName } = useI18n();
+  const words = useWebhookWords();
+  const { id, name, format, events, flow, latest, isOn } = webhook;
+  const sent = [events.map((event) => words.event[event]).join(' · '), ...(flow === null ? [] : [flowName(flow)])];
+  return (
+    <tr>
+      <th scope="row">
+        <a className="about" href={hrefFor('webhooks', id)}>
+          <UserText text={name} className="clamp" />
+        </a>
+        <span className="sub">{words.format[format]}</span>
+      </th>
+      <td className="mid">
+        {sent.map((line) => (
+          <span key={line} className="hook-hears">
+            {line}
+          </span>
+        ))}
+      </td>
+      <td>
+        <Latest delivery={latest} />
+      </td>
+      <td>{isOn ? words.state.on : <span className="soft">{words.state.off}</span>}</td>
+    </tr>
+  );
+}
+
+function Removed({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
+  const words = useWebhookWords();
+  return (
+    <section className="flow part">
+      <h2>{words.removedHeading}</h2>
+      <p className="soft">{words.removedText}</p>
+      <ul>
+        {webhooks.map(({ id, name }) => (
+          <li key={id}>
+            <a href={hrefFor('webhooks', id)}>
+              <UserText text={name} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Webhook, WebhookValues } from '#domain/webhook.ts';
+import type { Reply } from '../frame/client.ts';
+import { type Changed, changeWebhook, undoWebhook, useWebhookWords, type WebhookEdit } from './calls.ts';
+import type { Problem } from './use-submit.ts';
+import { draftAfter, type WebhookDraft } from './webhook-draft.ts';
+
+/** Changes a webhook, and can take the latest change back. */
+export function useWebhookChanges(listed: Webhook, onChanged: () => void) {
+  const words = useWebhookWords();
+  const [said, setSaid] = useState<'saved' | 'undone'>();
+  const [problem, setProblem] = useState('');
+  const [secret, setSecret] = useState<string>();
+  const [latest, setLatest] = useState(listed);
+  const [draft, setDraft] = useState<WebhookDraft>();
+  // The answer to a change is here before the list is read again.
+  const webhook = latest.version > listed.version ? latest : listed;
+
+  async function settle(reply: Reply<Changed>, done: 'saved' | 'undone', saved?: Partial<WebhookValues>): Promise<Problem | undefined> {
+    onChanged();
+    if ('error' in reply) return 'failed';
+    if ('refused' in reply.data) return reply.data.refused;
+    const next = reply.data.webhook;
+    setLatest(next);
+    setDraft((now) => draftAfter(now, saved, webhook, next));
+    setSaid(done);
+    setProblem('');
+    setSecret(reply.data.secret);
+    return undefined;
+  }
+  const explain = (refusal: Problem | undefined) => refusal && (refusal === 'failed' ? words.failed : words.refused[refusal]);
+  /** Each resolves with why it failed. */
+  const change = async (edit: WebhookEdit) => explain(await settle(await changeWebhook(webhook, edit), 'saved'));
+  const undo = async () => explain(await settle(await undoWebhook(webhook), 'undone'));
+  const save = async (values: Partial<WebhookValues>, version: number) =>
+    settle(await changeWebhook({ id: webhook.id, version }, values), 'saved', values);
+  /** Shows what went wrong with a change. */
+  const show = async (done: Promise<string | undefined>) => setProblem((await done) ?? '');
+
+  return { webhook, draft, setDraft, said, problem, secret, change, undo, save, show };
+}
