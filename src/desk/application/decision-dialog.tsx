@@ -30,11 +30,11 @@ const blank: DecisionText = { subject: '', text: '' };
 
 /** Asks before a decision, and shows the letter that goes with it, to be edited. What was edited stays until it's used. */
 export function DecisionDialog({ decision, application, name, problem, onOpen, onDecide, onDecided }: Props) {
-  const { locale, words: desk, moment } = useI18n();
+  const { locale, words: desk } = useI18n();
   const words = deskSeatStrings[locale].application;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { sessions, suggested, canMail, language, current } = application;
+  const { sessions, suggested, canMail, current } = application;
   const [chosen, setChosen] = useState<string | null>(null);
   const [edited, setEdited] = useState<DecisionText | null>(null);
   const [isSending, setIsSending] = useState(!application.isSpam);
@@ -42,7 +42,6 @@ export function DecisionDialog({ decision, application, name, problem, onOpen, o
   const [busy, setBusy] = useState(false);
 
   const isAccepting = decision === 'accepted';
-  const mailed = lastMailed(application.history);
   const open = sessions.filter(({ seats, date }) => seats > 0 && !(current?.decision === 'accepted' && current.date === date));
   const session = isAccepting ? (open.find(({ id: each }) => each === (chosen ?? suggested)) ?? null) : null;
   const standard = decision === 'accepted' ? (session?.letter ?? blank) : application.letters[decision];
@@ -84,56 +83,16 @@ export function DecisionDialog({ decision, application, name, problem, onOpen, o
           {isAccepting &&
             (open.length > 0 ? <SessionField sessions={open} chosen={session?.id ?? ''} onChoose={setChosen} /> : <p>{words.noSeat}</p>)}
           {!isAccepting && current?.decision === 'accepted' && <p>{words.freesSeat}</p>}
-          <fieldset className="flow decision-letter" disabled={isAccepting && open.length === 0}>
-            <legend className="h4">{words.letter}</legend>
-            {canMail ? (
-              <>
-                <label className="decision-letter__send">
-                  <input type="checkbox" checked={isSending} onChange={({ target }) => setIsSending(target.checked)} />
-                  {words.send}
-                </label>
-                {sends && (
-                  <>
-                    {mailed && (
-                      <p className="strong">
-                        <UserText text={words.again(name, moment(mailed.at), words.decided[mailed.decision])} />
-                      </p>
-                    )}
-                    <p className="small soft">{words.letterIn(desk.languageName[language])}</p>
-                    <div className="field">
-                      <label htmlFor={`${id}-subject`}>{words.subject}</label>
-                      <input
-                        id={`${id}-subject`}
-                        lang={language}
-                        value={letter.subject}
-                        maxLength={letterLimits.subject}
-                        onChange={({ target }) => setEdited({ ...letter, subject: target.value })}
-                      />
-                    </div>
-                    <div className="field">
-                      <label htmlFor={`${id}-text`}>{words.text}</label>
-                      <textarea
-                        id={`${id}-text`}
-                        lang={language}
-                        rows={12}
-                        value={letter.text}
-                        maxLength={letterLimits.text}
-                        onChange={({ target }) => setEdited({ ...letter, text: target.value })}
-                      />
-                    </div>
-                    {edited && (
-                      <button type="button" className="more" onClick={() => setEdited(null)}>
-                        {words.reset}
-                      </button>
-                    )}
-                    <p className="small soft">{words.delay}</p>
-                  </>
-                )}
-              </>
-            ) : (
-              <p>{words.cannotMail}</p>
-            )}
-          </fieldset>
+          <LetterChoice
+            application={application}
+            name={name}
+            letter={letter}
+            isEdited={edited !== null}
+            onEdit={setEdited}
+            isSending={isSending}
+            onSending={setIsSending}
+            disabled={isAccepting && open.length === 0}
+          />
           {(missing || problem) && <ErrorLine>{missing || problem}</ErrorLine>}
           <div className="row">
             <button type="submit" className="btn" aria-busy={busy} disabled={isAccepting && open.length === 0}>
@@ -145,6 +104,88 @@ export function DecisionDialog({ decision, application, name, problem, onOpen, o
           </div>
         </form>
       </dialog>
+    </>
+  );
+}
+
+interface LetterFieldsProps {
+  readonly application: ApplicationDesk;
+  readonly name: string;
+  readonly letter: DecisionText;
+  readonly isEdited: boolean;
+  /** Null takes back what was edited. */
+  readonly onEdit: (letter: DecisionText | null) => void;
+}
+
+interface LetterChoiceProps extends LetterFieldsProps {
+  readonly isSending: boolean;
+  readonly onSending: (isSending: boolean) => void;
+  readonly disabled: boolean;
+}
+
+/** Whether a letter goes with a decision, and that letter. */
+function LetterChoice({ isSending, onSending, disabled, ...letter }: LetterChoiceProps) {
+  const words = deskSeatStrings[useI18n().locale].application;
+  return (
+    <fieldset className="flow decision-letter" disabled={disabled}>
+      <legend className="h4">{words.letter}</legend>
+      {letter.application.canMail ? (
+        <>
+          <label className="decision-letter__send">
+            <input type="checkbox" checked={isSending} onChange={({ target }) => onSending(target.checked)} />
+            {words.send}
+          </label>
+          {isSending && <LetterFields {...letter} />}
+        </>
+      ) : (
+        <p>{words.cannotMail}</p>
+      )}
+    </fieldset>
+  );
+}
+
+/** The letter, and a note if one has been sent before. */
+function LetterFields({ application, name, letter, isEdited, onEdit }: LetterFieldsProps) {
+  const { locale, words: desk, moment } = useI18n();
+  const words = deskSeatStrings[locale].application;
+  const id = useId();
+  const { language, history } = application;
+  const mailed = lastMailed(history);
+  return (
+    <>
+      {mailed && (
+        <p className="strong">
+          <UserText text={words.again(name, moment(mailed.at), words.decided[mailed.decision])} />
+        </p>
+      )}
+      <p className="small soft">{words.letterIn(desk.languageName[language])}</p>
+      <div className="field">
+        <label htmlFor={`${id}-subject`}>{words.subject}</label>
+        <input
+          id={`${id}-subject`}
+          lang={language}
+          value={letter.subject}
+          maxLength={letterLimits.subject}
+          onChange={({ target }) => onEdit({ ...letter, subject: target.value })}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-text`}>{words.text}</label>
+        <textarea
+          id={`${id}-text`}
+          lang={language}
+          rows={12}
+          value={letter.text}
+          maxLength={letterLimits.text}
+          onChange={({ target }) => onEdit({ ...letter, text: target.value })}
+        />
+      </div>
+      {isEdited && (
+        <button type="button" className="more" onClick={() => onEdit(null)}>
+          {words.reset}
+        </button>
+      )}
+      <p className="small soft">{words.delay}</p>
     </>
   );
 }
