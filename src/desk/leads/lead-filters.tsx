@@ -11,32 +11,62 @@ import { Select } from '../parts/select.tsx';
 import { type FilterName, readFilter } from './filter.ts';
 import { SearchField, useSearchDraft } from './search-field.tsx';
 
+interface FilterProps {
+  readonly value: (name: FilterName) => string;
+  readonly set: (name: FilterName, chosen: string) => void;
+}
+
+const firstFilters = ['kind', 'complete'] as const;
+const moreFilters = ['language', 'isNew', 'due', 'decision', 'from', 'to', 'source', 'medium', 'campaign', 'scoreFrom', 'scoreTo'] as const;
+
 /** The list's filter. The URL is its only state; a search is added when typing pauses, or with the next choice. */
 export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
-  const { locale: shown, words, flowName } = useI18n();
-  const seats = deskSeatStrings[shown].application;
-  const { leads, languageName, any } = words;
+  const { words } = useI18n();
+  const { leads } = words;
   const value = (name: FilterName) => query.get(name) ?? '';
   const search = useSearchDraft(value('search'));
   const set = (name: FilterName, chosen: string) => changeQuery('leads', { ...search.pending(), [name]: chosen });
   const isPhone = usePhone();
-  const more = (
-    [
-      ...(isPhone ? (['kind', 'complete'] as const) : []),
-      'language',
-      'isNew',
-      'due',
-      'decision',
-      'from',
-      'to',
-      'source',
-      'medium',
-      'campaign',
-      'scoreFrom',
-      'scoreTo',
-    ] as const
-  ).filter((name) => value(name));
-  const choices = (
+  const isFiltering = [...(isPhone ? firstFilters : []), ...moreFilters].some(value);
+  return (
+    <search className="filters" aria-label={leads.search}>
+      <SearchField text={search.text} onType={search.type} onSubmit={search.submit} />
+      <Select
+        label={words.work.state}
+        value={value('state')}
+        none={words.work.anyState}
+        options={[...leadStates.map((state) => [state, words.work.states[state]] as const), ['any', words.work.everyState]]}
+        onChange={(state) => set('state', state)}
+      />
+      <Select
+        label={words.work.sort}
+        value={query.get('sort') ?? ''}
+        none={words.work.sorts.newest}
+        options={leadSorts.slice(1).map((sort) => [sort, words.work.sorts[sort]])}
+        onChange={(sort) => changeQuery('leads', { ...search.pending(), sort })}
+      />
+      {!isPhone && <FirstFilters value={value} set={set} />}
+      <details className="filters__more" open={isFiltering}>
+        <summary>{leads.more}</summary>
+        <div className="filters__fields">
+          {isPhone && <FirstFilters value={value} set={set} />}
+          <MoreFilters value={value} set={set} />
+        </div>
+      </details>
+      {readFilter(query).size > 0 && (
+        <a className="more" href={hrefFor('leads')}>
+          {leads.clear}
+        </a>
+      )}
+    </search>
+  );
+}
+
+/** What's beside the search where there's room. */
+function FirstFilters({ value, set }: FilterProps) {
+  const { words, flowName } = useI18n();
+  const { leads, any } = words;
+  return (
     <>
       <Select
         label={leads.flow}
@@ -57,74 +87,53 @@ export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
       />
     </>
   );
+}
+
+function MoreFilters({ value, set }: FilterProps) {
+  const { locale: shown, words } = useI18n();
+  const seats = deskSeatStrings[shown].application;
+  const { leads, languageName, any } = words;
   return (
-    <search className="filters" aria-label={leads.search}>
-      <SearchField text={search.text} onType={search.type} onSubmit={search.submit} />
+    <>
       <Select
-        label={words.work.state}
-        value={value('state')}
-        none={words.work.anyState}
-        options={[...leadStates.map((state) => [state, words.work.states[state]] as const), ['any', words.work.everyState]]}
-        onChange={(state) => set('state', state)}
+        label={leads.language}
+        value={value('language')}
+        none={any}
+        options={locales.map((locale) => [locale, languageName[locale]])}
+        onChange={(language) => set('language', language)}
       />
       <Select
-        label={words.work.sort}
-        value={query.get('sort') ?? ''}
-        none={words.work.sorts.newest}
-        options={leadSorts.slice(1).map((sort) => [sort, words.work.sorts[sort]])}
-        onChange={(sort) => changeQuery('leads', { ...search.pending(), sort })}
+        label={words.work.reading}
+        value={value('isNew')}
+        none={any}
+        options={[
+          ['true', words.work.unread],
+          ['false', words.work.read],
+        ]}
+        onChange={(isNew) => set('isNew', isNew)}
       />
-      {!isPhone && choices}
-      <details className="filters__more" open={more.length > 0}>
-        <summary>{leads.more}</summary>
-        <div className="filters__fields">
-          {isPhone && choices}
-          <Select
-            label={leads.language}
-            value={value('language')}
-            none={any}
-            options={locales.map((locale) => [locale, languageName[locale]])}
-            onChange={(language) => set('language', language)}
-          />
-          <Select
-            label={words.work.reading}
-            value={value('isNew')}
-            none={any}
-            options={[
-              ['true', words.work.unread],
-              ['false', words.work.read],
-            ]}
-            onChange={(isNew) => set('isNew', isNew)}
-          />
-          <Select
-            label={words.work.followUp}
-            value={value('due')}
-            none={any}
-            options={[['true', words.work.due]]}
-            onChange={(due) => set('due', due)}
-          />
-          <Select
-            label={seats.heading}
-            value={value('decision')}
-            none={any}
-            options={decisionFilters.map((each) => [each, each === 'none' ? seats.waiting : seats.decided[each]])}
-            onChange={(decision) => set('decision', decision)}
-          />
-          <TextFilter label={leads.from} type="date" value={value('from')} onChange={(text) => set('from', text)} />
-          <TextFilter label={leads.to} type="date" value={value('to')} onChange={(text) => set('to', text)} />
-          <TextFilter label={leads.source} value={value('source')} onChange={(text) => set('source', text)} />
-          <TextFilter label={leads.medium} value={value('medium')} onChange={(text) => set('medium', text)} />
-          <TextFilter label={leads.campaign} value={value('campaign')} onChange={(text) => set('campaign', text)} />
-          <TextFilter label={leads.scoreFrom} type="number" value={value('scoreFrom')} onChange={(text) => set('scoreFrom', text)} />
-          <TextFilter label={leads.scoreTo} type="number" value={value('scoreTo')} onChange={(text) => set('scoreTo', text)} />
-        </div>
-      </details>
-      {readFilter(query).size > 0 && (
-        <a className="more" href={hrefFor('leads')}>
-          {leads.clear}
-        </a>
-      )}
-    </search>
+      <Select
+        label={words.work.followUp}
+        value={value('due')}
+        none={any}
+        options={[['true', words.work.due]]}
+        onChange={(due) => set('due', due)}
+      />
+      <Select
+        label={seats.heading}
+        value={value('decision')}
+        none={any}
+        options={decisionFilters.map((each) => [each, each === 'none' ? seats.waiting : seats.decided[each]])}
+        onChange={(decision) => set('decision', decision)}
+      />
+      <TextFilter label={leads.from} type="date" value={value('from')} onChange={(text) => set('from', text)} />
+      <TextFilter label={leads.to} type="date" value={value('to')} onChange={(text) => set('to', text)} />
+      <TextFilter label={leads.source} value={value('source')} onChange={(text) => set('source', text)} />
+      <TextFilter label={leads.medium} value={value('medium')} onChange={(text) => set('medium', text)} />
+      <TextFilter label={leads.campaign} value={value('campaign')} onChange={(text) => set('campaign', text)} />
+      <TextFilter label={leads.scoreFrom} type="number" value={value('scoreFrom')} onChange={(text) => set('scoreFrom', text)} />
+      <TextFilter label={leads.scoreTo} type="number" value={value('scoreTo')} onChange={(text) => set('scoreTo', text)} />
+    </>
   );
 }
 
