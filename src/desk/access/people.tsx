@@ -59,9 +59,8 @@ interface Said {
   readonly undo?: () => Promise<unknown>;
 }
 
-function PeopleTable({ people: members, onChange }: TableProps) {
+function PeopleTable({ people, onChange }: TableProps) {
   const words = useAccessWords();
-  const { moment } = useI18n();
   const session = useSession();
   const [said, setSaid] = useState<Said>();
   const [error, setError] = useState<AccessError>();
@@ -80,17 +79,14 @@ function PeopleTable({ people: members, onChange }: TableProps) {
       { role },
       {
         say: ({ people }) => people.changed[role](name),
-        // Whoever is no longer an owner can't take it back.
+        // Someone who's no longer an owner can't undo it.
         ...(!isMe(name) && {
           undo: async () =>
             setError(await make(`/access/people/${id}/role`, { role: before }, { say: ({ people }) => people.changed[before](name) })),
         }),
       },
     );
-  const explain = async (done: Promise<AccessError | undefined>) => {
-    const found = await done;
-    return found && words.error[found];
-  };
+  const remove = ({ id, name }: DeskMember) => make(`/access/people/${id}/remove`, {}, { say: ({ people }) => people.removed(name) });
 
   return (
     <>
@@ -100,49 +96,15 @@ function PeopleTable({ people: members, onChange }: TableProps) {
           columns={[[words.people.column.name], [words.people.column.passkeys], [words.people.column.action, undefined, true]]}
         />
         <tbody>
-          {members.map((person) => {
-            const { id, name, role, passkeys } = person;
-            const other = role === 'owner' ? 'editor' : 'owner';
-            return (
-              <tr key={id}>
-                <th scope="row">
-                  <UserText text={name} className="strong" />
-                  <span className="sub">
-                    {words.role[role]}
-                    {isMe(name) && ` (${words.people.you})`}
-                  </span>
-                </th>
-                <td>
-                  <ul className="plain">
-                    {passkeys.map((passkey) => (
-                      <li key={passkey.id}>
-                        <UserText text={passkey.name} />
-                        <span className="sub">{passkey.usedAt ? moment(passkey.usedAt) : words.passkeys.never}</span>
-                      </li>
-                    ))}
-                  </ul>
-                </td>
-                <td className="act">
-                  <div className="acts">
-                    <ConfirmButton
-                      label={other === 'owner' ? words.people.makeOwner : words.people.makeEditor}
-                      name={`${other === 'owner' ? words.people.makeOwner : words.people.makeEditor}: ${name}`}
-                      ask={words.people.ask[other](name)}
-                      text={words.people.askText[other]}
-                      onConfirm={() => explain(setRole(person, other))}
-                    />
-                    <ConfirmButton
-                      label={words.people.remove}
-                      name={`${words.people.remove}: ${name}`}
-                      ask={words.people.removeAsk(name)}
-                      text={words.people.removeText}
-                      onConfirm={() => explain(make(`/access/people/${id}/remove`, {}, { say: ({ people }) => people.removed(name) }))}
-                    />
-                  </div>
-                </td>
-              </tr>
-            );
-          })}
+          {people.map((person) => (
+            <MemberRow
+              key={person.id}
+              member={person}
+              isMe={isMe(person.name)}
+              onRole={(role) => setRole(person, role)}
+              onRemove={() => remove(person)}
+            />
+          ))}
         </tbody>
       </table>
       {error && <ErrorLine>{words.error[error]}</ErrorLine>}
@@ -155,5 +117,62 @@ function PeopleTable({ people: members, onChange }: TableProps) {
         </button>
       )}
     </>
+  );
+}
+
+interface RowProps {
+  readonly member: DeskMember;
+  readonly isMe: boolean;
+  readonly onRole: (role: DeskRole) => Promise<AccessError | undefined>;
+  readonly onRemove: () => Promise<AccessError | undefined>;
+}
+
+function MemberRow({ member: { name, role, passkeys }, isMe, onRole, onRemove }: RowProps) {
+  const words = useAccessWords();
+  const { moment } = useI18n();
+  const other = role === 'owner' ? 'editor' : 'owner';
+  const makeOther = other === 'owner' ? words.people.makeOwner : words.people.makeEditor;
+  const explain = async (done: Promise<AccessError | undefined>) => {
+    const found = await done;
+    return found && words.error[found];
+  };
+  return (
+    <tr>
+      <th scope="row">
+        <UserText text={name} className="strong" />
+        <span className="sub">
+          {words.role[role]}
+          {isMe && ` (${words.people.you})`}
+        </span>
+      </th>
+      <td>
+        <ul className="plain">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <UserText text={passkey.name} />
+              <span className="sub">{passkey.usedAt ? moment(passkey.usedAt) : words.passkeys.never}</span>
+            </li>
+          ))}
+        </ul>
+      </td>
+      <td className="act">
+        <div className="acts">
+          <ConfirmButton
+            label={makeOther}
+            name={`${makeOther}: ${name}`}
+            ask={words.people.ask[other](name)}
+            text={words.people.askText[other]}
+            onConfirm={() => explain(onRole(other))}
+          />
+          <ConfirmButton
+            label={words.people.remove}
+            name={`${words.people.remove}: ${name}`}
+            ask={words.people.removeAsk(name)}
+            text={words.people.removeText}
+            onConfirm={() => explain(onRemove())}
+          />
+        </div>
+      </td>
+    </tr>
   );
 }
