@@ -16,12 +16,9 @@ const drafts = new Map<string, Draft>();
 
 const leftShown = 500;
 
-/** The owner's note about a lead. It's saved on leaving the field, by the button, and with Ctrl+Enter. */
-export function Note({ subject, work }: { readonly subject: Subject; readonly work: LeadWork }) {
-  const { words, number, moment } = useI18n();
+/** The note as it's typed and saved. */
+function useNoteDraft(subject: Subject, work: LeadWork) {
   const { change } = useWork();
-  const author = useAuthor();
-  const id = useId();
   const [draft, setDraft] = useState(drafts.get(subject.uuid));
   const [theirs, setTheirs] = useState<LeadChange>();
   const [busy, setBusy] = useState(false);
@@ -29,7 +26,6 @@ export function Note({ subject, work }: { readonly subject: Subject; readonly wo
   /** The newest version that's known, which the next render may not show yet. */
   const version = useRef(work.version);
   version.current = Math.max(version.current, work.version);
-  const text = draft?.text ?? work.note;
   const isDirty = draft !== undefined && tidyNote(draft.text) !== work.note;
 
   const keep = (next: Draft | undefined) => {
@@ -61,6 +57,23 @@ export function Note({ subject, work }: { readonly subject: Subject; readonly wo
     return () => removeEventListener('beforeunload', warn);
   }, [isDirty]);
 
+  return {
+    ...{ draft, theirs, busy, isDirty, save },
+    type: (text: string) => keep({ text, version: drafts.get(subject.uuid)?.version ?? version.current }),
+    keepMine: () => draft && void save({ ...draft, version: work.version }),
+    keepTheirs() {
+      keep(undefined);
+      setTheirs(undefined);
+    },
+  };
+}
+
+/** The owner's note about a lead. It's saved on leaving the field, by the button, and with Ctrl+Enter. */
+export function Note({ subject, work }: { readonly subject: Subject; readonly work: LeadWork }) {
+  const { words, number } = useI18n();
+  const id = useId();
+  const { draft, theirs, busy, isDirty, save, type, keepMine, keepTheirs } = useNoteDraft(subject, work);
+  const text = draft?.text ?? work.note;
   return (
     <div className="field note">
       <label htmlFor={id}>{words.work.note}</label>
@@ -70,7 +83,7 @@ export function Note({ subject, work }: { readonly subject: Subject; readonly wo
         maxLength={noteMaxLength}
         value={text}
         aria-describedby={`${id}-hint`}
-        onChange={({ target }) => keep({ text: target.value, version: drafts.get(subject.uuid)?.version ?? version.current })}
+        onChange={({ target }) => type(target.value)}
         onBlur={() => !theirs && void save()}
         onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && void save()}
       />
@@ -87,29 +100,35 @@ export function Note({ subject, work }: { readonly subject: Subject; readonly wo
           </button>
         )}
       </div>
-      {theirs && draft && (
-        <div className="note__conflict flow flow--tight" role="alert">
-          <p className="small">{words.work.theirNote(author(theirs.author), moment(theirs.at))}</p>
-          <blockquote className="small">
-            {work.note === '' ? words.work.noNote : <UserText text={work.note} className="lines" />}
-          </blockquote>
-          <div className="row">
-            <button type="button" className="btn btn--s" onClick={() => void save({ ...draft, version: work.version })}>
-              {words.work.keepMine}
-            </button>
-            <button
-              type="button"
-              className="btn btn--line btn--s"
-              onClick={() => {
-                keep(undefined);
-                setTheirs(undefined);
-              }}
-            >
-              {words.work.keepTheirs}
-            </button>
-          </div>
-        </div>
-      )}
+      {theirs && draft && <Conflict theirs={theirs} note={work.note} onMine={keepMine} onTheirs={keepTheirs} />}
+    </div>
+  );
+}
+
+interface ConflictProps {
+  readonly theirs: LeadChange;
+  /** Their note. */
+  readonly note: string;
+  readonly onMine: () => void;
+  readonly onTheirs: () => void;
+}
+
+/** Someone else saved the note meanwhile. */
+function Conflict({ theirs, note, onMine, onTheirs }: ConflictProps) {
+  const { words, moment } = useI18n();
+  const author = useAuthor();
+  return (
+    <div className="note__conflict flow flow--tight" role="alert">
+      <p className="small">{words.work.theirNote(author(theirs.author), moment(theirs.at))}</p>
+      <blockquote className="small">{note === '' ? words.work.noNote : <UserText text={note} className="lines" />}</blockquote>
+      <div className="row">
+        <button type="button" className="btn btn--s" onClick={onMine}>
+          {words.work.keepMine}
+        </button>
+        <button type="button" className="btn btn--line btn--s" onClick={onTheirs}>
+          {words.work.keepTheirs}
+        </button>
+      </div>
     </div>
   );
 }
