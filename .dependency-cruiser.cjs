@@ -10,11 +10,24 @@ const may = {
   pages: ['site', 'ui', 'content', 'strings', 'domain'],
   mail: ['domain', 'strings'],
   server: ['pictures', 'domain', 'flow', 'content', 'strings', 'mail'],
-  preview: ['server', 'domain'],
-  publish: ['server', 'site', 'domain'],
-  serving: ['publish', 'server', 'domain'],
-  cli: ['preview', 'publish', 'pictures', 'server', 'domain', 'content'],
+  // They run while content changes.
+  'server/publishing/preview': ['server', 'domain'],
+  'server/publishing/releases': ['server', 'domain'],
+  'programs/site': ['server', 'domain', 'content'],
+  'programs/desk': ['server', 'pictures', 'domain', 'content'],
+  'programs/commands': ['server', 'domain', 'content', 'strings'],
+  'programs/supervisor': ['server', 'domain'],
   desk: ['ui', 'domain', 'strings'],
+};
+/** Which groups of the server each of them may import: those before it (docs/decisions/015-server-layers.md). */
+const mayOnServer = {
+  platform: [],
+  flows: ['platform'],
+  messages: ['flows', 'platform'],
+  visitors: ['messages', 'flows', 'platform'],
+  publishing: ['messages', 'flows', 'platform'],
+  owner: ['visitors', 'publishing', 'messages', 'flows', 'platform'],
+  care: ['owner', 'visitors', 'publishing', 'messages', 'flows', 'platform'],
 };
 const path = (folder) => (folder === 'content' ? '^content/' : `^src/${folder}/`);
 
@@ -35,6 +48,13 @@ module.exports = {
       severity: 'error',
       from: { path: path(folder), pathNot: '\\.test\\.tsx?$' },
       to: { path: '^(src|content)/', pathNot: [folder, ...allowed].map(path) },
+    })),
+    ...Object.entries(mayOnServer).map(([group, allowed]) => ({
+      name: `layers-server-${group}`,
+      comment: `${group} may import ${allowed.join(', ') || 'no other group of the server'}.`,
+      severity: 'error',
+      from: { path: path(`server/${group}`), pathNot: '\\.test\\.tsx?$' },
+      to: { path: path('server'), pathNot: [group, ...allowed].map((each) => path(`server/${each}`)) },
     })),
     {
       name: 'content-imports-types-only',
@@ -57,13 +77,13 @@ module.exports = {
     {
       name: 'sqlite-in-the-stores',
       severity: 'error',
-      from: { pathNot: '^src/server/stores/sqlite[a-z-]*\\.ts$|\\.test\\.ts$' },
+      from: { pathNot: '^src/server/platform/stores/sqlite[a-z-]*\\.ts$|\\.test\\.ts$' },
       to: { path: '^(node:)?sqlite$' },
     },
     {
       name: 'postgres-in-one-file',
       severity: 'error',
-      from: { pathNot: '^(src/server/stores|tests)/postgres\\.ts$|\\.test\\.ts$' },
+      from: { pathNot: '^(src/server/platform/stores|tests)/postgres\\.ts$|\\.test\\.ts$' },
       to: { path: '^pg$|node_modules/pg/' },
     },
   ],

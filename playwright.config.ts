@@ -54,7 +54,7 @@ export default defineConfig({
   },
   // The real server on the built site, with a store of its own.
   webServer: {
-    command: 'node src/server/main.ts',
+    command: 'node src/programs/site/main.ts',
     stdout: 'ignore',
     stderr: 'ignore',
     url: `http://localhost:${port}/readyz`,

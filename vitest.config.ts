@@ -9,13 +9,15 @@ import { isWideFile, scope } from './tests/wide.ts';
 const postgres = findPostgres();
 if ('why' in postgres) console.warn(`NOT RUN: the PostgreSQL tests, because no PostgreSQL is available: ${postgres.why}.`);
 
-const onPostgres = 'src/server/**/postgres*.test.ts';
+const onPostgres = '{src,tests}/server/**/postgres*.test.ts';
 const files = '{src,content,scripts,tests}/**/*.test.{ts,tsx}';
 /** Suites that a narrow run has on PostgreSQL, too: what races there, and what a lead stands on. */
-const racing = ['src/server/{applications/last-seat,records/{writes,client-turns},leads/leads}.test.ts'];
+const racing = ['src/server/{owner/{applications/last-seat,leads/leads},visitors/records/{writes,client-turns}}.test.ts'];
 const stored = [
-  'src/server/{access-links,applications,content,entries,records,share-links,mailing-lists,letters,leads,lead-work,measurement,webhooks}/*.test.ts',
-  'src/{server/{app,fuzz,email-keys,notifications/{digest,mail-shares},metrics/store-figures},cli/desk/*}.test.ts',
+  'src/server/{visitors/{flow-visits,measurement,records,result-links,share-links},publishing/content}/*.test.ts',
+  'src/server/{messages/{letters,mailing-lists},owner/{applications,lead-work,leads,webhooks}}/*.test.ts',
+  'src/{programs/{desk/*,site/{app,store-figures}},server/messages/notifications/{digest,mail-shares}}.test.ts',
+  'tests/server/{email-keys,fuzz}.test.ts',
 ];
 
 const hasWide = (text: string) => isWideFile(text) || text.includes("/wide.ts'");

@@ -16,7 +16,7 @@ export const serviceIds = {
 /** Starts the real server on the built site, with these settings and a temporary data folder. */
 export async function startServer(settings: Readonly<Record<string, string>>): Promise<{ address: string; stop: () => void }> {
   const data = mkdtempSync(join(tmpdir(), 'tino-measured-'));
-  const server: ChildProcess = spawn(process.execPath, ['src/server/main.ts'], {
+  const server: ChildProcess = spawn(process.execPath, ['src/programs/site/main.ts'], {
     env: { ...process.env, PORT: '0', DATA_DIR: data, RATE_LIMIT_PER_MINUTE: '0', SITE_URL: '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

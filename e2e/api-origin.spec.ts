@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { coursePath, sitePaths } from '../src/domain/site-pages.ts';
-import { findFreePort } from '../src/server/process/port.ts';
+import { findFreePort } from '../src/server/platform/process/port.ts';
 import { accessPageStrings } from '../src/strings/access-page.ts';
 import { downloadReportStrings } from '../src/strings/download-report.ts';
 import { flowStrings } from '../src/strings/flow.ts';

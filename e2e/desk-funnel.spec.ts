@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { addEntries } from '#server/entries/statements.ts';
-import { readXlsx } from '#server/leads/xlsx.fixture.ts';
-import { addViews } from '../src/server/measurement/views.ts';
-import type { Store } from '../src/server/stores/store.ts';
+import { readXlsx } from '#server/owner/leads/xlsx.fixture.ts';
+import { addEntries } from '#server/visitors/flow-visits/statements.ts';
+import type { Store } from '../src/server/platform/stores/store.ts';
+import { addViews } from '../src/server/visitors/measurement/views.ts';
 import { deskStrings } from '../src/strings/desk.ts';
 import { deskFunnelStrings } from '../src/strings/desk-funnel.ts';
 import { readinessStrings } from '../src/strings/readiness.ts';

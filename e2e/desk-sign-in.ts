@@ -7,14 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { waitForLine } from '../scripts/wait-for-line.ts';
-import { readMigrations } from '../src/server/stores/migrations.ts';
-import { openSqlite } from '../src/server/stores/sqlite.ts';
-import type { Store } from '../src/server/stores/store.ts';
+import { readMigrations } from '../src/server/platform/stores/migrations.ts';
+import { openSqlite } from '../src/server/platform/stores/sqlite.ts';
+import type { Store } from '../src/server/platform/stores/store.ts';
 import { fill } from './desk.ts';
 import { localhostCertificate } from './localhost-certificate.ts';
 
 const root = join(import.meta.dirname, '..');
-const program = join(root, 'src/cli/desk.ts');
+const program = join(root, 'src/programs/desk/main.ts');
 
 /** A desk behind a proxy of its own, with its own data. */
 export interface PublicDesk {

@@ -1,6 +1,6 @@
 // @module-tag wide
 import { expect, type Page, test } from '@playwright/test';
-import { answerLikeSlack, type Receiver, startReceiver } from '#server/webhooks/receiver.fixture.ts';
+import { answerLikeSlack, type Receiver, startReceiver } from '#server/owner/webhooks/receiver.fixture.ts';
 import { deskStrings } from '../src/strings/desk.ts';
 import { deskWebhookStrings } from '../src/strings/desk-webhooks.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';

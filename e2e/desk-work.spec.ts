@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { insertRecord } from '#server/records/statements.ts';
-import { saveSubscription } from '../src/server/mailing-lists/statements.ts';
-import type { Store } from '../src/server/stores/store.ts';
+import { insertRecord } from '#server/visitors/records/statements.ts';
+import { saveSubscription } from '../src/server/messages/mailing-lists/statements.ts';
+import type { Store } from '../src/server/platform/stores/store.ts';
 import { deskStrings } from '../src/strings/desk.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { makeRecord, type RunningDesk, startDesk } from './desk.ts';

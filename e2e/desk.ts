@@ -4,17 +4,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { enqueue } from '#server/outbox/queue.ts';
-import { insertRecord } from '#server/records/statements.ts';
-import { insertShareLink } from '#server/share-links/statements.ts';
+import { enqueue } from '#server/platform/outbox/queue.ts';
+import { insertRecord } from '#server/visitors/records/statements.ts';
+import { insertShareLink } from '#server/visitors/share-links/statements.ts';
 import { waitForLine } from '../scripts/wait-for-line.ts';
 import { questionIds } from '../src/domain/readiness.ts';
 import type { LeadRecord } from '../src/domain/records.ts';
-import { addViews } from '../src/server/measurement/views.ts';
-import { recordAction } from '../src/server/owner-actions.ts';
-import { readMigrations } from '../src/server/stores/migrations.ts';
-import { openSqlite } from '../src/server/stores/sqlite.ts';
-import type { Store } from '../src/server/stores/store.ts';
+import { recordAction } from '../src/server/platform/audit/owner-actions.ts';
+import { readMigrations } from '../src/server/platform/stores/migrations.ts';
+import { openSqlite } from '../src/server/platform/stores/sqlite.ts';
+import type { Store } from '../src/server/platform/stores/store.ts';
+import { addViews } from '../src/server/visitors/measurement/views.ts';
 import { deskStrings } from '../src/strings/desk.ts';
 import { withoutResult } from '../tests/stored-record.ts';
 
@@ -127,7 +127,7 @@ export async function startDesk(
 
 /** Starts a desk with the data in a folder, which `remove` deletes. `root` is the project, or a copy of it. */
 export async function spawnDesk(folder: string, settings: Readonly<Record<string, string>> = {}, root = project): Promise<RunningDesk> {
-  const child: ChildProcess = spawn(process.execPath, [join(root, 'src/cli/desk.ts'), '--port=0'], {
+  const child: ChildProcess = spawn(process.execPath, [join(root, 'src/programs/desk/main.ts'), '--port=0'], {
     cwd: folder,
     env: { PATH: process.env.PATH, DATA_DIR: folder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

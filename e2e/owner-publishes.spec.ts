@@ -4,8 +4,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { installedPackages, linkPackages } from '#publish/packages.ts';
-import { copyBuild, copySources } from '#publish/sources.ts';
+import { installedPackages, linkPackages } from '#server/publishing/releases/packages.ts';
+import { copyBuild, copySources } from '#server/publishing/releases/sources.ts';
 import { waitForLine } from '../scripts/wait-for-line.ts';
 import { contentDocuments } from '../src/domain/content/documents.ts';
 import { deskStrings } from '../src/strings/desk.ts';
@@ -38,7 +38,7 @@ test.beforeEach(async () => {
   cpSync(join(root, 'build/desk'), join(project, 'build/desk'), { recursive: true });
 
   const data = join(project, 'data');
-  const server = spawn(process.execPath, [join(project, 'src/serving/serve.ts')], {
+  const server = spawn(process.execPath, [join(project, 'src/programs/supervisor/serve.ts')], {
     cwd: project,
     env: { PATH: process.env.PATH, DATA_DIR: data, PORT: '0', RATE_LIMIT_PER_MINUTE: '0', NODE_COMPILE_CACHE: join(project, 'compiled') },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Log } from '../src/server/http/log.ts';
+import type { Log } from '../src/server/platform/http/log.ts';
 import { answerSheets, createRequests, localeOf, type Printed } from './report-requests.ts';
 
 const { values } = parseArgs({
@@ -52,16 +52,16 @@ interface Way {
 async function serve(): Promise<void> {
   const [{ createApp }, { openSqlite }, { readProjectMigrations }, { createCounters }, { Connections, connectionLimits }] =
     await Promise.all([
-      import('#server/app.ts'),
-      import('#server/stores/sqlite.ts'),
-      import('#server/stores/open-store.ts'),
-      import('#server/process/counters.ts'),
-      import('#server/process/connections.ts'),
+      import('#programs/site/app.ts'),
+      import('#server/platform/stores/sqlite.ts'),
+      import('#server/platform/stores/open-store.ts'),
+      import('#server/platform/process/counters.ts'),
+      import('#server/platform/process/connections.ts'),
     ]);
-  const { wordings } = await import('#server/flows/wordings.ts');
-  const { sampleReadiness } = await import('#server/notifications/samples.ts');
-  const { createReportPrinter } = await import('#server/reports/printer.ts');
-  const { printRecordReport } = await import('#server/notifications/record-report.ts');
+  const { wordings } = await import('#server/flows/definitions/wordings.ts');
+  const { sampleReadiness } = await import('#server/messages/notifications/samples.ts');
+  const { createReportPrinter } = await import('#server/flows/reports/printer.ts');
+  const { printRecordReport } = await import('#server/messages/notifications/record-report.ts');
   const folder = mkdtempSync(join(tmpdir(), 'tino-bench-'));
   const store = openSqlite(join(folder, 'tino.db'), { migrations: readProjectMigrations() });
   const counters = createCounters();

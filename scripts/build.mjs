@@ -7,8 +7,8 @@ Installs the packages that serving and building need if the lock file changed, a
 all that a server and the desk need: fonts of the printed reports, pages, mail templates, the desk.
 It starts nothing. Then this serves the site, without npm and without the network:
 
-  node_modules/.bin/node src/serving/serve.ts   what is published, or else this folder
-  node_modules/.bin/node src/server/main.ts     this folder alone
+  node_modules/.bin/node src/programs/supervisor/serve.ts   what is published, or else this folder
+  node_modules/.bin/node src/programs/site/main.ts          this folder alone
 
   --packages   only installs
   --help       this text

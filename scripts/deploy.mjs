@@ -16,9 +16,9 @@ anything fails, it says so, and the server serves what it did before.
   --limit    how many seconds the server may take to be ready again; 180 unless told
   --help     this text
 
-Another Node, or other code of what holds the port (src/serving), needs a new process: with the port from systemd (tino.socket) it's
-started again, and requests wait for some seconds; without, this says so. To go back, check out the previous version and run this again
-(docs/updates.md). Exit codes: 0 (the server serves the release), 1 (failed), 2 (invalid arguments).`;
+Another Node, or other code of what holds the port (src/programs/supervisor), needs a new process: with the port from systemd
+(tino.socket) it's started again, and requests wait for some seconds; without, this says so. To go back, check out the previous version
+and run this again (docs/updates.md). Exit codes: 0 (the server serves the release), 1 (failed), 2 (invalid arguments).`;
 
 function exitWith(line, code) {
   console.error(line);
@@ -44,7 +44,7 @@ if (process.platform === 'win32') exitWith("npm run deploy doesn't run on Window
 // The step that's under way ends, and says how.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 
-const deploy = (...args) => run(projectNode(), [...tellsContentProblems, join(root, 'src/cli/deploy.ts'), ...args]);
+const deploy = (...args) => run(projectNode(), [...tellsContentProblems, join(root, 'src/programs/commands/deploy.ts'), ...args]);
 /** Said by a step that knows that there's nothing to update, or that it mustn't be. */
 const refused = 3;
 

@@ -38,7 +38,7 @@ buildDesk();
 mkdirSync(target, { recursive: true });
 const copy = copyProject('desk-shots');
 cpSync(join(root, 'build'), join(copy, 'build'), { recursive: true, filter: (path) => basename(path) !== 'compile-cache' });
-const desk = spawn(projectNode(), [...tellsContentProblems, join(copy, 'src/cli/desk.ts'), '--port=0'], {
+const desk = spawn(projectNode(), [...tellsContentProblems, join(copy, 'src/programs/desk/main.ts'), '--port=0'], {
   cwd: copy,
   env: { PATH: environment.PATH, ASTRO_TELEMETRY_DISABLED: '1' },
   stdio: ['ignore', 'pipe', 'inherit'],

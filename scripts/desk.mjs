@@ -11,4 +11,4 @@ if (!args.includes('--help')) {
     buildReportFonts();
   }
 }
-serveProgram('src/cli/desk.ts', args);
+serveProgram('src/programs/desk/main.ts', args);

@@ -40,7 +40,7 @@ const settings = { ...environment, DATA_DIR: data };
 const pagesAddress = `http://localhost:${port}`;
 
 const children = [
-  spawn(projectNode(), ['--watch', '--watch-preserve-output', ...tellsContentProblems, join(root, 'src/server/main.ts')], {
+  spawn(projectNode(), ['--watch', '--watch-preserve-output', ...tellsContentProblems, join(root, 'src/programs/site/main.ts')], {
     cwd: data,
     // The pages come from Astro, so the server has no built site.
     env: { ...settings, PORT: String(apiPort), HOST: '127.0.0.1', SITE_URL: pagesAddress, SITE_DIR: join(data, 'no-site') },

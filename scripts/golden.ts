@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
-import { routeAccess } from '../src/cli/desk/route-access.ts';
-import { migrate, readMigrations } from '../src/server/stores/migrations.ts';
+import { routeAccess } from '../src/programs/desk/route-access.ts';
+import { migrate, readMigrations } from '../src/server/platform/stores/migrations.ts';
 
 const help = `npm run tool -- golden save <folder>
 npm run tool -- golden compare <folder> <folder>
@@ -132,7 +132,7 @@ async function whileServing(file: string, args: readonly string[], shown: RegExp
 }
 
 async function saveRoutes(write: (file: string, text: string) => void): Promise<void> {
-  await whileServing('src/server/main.ts', [], /^Tino is at (http:\/\/\S+)$/m, async (origin) => {
+  await whileServing('src/programs/site/main.ts', [], /^Tino is at (http:\/\/\S+)$/m, async (origin) => {
     const openApi = (await (await ask(`${origin}/api/openapi.json`)).json()) as OpenApi;
     write('openapi.json', `${JSON.stringify(openApi, null, 1)}\n`);
     const built = files(join(root, 'build/site')).map((file) => `/${file}`.replace(/\/index\.html$/, '') || '/');
@@ -144,7 +144,7 @@ async function saveRoutes(write: (file: string, text: string) => void): Promise<
     for (const [method, path] of [...gets, ...api]) blocks.push(await headersOf(method, `${origin}${path}`));
     write('headers.txt', `${blocks.sort().join('\n')}\n`);
   });
-  await whileServing('src/cli/desk.ts', ['--port=0'], /(http:\/\/(?:localhost|127\.0\.0\.1):\d+)/, async (origin) => {
+  await whileServing('src/programs/desk/main.ts', ['--port=0'], /(http:\/\/(?:localhost|127\.0\.0\.1):\d+)/, async (origin) => {
     const blocks: string[] = [];
     for (const [route, access] of Object.entries(routeAccess)) {
       const [method = '', path = ''] = route.split(' ');
@@ -215,9 +215,9 @@ async function save(folder: string): Promise<void> {
   write(
     'help.txt',
     [
-      ['src/cli/leads.ts', '--help'],
-      ['src/cli/desk.ts', '--help'],
-      ['src/cli/site.ts', '--help'],
+      ['src/programs/commands/leads.ts', '--help'],
+      ['src/programs/desk/main.ts', '--help'],
+      ['src/programs/commands/site.ts', '--help'],
     ]
       .map((args) => run(args))
       .join('\n'),

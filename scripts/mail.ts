@@ -19,9 +19,9 @@ const [
   { createReportPrinter },
 ] = await Promise.all([
   import('#mail'),
-  import('#server/notifications/compose.ts'),
-  import('#server/notifications/samples.ts'),
-  import('#server/reports/printer.ts'),
+  import('#server/messages/notifications/compose.ts'),
+  import('#server/messages/notifications/samples.ts'),
+  import('#server/flows/reports/printer.ts'),
 ]);
 const log = { info: () => undefined, error: (line: unknown) => console.error(line) };
 const printer = createReportPrinter({ log, notify: console.error });

@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hasPackages, linkPackages, lockedPackages, removeUnusedPackages } from '#publish/packages.ts';
+import { hasPackages, linkPackages, lockedPackages, removeUnusedPackages } from '#server/publishing/releases/packages.ts';
 
 /** Makes the package `x`, which loads a part of itself late, and `only-tests` where it's wanted. Their version is the lock file's. */
 const npm = `#!/bin/sh

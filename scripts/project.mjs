@@ -23,7 +23,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
 
 /** Tells of wrong content in lines instead of a stack; for programs that read it. */
-export const tellsContentProblems = ['--import', pathToFileURL(join(root, 'src/server/process/content-problems.ts')).href];
+export const tellsContentProblems = ['--import', pathToFileURL(join(root, 'src/server/platform/process/content-problems.ts')).href];
 
 // A shell's NODE_ENV would mix development's JSX with React's production build, and break mail and pages.
 const { NODE_ENV, ...inherited } = process.env;
@@ -308,7 +308,7 @@ export function buildSite() {
   const work = () => {
     console.log('Building the site …');
     must(run(projectNode(), [...tellsContentProblems, join(root, 'scripts/check-content.ts')]));
-    must(run(projectNode(), [...tellsContentProblems, join(root, 'src/server/sample-report.ts')]));
+    must(run(projectNode(), [...tellsContentProblems, join(root, 'src/programs/commands/sample-report.ts')]));
     must(runProgram('astro/bin/astro.mjs', ['build', '--silent']));
     must(run(projectNode(), [join(root, 'scripts/preload-islands.ts')]));
   };
@@ -319,8 +319,8 @@ export function buildSite() {
 export function buildReportFonts() {
   const sources = [
     'scripts/report-fonts.ts',
-    'src/server/reports/printable-text.ts',
-    'src/server/reports/report-fonts.ts',
+    'src/server/flows/reports/printable-text.ts',
+    'src/server/flows/reports/report-fonts.ts',
     'package-lock.json',
   ];
   return runIfChanged('build/.tino-report-fonts-built', sources, () => must(run(projectNode(), [join(root, 'scripts/report-fonts.ts')])));

@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Blob, Face } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import { printableRanges } from '../src/server/reports/printable-text.ts';
-import { type FontCut, fontAlphabets, fontCuts, fontFile, fontFiles } from '../src/server/reports/report-fonts.ts';
+import { printableRanges } from '../src/server/flows/reports/printable-text.ts';
+import { type FontCut, fontAlphabets, fontCuts, fontFile, fontFiles } from '../src/server/flows/reports/report-fonts.ts';
 import { root } from './project.mjs';
 
 const folder = join(root, 'build/report-fonts');

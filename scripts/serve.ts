@@ -15,7 +15,7 @@ interface Served {
 /** Resolves with the server's address, the folder of its data and a function that stops it; `settings` join the environment's. */
 export async function serve(settings: Readonly<Record<string, string>> = {}): Promise<Served> {
   const data = mkdtempSync(join(tmpdir(), 'tino-look-'));
-  const server = spawn(projectNode(), [join(root, 'src/server/main.ts')], {
+  const server = spawn(projectNode(), [join(root, 'src/programs/site/main.ts')], {
     cwd: root,
     env: { ...environment, PORT: '0', SITE_URL: '', DATA_DIR: data, RATE_LIMIT_PER_MINUTE: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

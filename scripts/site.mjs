@@ -3,4 +3,4 @@ import { install, serveProgram } from './project.mjs';
 
 const args = process.argv.slice(2);
 if (args.length > 0 && !args.includes('--help')) install();
-serveProgram('src/cli/site.ts', args);
+serveProgram('src/programs/commands/site.ts', args);

@@ -11,5 +11,5 @@ if (process.argv.includes('--help')) {
 install();
 // With releases, what changed in this folder becomes one. If that fails, the live one is served, and the reason was printed.
 const noRelease = 3;
-if (run(projectNode(), [...tellsContentProblems, join(root, 'src/cli/site.ts'), 'refresh']) === noRelease) build();
-serveProgram('src/serving/serve.ts');
+if (run(projectNode(), [...tellsContentProblems, join(root, 'src/programs/commands/site.ts'), 'refresh']) === noRelease) build();
+serveProgram('src/programs/supervisor/serve.ts');

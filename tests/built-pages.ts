@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadPages, type Pages } from '#server/pages/pages.ts';
+import { loadPages, type Pages } from '#server/platform/pages/pages.ts';
 
 const site = join(import.meta.dirname, '../build/site');
 

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findFreePort } from '#server/process/port.ts';
+import { findFreePort } from '#server/platform/process/port.ts';
 import { findProgram } from '../scripts/debian-packages.ts';
 
 /** nginx as a cache in front of a server, as a CDN is. */

@@ -1,8 +1,8 @@
-import { wordings } from '#server/flows/wordings.ts';
-import { insertChange, saveReading, saveWork } from '#server/lead-work/statements.ts';
-import { insertRecord, insertRequest } from '#server/records/statements.ts';
-import { insertShareLink } from '#server/share-links/statements.ts';
-import type { Store } from '#server/stores/store.ts';
+import { wordings } from '#server/flows/definitions/wordings.ts';
+import { insertChange, saveReading, saveWork } from '#server/owner/lead-work/statements.ts';
+import type { Store } from '#server/platform/stores/store.ts';
+import { insertRecord, insertRequest } from '#server/visitors/records/statements.ts';
+import { insertShareLink } from '#server/visitors/share-links/statements.ts';
 import { makeStored } from '#tests/stored-record.ts';
 
 const names = ['Ana', 'Zoë “Ñ” 🧮', "O'Neill\n\t\\", '', 'a\u0000b', '\ud800'];

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { CommandContext } from '../src/cli/leads/command.ts';
-import { runLeads } from '../src/cli/leads.ts';
+import type { CommandContext } from '../src/programs/commands/command.ts';
+import { runLeads } from '../src/programs/commands/leads.ts';
 
 /** Runs an operator's command in this process, without a terminal. */
 export async function runTestLeads(args: readonly string[], settings: Partial<CommandContext['settings']>, clock: () => number = Date.now) {

@@ -1,8 +1,8 @@
 import type { Channel } from '#domain/message.ts';
-import type { LeaseOwner } from '#server/outbox/lease-owner.ts';
-import { type Lease, lease, toLease } from '#server/outbox/leases.ts';
-import { waitingFor } from '#server/outbox/queue.ts';
-import type { Work } from '#server/stores/store.ts';
+import type { LeaseOwner } from '#server/platform/outbox/lease-owner.ts';
+import { type Lease, lease, toLease } from '#server/platform/outbox/leases.ts';
+import { waitingFor } from '#server/platform/outbox/queue.ts';
+import type { Work } from '#server/platform/stores/store.ts';
 
 /** An owner of leases that's alone on its store and needs no proof of life. */
 export const soleOwner = (id = 'only-server'): LeaseOwner => ({

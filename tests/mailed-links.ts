@@ -1,7 +1,7 @@
-import { createMailTokens } from '#server/mail-tokens.ts';
-import type { MailTokens } from '#server/notifications/compose.ts';
-import { finish } from '#server/outbox/queue.ts';
-import type { Row, Work } from '#server/stores/store.ts';
+import { createMailTokens } from '#server/messages/mailing-lists/mail-tokens.ts';
+import type { MailTokens } from '#server/messages/notifications/compose.ts';
+import { finish } from '#server/platform/outbox/queue.ts';
+import type { Row, Work } from '#server/platform/stores/store.ts';
 import type { TestServer } from './server.ts';
 
 /** The tokens of mails as if they had been sent when they were written: tests read mails from the outbox. */

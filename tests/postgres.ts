@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { readMigrations } from '#server/stores/migrations.ts';
-import { openPostgres } from '#server/stores/postgres.ts';
-import type { Row, Store } from '#server/stores/store.ts';
+import { readMigrations } from '#server/platform/stores/migrations.ts';
+import { openPostgres } from '#server/platform/stores/postgres.ts';
+import type { Row, Store } from '#server/platform/stores/store.ts';
 
 /** A schema or a database in the test run's PostgreSQL. */
 export interface PostgresDatabase {

@@ -11,7 +11,7 @@ import { categories, questionIds, verdictForms } from '#domain/readiness.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { buildReport, type Report, type ReportTexts } from '#domain/report.ts';
 import { verdictPartIds } from '#domain/verdict.ts';
-import { levelsOf, readReport } from '#server/flows/readiness-report.ts';
+import { levelsOf, readReport } from '#server/flows/definitions/readiness-report.ts';
 
 const sentences: Readonly<Record<Locale, readonly string[]>> = {
   en: [

@@ -30,7 +30,7 @@ export async function startProcess(
   settings: Readonly<Record<string, string>>,
   stderr: 'ignore' | number = 'ignore',
   project = join(import.meta.dirname, '..'),
-  program: 'src/server/main.ts' | 'src/serving/serve.ts' = 'src/server/main.ts',
+  program: 'src/programs/site/main.ts' | 'src/programs/supervisor/serve.ts' = 'src/programs/site/main.ts',
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(project, program)], {
     cwd: folder,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Subscription } from '#domain/subscription.ts';
-import { findSubscription, saveSubscription } from '#server/mailing-lists/statements.ts';
-import { mailPerson } from '#server/notifications/mail-person.ts';
-import { createLeaseOwner, deadAfterMs } from '#server/outbox/lease-owner.ts';
-import { giveBack, lease, peek, postpone, rescheduleAhead } from '#server/outbox/leases.ts';
-import { countOutbox, deadLetter, enqueue, finish, replay, waitingFor } from '#server/outbox/queue.ts';
+import { findSubscription, saveSubscription } from '#server/messages/mailing-lists/statements.ts';
+import { mailPerson } from '#server/messages/notifications/mail-person.ts';
+import { createLeaseOwner, deadAfterMs } from '#server/platform/outbox/lease-owner.ts';
+import { giveBack, lease, peek, postpone, rescheduleAhead } from '#server/platform/outbox/leases.ts';
+import { countOutbox, deadLetter, enqueue, finish, replay, waitingFor } from '#server/platform/outbox/queue.ts';
+import type { Row, Store, Work } from '#server/platform/stores/store.ts';
 import {
   deleteRequestsBefore,
   eraseIncompleteBefore,
@@ -15,8 +16,7 @@ import {
   insertRecord,
   insertRequest,
   updateRecord,
-} from '#server/records/statements.ts';
-import type { Row, Store, Work } from '#server/stores/store.ts';
+} from '#server/visitors/records/statements.ts';
 import { leaseMessages } from './leases.ts';
 import { makeStored, uuidOf } from './stored-record.ts';
 

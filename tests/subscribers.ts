@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { locales } from '#domain/locale.ts';
 import type { MailingListName } from '#domain/mailing-list.ts';
-import type { Store } from '#server/stores/store.ts';
+import type { Store } from '#server/platform/stores/store.ts';
 
 interface SubscriberOptions {
   readonly list?: MailingListName;

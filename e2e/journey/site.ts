@@ -16,7 +16,7 @@ export interface Site {
 
 export async function openSite(): Promise<Site> {
   const data = await mkdtemp(join(tmpdir(), 'tino-journey-'));
-  const server = spawn(process.execPath, ['src/server/main.ts'], {
+  const server = spawn(process.execPath, ['src/programs/site/main.ts'], {
     env: { ...process.env, PORT: '0', SITE_URL: '', DATA_DIR: data, RATE_LIMIT_PER_MINUTE: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

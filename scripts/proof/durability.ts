@@ -8,4 +8,4 @@ const env = {
   CONTENT_KILL_ROUNDS: process.env.CONTENT_KILL_ROUNDS ?? '200',
   FUZZ_RUNS: process.env.FUZZ_RUNS ?? '100000',
 };
-process.exit(runProgram('vitest/vitest.mjs', ['run', 'src/server', '--testTimeout=3600000'], { env }));
+process.exit(runProgram('vitest/vitest.mjs', ['run', 'src/server', 'tests/server', '--testTimeout=3600000'], { env }));

@@ -126,7 +126,7 @@ const edits: { readonly [Name in DocumentName]?: (value: DocumentValue<Name>, se
 function editPost(
   file: string,
   { readPostText }: typeof import('../../src/domain/content/front-matter.ts'),
-  { changePostText }: typeof import('../../src/server/content/front-matter.ts'),
+  { changePostText }: typeof import('../../src/server/publishing/content/front-matter.ts'),
 ): void {
   const text = readFileSync(file, 'utf8');
   const { metadata, body } = readPostText(text);
@@ -161,7 +161,7 @@ export async function editContent(folder: string, sessions: Sessions): Promise<r
     join(folder, 'src/domain/content/documents.ts')
   );
   const reading = await import(join(folder, 'src/domain/content/front-matter.ts'));
-  const changing = await import(join(folder, 'src/server/content/front-matter.ts'));
+  const changing = await import(join(folder, 'src/server/publishing/content/front-matter.ts'));
   const changed: string[] = [];
   const editDocument = <Name extends DocumentName>(name: Name) => {
     const { file } = contentDocuments[name];

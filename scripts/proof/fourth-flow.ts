@@ -32,8 +32,8 @@ const compile = () =>
   run(asArguments([compiler, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', inCopy('build/types.tsbuildinfo')]));
 const readPages = () => run(asArguments(checkPages));
 const runTests = (...files: readonly string[]) => run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...files]);
-const webhookTest = 'src/server/notifications/webhook-schema.test.ts';
-const guards = ['src/server/flows/registry.test.ts', 'tests/repository/flow-pages.test.ts', 'src/domain', webhookTest];
+const webhookTest = 'src/server/messages/notifications/webhook-schema.test.ts';
+const guards = ['src/server/flows/definitions/registry.test.ts', 'tests/repository/flow-pages.test.ts', 'src/domain', webhookTest];
 
 /** An example file as it reads once it's added: its record kind exists, and the other files' import paths differ. */
 const asAdded = (text: string) =>
@@ -137,7 +137,7 @@ try {
   console.log('A visitor completed it.');
 
   const leads = (...args: readonly string[]) => {
-    const { status, stdout, output } = run(['src/cli/leads.ts', ...args], { DATA_DIR: site.data });
+    const { status, stdout, output } = run(['src/programs/commands/leads.ts', ...args], { DATA_DIR: site.data });
     equal(status, 0, output);
     return stdout;
   };

@@ -6,7 +6,7 @@ import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, re
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findFreePort } from '../../src/server/process/port.ts';
+import { findFreePort } from '../../src/server/platform/process/port.ts';
 import { pairsOf, readContainerfile } from '../containerfile.ts';
 import { root } from '../project.mjs';
 
@@ -232,7 +232,7 @@ for (const name of ['first start', 'second start']) {
     if (status !== 200) fail(`${path} is answered with ${status}`);
   }
   if (runIn(healthCheck, { PORT: port }).status !== 0) fail('the health check fails while the server runs');
-  if (runIn(['node', 'src/cli/leads.ts', 'list']).status !== 0) fail("the operator's commands don't run in the image");
+  if (runIn(['node', 'src/programs/commands/leads.ts', 'list']).status !== 0) fail("the operator's commands don't run in the image");
   if (!existsSync(join(scratch, 'data/site-compressed'))) fail('compressed pages are not kept for the next start');
   const begin = Date.now();
   child.kill('SIGTERM');

@@ -7,12 +7,12 @@ import { cpSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ownCommands } from '../../src/publish/build.ts';
-import { type RunStep, readRun } from '../../src/publish/journal.ts';
-import { readLiveId, readRecord } from '../../src/publish/releases.ts';
-import { readServer } from '../../src/publish/serving-state.ts';
-import { edit, git, openProject, publisherOf, read, readDrafts } from '../../src/publish/small-project.fixture.ts';
-import { differingFiles, readSources } from '../../src/publish/sources.ts';
+import { ownCommands } from '../../src/server/publishing/releases/build.ts';
+import { type RunStep, readRun } from '../../src/server/publishing/releases/journal.ts';
+import { readLiveId, readRecord } from '../../src/server/publishing/releases/releases.ts';
+import { readServer } from '../../src/server/publishing/releases/serving-state.ts';
+import { edit, git, openProject, publisherOf, read, readDrafts } from '../../src/server/publishing/releases/small-project.fixture.ts';
+import { differingFiles, readSources } from '../../src/server/publishing/releases/sources.ts';
 import { listening } from '../../tests/server-process.ts';
 import { waitForLine } from '../wait-for-line.ts';
 import { copyProject } from './copy-project.ts';
@@ -50,7 +50,7 @@ const problem = (line: string) => {
 };
 
 function startRun(args: readonly string[]) {
-  const child = spawn(process.execPath, [join(root, 'src/publish/run-publisher.fixture.ts'), root, ...args], {
+  const child = spawn(process.execPath, [join(root, 'src/server/publishing/releases/run-publisher.fixture.ts'), root, ...args], {
     cwd: root,
     stdio: 'inherit',
   });
@@ -63,7 +63,7 @@ const first = await publisherOf(project, ownCommands).publish({ author: 'Ana', m
 if (first.outcome !== 'live') throw new Error(JSON.stringify(first));
 cpSync(join(folder, first.release.id, 'build/site'), join(root, 'build/site'), { recursive: true });
 
-const server = spawn(process.execPath, [join(root, 'src/serving/serve.ts')], {
+const server = spawn(process.execPath, [join(root, 'src/programs/supervisor/serve.ts')], {
   cwd: root,
   env: {
     PATH: process.env.PATH,

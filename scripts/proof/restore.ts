@@ -9,9 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
-import { insertRecord, updateRecord } from '../../src/server/records/statements.ts';
-import { readProjectMigrations } from '../../src/server/stores/open-store.ts';
-import { openSqlite } from '../../src/server/stores/sqlite.ts';
+import { readProjectMigrations } from '../../src/server/platform/stores/open-store.ts';
+import { openSqlite } from '../../src/server/platform/stores/sqlite.ts';
+import { insertRecord, updateRecord } from '../../src/server/visitors/records/statements.ts';
 import { makeRecord } from '../many-records.ts';
 import { buildDesk, root } from '../project.mjs';
 import { waitForLine } from '../wait-for-line.ts';
@@ -51,7 +51,7 @@ async function leadsCommand(args: readonly string[], settings: Settings) {
 }
 
 const startCommand = (args: readonly string[], settings: Settings, stdio: StdioOptions = ['ignore', 'pipe', 'pipe']) =>
-  spawn(process.execPath, [join(root, 'src/cli/leads.ts'), ...args], {
+  spawn(process.execPath, [join(root, 'src/programs/commands/leads.ts'), ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH, HOME: folder, NODE_COMPILE_CACHE: join(root, 'build/compile-cache'), ...settings },
     stdio,
@@ -128,7 +128,7 @@ async function eraseByCommand(email: string): Promise<void> {
   erased.push(email);
 }
 
-const desk = spawn(process.execPath, [join(root, 'src/cli/desk.ts'), '--port=0'], {
+const desk = spawn(process.execPath, [join(root, 'src/programs/desk/main.ts'), '--port=0'], {
   cwd: folder,
   env: { PATH: process.env.PATH, HOME: folder, NODE_COMPILE_CACHE: join(root, 'build/compile-cache'), ...settings },
   stdio: ['ignore', 'pipe', 'inherit'],

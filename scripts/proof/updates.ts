@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { releasesFolder } from '../../src/publish/releases.ts';
-import { readServer } from '../../src/publish/serving-state.ts';
+import { releasesFolder } from '../../src/server/publishing/releases/releases.ts';
+import { readServer } from '../../src/server/publishing/releases/serving-state.ts';
 import { startCluster } from '../../tests/postgres-cluster.ts';
 import { findPostgres } from '../postgres.ts';
 import { copyProject } from './copy-project.ts';
@@ -86,7 +86,7 @@ async function supervise(root: string, settings: Settings & { readonly DATA_DIR:
 
   await once(holder, 'listening');
   const { port } = holder.address() as AddressInfo;
-  const command = `LISTEN_PID=$$ LISTEN_FDS=1 exec node_modules/.bin/node --import ./src/server/process/content-problems.ts src/serving/serve.ts`;
+  const command = `LISTEN_PID=$$ LISTEN_FDS=1 exec node_modules/.bin/node --import ./src/server/platform/process/content-problems.ts src/programs/supervisor/serve.ts`;
   const loop = start('sh', ['-c', `while [ ! -e "$ENDING" ]; do sh -c '${command}'; echo "It ended with $?."; done`], {
     cwd: root,
     env: {
@@ -178,7 +178,7 @@ create index record_${number} on record (count_${number});
   {
     name: 'other code',
     change({ developer }) {
-      const file = join(developer, 'src/server/health.ts');
+      const file = join(developer, 'src/programs/site/health.ts');
       const said = randomUUID();
       const text = readFileSync(file, 'utf8');
       const changed = text.replace(/(isStopping \? 'stopping\\n' : )'.*?\\n'/, `$1'${said}\\n'`);
@@ -193,7 +193,7 @@ create index record_${number} on record (count_${number});
   {
     name: 'another holder of the port',
     change({ developer, releases }) {
-      const file = join(developer, 'src/serving/watch-folder.ts');
+      const file = join(developer, 'src/programs/supervisor/watch-folder.ts');
       writeFileSync(file, `${readFileSync(file, 'utf8')}\n// ${randomUUID()}\n`);
       const before = readServer(releases)?.pid;
       return () => {
@@ -269,7 +269,7 @@ async function proveUpdate(proof: Proof, version: number, { name, change }: Vers
 /** Leaves the server at the version before, until one mends it. */
 async function proveBrokenUpdate(proof: Proof): Promise<void> {
   const { store, root, developer, settings } = proof;
-  const main = join(developer, 'src/server/main.ts');
+  const main = join(developer, 'src/programs/site/main.ts');
   const whole = readFileSync(main, 'utf8');
   writeFileSync(main, `${whole}\nthrow new Error('This version is broken.');\n`);
   commit(proof, `${store} version broken`);

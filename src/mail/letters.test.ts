@@ -6,9 +6,9 @@ import { openSession } from '#domain/course.ts';
 import { locales } from '#domain/locale.ts';
 import type { RecordPayload } from '#domain/message.ts';
 import type { LeadRecord } from '#domain/records.ts';
-import { findCourse } from '#server/courses.ts';
-import { recordReference } from '#server/notifications/booking-reference.ts';
-import { composeNotification, composeToPerson } from '#server/notifications/compose.ts';
+import { findCourse } from '#server/flows/courses/courses.ts';
+import { recordReference } from '#server/messages/notifications/booking-reference.ts';
+import { composeNotification, composeToPerson } from '#server/messages/notifications/compose.ts';
 import {
   sampleApplication,
   sampleDigest,
@@ -19,8 +19,8 @@ import {
   sampleRecordMessage,
   sampleTokens,
   todaysWords,
-} from '#server/notifications/samples.ts';
-import type { LeasedMessage } from '#server/outbox/message.ts';
+} from '#server/messages/notifications/samples.ts';
+import type { LeasedMessage } from '#server/platform/outbox/message.ts';
 import { mailStrings } from '#strings/mail.ts';
 import { readinessStrings } from '#strings/readiness.ts';
 import * as templates from './mail.ts';

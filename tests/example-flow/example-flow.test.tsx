@@ -4,7 +4,7 @@ import { locales } from '#domain/locale.ts';
 import type { Effect, Event, State } from '#flow/flow.ts';
 import { applicableData, toRecordBlocks } from '#flow/record-body.ts';
 import { start, transition } from '#flow/transition.ts';
-import { sampleRecord } from '#server/notifications/samples.ts';
+import { sampleRecord } from '#server/messages/notifications/samples.ts';
 import * as templates from '../../src/mail/mail.ts';
 import { type SurveyData, type SurveyProblem, type SurveyResult, survey } from './flow.ts';
 import { surveyServerFlow } from './server-flow.ts';

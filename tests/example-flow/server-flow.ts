@@ -1,6 +1,6 @@
 import { forEachLocale } from '#domain/locale.ts';
-import { choiceQuestion, textQuestion } from '#server/flows/questions.ts';
-import { defineServerFlow } from '#server/flows/server-flow.ts';
+import { choiceQuestion, textQuestion } from '#server/flows/definitions/questions.ts';
+import { defineServerFlow } from '#server/flows/definitions/server-flow.ts';
 import { survey } from './flow.ts';
 import { type SurveyStrings, surveyStrings } from './strings.ts';
 

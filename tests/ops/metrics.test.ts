@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tino-ops-'));
   mkdirSync(join(folder, 'site'));
   writeFileSync(join(folder, 'site/index.html'), '<p>Hello</p>');
-  server = spawn(process.execPath, [join(root, 'src/serving/serve.ts')], {
+  server = spawn(process.execPath, [join(root, 'src/programs/supervisor/serve.ts')], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from 'node:tls';
-import { findFreePort } from '#server/process/port.ts';
+import { findFreePort } from '#server/platform/process/port.ts';
 import { type ServerProcess, startProcess } from '#tests/server-process.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { parseConfig } from '#server/config/config.ts';
+import { parseConfig } from '#server/platform/config/config.ts';
 import { findProgram } from '../../scripts/debian-packages.ts';
 
 const script = join(import.meta.dirname, '../../ops/install.sh');

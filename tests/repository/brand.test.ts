@@ -9,8 +9,8 @@ const namePlaces = [
   // What the logo's drawing spells.
   'src/domain/drawn-name.ts',
   // The program's own name, for whoever operates it.
-  'src/server/main.ts',
-  'src/server/outbox/webhook.ts',
+  'src/programs/site/main.ts',
+  'src/server/platform/outbox/webhook.ts',
 ];
 
 it('B1 C7 the company’s name is only in content/brand.json, but for what tells of the name itself', () => {

@@ -47,7 +47,7 @@ describe.runIf(git(root, '--version').status === 0)('git ignores', () => {
         '.env.example',
         'ops/tino.env.example',
         'package-lock.json',
-        'src/server/backups/bytes.ts',
+        'src/server/care/backups/bytes.ts',
         'docs/home.png',
         'content/posts/en/a-post.md',
         'migrations/001.sql',

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
+import { projectFiles } from './project-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 let folder = '';
@@ -31,19 +32,19 @@ function brokenRules(files: Readonly<Record<string, string>>): readonly string[]
   return [...new Set(summary.violations.map(({ rule }) => rule.name))].sort();
 }
 
-const one = "import type { Y } from '../mailing-lists/y.ts';\nexport type X = Y | 1;\n";
+const one = "import type { Y } from '../webhooks/y.ts';\nexport type X = Y | 1;\n";
 
 it('allows folders that import in one direction', () => {
-  expect(brokenRules({ 'src/server/records/x.ts': one, 'src/server/mailing-lists/y.ts': 'export type Y = 2;\n' })).toEqual([]);
+  expect(brokenRules({ 'src/server/owner/leads/x.ts': one, 'src/server/owner/webhooks/y.ts': 'export type Y = 2;\n' })).toEqual([]);
 });
 
 it('rejects a cycle of folders, even through type imports', () => {
-  const back = "import type { Z } from '../records/z.ts';\nexport type Y = Z;\n";
+  const back = "import type { Z } from '../leads/z.ts';\nexport type Y = Z;\n";
   expect(
     brokenRules({
-      'src/server/records/x.ts': one,
-      'src/server/mailing-lists/y.ts': back,
-      'src/server/records/z.ts': 'export type Z = 2;\n',
+      'src/server/owner/leads/x.ts': one,
+      'src/server/owner/webhooks/y.ts': back,
+      'src/server/owner/leads/z.ts': 'export type Z = 2;\n',
     }),
   ).toEqual(['no-folder-cycles']);
 });
@@ -51,8 +52,34 @@ it('rejects a cycle of folders, even through type imports', () => {
 it('rejects a cycle of files, even through type imports', () => {
   expect(
     brokenRules({
-      'src/server/mailing-lists/a.ts': "import type { B } from './b.ts';\nexport type A = B;\n",
-      'src/server/mailing-lists/b.ts': "import type { A } from './a.ts';\nexport type B = A | 1;\n",
+      'src/server/owner/webhooks/a.ts': "import type { B } from './b.ts';\nexport type A = B;\n",
+      'src/server/owner/webhooks/b.ts': "import type { A } from './a.ts';\nexport type B = A | 1;\n",
     }),
   ).toEqual(['no-cycles']);
+});
+
+it('rejects what the row of a group, a program or a part doesn’t name', () => {
+  const forbidden = [
+    ['src/server/platform/outbox', 'src/server/flows/courses', 'layers-server-platform'],
+    ['src/server/flows/courses', 'src/server/messages/letters', 'layers-server-flows'],
+    ['src/server/messages/letters', 'src/server/visitors/records', 'layers-server-messages'],
+    ['src/server/visitors/records', 'src/server/publishing/content', 'layers-server-visitors'],
+    ['src/server/publishing/content', 'src/server/owner/leads', 'layers-server-publishing'],
+    ['src/server/owner/leads', 'src/server/care/erasure', 'layers-server-owner'],
+    ['src/server/care/erasure', 'src/programs/site', 'layers-server'],
+    ['src/server/publishing/releases', 'src/strings/text', 'layers-server/publishing/releases'],
+    ['src/programs/site', 'src/programs/desk', 'layers-programs/site'],
+  ] as const;
+  const files = forbidden.flatMap(([from, to]) => [
+    [`${from}/x.ts`, `import type { Y } from '${relative(from, to)}/y.ts';\nexport type X = Y | 1;\n`],
+    [`${to}/y.ts`, 'export type Y = 2;\n'],
+  ]);
+  expect(brokenRules(Object.fromEntries(files))).toEqual(forbidden.map(([, , rule]) => rule).sort());
+});
+
+it('has each file of the server and of a program in a folder of its group', () => {
+  const loose = projectFiles(['src/server', 'src/programs'], /\.tsx?$/)
+    .map(({ path }) => path)
+    .filter((path) => !/^src\/(?:server\/[^/]+|programs)\/[^/]+\/[^/]+$/.test(path));
+  expect(loose).toEqual([]);
 });

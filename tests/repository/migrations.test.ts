@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readMigrations } from '#server/stores/migrations.ts';
+import { readMigrations } from '#server/platform/stores/migrations.ts';
 import { migrationProblems } from './migration-problems.ts';
 
 const migrations = readMigrations(join(import.meta.dirname, '../../migrations'));

@@ -12,13 +12,13 @@ const manifest: { scripts: Record<string, string>; optionalDependencies: Record<
 
 /** What operators, supervisors and other programs of ours start. */
 const programs = [
-  'src/server/main.ts',
-  'src/serving/serve.ts',
-  'src/cli/deploy.ts',
-  'src/cli/desk.ts',
-  'src/cli/launch-check.ts',
-  'src/cli/leads.ts',
-  'src/cli/site.ts',
+  'src/programs/site/main.ts',
+  'src/programs/supervisor/serve.ts',
+  'src/programs/commands/deploy.ts',
+  'src/programs/desk/main.ts',
+  'src/programs/commands/launch-check.ts',
+  'src/programs/commands/leads.ts',
+  'src/programs/commands/site.ts',
 ];
 
 /** A Node in PATH that is older than the project's, as systems often have one. */
@@ -39,7 +39,7 @@ function allImports(path: string): readonly string[] {
 describe('H1 the right Node', () => {
   it('H1 is one line, the same in every place, and a package of its own brings it', () => {
     const majors = new Set(Object.values(manifest.optionalDependencies).map((range) => /\d+/.exec(range)?.[0]));
-    expect([...majors]).toEqual([/neededMajor = (\d+)/.exec(read('src/server/process/node-version.ts'))?.[1]]);
+    expect([...majors]).toEqual([/neededMajor = (\d+)/.exec(read('src/server/platform/process/node-version.ts'))?.[1]]);
     expect(read('scripts/project.mjs')).toContain(`>= ${[...majors][0]})`);
   });
 
@@ -87,8 +87,8 @@ describe('H1 the right Node', () => {
     ['scripts/start.mjs', '--help'],
     ['scripts/site.mjs', '--help'],
     ['scripts/tool.mjs', '--help'],
-    ['scripts/run.mjs', 'src/cli/leads.ts', '--help'],
-    ['scripts/run.mjs', 'src/cli/launch-check.ts', '--help'],
+    ['scripts/run.mjs', 'src/programs/commands/leads.ts', '--help'],
+    ['scripts/run.mjs', 'src/programs/commands/launch-check.ts', '--help'],
   ])("H1 the system's older Node runs %s %s", (...args) => {
     const { status, stdout, stderr } = spawnSync(systemNode ?? '', args, { cwd: root, encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, '']);
@@ -101,13 +101,19 @@ describe('H1 npm run build', () => {
     spawnSync(process.execPath, ['scripts/build.mjs', ...args], { cwd: root, encoding: 'utf8' });
 
   it('H1 says what it builds, and refuses what it doesn’t know without building', () => {
-    expect(build('--help').stdout).toMatch(/starts nothing[\s\S]*src\/serving\/serve\.ts/);
+    expect(build('--help').stdout).toMatch(/starts nothing[\s\S]*src\/programs\/supervisor\/serve\.ts/);
     const { status, stdout, stderr } = build('--everything');
     expect([status, stdout, stderr]).toEqual([2, '', 'Unknown argument --everything. See npm run build -- --help.\n']);
   });
 
   it('H1 a program that isn’t there is named', () => {
-    const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'src/cli/nothing.ts'], { cwd: root, encoding: 'utf8' });
-    expect([status, stderr]).toEqual([2, 'Expected a program of the project, such as src/cli/leads.ts; got src/cli/nothing.ts.\n']);
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'src/programs/commands/nothing.ts'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([
+      2,
+      'Expected a program of the project, such as src/programs/commands/leads.ts; got src/programs/commands/nothing.ts.\n',
+    ]);
   });
 });

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { releasesFolder, writeLiveId, writeRecord } from '../../../src/publish/releases.ts';
+import { releasesFolder, writeLiveId, writeRecord } from '../../../src/server/publishing/releases/releases.ts';
 import { root } from '../../project.mjs';
 import type { Row } from './trial.ts';
 

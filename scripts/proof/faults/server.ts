@@ -63,7 +63,7 @@ function findWorker(pid: number): number | undefined {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
   return children.find((child) => {
     try {
-      return readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('src/server/main.ts');
+      return readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('src/programs/site/main.ts');
     } catch {
       return false;
     }
@@ -82,7 +82,7 @@ export async function startServer({
   preload,
   limitMs = startLimitMs,
 }: StartOptions): Promise<RunningServer> {
-  const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), join(root, 'src/serving/serve.ts')], {
+  const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), join(root, 'src/programs/supervisor/serve.ts')], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,

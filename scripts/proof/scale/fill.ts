@@ -1,14 +1,14 @@
 // Fills a SQLite file with records of all kinds and steps, with what belongs to each: its lead, keys of requests, and sent messages.
 import { randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, openSync } from 'node:fs';
-import { Connection } from '#server/stores/sqlite-connection.ts';
-import { createDatabase } from '#server/stores/sqlite-file.ts';
+import { Connection } from '#server/platform/stores/sqlite-connection.ts';
+import { createDatabase } from '#server/platform/stores/sqlite-file.ts';
 import type { Channel, Message } from '../../../src/domain/message.ts';
 import { dayMs } from '../../../src/domain/time.ts';
-import { enqueue } from '../../../src/server/outbox/queue.ts';
-import { insertRecord, insertRequest } from '../../../src/server/records/statements.ts';
-import { readProjectMigrations } from '../../../src/server/stores/open-store.ts';
-import type { Work } from '../../../src/server/stores/store.ts';
+import { enqueue } from '../../../src/server/platform/outbox/queue.ts';
+import { readProjectMigrations } from '../../../src/server/platform/stores/open-store.ts';
+import type { Work } from '../../../src/server/platform/stores/store.ts';
+import { insertRecord, insertRequest } from '../../../src/server/visitors/records/statements.ts';
 import { makeRecord } from '../../many-records.ts';
 
 const batchSize = 5_000;

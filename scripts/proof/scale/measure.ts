@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { Connection } from '#server/stores/sqlite-connection.ts';
+import { Connection } from '#server/platform/stores/sqlite-connection.ts';
 import { accessLinkPath } from '../../../src/domain/access-link.ts';
-import { insertAccessLink } from '../../../src/server/notifications/access-link.ts';
-import { createToken } from '../../../src/server/notifications/mailed-token.ts';
+import { insertAccessLink } from '../../../src/server/messages/notifications/access-link.ts';
+import { createToken } from '../../../src/server/messages/notifications/mailed-token.ts';
 import { root } from '../../project.mjs';
 import { waitForLine } from '../../wait-for-line.ts';
 import { startProber, stopProber } from '../faults/probe.ts';
@@ -153,7 +153,10 @@ export async function measureScale({ count, folder, say }: ScaleOptions): Promis
       });
     await during('erase one by mailed link', () => eraseByLink(started, token));
     const leads = (...args: readonly string[]) =>
-      run(process.execPath, [join(root, 'src/cli/leads.ts'), ...args], { cwd: data, env: { PATH: process.env.PATH, ...env } });
+      run(process.execPath, [join(root, 'src/programs/commands/leads.ts'), ...args], {
+        cwd: data,
+        env: { PATH: process.env.PATH, ...env },
+      });
     await during('erase one by command', () => leads('erase', email, '--yes'));
     await during('list by command', () => leads('list'));
     await during('backup by command', () => leads('backup', join(data, 'copy.db')));

@@ -1,0 +1,76 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brand } from '#content/brand.ts';
+import { facts } from '#content/facts.ts';
+import { sampleCompany } from '#content/sample-company.ts';
+import { formatRange } from '#domain/format.ts';
+import { type Locale, locales, localPath } from '#domain/locale.ts';
+import { questionIds } from '#domain/readiness.ts';
+import type { LeadRecord } from '#domain/records.ts';
+import { sitePaths } from '#domain/site-pages.ts';
+import { readinessServerFlow } from '#server/flows/definitions/readiness-quiz.ts';
+import type { ReportDocument } from '#server/flows/reports/document.ts';
+import { createReportPrinter, PrintError } from '#server/flows/reports/printer.ts';
+import { sampleRecord } from '#server/messages/notifications/samples.ts';
+import { sampleReportStrings } from '#strings/sample-report.ts';
+
+/** The sample company's record, as if it had completed the assessment. */
+function sampleCompanyRecord(locale: Locale): LeadRecord {
+  const { name, industry, revenue, employees, answers } = sampleCompany;
+  const record = sampleRecord(locale, {
+    personalInfo: { name: '', email: '', companyName: name[locale] },
+    companyInfo: { industry, revenue, employees },
+    answers: Object.fromEntries(questionIds.map((id) => [id, { value: answers[id] }])),
+  });
+  return { ...record, ...readinessServerFlow.today.conclude(record) };
+}
+
+/** The sample report (V3): a completed assessment's document, marked as a sample, with the way to one's own in place of the call. */
+export function sampleReportDocument(locale: Locale): ReportDocument {
+  // A page's links are filled in when the server starts, a PDF's can't be.
+  const siteUrl = `https://${brand.domain.value}`;
+  const record = sampleCompanyRecord(locale);
+  const document = readinessServerFlow.today.report(record, { siteUrl, bookingUrl: siteUrl, reference: '' });
+  if (!document) throw new Error('The sample company has no report.');
+  const { mark, call } = sampleReportStrings[locale];
+  return {
+    ...document,
+    sample: mark,
+    title: `${mark}. ${document.title}`,
+    // No day of today: a build gives the same bytes tomorrow.
+    date: { ...document.date, text: mark },
+    call: {
+      heading: call.heading,
+      text: call.text(questionIds.length, formatRange(facts.quizMinutes)),
+      link: { text: call.button, href: siteUrl + localPath(sitePaths.quiz, locale) },
+      next: '',
+      reference: '',
+    },
+  };
+}
+
+/** Prints the sample report of each language to `folder`; resolves with whether this machine can print. */
+async function printSampleReports(folder: string): Promise<boolean> {
+  rmSync(folder, { recursive: true, force: true });
+  const printer = createReportPrinter({
+    log: { info: () => undefined, error: () => undefined },
+    notify: console.error,
+    deadlineMs: 60_000,
+  });
+  try {
+    const pdfs = await Promise.all(locales.map(async (locale) => [locale, await printer.print(sampleReportDocument(locale))] as const));
+    mkdirSync(folder, { recursive: true });
+    for (const [locale, pdf] of pdfs) writeFileSync(join(folder, `${locale}.pdf`), pdf);
+    return true;
+  } catch (error) {
+    if (error instanceof PrintError && error.code === 'unavailable') return false;
+    throw error;
+  } finally {
+    await printer.close();
+  }
+}
+
+if (import.meta.main) {
+  const isPrinted = await printSampleReports(join(import.meta.dirname, '../../../build/sample-reports'));
+  if (!isPrinted) console.error("So the sample report's page has no link to a PDF.");
+}

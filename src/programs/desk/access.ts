@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { deskNameMaxLength, deskRoles, isPlainName, passkeyNameMaxLength } from '#domain/desk-access.ts';
+import { minuteMs, toIso } from '#domain/time.ts';
+import { type InviteOutcome, invitePerson } from '#server/owner/sign-in/invite-person.ts';
+import { deleteInvite } from '#server/owner/sign-in/invites.ts';
+import { findPasskeyIds, insertPasskey, type PasskeyRemoval, removePasskey } from '#server/owner/sign-in/passkeys.ts';
+import { changeRole, findPerson, listAccess, removePerson } from '#server/owner/sign-in/people.ts';
+import { listActions, type NewAction, recordAction } from '#server/platform/audit/owner-actions.ts';
+import { ProblemError, problem } from '#server/platform/http/problem.ts';
+import type { Store, Work } from '#server/platform/stores/store.ts';
+import { authorOf } from './author.ts';
+import type { DeskOptions } from './options.ts';
+import { attestationSchema, type RelyingParty } from './relying-party.ts';
+import { type SignedIn, signedInAs } from './signed-in.ts';
+
+/** What lets others in, or keeps them out, needs a sign-in of the last minutes: a stolen session must not outlive itself. */
+const recentMs = 10 * minuteMs;
+const actionsShown = 50;
+
+const idPath = z.object({ id: z.guid() });
+const inviteBody = z.strictObject({ name: z.string().trim().min(1).max(deskNameMaxLength).refine(isPlainName), role: z.enum(deskRoles) });
+const roleBody = z.strictObject({ role: z.enum(deskRoles) });
+const passkeyBody = z.strictObject({ id: z.string().regex(/^[\w-]{1,1400}$/) });
+const newPasskeyBody = z.strictObject({ name: z.string().trim().min(1).max(passkeyNameMaxLength), passkey: attestationSchema });
+
+function sessionOf(request: FastifyRequest): SignedIn {
+  const session = signedInAs(request);
+  if (!session) throw new ProblemError(problem('sign-in-required'));
+  return session;
+}
+
+const addPurpose = ({ tokenHash }: SignedIn) => `add ${tokenHash}`;
+
+type Options = Pick<DeskOptions, 'store' | 'clock'> & { readonly deskUrl: string };
+
+/** The passkeys of whoever has signed in, and who else may sign in (N8, N9). Every change is recorded. */
+// One piece: a list of routes, first one's own passkeys, then everybody's.
+export function accessRoutes(api: FastifyInstance, relyingParty: RelyingParty, { store, clock, deskUrl }: Options): void {
+  const recentSession = (request: FastifyRequest) => {
+    const session = sessionOf(request);
+    if (clock() - session.signedInAt > recentMs) throw new ProblemError(problem('sign-in-again'));
+    return session;
+  };
+  const record = ({ person }: SignedIn, action: Pick<NewAction, 'action' | 'filters'>, id: string, now: number) =>
+    recordAction({ ...action, origin: 'desk', author: person.name }, id, now);
+
+  api.get('/passkeys', async (request) => {
+    const { person, passkeyId } = sessionOf(request);
+    const { people } = await store.read(() => listAccess(clock()));
+    return { passkeys: people.find(({ id }) => id === person.id)?.passkeys ?? [], current: passkeyId };
+  });
+  api.post('/passkeys/options', async (request) => {
+    const session = recentSession(request);
+    const existing = await store.read(() => findPasskeyIds(session.person.id));
+    return { options: await relyingParty.passkeyOptions(session.person, existing, addPurpose(session)) };
+  });
+  api.post('/passkeys', async (request) => {
+    const session = recentSession(request);
+    const { name, passkey } = newPasskeyBody.parse(request.body);
+    const verified = await relyingParty.verifyAttestation(passkey, name, addPurpose(session));
+    const [actionId, now] = [randomUUID(), clock()];
+    const isAdded =
+      verified &&
+      (await store.write(function* () {
+        // Someone removed in the meantime adds nothing.
+        if (!(yield* findPerson(session.person.id)) || !(yield* insertPasskey(verified, session.person.id, now))) return false;
+        yield* record(session, { action: 'add-passkey', filters: { passkey: name } }, actionId, now);
+        return true;
+      }));
+    if (!isAdded) throw new ProblemError(problem('passkey-refused'));
+    return {};
+  });
+
+  const remove = async (request: FastifyRequest, removal: (id: string) => Work<PasskeyRemoval>) => {
+    const session = recentSession(request);
+    const { id } = passkeyBody.parse(request.body);
+    const [actionId, now] = [randomUUID(), clock()];
+    return done(store, function* () {
+      const removed = yield* removal(id);
+      if ('refused' in removed) return removed;
+      const filters = { person: removed.person.name, passkey: removed.name };
+      yield* record(session, { action: 'remove-passkey', filters }, actionId, now);
+      return removed;
+    });
+  };
+  api.post('/passkeys/remove', (request) => remove(request, (id) => removePasskey(id, sessionOf(request).person.id)));
+  api.post('/access/passkeys/remove', (request) => remove(request, (id) => removePasskey(id)));
+
+  api.get('/access', () => store.read(() => listAccess(clock())));
+  api.get('/access/actions', async () => ({ actions: await store.read(() => listActions(actionsShown, 'access')) }));
+  api.post('/access/invites', async (request) => {
+    recentSession(request);
+    const { name, role } = inviteBody.parse(request.body);
+    // Never for somebody who can sign in: whoever has the link acts under their name.
+    return linkOf(
+      await invitePerson(store, deskUrl, { name, role, origin: 'desk', author: authorOf(request), isForKnown: false }, clock()),
+    );
+  });
+  api.post('/access/invites/:id/cancel', async (request) => {
+    const session = sessionOf(request);
+    const { id } = idPath.parse(request.params);
+    const [actionId, now] = [randomUUID(), clock()];
+    return done(store, function* () {
+      const invite = yield* deleteInvite(id);
+      if (!invite) return { refused: 'missing' } as const;
+      yield* record(session, { action: 'uninvite', filters: { person: invite.name } }, actionId, now);
+      return {};
+    });
+  });
+  api.post('/access/people/:id/role', async (request) => {
+    const session = recentSession(request);
+    const { id } = idPath.parse(request.params);
+    const { role } = roleBody.parse(request.body);
+    const [actionId, now] = [randomUUID(), clock()];
+    return done(store, function* () {
+      const changed = yield* changeRole(id, role);
+      if ('refused' in changed) return changed;
+      yield* record(session, { action: 'change-role', filters: { person: changed.person.name, role } }, actionId, now);
+      return changed;
+    });
+  });
+  api.post('/access/people/:id/remove', async (request) => {
+    const session = recentSession(request);
+    const { id } = idPath.parse(request.params);
+    const [actionId, now] = [randomUUID(), clock()];
+    return done(store, function* () {
+      const removed = yield* removePerson(id);
+      if ('refused' in removed) return removed;
+      yield* record(session, { action: 'remove-person', filters: { person: removed.person.name } }, actionId, now);
+      return removed;
+    });
+  });
+}
+
+type Refusal = { readonly refused: 'missing' | 'last-owner' | 'last-passkey' };
+
+async function done(store: Store, change: () => Work<Refusal | object>): Promise<Record<string, never>> {
+  const outcome = await store.write(change);
+  if ('refused' in outcome) throw new ProblemError(problem(outcome.refused === 'missing' ? 'not-found' : outcome.refused));
+  return {};
+}
+
+function linkOf(outcome: InviteOutcome) {
+  if ('refused' in outcome) throw new ProblemError(problem(outcome.refused === 'name-reserved' ? 'name-reserved' : 'name-taken'));
+  return { link: outcome.link, expiresAt: toIso(outcome.expiresAt) };
+}

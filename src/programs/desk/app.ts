@@ -1,0 +1,121 @@
+import { type FastifyInstance, fastify } from 'fastify';
+import type { RecordReport } from '#server/messages/notifications/record-report.ts';
+import { handleClientError } from '#server/platform/http/client-error.ts';
+import { errorHandler } from '#server/platform/http/errors.ts';
+import { parseJsonBody } from '#server/platform/http/json-body.ts';
+import { ProblemError, problem } from '#server/platform/http/problem.ts';
+import { rejectRepeatedHeaders, removeForwardedPorts } from '#server/platform/http/request-headers.ts';
+import { passkeyPermissions, securityHeaders } from '#server/platform/http/security-headers.ts';
+import { accessRoutes } from './access.ts';
+import { createChallenges } from './challenges.ts';
+import { contentRoutes, createThumbnails, thumbnailRoutes } from './content.ts';
+import { contentPreviewRoutes } from './content-preview.ts';
+import { entryFunnelRoutes } from './entry-funnel.ts';
+import { type Export, exportDownloadRoutes, exportRequestRoutes } from './exports.ts';
+import { loopbackAddress, publicAddress, rejectForeignRequests, requireSession, requireToken } from './guard.ts';
+import { leadWorkRoutes } from './lead-work.ts';
+import { letterRoutes } from './letters.ts';
+import type { DeskOptions } from './options.ts';
+import { peopleRoutes } from './people.ts';
+import { type Preview, previewRoutes } from './previews.ts';
+import { publishingRoutes } from './publishing.ts';
+import { createRelyingParty } from './relying-party.ts';
+import { reportDownloadRoutes, reportRequestRoutes } from './reports.ts';
+import { deskRoutes } from './routes.ts';
+import { seatRoutes } from './seats.ts';
+import { shellRoutes } from './shell.ts';
+import { sessionRoutes, signInRoutes } from './sign-in.ts';
+import { createTickets } from './tickets.ts';
+import { webhookRoutes } from './webhooks.ts';
+
+/** Allows only the page's own files. Trusted Types keep visitors' text from becoming markup, even by mistake. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+/** Builds the desk's server. The caller listens, and closes the store. */
+export async function createDesk({ token, signIn, shell, log, ...rest }: DeskOptions): Promise<FastifyInstance> {
+  const trustedProxies = signIn?.trustedProxies ?? 0;
+  const app = fastify({
+    logger: false,
+    bodyLimit: 8 * 1024,
+    // A picture of 10 MB takes a while to arrive; nothing else does.
+    requestTimeout: 120_000,
+    trustProxy: trustedProxies > 0 ? (_, hop) => hop < trustedProxies : false,
+    frameworkErrors: (error, request, reply) => errorHandler(log)(error, request, reply),
+    clientErrorHandler: handleClientError,
+  });
+  app.removeAllContentTypeParsers();
+  const headers = {
+    ...securityHeaders(signIn?.deskUrl),
+    ...(signIn && passkeyPermissions),
+    'content-security-policy': contentSecurityPolicy,
+    'cross-origin-embedder-policy': 'require-corp',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  };
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers(headers);
+  });
+  if (signIn) app.addHook('onRequest', rejectRepeatedHeaders);
+  if (trustedProxies > 0) app.addHook('onRequest', removeForwardedPorts);
+  app.addHook('onRequest', rejectForeignRequests(signIn ? publicAddress(signIn.deskUrl) : loopbackAddress));
+  if (signIn) app.addHook('onRequest', requireSession({ ...rest, shell }));
+  app.setErrorHandler(errorHandler(log));
+  app.setNotFoundHandler(rejectUnknown);
+  shellRoutes(app, shell);
+  const tickets = createTickets<Export>(rest.clock);
+  const reportTickets = createTickets<RecordReport>(rest.clock);
+  exportDownloadRoutes(app, tickets, { ...rest, log });
+  reportDownloadRoutes(app, reportTickets);
+  const previews = createTickets<Preview>(rest.clock);
+  previewRoutes(app, previews);
+  const thumbnails = createThumbnails(rest);
+  thumbnailRoutes(app, thumbnails, signIn !== undefined);
+  await app.register(
+    async (api) => {
+      if (!signIn) api.addHook('onRequest', requireToken(token, rest.monotonic));
+      api.setNotFoundHandler(rejectUnknown);
+      api.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => {
+        const parsed = parseJsonBody(body);
+        if ('problem' in parsed) throw new ProblemError(parsed.problem);
+        return parsed.value;
+      });
+      deskRoutes(api, rest);
+      leadWorkRoutes(api, rest);
+      entryFunnelRoutes(api, rest);
+      exportRequestRoutes(api, tickets, { ...rest, log });
+      reportRequestRoutes(api, reportTickets, { ...rest, log });
+      peopleRoutes(api, { ...rest, log });
+      seatRoutes(api, rest);
+      webhookRoutes(api, { ...rest, deskUrl: signIn?.deskUrl });
+      letterRoutes(api, previews, rest);
+      publishingRoutes(api, { ...rest, log });
+      contentPreviewRoutes(api, previews, { ...rest, siteUrl: rest.reportContext.siteUrl });
+      await api.register(async (content) => contentRoutes(content, thumbnails, rest));
+      if (!signIn) return;
+      const relyingParty = createRelyingParty(signIn.deskUrl, createChallenges(rest.clock));
+      await api.register((open) => signInRoutes(open, relyingParty, { ...rest, log }));
+      sessionRoutes(api, { ...rest, log });
+      accessRoutes(api, relyingParty, { ...rest, deskUrl: signIn.deskUrl });
+    },
+    { prefix: '/api' },
+  );
+  return app;
+}
+
+async function rejectUnknown(): Promise<never> {
+  throw new ProblemError(problem('not-found'));
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { LeadSort } from '#domain/lead-work.ts';
+import type { LeadFilter } from '#domain/leads.ts';
+import { defaultLocale, locales } from '#domain/locale.ts';
+import { leadCsvColumns, toCsv, withAnswers } from '#server/owner/leads/export.ts';
+import { eachLead } from '#server/owner/leads/list.ts';
+import { WorkbookTooLargeError, workbookFlows, workbookLeadsMax, writeWorkbook } from '#server/owner/leads/workbook.ts';
+import { describeFilter, recordExport } from '#server/platform/audit/owner-actions.ts';
+import { ProblemError, problem } from '#server/platform/http/problem.ts';
+import { utcDay } from '#server/visitors/measurement/views.ts';
+import { sortedFilter } from './filter.ts';
+import type { DeskOptions } from './options.ts';
+import { personOf } from './signed-in.ts';
+import type { Tickets } from './tickets.ts';
+
+/** A stream is read when it's downloaded; a spreadsheet is written before, because it's whole or not at all. */
+export type Export =
+  | { readonly format: 'csv'; readonly filter: LeadFilter; readonly sort: LeadSort | undefined }
+  | { readonly format: 'xlsx'; readonly file: Buffer };
+
+const exportBody = z
+  .strictObject({
+    format: z.enum(['csv', 'xlsx']),
+    filter: sortedFilter,
+    in: z.enum(locales).default(defaultLocale),
+  })
+  .transform(({ filter: { sort, ...filter }, ...asked }) => ({ ...asked, filter, sort }));
+const ticketPath = z.object({ ticket: z.string().max(100) });
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+type ExportContext = Pick<DeskOptions, 'store' | 'clock' | 'log'>;
+
+interface ExportedLeads {
+  readonly format: Export['format'];
+  readonly filter: LeadFilter;
+  readonly sort: LeadSort | undefined;
+  readonly author: string | undefined;
+}
+
+/** The matching leads, recorded as an export. */
+function exportedLeads({ store, clock, log }: ExportContext, { format, filter, sort, author }: ExportedLeads) {
+  const action = { action: 'export', origin: 'desk', author, filters: { format, ...describeFilter(filter) } } as const;
+  const onUnrecorded = () => log.error({ event: 'action-not-recorded' });
+  return recordExport(eachLead(store, filter, sort), action, { store, clock, onUnrecorded });
+}
+
+/**
+ * Returns a single-use address for an export: a browser can't send the token when it downloads a file. Instead of one, the limit if
+ * there are too many leads for a spreadsheet.
+ */
+export function exportRequestRoutes(api: FastifyInstance, tickets: Tickets<Export>, context: ExportContext): void {
+  const { store } = context;
+  api.post('/exports', async (request) => {
+    const { format, filter, sort, in: locale } = exportBody.parse(request.body);
+    if (format !== 'xlsx') return { address: `/exports/${tickets.issue({ format, filter, sort })}` };
+    try {
+      const kinds = await workbookFlows(store, filter);
+      const leads = exportedLeads(context, { format, filter, sort, author: personOf(request) });
+      const file = await writeWorkbook(withAnswers(leads, store, locale), kinds, locale);
+      return { address: `/exports/${tickets.issue({ format, file })}` };
+    } catch (error) {
+      if (error instanceof WorkbookTooLargeError) return { found: error.leads, limit: workbookLeadsMax };
+      throw error;
+    }
+  });
+}
+
+/** Sends the export that a ticket was issued for. */
+export function exportDownloadRoutes(app: FastifyInstance, tickets: Tickets<Export>, context: ExportContext): void {
+  const { store, clock } = context;
+  app.get('/exports/:ticket', async (request, reply) => {
+    const found = tickets.redeem(ticketPath.parse(request.params).ticket);
+    if (!found) throw new ProblemError(problem('not-found'));
+    reply
+      .header('content-type', types[found.format])
+      .header('content-disposition', `attachment; filename="tino-leads-${utcDay(clock())}.${found.format}"`);
+    if (found.format === 'xlsx') return reply.send(found.file);
+    const leads = withAnswers(exportedLeads(context, { ...found, author: personOf(request) }), store);
+    // Excel needs the byte order mark to read accents; CSV parsers skip it.
+    return reply.send(toCsv(leads, leadCsvColumns(found.filter.kind), { bom: true }));
+  });
+}

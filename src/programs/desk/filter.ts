@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { leadSorts, leadStates } from '#domain/lead-work.ts';
+import { decisionFilters, type LeadFilter } from '#domain/leads.ts';
+import { defaultLocale, locales } from '#domain/locale.ts';
+import { recordKinds } from '#domain/records.ts';
+import { isDay } from '#server/owner/leads/list.ts';
+
+export const day = z.string().refine(isDay, 'expected a day such as 2026-11-21');
+const exactText = z.string().max(2_000);
+const score = z
+  .string()
+  .regex(/^\d{1,3}$/)
+  .transform(Number)
+  .pipe(z.number().max(100));
+
+/** The filter as query parameters. */
+const filterFields = {
+  kind: z.enum(recordKinds).optional(),
+  language: z.enum(locales).optional(),
+  complete: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
+  from: day.optional(),
+  to: day.optional(),
+  source: exactText.optional(),
+  medium: exactText.optional(),
+  campaign: exactText.optional(),
+  scoreFrom: score.optional(),
+  scoreTo: score.optional(),
+  search: z.string().max(200).optional(),
+  state: z.enum([...leadStates, 'any']).optional(),
+  isNew: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
+  dueBy: day.optional(),
+  decision: z.enum(decisionFilters).optional(),
+};
+
+const sort = z.enum(leadSorts).optional();
+
+/** The filter alone. It's strict, so a misspelled field can't export everything. */
+export const filterSchema: z.ZodType<LeadFilter> = z.strictObject(filterFields);
+
+/** The filter, the order, and the cursor of the previous page. */
+export const listQuery = z.strictObject({ ...filterFields, sort, after: z.string().max(200).optional() });
+
+/** The filter and the order. */
+export const sortedFilter = z.strictObject({ ...filterFields, sort });
+
+export const newsQuery = z.strictObject({ day });
+
+/** The filter, and the language of our own texts in the response. */
+export const filterInLanguage = z.strictObject({ ...filterFields, in: z.enum(locales).default(defaultLocale) });
+
+export const visitsQuery = z.strictObject({ from: day.optional(), to: day.optional(), language: z.enum(locales).optional() });
+
+/** What the entry funnel can be filtered by, and the language of our own texts. */
+export const entryQuery = visitsQuery.extend({ in: z.enum(locales).default(defaultLocale) });

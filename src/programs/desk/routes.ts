@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { defaultLocale, locales } from '#domain/locale.ts';
+import { messageStates } from '#domain/message.ts';
+import { recordKinds } from '#domain/records.ts';
+import { findLead } from '#server/owner/leads/detail.ts';
+import { computeFunnel } from '#server/owner/leads/funnel.ts';
+import { listLeads } from '#server/owner/leads/list.ts';
+import { listMessages } from '#server/owner/leads/messages.ts';
+import { findLeadNames } from '#server/owner/leads/names.ts';
+import { requeue } from '#server/owner/leads/requeue.ts';
+import { computeLeadStats } from '#server/owner/leads/stats.ts';
+import { unshare } from '#server/owner/leads/unshare.ts';
+import { listActions } from '#server/platform/audit/owner-actions.ts';
+import { ProblemError, problem } from '#server/platform/http/problem.ts';
+import { countOutbox } from '#server/platform/outbox/queue.ts';
+import { utcDay, viewRetentionMs, viewStats } from '#server/visitors/measurement/views.ts';
+import { filterInLanguage, filterSchema, listQuery, visitsQuery } from './filter.ts';
+import type { DeskOptions } from './options.ts';
+import { personOf } from './signed-in.ts';
+
+const leadsPerPage = 50;
+const messagesPerPage = 200;
+const actionsShown = 20;
+
+const leadPath = z.object({ uuid: z.guid() });
+const leadQuery = z.strictObject({ in: z.enum(locales).default(defaultLocale) });
+const funnelPath = z.object({ kind: z.enum(recordKinds) });
+const outboxQuery = z.strictObject({ state: z.enum(messageStates).default('dead') });
+const messageBody = z.strictObject({ id: z.guid().optional() });
+
+/** The desk page's API. The caller registers it behind the token check. */
+export function deskRoutes(api: FastifyInstance, { store, clock }: Pick<DeskOptions, 'store' | 'clock'>): void {
+  api.get('/leads', ({ query }) => {
+    const { after, sort, ...filter } = listQuery.parse(query);
+    return store.read(() => listLeads(filter, { limit: leadsPerPage, cursor: after, sort }));
+  });
+  api.get('/leads/:uuid', async ({ params, query }) => {
+    const { uuid } = leadPath.parse(params);
+    const { in: locale } = leadQuery.parse(query);
+    const found = await store.read(() => findLead(uuid, clock(), locale));
+    if (!found) throw new ProblemError(problem('not-found'));
+    return found;
+  });
+  api.post('/leads/:uuid/unshare', async (request) => {
+    const { uuid } = leadPath.parse(request.params);
+    return { links: await unshare(store, { uuid, origin: 'desk', author: personOf(request) }, clock()) };
+  });
+  api.get('/stats', ({ query }) => {
+    const filter = filterSchema.parse(query);
+    return store.read(() => computeLeadStats(filter));
+  });
+  api.get('/funnels/:kind', ({ params, query }) => {
+    const { kind } = funnelPath.parse(params);
+    const { in: locale, ...filter } = filterInLanguage.parse(query);
+    return store.read(() => computeFunnel(kind, filter, locale));
+  });
+  api.get('/visits', ({ query }) => {
+    const now = clock();
+    const { from = utcDay(now - viewRetentionMs), to = utcDay(now), language } = visitsQuery.parse(query);
+    return store.read(() => viewStats({ from, to, language }));
+  });
+  api.get('/outbox', async ({ query }) => {
+    const { state } = outboxQuery.parse(query);
+    const { oldestWaitingAt, ...counts } = await store.read(countOutbox);
+    const messages = await store.read(() => listMessages({ state }, messagesPerPage));
+    const names = await store.read(() => findLeadNames([...new Set(messages.map(({ subject }) => subject))]));
+    return {
+      counts,
+      oldest: oldestWaitingAt === null ? null : Math.max(0, Math.round((clock() - oldestWaitingAt) / 1000)),
+      messages,
+      names,
+    };
+  });
+  api.get('/actions', async () => ({ actions: await store.read(() => listActions(actionsShown, 'data')) }));
+  api.post('/outbox/replay', async (request) => {
+    const { id } = messageBody.parse(request.body);
+    return { requeued: await requeue(store, { action: 'replay', origin: 'desk', author: personOf(request), id }, clock()) };
+  });
+  api.post('/outbox/release', async (request) => {
+    const { id } = messageBody.parse(request.body);
+    return { requeued: await requeue(store, { action: 'release', origin: 'desk', author: personOf(request), id }, clock()) };
+  });
+}

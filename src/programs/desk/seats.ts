@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { decisions } from '#domain/decision.ts';
+import { defaultLocale, locales } from '#domain/locale.ts';
+import { recordLimits } from '#domain/record-limits.ts';
+import { letterLimits, type SeatOutcome } from '#domain/seats.ts';
+import { capacityInContent, findApplication } from '#server/owner/applications/application.ts';
+import { decide, undoDecision } from '#server/owner/applications/decide.ts';
+import { freeSeat, listSeats, takeSeat } from '#server/owner/applications/sessions.ts';
+import { ProblemError, problem } from '#server/platform/http/problem.ts';
+import { authorOf } from './author.ts';
+import type { DeskOptions } from './options.ts';
+
+const leadPath = z.object({ uuid: z.guid() });
+const inLanguage = z.strictObject({ in: z.enum(locales).default(defaultLocale) });
+const seen = z.int().min(0);
+const letter = z.strictObject({
+  subject: z.string().trim().min(1).max(letterLimits.subject),
+  text: z.string().trim().min(1).max(letterLimits.text),
+});
+const session = z.string().min(1).max(recordLimits.session);
+const decisionBody = z.strictObject({ decision: z.enum(decisions), session: session.nullable(), letter: letter.nullable(), seen });
+/** A letter of four-byte characters, with room for the rest. */
+const letterLimit = { bodyLimit: 4 * letterLimits.text + 8 * 1024 };
+const undoBody = z.strictObject({ seen });
+const placeBody = z.strictObject({ course: z.string().min(1).max(recordLimits.courseType), session });
+const seatBody = placeBody.extend({ number: z.int().min(1) });
+
+type SeatDependencies = Pick<DeskOptions, 'store' | 'clock' | 'mailing'>;
+
+/** Decides about applications, and shows and changes the seats of sessions (O2). */
+export function seatRoutes(api: FastifyInstance, { store, clock, mailing }: SeatDependencies): void {
+  const answer = (outcome: SeatOutcome) => {
+    if (outcome === 'nothing') throw new ProblemError(problem('not-found'));
+    return { outcome };
+  };
+  api.get('/leads/:uuid/application', async ({ params, query }) => {
+    const { uuid } = leadPath.parse(params);
+    const { in: locale } = inLanguage.parse(query);
+    const found = await store.read(() => findApplication(uuid, clock(), locale));
+    if (!found) throw new ProblemError(problem('not-found'));
+    return found;
+  });
+  api.post('/leads/:uuid/decide', letterLimit, async (request) => {
+    const { uuid } = leadPath.parse(request.params);
+    const decision = decisionBody.parse(request.body);
+    const letterId = randomUUID();
+    const context = { ...mailing, randomUUID, now: clock(), author: authorOf(request), capacityOf: capacityInContent };
+    return answer(await store.write(() => decide(uuid, decision, letterId, context)));
+  });
+  api.post('/leads/:uuid/undo-decision', async (request) => {
+    const { uuid } = leadPath.parse(request.params);
+    const body = undoBody.parse(request.body);
+    const context = { ...mailing, randomUUID, now: clock(), author: authorOf(request), capacityOf: capacityInContent };
+    return answer(await store.write(() => undoDecision(uuid, body.seen, context)));
+  });
+  api.get('/seats', async ({ query }) => {
+    const { in: locale } = inLanguage.parse(query);
+    return { sessions: await store.read(() => listSeats(clock(), locale)) };
+  });
+  api.post('/seats/take', async (request) =>
+    answer(await takeSeat(store, placeBody.parse(request.body), { now: clock(), author: authorOf(request), origin: 'desk' })),
+  );
+  api.post('/seats/free', async (request) => {
+    const { number, ...place } = seatBody.parse(request.body);
+    return answer(await freeSeat(store, place, number, { now: clock(), author: authorOf(request), origin: 'desk' }));
+  });
+}

@@ -1,0 +1,226 @@
+import cors from '@fastify/cors';
+import underPressure from '@fastify/under-pressure';
+import { type FastifyInstance, fastify } from 'fastify';
+import type { z } from 'zod';
+import type { Wordings } from '#server/flows/definitions/wordings.ts';
+import { mailedLinkRoutes } from '#server/messages/mailing-lists/links.ts';
+import { listRoutes } from '#server/messages/mailing-lists/routes.ts';
+import type { Audience } from '#server/messages/notifications/announce-context.ts';
+import type { ReportContext } from '#server/messages/notifications/record-report.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { cacheHeaders } from '#server/platform/http/cache-headers.ts';
+import { createClientNames, type NameClient } from '#server/platform/http/client-network.ts';
+import { errorHandler } from '#server/platform/http/errors.ts';
+import { guardWrites } from '#server/platform/http/guard-writes.ts';
+import { parseJsonBody } from '#server/platform/http/json-body.ts';
+import { limitAll, limitReads, limitWrites } from '#server/platform/http/limit-requests.ts';
+import { accessLog, type Log } from '#server/platform/http/log.ts';
+import { serveOpenApi } from '#server/platform/http/openapi.ts';
+import { ProblemError, problem } from '#server/platform/http/problem.ts';
+import { rejectRepeatedHeaders, removeForwardedPorts } from '#server/platform/http/request-headers.ts';
+import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import type { KeptAssets } from '#server/platform/pages/kept-assets.ts';
+import type { Pages } from '#server/platform/pages/pages.ts';
+import { securityTxtRoute } from '#server/platform/pages/security-txt.ts';
+import { pageHandler } from '#server/platform/pages/serve.ts';
+import type { Connections } from '#server/platform/process/connections.ts';
+import type { ProcessCounters } from '#server/platform/process/counters.ts';
+import type { Store } from '#server/platform/stores/store.ts';
+import { previewPageRoutes } from '#server/publishing/preview-links/page.ts';
+import { entryRoutes } from '#server/visitors/flow-visits/routes.ts';
+import { viewRoutes } from '#server/visitors/measurement/view-routes.ts';
+import { calendarRoutes } from '#server/visitors/records/calendar-routes.ts';
+import type { FlagContext } from '#server/visitors/records/flags.ts';
+import { createSendReport, reportRoutes, type SendReport } from '#server/visitors/records/report-routes.ts';
+import { recordRoutes } from '#server/visitors/records/routes.ts';
+import { wordingRoutes } from '#server/visitors/records/wording-routes.ts';
+import type { AccessDependencies } from '#server/visitors/result-links/actions.ts';
+import { savedPageRoutes } from '#server/visitors/result-links/page.ts';
+import { accessLinkRoutes } from '#server/visitors/result-links/routes.ts';
+import { createSeatPages } from '#server/visitors/seats/pages.ts';
+import { sharePageRoutes } from '#server/visitors/share-links/page.ts';
+import { shareLinkRoutes } from '#server/visitors/share-links/routes.ts';
+import { healthRoutes } from './health.ts';
+import type { ServerMetrics } from './server-metrics.ts';
+
+/** What the app needs from outside. Tests pass plain objects. */
+export interface AppDependencies {
+  readonly store: Store;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** Resolves after some milliseconds. */
+  readonly wait: (ms: number) => Promise<unknown>;
+  readonly config: Pick<Config, 'siteUrl' | 'corsOrigins' | 'trustedProxies' | 'rateLimitPerMinute' | 'mailPerHour'>;
+  /** The built site, or null to serve the API alone. */
+  readonly pages: Pages | null;
+  /** A hashed file of another build that was served (H7). */
+  readonly findKeptAsset: KeptAssets['find'];
+  readonly wordings: Wordings;
+  /** The courses on offer. */
+  readonly courses: FlagContext['courses'];
+  readonly log: Log;
+  readonly counters: ProcessCounters;
+  readonly connections: Connections;
+  /** Prints reports. */
+  readonly reportContext: ReportContext;
+  readonly randomUUID: () => string;
+  /** Erases everything about an address (E1). */
+  readonly erase: AccessDependencies['erase'];
+  /** Which of the owner's channels are configured. */
+  readonly audience: Audience;
+  /** The API responds 503 while the event loop lags by more than this, in milliseconds; 0 never sheds load. */
+  readonly maxEventLoopDelayMs: number;
+  /** Counts and times requests, if metrics are on (H5). */
+  readonly countRequest?: ServerMetrics['countRequest'] | undefined;
+}
+
+/** In bytes (Q8). */
+const bodyLimit = 64 * 1024;
+
+/** Builds the server, ready to listen. It doesn't close the store. */
+export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { config, log, pages } = dependencies;
+  const app = fastify({
+    logger: false,
+    bodyLimit,
+    genReqId: () => dependencies.randomUUID(),
+    trustProxy: config.trustedProxies > 0 ? (_, hop) => hop < config.trustedProxies : false,
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(securityHeaders(config.siteUrl));
+      errorHandler(log)(error.code === 'FST_ERR_BAD_URL' ? new ProblemError(problem('not-found')) : error, request, reply);
+    },
+    // The server handles these itself: Fastify would for one address only.
+    clientErrorHandler: () => undefined,
+    serverFactory: (handler) => dependencies.connections.createServer(handler),
+  });
+
+  // Scopes opt in to body parsing: a body sent to a page isn't even read.
+  app.removeAllContentTypeParsers();
+  const headers = securityHeaders(config.siteUrl);
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+  if (dependencies.countRequest) app.addHook('onResponse', dependencies.countRequest);
+  app.addHook('onRequest', rejectRepeatedHeaders);
+  if (config.trustedProxies > 0) app.addHook('onRequest', removeForwardedPorts);
+  app.setErrorHandler(errorHandler(log));
+  const isLeaving = () => dependencies.connections.isLeaving;
+  app.setNotFoundHandler(
+    pages
+      ? pageHandler(pages, {
+          current: createSeatPages(pages, dependencies),
+          findKept: dependencies.findKeptAsset,
+          isLeaving,
+        })
+      : replyNotFound,
+  );
+  healthRoutes(app, dependencies);
+  securityTxtRoute(app, { siteUrl: config.siteUrl, clock: dependencies.clock, isLeaving });
+  const sendReport = createSendReport(dependencies);
+  const names = createClientNames();
+  const nameClient: NameClient = (address) => {
+    const name = names(address);
+    if (name === undefined && config.trustedProxies === 0) dependencies.counters.clientsUnnamed += 1;
+    return name;
+  };
+  await app.register((api) => registerApi(api, { ...dependencies, sendReport, nameClient }), { prefix: '/api' });
+  await app.register((scope) => registerMailedLinks(scope, { ...dependencies, sendReport, nameClient }));
+  if (pages) {
+    await app.register(async (scope) => {
+      // These pages are read from the store, unlike all others.
+      await limitReads(scope, config.rateLimitPerMinute);
+      sharePageRoutes(scope, { ...dependencies, pages });
+      previewPageRoutes(scope, { ...dependencies, pages });
+    });
+  }
+  return app;
+}
+
+async function replyNotFound(): Promise<never> {
+  throw new ProblemError(problem('not-found'));
+}
+
+type RouteDependencies = AppDependencies & { readonly sendReport: SendReport; readonly nameClient: NameClient };
+
+async function registerApi(api: FastifyInstance, { config, log, ...dependencies }: RouteDependencies): Promise<void> {
+  const headers = { ...cacheHeaders('api'), 'x-robots-tag': 'noindex' };
+  api.addHook('onRequest', (_, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+  api.addHook('onResponse', accessLog(log));
+  if (config.corsOrigins.length > 0) {
+    await api.register(cors, {
+      origin: [...config.corsOrigins],
+      methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+      allowedHeaders: ['content-type', 'idempotency-key', 'if-match', 'x-sequence'],
+      exposedHeaders: [
+        'content-disposition',
+        'etag',
+        'idempotent-replayed',
+        'location',
+        'retry-after',
+        'x-applied',
+        'x-sequence',
+        'x-shared',
+      ],
+      maxAge: 600,
+      strictPreflight: false,
+    });
+  }
+  api.addHook('onRequest', guardWrites([...config.corsOrigins, ...(config.siteUrl ? [config.siteUrl] : [])]));
+  await api.register(underPressure, { maxEventLoopDelay: dependencies.maxEventLoopDelayMs, retryAfter: 5 });
+
+  api.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => {
+    const parsed = parseJsonBody(body);
+    if ('problem' in parsed) throw new ProblemError(parsed.problem);
+    return parsed.value;
+  });
+  api.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
+    const parsed = schema.safeParse(data);
+    return parsed.success ? { value: parsed.data } : { error: parsed.error };
+  });
+  // Responses come from validated data, so they aren't validated again.
+  api.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  api.setNotFoundHandler(replyNotFound);
+
+  await limitReads(api, config.rateLimitPerMinute);
+  await serveOpenApi(api);
+  await api.register(async (scope) => {
+    await limitWrites(scope, config.rateLimitPerMinute, dependencies.store.countRequest);
+    recordRoutes(scope, { ...dependencies, config, log });
+    shareLinkRoutes(scope, dependencies);
+    calendarRoutes(scope, dependencies);
+    wordingRoutes(scope, dependencies);
+    await accessLinkRoutes(scope, { ...dependencies, config, log });
+    await scope.register((lists) => listRoutes(lists, { ...dependencies, config, log }));
+  });
+  // Reading a report costs more than a write, and must never block one.
+  await api.register(async (scope) => {
+    await limitAll(scope, config.rateLimitPerMinute);
+    reportRoutes(scope, dependencies);
+  });
+  // A separate rate limit: browsing many pages must never block saving an answer.
+  await api.register(async (scope) => {
+    await limitWrites(scope, config.rateLimitPerMinute);
+    viewRoutes(scope, { ...dependencies, config, log });
+    entryRoutes(scope, { ...dependencies, log });
+  });
+}
+
+/** Routes for the pages of mailed links and their buttons. */
+async function registerMailedLinks(scope: FastifyInstance, dependencies: RouteDependencies): Promise<void> {
+  const { config, store } = dependencies;
+  await limitWrites(scope, config.rateLimitPerMinute, store.countRequest);
+  const guard = guardWrites(config.siteUrl ? [config.siteUrl] : []);
+  await mailedLinkRoutes(scope, guard, dependencies);
+  const { pages } = dependencies;
+  if (pages)
+    await scope.register(async (saved) => {
+      // This page is read from the store, unlike all others.
+      await limitReads(saved, config.rateLimitPerMinute);
+      await savedPageRoutes(saved, guard, { ...dependencies, pages });
+    });
+}

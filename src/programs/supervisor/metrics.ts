@@ -1,0 +1,175 @@
+import cluster, { type Worker } from 'node:cluster';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '#server/platform/http/log.ts';
+import { createProcessRegistry, processCounts } from '#server/platform/metrics/process-metrics.ts';
+import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts';
+import { addUp, counter, gauge, onlyCounts, readRegistry, render, type Snapshot } from '#server/platform/metrics/snapshot.ts';
+import { type Question, workerMessage } from '#server/platform/metrics/worker-messages.ts';
+import type { ProcessCounters } from '#server/platform/process/counters.ts';
+import { readFailure } from '#server/publishing/releases/journal.ts';
+import type { Served } from './workers.ts';
+
+interface PrimaryMetricsOptions {
+  /** Undefined if there are no metrics. */
+  readonly address: { readonly host: string; readonly port: number } | undefined;
+  readonly log: Log;
+  readonly counters: ProcessCounters;
+  readonly served: () => Served | undefined;
+  /** Where releases are. */
+  readonly folder: string;
+}
+
+export interface PrimaryMetrics {
+  /** Opens the port. */
+  listen(): Promise<void>;
+  stop(): void;
+  /** Counts how the publication of a post with a date to come ends. */
+  countPublication(run: Promise<boolean>): Promise<boolean>;
+}
+
+/** How long a worker may take to answer, in milliseconds: a little longer than it waits for its store. */
+const answerLimitMs = 2_500;
+
+/** A worker that can be asked, and its figures of the last time. */
+interface Known {
+  readonly worker: Worker;
+  last: Snapshot;
+}
+
+/**
+ * The metrics of workers that come and go. What an ended one had counted stays, so no count goes back (H5). Workers without metrics,
+ * of an older release, aren't asked.
+ */
+class WorkerMetrics {
+  readonly #known = new Map<number, Known>();
+  readonly #asked = new Map<number, { readonly worker: Worker; readonly settle: (snapshot?: Snapshot) => void }>();
+  #questions = 0;
+  #ended: readonly Snapshot[] = [];
+
+  constructor() {
+    cluster.on('message', (worker, message) => this.#hear(worker, message));
+    // After its last message, unlike its exit.
+    cluster.on('disconnect', (worker) => this.#forget(worker));
+  }
+
+  /** The newest worker first, those that ended last. One that doesn't answer in time is there with what it had counted before. */
+  async read() {
+    const workers = [...this.#known.values()].sort((a, b) => b.worker.id - a.worker.id);
+    const answers = new Map(await Promise.all(workers.map(async (known) => [known, await this.#ask(known)] as const)));
+    // Workers that ended meanwhile are counted below.
+    const running = workers.filter((known) => this.#known.get(known.worker.id) === known);
+    const ended = this.#ended;
+    await this.#addUpEnded();
+    const answering = running.filter((known) => answers.get(known)).length;
+    return {
+      running: running.map((known) => answers.get(known) ?? onlyCounts(known.last)),
+      ended,
+      answering,
+      silent: running.length - answering,
+    };
+  }
+
+  #hear(worker: Worker, message: unknown): void {
+    const { success, data } = workerMessage.safeParse(message);
+    if (!success) return;
+    const known = this.#known.get(worker.id);
+    if (data.metrics === 'ready') this.#known.set(worker.id, { worker, last: [] });
+    else if (known) known.last = data.snapshot;
+    if (data.metrics === 'answer') this.#asked.get(data.to)?.settle(data.snapshot);
+  }
+
+  async #ask({ worker }: Known): Promise<Snapshot | undefined> {
+    this.#questions += 1;
+    const id = this.#questions;
+    const answered = new Promise<Snapshot | undefined>((settle) => this.#asked.set(id, { worker, settle }));
+    const message: Question = { metrics: 'ask', id };
+    if (worker.isConnected()) worker.send(message, () => undefined);
+    try {
+      return await Promise.race([answered, wait(answerLimitMs, undefined, { ref: false })]);
+    } finally {
+      this.#asked.delete(id);
+    }
+  }
+
+  #forget(worker: Worker): void {
+    const known = this.#known.get(worker.id);
+    if (!known) return;
+    this.#known.delete(worker.id);
+    this.#ended = [onlyCounts(known.last), ...this.#ended];
+    for (const asked of this.#asked.values()) if (asked.worker === worker) asked.settle();
+  }
+
+  /** So that many publications don't leave many snapshots behind. */
+  async #addUpEnded(): Promise<void> {
+    const added = this.#ended;
+    if (added.length < 2) return;
+    const sum = await addUp(added);
+    this.#ended = [...this.#ended.slice(0, this.#ended.length - added.length), sum];
+  }
+}
+
+/** Measures this process and its workers, and serves that on a port of its own; does nothing without an address. */
+export function createPrimaryMetrics({ address, log, counters, served, folder }: PrimaryMetricsOptions): PrimaryMetrics {
+  if (!address) return { listen: async () => undefined, stop: () => undefined, countPublication: (run) => run };
+  const registry = createProcessRegistry();
+  const workers = new WorkerMetrics();
+  const publications = { succeeded: 0, failed: 0 };
+  let end = () => {};
+
+  async function read(): Promise<string> {
+    const { running, ended, answering, silent } = await workers.read();
+    const own = [
+      ...(await readRegistry(registry)),
+      ...processCounts(counters, ['worker-ended', 'worker-not-started', 'release-not-started']),
+      gauge(
+        'tino_workers',
+        'Server processes, by state: answering, or silent for longer than two seconds. Two answer for up to 75 seconds after a release goes live.',
+        [
+          [{ state: 'answering' }, answering],
+          [{ state: 'silent' }, silent],
+        ],
+      ),
+      gauge('tino_release_info', 'Always 1; the id of the release that is served is a label, working-tree without one.', [
+        [{ release: served()?.release ?? 'working-tree' }, 1],
+      ]),
+      counter(
+        'tino_scheduled_publications_total',
+        'Publications of posts whose hour had come, by outcome.',
+        Object.entries(publications).map(([outcome, count]) => [{ outcome }, count]),
+      ),
+      gauge(
+        'tino_publication_failed',
+        '1 if the last publication failed, whoever began it; npm run site -- status says why.',
+        hasFailed(folder),
+      ),
+    ];
+    return render([...running, own, ...ended]);
+  }
+
+  return {
+    async listen() {
+      end = await serveMetrics({
+        ...address,
+        read,
+        log,
+        print: (line) => process.stdout.write(`${line}\n`),
+        warn: (line) => process.stderr.write(`${line}\n`),
+      });
+    },
+    stop: () => end(),
+    async countPublication(run) {
+      const succeeded = await run;
+      publications[succeeded ? 'succeeded' : 'failed'] += 1;
+      return succeeded;
+    },
+  };
+}
+
+function hasFailed(folder: string): number {
+  try {
+    return readFailure(folder) ? 1 : 0;
+  } catch {
+    // Unreadable: the folder has worse problems, and the log has them.
+    return 1;
+  }
+}

@@ -1,0 +1,169 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '#server/platform/http/log.ts';
+
+// Workers take connections from the port themselves. If this process took them, those that are under way to a worker when it closes
+// would be nobody's: no answer, no end, until this process ends.
+cluster.schedulingPolicy = cluster.SCHED_NONE;
+
+/** What a worker serves. */
+export interface Served {
+  /** Null for the working tree. */
+  readonly release: string | null;
+  /** The folder with its code and its pages. */
+  readonly folder: string;
+}
+
+interface WorkerOptions {
+  readonly log: Log;
+  /** Whether systemd gave the port to this process, as its file descriptor 3. */
+  readonly hasSocket: boolean;
+  /** For every worker; what a release adds comes on top. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Settings that point a worker to its release's pages. */
+  readonly settingsOf: (served: Served) => Readonly<Record<string, string>>;
+  /** How long a start may take, in milliseconds: pages are compressed on the way. */
+  readonly startLimitMs?: number;
+}
+
+/** Why a worker doesn't serve: its exit code, or 1. */
+export class WorkerStartError extends Error {
+  override readonly name = 'WorkerStartError';
+  readonly exitCode: number;
+
+  constructor(exitCode: number, reason: string) {
+    super(reason);
+    this.exitCode = exitCode;
+  }
+}
+
+/** In milliseconds. A worker that was up for longer than `steadyMs` starts again at once. */
+const firstPauseMs = 250;
+const maxPauseMs = 30_000;
+const steadyMs = 60_000;
+/** So many workers may wait at a time for their visitors' connections to end. */
+const maxRetiring = 2;
+
+/** Resolves when a worker says that it listens. */
+async function listening(worker: Worker, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const [message] = await once(worker, 'message', { signal });
+    if (message === 'listening') return;
+  }
+}
+
+/** Runs the server in one worker, and changes it for another without losing a request. */
+export class Workers {
+  readonly #options: WorkerOptions;
+  #current: { readonly worker: Worker; readonly served: Served; readonly since: number } | undefined;
+  /** In the place of a worker that ended by itself. */
+  #restarting: Worker | undefined;
+  readonly #retiring: Worker[] = [];
+  #isStopping = false;
+  #pauseMs = firstPauseMs;
+
+  constructor(options: WorkerOptions) {
+    this.#options = options;
+  }
+
+  get served(): Served | undefined {
+    return this.#current?.served;
+  }
+
+  /** Starts a worker; when it listens, the one before takes no more connections. Rejects with a WorkerStartError; that one goes on then. */
+  async change(served: Served): Promise<void> {
+    this.#take(await this.#listening(this.#fork(served)), served);
+  }
+
+  #take(worker: Worker, served: Served): void {
+    // Of a release that isn't wanted anymore.
+    if (this.#restarting !== worker) this.#restarting?.process.kill('SIGKILL');
+    const before = this.#current?.worker;
+    this.#current = { worker, served, since: performance.now() };
+    worker.once('exit', (code) => this.#replace(worker, code));
+    if (before) this.#retire(before);
+    if (this.#isStopping) worker.process.kill('SIGTERM');
+  }
+
+  /** Resolves once every worker has ended. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    const running = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    await Promise.all(
+      running.map((worker) => {
+        const ended = worker.isDead() ? undefined : once(worker, 'exit');
+        worker.process.kill('SIGTERM');
+        return ended;
+      }),
+    );
+  }
+
+  #fork(served: Served): Worker {
+    const { hasSocket, settings, settingsOf } = this.#options;
+    cluster.setupPrimary({
+      exec: join(served.folder, 'src/programs/site/main.ts'),
+      // Its file descriptor 4. This process never listens on it, so it stays open when no worker has it.
+      ...(hasSocket ? { args: ['--socket'], stdio: ['inherit', 'inherit', 'inherit', 'ipc', 3] } : { args: [] }),
+    });
+    return cluster.fork({ ...settings, ...settingsOf(served) });
+  }
+
+  /** Resolves with a worker once it listens. Rejects with a WorkerStartError, and ends it. */
+  async #listening(worker: Worker): Promise<Worker> {
+    const { startLimitMs = 120_000 } = this.#options;
+    const waiting = new AbortController();
+    const { signal } = waiting;
+    // The loser of the race must not become an unhandled rejection.
+    const quietly = <T>(task: Promise<T>) => task.catch(() => new Promise<never>(() => undefined));
+    try {
+      await Promise.race([
+        quietly(listening(worker, signal)),
+        quietly(once(worker, 'exit', { signal })).then(([code]) => {
+          throw new WorkerStartError(Number(code) || 1, `it ended with ${code}`);
+        }),
+        quietly(wait(startLimitMs, undefined, { signal, ref: false })).then(() => {
+          throw new WorkerStartError(1, `it didn't listen within ${startLimitMs / 1_000} seconds`);
+        }),
+      ]);
+      return worker;
+    } catch (error) {
+      worker.process.kill('SIGKILL');
+      throw error;
+    } finally {
+      waiting.abort();
+    }
+  }
+
+  /** It answers what comes on the connections that it has, and ends. */
+  #retire(worker: Worker): void {
+    if (worker.isConnected()) worker.send('retire', () => undefined);
+    this.#retiring.push(worker);
+    worker.once('exit', () => {
+      const index = this.#retiring.indexOf(worker);
+      if (index >= 0) this.#retiring.splice(index, 1);
+    });
+    if (this.#retiring.length > maxRetiring) this.#retiring.shift()?.process.kill('SIGTERM');
+  }
+
+  /** A worker ended by itself. */
+  async #replace(worker: Worker, code: number | null): Promise<void> {
+    if (this.#isStopping || this.#current?.worker !== worker) return;
+    const { served, since } = this.#current;
+    if (performance.now() - since > steadyMs) this.#pauseMs = firstPauseMs;
+    this.#options.log.error({ event: 'worker-ended', code, restartMs: this.#pauseMs });
+    while (!this.#isStopping && this.#current.worker === worker) {
+      await wait(this.#pauseMs);
+      this.#pauseMs = Math.min(maxPauseMs, this.#pauseMs * 2);
+      if (this.#isStopping || this.#current.worker !== worker) return;
+      this.#restarting = this.#fork(served);
+      await this.#listening(this.#restarting).then(
+        (restarted) => this.#take(restarted, served),
+        (error) =>
+          this.#options.log.error({ event: 'worker-not-started', code: error instanceof WorkerStartError ? error.exitCode : undefined }),
+      );
+      this.#restarting = undefined;
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { pauseAllLetters } from '#server/messages/letters/statements.ts';
+import { findWantedSubjects, type Subjects } from '#server/owner/leads/subjects.ts';
+import { listAccess } from '#server/owner/sign-in/people.ts';
+import { endAllAccess } from '#server/owner/sign-in/sessions.ts';
+import { recordAction } from '#server/platform/audit/owner-actions.ts';
+import type { BackupCounts } from '#server/platform/stores/sqlite-file.ts';
+import type { Store, Work } from '#server/platform/stores/store.ts';
+import { unmarkMove } from '#server/platform/stores/unfinished-move.ts';
+import { rememberErased } from '#server/visitors/records/erased-records.ts';
+import { countShareLinks } from '#server/visitors/share-links/statements.ts';
+import { eraseAll } from './erasure.ts';
+import { type ErasureLine, hasherOf, readErasureKey } from './erasure-list.ts';
+
+export interface ReappliedErasures {
+  /** Erasures of the list that the data didn't know of. */
+  readonly erasures: number;
+  readonly records: number;
+  readonly subscriptions: number;
+  readonly messages: number;
+  /** Erasures that can't be reapplied: they were hashed with the key of other data. */
+  readonly foreign: number;
+}
+
+const batchSize = 100;
+
+/** Splits what's found, so that no transaction is long. */
+function* batches({ records, subscriptions, messages }: Subjects): Generator<Subjects> {
+  const empty: Subjects = { records: [], subscriptions: [], messages: [] };
+  for (const [kind, ids] of Object.entries({ records, subscriptions, messages }))
+    for (let from = 0; from < ids.length; from += batchSize) yield { ...empty, [kind]: ids.slice(from, from + batchSize) };
+}
+
+function* readKnownIds(): Work<ReadonlySet<string>> {
+  return new Set((yield { sql: 'select id from erasure', params: [] }).map(({ id }) => String(id)));
+}
+
+/**
+ * Erases from restored data what was erased after its backup was made (H6): all that has an erased address or is an erased record
+ * or subscription. Erasures that the backup knows of aren't repeated: their person may have come back before it was made.
+ */
+export async function reapplyErasures(store: Store, lines: readonly ErasureLine[], now: number): Promise<ReappliedErasures> {
+  const key = await store.read(readErasureKey);
+  const known = await store.read(readKnownIds);
+  const hash = key === undefined ? undefined : hasherOf(key);
+  const since = lines.filter(({ id }) => !known.has(id));
+  const own = since.filter((line) => line.key === hash?.name);
+  const counts = { records: 0, subscriptions: 0, messages: 0 };
+  if (hash && own.length > 0) {
+    const addresses = new Set(own.map(({ address }) => address));
+    const ids = new Set(own.flatMap((line) => line.ids));
+    const found = await findWantedSubjects(store, (id, email) => ids.has(hash.id(id)) || addresses.has(hash.address(email)));
+    for (const batch of batches(found)) {
+      const { records, subscriptions, messages } = await store.write(() => eraseAll(batch, now));
+      counts.records += records;
+      counts.subscriptions += subscriptions;
+      counts.messages += messages.length;
+    }
+    await store.write(function* () {
+      for (const { id, at } of own)
+        yield { sql: 'insert into erasure (id, at, line) values ($1, $2, null) on conflict (id) do nothing', params: [id, Date.parse(at)] };
+    });
+  }
+  // Also those that were made after the backup, and so aren't in it: a device that has one mustn't create it again (E1).
+  await store.write(function* () {
+    for (const { at, records, creations } of since)
+      for (const uuid of records) yield* rememberErased(uuid, Date.parse(at), creations[uuid]);
+  });
+  return { erasures: own.length, foreign: since.length - own.length, ...counts };
+}
+
+export interface SettledRestore {
+  readonly reapplied: ReappliedErasures;
+  readonly pausedLetters: number;
+  readonly shareLinks: number;
+  /** The names of everyone who can sign in to the desk. */
+  readonly people: readonly string[];
+}
+
+/**
+ * Prepares restored data before any server uses it: what was erased since is erased again, letters under way are paused, and nobody
+ * is signed in. Then it's recorded (E3) and may be opened.
+ */
+export async function settleRestored(
+  store: Store,
+  lines: readonly ErasureLine[],
+  counts: BackupCounts,
+  now: number,
+): Promise<SettledRestore> {
+  const reapplied = await reapplyErasures(store, lines, now);
+  const id = randomUUID();
+  const settled = await store.write(function* () {
+    const pausedLetters = yield* pauseAllLetters({ now, author: 'command' });
+    yield* endAllAccess();
+    const { people } = yield* listAccess(now);
+    const { records, subscriptions, waiting } = counts;
+    yield* recordAction(
+      { action: 'restore', origin: 'command', counts: { records, subscriptions, waiting, erasures: reapplied.erasures } },
+      id,
+      now,
+    );
+    yield* unmarkMove();
+    return { pausedLetters, people: people.map(({ name }) => name), shareLinks: yield* countShareLinks() };
+  });
+  return { reapplied, ...settled };
+}
+
+/** How many records each flow has. */
+export function* countByFlow(): Work<Readonly<Record<string, number>>> {
+  const rows = yield { sql: 'select kind, count(*) as records from record group by kind order by kind', params: [] };
+  return Object.fromEntries(rows.map(({ kind, records }) => [String(kind), Number(records)]));
+}

@@ -1,0 +1,128 @@
+import { retention } from '#domain/retention.ts';
+import { dayMs, hourMs } from '#domain/time.ts';
+import { listErasures } from '#server/care/erasure/erasure-list.ts';
+import { deleteExpiredTokens, eraseUnconfirmedBefore } from '#server/messages/mailing-lists/opt-in.ts';
+import type { MailContext } from '#server/messages/notifications/announce-context.ts';
+import { forgetChannels } from '#server/messages/notifications/listeners.ts';
+import { logHeldMail } from '#server/messages/notifications/mail-person.ts';
+import { deleteEndedAccess } from '#server/owner/sign-in/sessions.ts';
+import { deleteRemovedBefore } from '#server/owner/webhooks/statements.ts';
+import { actionRetentionMs, deleteActionsBefore } from '#server/platform/audit/owner-actions.ts';
+import { type Log, logFault } from '#server/platform/http/log.ts';
+import type { ErasedBatch } from '#server/platform/outbox/erase-subjects.ts';
+import { forgetRecipients } from '#server/platform/outbox/mail-budget.ts';
+import { removeMailFiles } from '#server/platform/outbox/mail-files.ts';
+import type { Store, Work } from '#server/platform/stores/store.ts';
+import { deleteEndedPreviewLinks } from '#server/publishing/preview-links/statements.ts';
+import { deleteEntriesBefore } from '#server/visitors/flow-visits/statements.ts';
+import { deleteViewsBefore, viewRetentionMs } from '#server/visitors/measurement/views.ts';
+import { announceAbandoned } from '#server/visitors/records/announce-abandoned.ts';
+import { sendReminder } from '#server/visitors/records/reminders.ts';
+import {
+  deleteErasedBefore,
+  deleteRequestsBefore,
+  eraseCompletedBefore,
+  eraseIncompleteBefore,
+} from '#server/visitors/records/statements.ts';
+import { createSecondLook } from './second-look.ts';
+
+/** How long a removed webhook can be restored, in milliseconds. */
+const removedWebhookMs = 30 * dayMs;
+
+/** How long the Idempotency-Key of a change is known, in milliseconds (Q4). */
+export const requestRetentionMs = retention.idempotencyHours * hourMs;
+
+interface SweepOptions extends Omit<MailContext, 'now'> {
+  readonly store: Store;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** Milliseconds that nobody can set, from any origin. */
+  readonly monotonic: () => number;
+  /** Days to keep an incomplete record after its last change, or an unconfirmed subscription after its request. */
+  readonly retentionDays: number;
+  /** Days to keep a record after its completion; undefined keeps it. */
+  readonly completedRetentionDays: number | undefined;
+  /** Where mail is written when no mail server is configured (D2). */
+  readonly mailFolder: string;
+  /** Where erasures are listed for restores (H6). */
+  readonly backupDir?: string | undefined;
+  readonly log: Log;
+}
+
+/**
+ * Returns the time-based maintenance, to be run now and every hour: it forgets channels that aren't configured any more, announces
+ * abandoned records, and erases what has expired, after a second look (E2). A task that fails is logged and retried in the next run.
+ */
+export function createSweep(options: SweepOptions): () => Promise<void> {
+  const { store, clock, retentionDays, completedRetentionDays, log } = options;
+  const look = createSecondLook(options);
+  const erase = (eraseBatch: () => Work<ErasedBatch>) => eraseAll(options, eraseBatch);
+  const tasksOf = (expiredAt: number): readonly (() => Promise<unknown>)[] => [
+    () => remindAll(options, expiredAt),
+    () => erase(() => eraseIncompleteBefore(expiredAt - retentionDays * dayMs)),
+    () => allBatches(store, () => deleteExpiredTokens(expiredAt)),
+    () => erase(() => eraseUnconfirmedBefore(expiredAt - retentionDays * dayMs)),
+    async () => completedRetentionDays && (await erase(() => eraseCompletedBefore(expiredAt - completedRetentionDays * dayMs))),
+    () => allBatches(store, () => deleteRequestsBefore(expiredAt - requestRetentionMs)),
+    () => store.write(() => deleteActionsBefore(expiredAt - actionRetentionMs)),
+    () => allBatches(store, () => deleteErasedBefore(expiredAt - actionRetentionMs)),
+    () => store.write(() => deleteEndedAccess(expiredAt)),
+    () => store.write(() => deleteEndedPreviewLinks(expiredAt)),
+    () => store.write(() => deleteViewsBefore(expiredAt - viewRetentionMs)),
+    () => store.write(() => deleteEntriesBefore(expiredAt - viewRetentionMs)),
+    () => allBatches(store, () => deleteRemovedBefore(expiredAt - removedWebhookMs)),
+  ];
+  return async () => {
+    const { earlier, stepMs } = look();
+    if (stepMs !== 0) log.error({ event: 'clock-set', seconds: Math.round(stepMs / 1_000) });
+    const tasks = [
+      () => store.write(() => forgetChannels(options.audience)),
+      () => announceAbandoned(store, { ...options, now: clock() }),
+      // Without a second look: it erases no data, and a clock that jumps only makes the mail budget start over (D5).
+      () => store.write(() => forgetRecipients(clock())),
+      ...(earlier === undefined ? [] : tasksOf(earlier)),
+      () => relist(options),
+      // What was deleted without being erased, such as tokens.
+      async () => store.scrub?.(),
+    ];
+    for (const task of tasks) await task().catch((error) => logFault(log, 'sweep-failed', error));
+  };
+}
+
+/** Lists erasures that couldn't be listed at once (H6). */
+async function relist({ store, backupDir, log }: SweepOptions): Promise<void> {
+  const fault = await listErasures(store, backupDir);
+  if (fault) logFault(log, 'erasure-not-listed', fault);
+}
+
+/** Sends the reminders that were due at an instant, each in its own transaction (T2). A clock that jumps sends none early. */
+async function remindAll({ store, clock, audience, randomUUID, mailPerHour, log }: SweepOptions, dueAt: number): Promise<void> {
+  for (;;) {
+    const outcome = await store.write(() => sendReminder(dueAt, { audience, randomUUID, mailPerHour, now: clock() }));
+    if (outcome === undefined) return;
+    if (outcome !== 'none') logHeldMail(log, outcome);
+  }
+}
+
+/** Runs a unit of work until it says that there's no more to do; visitors' requests run in between. */
+async function allBatches(store: Store, batch: () => Work<boolean>): Promise<void> {
+  while (await store.write(batch));
+}
+
+/** Erases batch after batch, with the mail files of the erased messages. */
+async function eraseAll({ store, mailFolder }: SweepOptions, eraseBatch: () => Work<ErasedBatch>): Promise<void> {
+  for (let isFull = true; isFull; ) {
+    const erased = await store.write(eraseBatch);
+    await removeMailFiles(mailFolder, erased.messages);
+    isFull = erased.isFull;
+  }
+}
+
+/** Runs the sweep now and every hour. Resolves after the first run with a function that stops it. */
+export async function startSweep(options: SweepOptions): Promise<() => void> {
+  const sweep = createSweep(options);
+  await sweep();
+  const timer = setInterval(sweep, hourMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

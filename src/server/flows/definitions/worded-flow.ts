@@ -1,0 +1,175 @@
+import type { z } from 'zod';
+import type { LeadBrief } from '#domain/leads.ts';
+import { defaultLocale, type Locale, type Localized } from '#domain/locale.ts';
+import type { CalendarDay } from '#domain/long-date.ts';
+import type { CompanyInfo, LeadRecord, PersonalInfo } from '#domain/records.ts';
+import type { Report } from '#domain/report.ts';
+import type { Data, FieldPath, Flow } from '#flow/flow.ts';
+import { fromRecord } from '#flow/record-body.ts';
+import type { ReportDocument } from '#server/flows/reports/document.ts';
+import type { DocumentContext } from '#server/flows/reports/frame.ts';
+import { optionStrings } from '#strings/options.ts';
+import type { PlanEvent } from '#strings/plan-events.ts';
+import type { Letter } from '../../../mail/letter.ts';
+import type { PrintedAnswer, Question } from './questions.ts';
+import { type Choices, createChoicesSchema } from './request-schema.ts';
+import type { Templates } from './templates.ts';
+
+/** The fields that only the server computes (P3). */
+export type Conclusion = Pick<
+  LeadRecord,
+  | 'categoryScores'
+  | 'overallScore'
+  | 'recommendations'
+  | 'plan'
+  | 'planGains'
+  | 'planNotes'
+  | 'scoreAfter'
+  | 'score'
+  | 'knowledgeGaps'
+  | 'wrongQuestionIds'
+>;
+
+/** For incomplete records, and flows without a result. */
+export const noConclusion: Conclusion = {
+  categoryScores: null,
+  overallScore: null,
+  recommendations: [],
+  plan: null,
+  planGains: null,
+  planNotes: null,
+  scoreAfter: null,
+  score: null,
+  knowledgeGaps: [],
+  wrongQuestionIds: [],
+};
+
+export interface LetterContext {
+  readonly templates: Templates;
+  /** An origin without a trailing slash. */
+  readonly siteUrl: string;
+  readonly bookingUrl: string;
+  /** Whether the mail has the report as a PDF (V1). */
+  readonly isReportAttached: boolean;
+}
+
+/** A flow in the words of one version of its content (W7). */
+export interface WordedFlow {
+  /** In the order they're asked. */
+  readonly questions: readonly { readonly id: string; readonly text: Localized<string> }[];
+  /** Reads what a request chose: an answer may be an option of these words, also one that's not offered any more (P4). */
+  readChoices(changes: Choices): z.ZodSafeParseResult<Choices>;
+  /** Called only when nothing is missing. */
+  conclude(record: LeadRecord): Conclusion;
+  /** All answers in question order, with our labels for known values (P4). */
+  printAnswers(record: LeadRecord, locale: Locale): readonly PrintedAnswer[];
+  /** Our labels of the company's details; a value that we no longer offer stays as it is (F5). */
+  printCompany(record: LeadRecord, locale: Locale): CompanyInfo | null;
+  /** What the owner reads about a result before a call; nothing before completion. */
+  brief(record: LeadRecord, locale: Locale): LeadBrief;
+  /** The mail to the person who completed the flow. */
+  letter(record: LeadRecord, context: LetterContext): Letter;
+  /** The result of a completed record, in a language (V2); null if the flow has none that can be shared. */
+  result(record: LeadRecord, locale: Locale): Report | null;
+  /** The report of a completed record in its language (V1); null if the flow has none. */
+  report(record: LeadRecord, context: DocumentContext): ReportDocument | null;
+  /** What the calendar of a completed record's plan has, if it starts on a day (V3); null if the flow has none. */
+  planEvents(record: LeadRecord, locale: Locale, start: CalendarDay): readonly PlanEvent[] | null;
+}
+
+/** Labels by value. */
+type CompanyLabels = { readonly [detail in keyof CompanyInfo]: Readonly<Record<string, string>> };
+
+/** Fields of a flow that aren't answers. */
+type DetailField = keyof PersonalInfo | keyof CompanyInfo | 'courseType' | 'session' | 'reminder';
+export type AnswerField<D> = Exclude<keyof D & string, DetailField>;
+
+/** What a flow does in the words of its content. */
+export interface WordedDefinition<D extends Data, R, W> {
+  readonly title: Localized<string>;
+  /** In the order they're asked. */
+  questions(words: W): { readonly [id in AnswerField<D>]-?: Question };
+  /** Labels of the company's details, if its wording has its own. */
+  companyLabels?(words: W): Localized<CompanyLabels>;
+  /** The record's fields from the flow's result; none by default. */
+  conclude?(result: R, record: LeadRecord, words: W): Partial<Conclusion>;
+  /** The result in the owner's brief; none by default. */
+  brief?(
+    record: LeadRecord,
+    context: { readonly words: W; readonly locale: Locale; readonly answers: readonly PrintedAnswer[] },
+  ): LeadBrief;
+  /** By default, or if the record has no result that can be read, the mail is a copy of the answers. */
+  letter?(record: LeadRecord, context: LetterContext & { readonly words: W; readonly answers: readonly PrintedAnswer[] }): Letter | null;
+  /** None by default, or if it can't be read. */
+  result?(record: LeadRecord, context: { readonly words: W; readonly locale: Locale }): Report | null;
+  /** None by default, or if the record has no result that can be read. */
+  report?(record: LeadRecord, context: DocumentContext & { readonly words: W }): ReportDocument | null;
+  /** None by default, or if the record has no result that can be read. */
+  planEvents?(
+    record: LeadRecord,
+    context: { readonly words: W; readonly locale: Locale; readonly start: CalendarDay },
+  ): readonly PlanEvent[] | null;
+}
+
+/** A record's fields as the flow's own code has them. */
+export function readData<D extends Data, R, P extends string>(flow: Flow<D, R, P>, record: LeadRecord): D {
+  const fieldPaths: Readonly<Record<string, FieldPath>> = flow.fieldPaths;
+  return { ...flow.empty, ...fromRecord(fieldPaths, record) };
+}
+
+export function wordFlow<D extends Data, R, P extends string, W>(
+  flow: Flow<D, R, P>,
+  definition: WordedDefinition<D, R, W>,
+  words: W,
+): WordedFlow {
+  const asked: Readonly<Record<string, Question>> = definition.questions(words);
+  const printAnswers = ({ answers }: LeadRecord, locale: Locale) =>
+    Object.entries(asked).flatMap(([id, { text, label, note, best }]): readonly PrintedAnswer[] => {
+      const values = [answers[id]?.value ?? []].flat().map(String);
+      if (values.join('').trim() === '') return [];
+      const answer = values.map((value) => label?.(value, locale) ?? value).join('\n');
+      return [
+        {
+          id,
+          question: text[locale],
+          answer,
+          isUserText: !label,
+          ...(note && { note: note(values.join(), locale) }),
+          ...(best && { best }),
+        },
+      ];
+    });
+  const companyLabels = definition.companyLabels?.(words) ?? optionStrings;
+  const company: CompanyLabels = companyLabels[defaultLocale];
+  const choices = createChoicesSchema(Object.fromEntries(Object.entries(asked).map(([id, { answer }]) => [id, answer])), {
+    industry: Object.keys(company.industry),
+    revenue: Object.keys(company.revenue),
+    employees: Object.keys(company.employees),
+  });
+  return {
+    readChoices: (changes) => choices.safeParse({ answers: changes.answers, companyInfo: changes.companyInfo }),
+    questions: Object.entries(asked).map(([id, { text }]) => ({ id, text })),
+    conclude: (record) => ({ ...noConclusion, ...definition.conclude?.(flow.conclude(readData(flow, record)), record, words) }),
+    printAnswers,
+    printCompany({ companyInfo }, locale) {
+      const labels: CompanyLabels = companyLabels[locale];
+      const label = (detail: keyof CompanyInfo, value: string) => labels[detail][value] ?? value;
+      if (!companyInfo) return null;
+      const { industry, revenue, employees } = companyInfo;
+      return { industry: label('industry', industry), revenue: label('revenue', revenue), employees: label('employees', employees) };
+    },
+    brief: (record, locale) =>
+      record.isComplete ? (definition.brief?.(record, { words, locale, answers: printAnswers(record, locale) }) ?? []) : [],
+    letter(record, context) {
+      const { language: locale } = record;
+      const answers = printAnswers(record, locale);
+      const letter = definition.letter?.(record, { ...context, words, answers });
+      if (letter) return letter;
+      const { name } = record.personalInfo;
+      return context.templates.answersLetter({ locale, name, flow: definition.title[locale], answers, bookingUrl: context.bookingUrl });
+    },
+    result: (record, locale) => definition.result?.(record, { words, locale }) ?? null,
+    report: (record, context) => definition.report?.(record, { ...context, words }) ?? null,
+    planEvents: (record, locale, start) => definition.planEvents?.(record, { words, locale, start }) ?? null,
+  };
+}

@@ -1,0 +1,74 @@
+import { brand } from '#content/brand.ts';
+import { bookingAddress } from '#domain/booking-address.ts';
+import { isDrawnName } from '#domain/drawn-name.ts';
+import { calendarDay, longDate } from '#domain/long-date.ts';
+import type { LeadRecord } from '#domain/records.ts';
+import { reportStrings } from '#strings/report.ts';
+import { breakLinks, greetingName, singleLine } from '../../../mail/visitor-text.ts';
+import type { ReportDocument } from './document.ts';
+import { printableName } from './printable-text.ts';
+
+/** What a document needs besides its record. */
+export interface DocumentContext {
+  /** An origin without a trailing slash. */
+  readonly siteUrl: string;
+  readonly bookingUrl: string;
+  /** The booking reference. The link has nothing else of the lead, because a report is forwarded. */
+  readonly reference: string;
+}
+
+type Frame = Pick<ReportDocument, 'locale' | 'paper' | 'brand' | 'isDrawnName' | 'date' | 'page' | 'call'>;
+
+/** In characters; the records API takes longer ones. */
+const maxCompanyLength = 80;
+
+/** The visitor's name and company as they may be printed: one line each, and no link for a viewer to make clickable (Q17). */
+export const printedPerson = ({ name, companyName = '' }: LeadRecord['personalInfo']) => ({
+  name: printableName(greetingName(name) ?? ''),
+  company: breakLinks(printableName(singleLine(companyName, maxCompanyLength))),
+});
+
+/** The Americas, and what else is theirs. */
+const american = /^(America|US|Canada|Mexico|Brazil|Chile)\/|^Pacific\/(Honolulu|Easter|Galapagos)$/;
+/** Where offices print on A4: South America, but for Chile, Colombia and Venezuela. */
+const southern = new RegExp(
+  [
+    '^(America/Argentina|Brazil)/',
+    '^America/(Buenos_Aires|Catamarca|Cordoba|Jujuy|Mendoza|Rosario|Asuncion|Montevideo|La_Paz|Lima|Guayaquil|Cayenne|Guyana|Paramaribo)$',
+    '^America/(Araguaina|Bahia|Belem|Boa_Vista|Campo_Grande|Cuiaba|Eirunepe|Fortaleza|Maceio|Manaus|Noronha)$',
+    '^America/(Porto_Acre|Porto_Velho|Recife|Rio_Branco|Santarem|Sao_Paulo)$',
+    '^Pacific/Galapagos$',
+  ].join('|'),
+);
+
+/** The paper of a time zone's offices; Letter where it's unknown. */
+export const paperOf = (timeZone: unknown): Frame['paper'] =>
+  typeof timeZone !== 'string' || !timeZone.includes('/') || (american.test(timeZone) && !southern.test(timeZone)) ? 'us-letter' : 'a4';
+
+/** What every document has. */
+export function documentFrame(
+  record: LeadRecord,
+  call: Omit<Frame['call'], 'link' | 'reference'> & { readonly label: string },
+  { bookingUrl, reference }: DocumentContext,
+): Frame {
+  const { language: locale, metadata } = record;
+  const words = reportStrings[locale];
+  const at = record.completed ?? record.updated;
+  const timeZone = metadata.timezone ?? 'UTC';
+  const [before = '', between = '', after = ''] = words.page('\0', '\0').split('\0');
+  return {
+    locale,
+    paper: paperOf(metadata.timezone),
+    brand: brand.name,
+    isDrawnName: isDrawnName(brand.name),
+    date: { text: longDate(at, locale, timeZone), ...calendarDay(at, timeZone) },
+    page: { before, between, after },
+    call: {
+      heading: call.heading,
+      text: call.text,
+      next: call.next,
+      link: { text: call.label, href: bookingAddress(bookingUrl, { name: '', email: '', reference }, {}) },
+      reference: words.reference(reference),
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { getPriority, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { ReportDocument } from './document.ts';
+import { printableData } from './printable-text.ts';
+import { fontFiles } from './report-fonts.ts';
+
+export type PrintReply = { readonly kind: 'ready' | 'unavailable' | 'failed' } | { readonly kind: 'pdf'; readonly pdf: Uint8Array };
+
+const templates = join(import.meta.dirname, 'templates');
+const fonts = join(import.meta.dirname, '../../../../build/report-fonts');
+/** Longer than this, a report is set closer. */
+const maxPages = 4;
+/** The compiler forgets what it hasn't used for this many documents: its templates stay, what visitors wrote goes. */
+const cacheAge = 1;
+/** How much it gives way to the server. By more, it would get nothing done beside a build, which takes minutes. */
+const priorityStep = 10;
+const lowestPriority = 19;
+
+const reply = (message: PrintReply) => process.send?.(message);
+
+// The server goes first.
+try {
+  setPriority(Math.min(lowestPriority, getPriority() + priorityStep));
+} catch {
+  // Not allowed here; then they share.
+}
+// When the server stops or dies: at once, or if the compiler is at work, within a second.
+process.on('disconnect', () => process.exit());
+new Worker(new URL('./watch-parent.ts', import.meta.url), { execArgv: [] }).unref();
+
+/** Loads the native compiler; throws where it, or one of the fonts, is missing. */
+async function createCompiler() {
+  const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
+  const fontBlobs = fontFiles.map((name) => readFileSync(join(fonts, name)));
+  return NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs }] });
+}
+
+async function serve(): Promise<void> {
+  const compiler = await createCompiler();
+
+  const compile = (template: ReportDocument['template'], inputs: { readonly document: string; readonly density: 'normal' | 'close' }) => {
+    const { result } = compiler.compile({ mainFilePath: join(templates, `${template}.typ`), inputs });
+    if (!result) throw new Error('The template rejected the document.');
+    return result;
+  };
+
+  const print = (data: ReportDocument): Buffer => {
+    const document = JSON.stringify(printableData(data));
+    const normal = compile(data.template, { document, density: 'normal' });
+    const pages = normal.numOfPages > maxPages ? compile(data.template, { document, density: 'close' }) : normal;
+    return compiler.pdf(pages, { pdfStandard: 'ua-1' });
+  };
+
+  process.on('message', (document: ReportDocument) => {
+    try {
+      reply({ kind: 'pdf', pdf: print(document) });
+    } catch {
+      reply({ kind: 'failed' });
+    }
+    compiler.evictCache(cacheAge);
+    // The compiler's documents look small to Node, which would let hundreds of megabytes of them lie around.
+    globalThis.gc?.();
+  });
+  reply({ kind: 'ready' });
+}
+
+serve().catch(() => reply({ kind: 'unavailable' }));

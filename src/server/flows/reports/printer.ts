@@ -1,0 +1,147 @@
+import type { Log } from '#server/platform/http/log.ts';
+import type { ReportDocument } from './document.ts';
+import { afterOutcome, type RefusalPauses, unknownAvailability } from './print-availability.ts';
+import { createPrintChild, type PrintOutcome } from './print-child.ts';
+
+/**
+ * Why a document wasn't printed: `unavailable` means that this machine can't print at all for now, `busy` that too many are waiting,
+ * `failed` that the template or the standard rejected this document, `abandoned` that nobody waits for it any more.
+ */
+export type PrintFault = 'unavailable' | 'busy' | 'timeout' | 'crashed' | 'failed' | 'abandoned' | 'closed';
+
+export class PrintError extends Error {
+  override readonly name = 'PrintError';
+  readonly code: PrintFault;
+
+  constructor(code: PrintFault) {
+    super(`The report wasn't printed: ${code}.`);
+    this.code = code;
+  }
+}
+
+/** Who waits for a document. Mail and the owner go first, because a visitor can ask for any number of downloads. */
+export type PrintQueue = 'mail' | 'download';
+
+export interface ReportPrinter {
+  /** Resolves with a PDF; rejects with a `PrintError`, at once when the signal aborts. */
+  print(document: ReportDocument, signal?: AbortSignal, queue?: PrintQueue): Promise<Buffer>;
+  /** Rejects what's waiting and ends the process. */
+  close(): Promise<void>;
+  /** The process, while there is one. */
+  readonly pid: number | undefined;
+}
+
+interface PrinterOptions extends Partial<RefusalPauses> {
+  readonly log: Log;
+  /** Tells the owner that this machine prints no reports: once, until it does again. */
+  readonly notify: (line: string) => void;
+  /** How long a document may take once its turn has come. */
+  readonly deadlineMs?: number;
+  /** How many documents may wait for their turn in each queue. */
+  readonly queueLimits?: Readonly<Record<PrintQueue, number>>;
+  /** A process that prints nothing for this long ends, and gives its memory back. */
+  readonly idleMs?: number;
+  /** Another program to print with, for tests. */
+  readonly program?: URL;
+}
+
+interface Job {
+  readonly document: ReportDocument;
+  readonly resolve: (pdf: Buffer) => void;
+  readonly reject: (error: PrintError) => void;
+}
+
+/** Resolves once the document's turn has come and it's printed. */
+async function enqueue(queue: Job[], document: ReportDocument, signal: AbortSignal | undefined): Promise<Buffer> {
+  let abandon = () => {};
+  const printed = new Promise<Buffer>((resolve, reject) => {
+    const job = { document, resolve, reject };
+    abandon = () => {
+      const place = queue.indexOf(job);
+      if (place >= 0) queue.splice(place, 1);
+      // One that's being printed is finished for nobody: it has a deadline, and another process would cost more.
+      reject(new PrintError('abandoned'));
+    };
+    queue.push(job);
+  });
+  signal?.addEventListener('abort', abandon, { once: true });
+  try {
+    return await printed;
+  } finally {
+    signal?.removeEventListener('abort', abandon);
+  }
+}
+
+/**
+ * Prints reports in a process of its own, which starts with the first one: the compiler is native code that takes milliseconds to
+ * seconds and 90 MB, and can neither be interrupted nor survived within ours. One document is printed at a time, each within a
+ * deadline; after a crash or a timeout, the next one starts another process.
+ */
+export function createReportPrinter(options: PrinterOptions): ReportPrinter {
+  const { log, notify, deadlineMs = 10_000, queueLimits = { mail: 100, download: 10 }, idleMs = 300_000 } = options;
+  // Much shorter than a mail waits for its report.
+  const { pauseMs = 600_000, crashPauseMs = 60_000 } = options;
+  const program = options.program ?? new URL('./print-process.ts', import.meta.url);
+  const child = createPrintChild({ program, deadlineMs, idleMs });
+  const waiting: Readonly<Record<PrintQueue, Job[]>> = { mail: [], download: [] };
+  let current: Job | undefined;
+  let availability = unknownAvailability;
+  let isClosed = false;
+
+  function rejectWaiting(fault: PrintFault): void {
+    for (const queue of [waiting.mail, waiting.download]) for (const job of queue.splice(0)) job.reject(new PrintError(fault));
+  }
+
+  function updateAvailability(outcome: PrintOutcome): void {
+    const before = availability;
+    availability = afterOutcome(before, outcome, performance.now(), { pauseMs, crashPauseMs });
+    if (!availability.refusal || availability.refusal === before.refusal) return;
+    rejectWaiting(availability.refusal.fault);
+    if (before.isReported) return;
+    log.error({ event: 'reports-unavailable' });
+    notify(
+      "No PDF reports on this machine: the package @myriaddreamin/typst-ts-node-compiler or its fonts are missing or don't load. Mail goes out without.",
+    );
+  }
+
+  function finish(outcome: PrintOutcome): void {
+    updateAvailability(outcome);
+    if ('pdf' in outcome) current?.resolve(outcome.pdf);
+    else {
+      const { fault } = outcome;
+      if (fault !== 'unavailable' && fault !== 'closed') log.error({ event: 'report-not-printed', why: fault });
+      current?.reject(new PrintError(fault));
+    }
+    current = undefined;
+    next();
+  }
+
+  function next(): void {
+    if (current) return;
+    current = waiting.mail.shift() ?? waiting.download.shift();
+    // A process that the system can't even start is one that crashed.
+    if (current) child.print(current.document).then(finish, () => finish({ fault: 'crashed', hasStarted: false }));
+  }
+
+  return {
+    get pid() {
+      return child.pid;
+    },
+    async print(document, signal, queue = 'mail') {
+      const { refusal } = availability;
+      if (isClosed) throw new PrintError('closed');
+      if (refusal && performance.now() < refusal.until) throw new PrintError(refusal.fault);
+      if (signal?.aborted) throw new PrintError('abandoned');
+      const queued = waiting[queue];
+      if (queued.length >= queueLimits[queue]) throw new PrintError('busy');
+      const printed = enqueue(queued, document, signal);
+      next();
+      return printed;
+    },
+    async close() {
+      isClosed = true;
+      rejectWaiting('closed');
+      await child.close();
+    },
+  };
+}

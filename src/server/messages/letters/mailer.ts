@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { LetterAudience, LetterContent } from '#domain/list-letter.ts';
+import { type Locale, localPath } from '#domain/locale.ts';
+import { linkPath } from '#domain/mailing-list.ts';
+import type { Templates } from '#server/flows/definitions/templates.ts';
+import { wordings } from '#server/flows/definitions/wordings.ts';
+import { type ComposeSettings, composeToPerson } from '#server/messages/notifications/compose.ts';
+import { createMailSender } from '#server/messages/notifications/senders.ts';
+import { siteAddresses } from '#server/platform/config/addresses.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Mail } from '#server/platform/outbox/mail.ts';
+import type { DeliveryResult, LeasedMessage } from '#server/platform/outbox/message.ts';
+import { readMarkdown } from './markdown.ts';
+
+/** A letter that need not be stored. */
+export interface Draft extends LetterAudience {
+  readonly content: LetterContent;
+}
+
+/** What the owner's tools do with a draft's mail, before it's sent to anyone. */
+export interface LetterMailer {
+  /** The mail as it will look. */
+  preview(draft: Draft, language: Locale): Promise<Pick<Mail, 'subject' | 'html' | 'text'>>;
+  /** Sends it to the owner, at once. */
+  test(draft: Draft, language: Locale): Promise<DeliveryResult>;
+  /** NOTIFY_EMAIL; undefined without one, and then there's no test. */
+  readonly ownerEmail: string | undefined;
+  /** False without a mail server: mail is written to files (D2). */
+  readonly canSend: boolean;
+  readonly perMinute: number;
+}
+
+/** In milliseconds; the mail server must answer in time, because the owner waits. */
+const testDeadlineMs = 20_000;
+
+/** The message of one person's letter; its link to unsubscribe ends nothing. */
+function toMessage({ list }: Draft, email: string, language: Locale, now: number): LeasedMessage {
+  const id = randomUUID();
+  const token = 'sample'.padEnd(43, '-');
+  const unsubscribePath = `${localPath(linkPath(list, 'unsubscribe'), language)}?token=${token}`;
+  return {
+    id,
+    attempts: 1,
+    createdAt: now,
+    channel: 'mail',
+    event: `${list}.letter`,
+    subject: id,
+    payload: { letter: id, email, language, unsubscribePath },
+  };
+}
+
+/** The settings that it needs. */
+export type LetterConfig = Pick<
+  Config,
+  'siteUrl' | 'bookingUrl' | 'port' | 'dataDir' | 'smtpUrl' | 'smtpRequiresTls' | 'mailFrom' | 'notifyEmail' | 'lettersPerMinute'
+>;
+
+export function createLetterMailer(config: LetterConfig, templates: Templates, clock: () => number): LetterMailer {
+  const addresses = siteAddresses(config, config.port);
+  const settingsOf = ({ topic, content }: Draft): ComposeSettings => ({
+    ...addresses,
+    templates,
+    notifyEmail: undefined,
+    wordingOf: async ({ type }) => wordings.today(type).flow,
+    letterOf: async ({ language }) => ({
+      topic,
+      subject: content[language].subject.trim(),
+      blocks: readMarkdown(content[language].text, addresses.siteUrl),
+    }),
+  });
+  return {
+    ownerEmail: config.notifyEmail,
+    canSend: config.smtpUrl !== undefined,
+    perMinute: config.lettersPerMinute,
+    async preview(draft, language) {
+      const mail = await composeToPerson(settingsOf(draft))(toMessage(draft, 'reader@example.com', language, clock()));
+      if ('none' in mail) throw new Error(mail.none);
+      return mail;
+    },
+    async test(draft, language) {
+      if (config.notifyEmail === undefined) return { outcome: 'refused', why: 'NOTIFY_EMAIL is not set' };
+      const send = createMailSender(config, composeToPerson(settingsOf(draft)));
+      return send(toMessage(draft, config.notifyEmail, language, clock()), AbortSignal.timeout(testDeadlineMs));
+    },
+  };
+}

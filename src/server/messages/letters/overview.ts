@@ -1,0 +1,64 @@
+import type { LetterAudience, LetterContent, LetterProgress, ListLetter, PeopleCounts } from '#domain/list-letter.ts';
+import { forEachLocale, type Localized } from '#domain/locale.ts';
+import { courseTitle, currentCourses } from '#server/flows/courses/courses.ts';
+import type { Work } from '#server/platform/stores/store.ts';
+import { emptyContent, proposeDate } from './proposals.ts';
+import { countAudience, findLetter, listLetters, listRefusals, type Refusal, readProgress } from './statements.ts';
+
+/** A letter with what a list of letters shows of it. */
+export interface LetterSummary extends ListLetter {
+  /** The waitlist's course, by name; null for the newsletter. */
+  readonly course: Localized<string> | null;
+  /** Null for a draft. */
+  readonly progress: LetterProgress | null;
+}
+
+/** One that could be written to, with a text to begin with. */
+export interface AudienceSummary extends LetterAudience {
+  readonly course: Localized<string> | null;
+  readonly people: PeopleCounts;
+  readonly proposal: LetterContent;
+}
+
+const lettersShown = 50;
+const refusalsShown = 200;
+
+/** A course's name, its slug if it isn't on offer any more; null for the newsletter. */
+const courseName = (topic: string): Localized<string> | null =>
+  topic === '' ? null : forEachLocale((locale) => courseTitle(topic, locale));
+
+function* summarize(letter: ListLetter): Work<LetterSummary> {
+  const isStarted = letter.started !== null;
+  return { ...letter, course: courseName(letter.topic), progress: isStarted ? yield* readProgress(letter) : null };
+}
+
+export function* readLetters(
+  now: number,
+): Work<{ readonly letters: readonly LetterSummary[]; readonly audiences: readonly AudienceSummary[] }> {
+  const letters: LetterSummary[] = [];
+  for (const letter of yield* listLetters(lettersShown)) letters.push(yield* summarize(letter));
+  const newsletter = { list: 'newsletter', topic: '' } as const;
+  const audiences: AudienceSummary[] = [{ ...newsletter, course: null, people: yield* countAudience(newsletter), proposal: emptyContent }];
+  for (const { slug: topic } of currentCourses()) {
+    const audience = { list: 'waitlist', topic } as const;
+    audiences.push({
+      ...audience,
+      course: courseName(topic),
+      people: yield* countAudience(audience),
+      proposal: proposeDate(topic, now),
+    });
+  }
+  return { letters, audiences };
+}
+
+export interface LetterDetail extends LetterSummary {
+  /** Who would get it now; for one that was sent, those who joined since. */
+  readonly people: PeopleCounts;
+  readonly refusals: readonly Refusal[];
+}
+
+export function* readLetter(id: string): Work<LetterDetail | undefined> {
+  const letter = yield* findLetter(id);
+  if (!letter) return undefined;
+  return { ...(yield* summarize(letter)), people: yield* countAudience(letter, id), refusals: yield* listRefusals(id, refusalsShown) };
+}

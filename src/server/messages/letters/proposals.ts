@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FrontMatterError, readPostText } from '#domain/content/front-matter.ts';
+import { postMetadataSchema, slugOf } from '#domain/content/post.ts';
+import { isPublished, type Schedule, scheduleOf } from '#domain/content/schedule.ts';
+import { openSession } from '#domain/course.ts';
+import { gapMark, type LetterContent, type LetterText } from '#domain/list-letter.ts';
+import { forEachLocale, type Locale, type Localized, locales, localPath } from '#domain/locale.ts';
+import { coursePath, postPath } from '#domain/site-pages.ts';
+import { findCourse } from '#server/flows/courses/courses.ts';
+import { blogStrings } from '#strings/blog.ts';
+import { listLetterStrings } from '#strings/list-letter.ts';
+
+const postsFolder = join(import.meta.dirname, '../../../../content/posts');
+
+/** A post as a letter: title, summary and link in each language. */
+export interface PostProposal {
+  readonly slug: string;
+  readonly title: Localized<string>;
+  /** 'YYYY-MM-DD', if it's written in the post. */
+  readonly day: string | null;
+  readonly content: LetterContent;
+}
+
+interface ToldPost {
+  readonly title: string;
+  readonly summary: string;
+  readonly day: string | null;
+  readonly schedule: Schedule;
+}
+
+/** Undefined for front matter that isn't YAML. */
+function readMetadata(text: string): unknown {
+  try {
+    return readPostText(text).metadata;
+  } catch (error) {
+    if (error instanceof FrontMatterError) return undefined;
+    throw error;
+  }
+}
+
+/** The front matter of a post's file; undefined for a file that the build would refuse. */
+function readPost(folder: string, locale: Locale, file: string): ToldPost | undefined {
+  const parsed = postMetadataSchema.safeParse(readMetadata(readFileSync(join(folder, locale, file), 'utf8')));
+  if (!parsed.success) return undefined;
+  const { title, summary, publishedAt, state, publishAt } = parsed.data;
+  return {
+    title: title ?? blogStrings[locale].defaults.title,
+    summary: summary ?? '',
+    day: publishedAt ?? publishAt?.slice(0, 10) ?? null,
+    schedule: { state, publishAt },
+  };
+}
+
+const filesIn = (folder: string) => {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+};
+
+/**
+ * The posts that a letter may tell about, which are those on the site at `now` (milliseconds), newest first. A post without a
+ * translation is told about as the site shows it.
+ */
+export function listPosts(folder = postsFolder, now = Date.now()): readonly PostProposal[] {
+  const slugs = [...new Set(locales.flatMap((locale) => filesIn(join(folder, locale)).flatMap((file) => slugOf(file) ?? [])))];
+  const posts = slugs.flatMap((slug): PostProposal[] => {
+    const file = `${slug}.md`;
+    const texts = forEachLocale((locale) => (filesIn(join(folder, locale)).includes(file) ? readPost(folder, locale, file) : undefined));
+    const written = locales.flatMap((locale) => texts[locale] ?? []);
+    const [first] = written;
+    if (!first || !isPublished(scheduleOf(written.map(({ schedule }) => schedule)), now)) return [];
+    const shown = forEachLocale((locale) => texts[locale] ?? first);
+    return [
+      {
+        slug,
+        title: forEachLocale((locale) => shown[locale].title),
+        day: locales.map((locale) => shown[locale].day).find((day) => day !== null) ?? null,
+        content: forEachLocale((locale) => postLetter(shown[locale], localPath(postPath(slug), locale), locale)),
+      },
+    ];
+  });
+  return posts.sort((one, other) => ((one.day ?? '9999') < (other.day ?? '9999') ? 1 : -1));
+}
+
+const postLetter = ({ title, summary }: ToldPost, path: string, locale: Locale): LetterText => ({
+  subject: title,
+  text: [summary, `[${listLetterStrings[locale].readPost}](${path})`].filter(Boolean).join('\n\n'),
+});
+
+/** What's proposed to those who wait for a course: its next session, or a gap where the date belongs if none is set. */
+export function proposeDate(slug: string, now: number): LetterContent {
+  const course = findCourse(slug);
+  const session = openSession(
+    (course?.sessions ?? []).filter(({ meetings }) => meetings.length > 0),
+    now,
+  );
+  return forEachLocale((locale) => {
+    const { subject, text, apply } = listLetterStrings[locale].dateSet;
+    const title = course?.title[locale] ?? slug;
+    const [date, time] = session ? [session.date[locale], session.time[locale]] : [gapMark, gapMark];
+    return { subject: subject(title), text: `${text(title, date, time)}\n\n[${apply}](${localPath(coursePath(slug), locale)})` };
+  });
+}
+
+export const emptyContent: LetterContent = forEachLocale(() => ({ subject: '', text: '' }));

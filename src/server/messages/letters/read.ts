@@ -1,0 +1,14 @@
+import type { LetterOf } from '#server/messages/notifications/compose.ts';
+import type { Store } from '#server/platform/stores/store.ts';
+import { readMarkdown } from './markdown.ts';
+import { findLetterFor } from './statements.ts';
+
+/** Reads a person's letter when it's sent, so that whoever has unsubscribed by then gets none. */
+export const letterReader =
+  (store: Store, siteUrl: string): LetterOf =>
+  async ({ letter, language }, subscription) => {
+    const found = await store.read(() => findLetterFor(letter, subscription));
+    if ('none' in found) return found;
+    const { subject, text } = found.content[language];
+    return { topic: found.topic, subject, blocks: readMarkdown(text, siteUrl) };
+  };

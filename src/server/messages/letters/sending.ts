@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import type { Rate } from '#domain/list-letter.ts';
+import { type Locale, localPath } from '#domain/locale.ts';
+import { linkPath, type MailingListName } from '#domain/mailing-list.ts';
+import { insertUnsubscribeToken } from '#server/messages/mailing-lists/opt-in.ts';
+import { createToken } from '#server/messages/notifications/mailed-token.ts';
+import { type Log, logFault } from '#server/platform/http/log.ts';
+import { type BackgroundTask, repeat } from '#server/platform/outbox/background-loop.ts';
+import { enqueue, lettersEndpoint } from '#server/platform/outbox/queue.ts';
+import type { Store, Work } from '#server/platform/stores/store.ts';
+import { run } from './statements.ts';
+import { countUntried, findFinished, findToPark, hasUnsubscribed, park, withdrawUnsubscribed } from './waiting.ts';
+
+/** Between the owner's yes and the first mail, so that a start can be taken back. */
+export const graceMs = 10_000;
+/** A start this far in the future was before the clock was set back. */
+const clockToleranceMs = 60_000;
+/** People planned, and handed to the outbox, in one transaction; visitors' writes run between two. */
+const planBatch = 500;
+const queueBatch = 100;
+
+/** A message id of letter and subscription alone, so that every server and every run makes the same. It has a uuid's form. */
+function messageIdOf(letter: string, subscription: string): string {
+  const hex = createHash('sha256').update(`${letter} ${subscription}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
+}
+
+/** Plans the next people of a letter: those confirmed at its start (D10). Returns how many it looked at. */
+export function* planPeople(): Work<number> {
+  const [letter] = yield* run(
+    "select id, list, topic, started_at, planned_to from letter where state in ('sending', 'paused') and planned_to is not null order by started_at, id limit 1",
+  );
+  if (!letter) return 0;
+  const people = yield* run(
+    `select uuid, language from subscription
+      where list = $1 and topic = $2 and confirmed_at is not null and confirmed_at <= $3 and ended_at is null and uuid > $4
+      order by uuid limit ${planBatch}`,
+    letter.list ?? '',
+    letter.topic ?? '',
+    letter.started_at ?? 0,
+    letter.planned_to ?? '',
+  );
+  if (people.length > 0) {
+    const id = String(letter.id);
+    const values = people.map((_, index) => `($1, $${3 * index + 2}, $${3 * index + 3}, $${3 * index + 4})`).join(', ');
+    yield {
+      sql: `insert into letter_recipient (letter_id, subscription_uuid, message_id, language) values ${values} on conflict (letter_id, subscription_uuid) do nothing`,
+      params: [id, ...people.flatMap(({ uuid, language }) => [String(uuid), messageIdOf(id, String(uuid)), String(language)])],
+    };
+  }
+  const last = people.length === planBatch ? (people.at(-1)?.uuid ?? null) : null;
+  yield* run('update letter set planned_to = $1 where id = $2', last, letter.id ?? '');
+  return people.length + 1;
+}
+
+/** How many may go to the outbox now: less what went there lately, and what the mail server hasn't taken yet. */
+function* countFree({ count, windowMs }: Rate, now: number): Work<number> {
+  const [lately] = yield* run(
+    'select count(*) as count from letter_recipient where queued_at > $1 and queued_at <= $2',
+    now - windowMs,
+    now + windowMs,
+  );
+  const untried = yield* countUntried(2 * count);
+  return Math.max(0, Math.min(count - Number(lately?.count ?? 0), 2 * count - untried, queueBatch));
+}
+
+function* findDue(now: number): Work<{ readonly id: string; readonly list: MailingListName } | undefined> {
+  const [letter] = yield* run(
+    `select l.id, l.list from letter l where l.state = 'sending' and (l.started_at <= $1 or l.started_at > $2)
+      and exists (select 1 from letter_recipient r where r.letter_id = l.id and r.queued_at is null)
+      order by l.started_at, l.id limit 1`,
+    now - graceMs,
+    now + clockToleranceMs,
+  );
+  return letter && { id: String(letter.id), list: String(letter.list) as MailingListName };
+}
+
+/**
+ * Hands the next people's letters to the outbox, at most at the rate, each with a link of its own to unsubscribe. Who has
+ * unsubscribed is passed over. `tokens` come from outside, because a unit of work that runs again must mail the same.
+ */
+export function* queueLetters(tokens: readonly string[], rate: Rate, now: number): Work<number> {
+  const letter = yield* findDue(now);
+  if (!letter) return 0;
+  const free = Math.min(yield* countFree(rate, now), tokens.length);
+  const people = yield* run(
+    `select r.subscription_uuid, r.message_id, r.language, s.email, s.ended_at from letter_recipient r
+      join subscription s on s.uuid = r.subscription_uuid
+      where r.letter_id = $1 and r.queued_at is null order by r.subscription_uuid limit $2`,
+    letter.id,
+    free,
+  );
+  for (const [index, person] of people.entries()) {
+    const subject = String(person.subscription_uuid);
+    const language = String(person.language) as Locale;
+    yield* run('update letter_recipient set queued_at = $1 where letter_id = $2 and subscription_uuid = $3', now, letter.id, subject);
+    const token = tokens[index];
+    if (person.ended_at !== null || token === undefined) continue;
+    yield* insertUnsubscribeToken(token, subject, now);
+    const unsubscribePath = `${localPath(linkPath(letter.list, 'unsubscribe'), language)}?token=${token}`;
+    yield* enqueue(
+      {
+        channel: 'mail',
+        event: `${letter.list}.letter`,
+        subject,
+        occasion: letter.id,
+        endpoint: lettersEndpoint,
+        payload: { letter: letter.id, email: String(person.email), language, unsubscribePath },
+      },
+      String(person.message_id),
+      now,
+    );
+  }
+  return people.length;
+}
+
+/** What there is to do; a store without letters under way isn't written to. */
+function* look(rate: Rate, now: number) {
+  const [any] = yield* run("select 1 as found from letter where state in ('sending', 'paused') limit 1");
+  if (!any) return undefined;
+  const [unplanned] = yield* run("select 1 as found from letter where state in ('sending', 'paused') and planned_to is not null limit 1");
+  return {
+    toPlan: unplanned !== undefined,
+    toPark: yield* findToPark(),
+    hasUnsubscribed: yield* hasUnsubscribed(),
+    finished: yield* findFinished(),
+    free: (yield* findDue(now)) ? yield* countFree(rate, now) : 0,
+  };
+}
+
+export interface LetterSenderOptions {
+  readonly store: Store;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly rate: Rate;
+}
+
+/** One step with all letters under way; resolves with how much it found to do. */
+export async function advanceLetters({ store, clock, rate }: LetterSenderOptions): Promise<number> {
+  const found = await store.read(() => look(rate, clock()));
+  if (!found) return 0;
+  for (const id of found.toPark) await store.write(() => park(id));
+  if (found.hasUnsubscribed) await store.write(withdrawUnsubscribed);
+  const planned = found.toPlan ? await store.write(planPeople) : 0;
+  const tokens = Array.from({ length: found.free }, createToken);
+  const queued = found.free > 0 ? await store.write(() => queueLetters(tokens, rate, clock())) : 0;
+  if (found.finished.length > 0) await store.write(() => finishLetters(clock()));
+  return planned + queued;
+}
+
+function* finishLetters(now: number): Work<void> {
+  for (const id of yield* findFinished()) yield* run("update letter set state = 'sent', finished_at = $1 where id = $2", now, id);
+}
+
+/** Plans and hands over letters until stopped. Several servers on one store share the rate. */
+export const startLetters = (options: LetterSenderOptions & { readonly log: Log }): BackgroundTask =>
+  repeat(() => advanceLetters(options), { pauseMs: 1_000, onError: (error) => logFault(options.log, 'letters-failed', error) });

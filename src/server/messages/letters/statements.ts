@@ -1,0 +1,343 @@
+import {
+  type AgreedLetter,
+  isComplete,
+  isSameCount,
+  type LetterAudience,
+  type LetterContent,
+  type LetterProgress,
+  type LetterState,
+  type ListLetter,
+  type PeopleCounts,
+  type StartOutcome,
+  sumPeople,
+} from '#domain/list-letter.ts';
+import { forEachLocale } from '#domain/locale.ts';
+import { readInstant, readInstantOrNull } from '#server/platform/stores/instants.ts';
+import type { Row, Value, Work } from '#server/platform/stores/store.ts';
+import { park } from './waiting.ts';
+
+/** Who changes something, and when. */
+export interface Change {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly author: string;
+}
+
+export function* run(sql: string, ...params: readonly Value[]): Work<readonly Row[]> {
+  return yield { sql, params };
+}
+
+const toLetter = (row: Row): ListLetter =>
+  ({
+    id: row.id,
+    list: row.list,
+    topic: row.topic,
+    state: row.state,
+    version: Number(row.version),
+    content: JSON.parse(String(row.content)),
+    hasPrevious: row.previous !== null,
+    created: readInstantOrNull(row.created_at),
+    changed: readInstantOrNull(row.changed_at),
+    changedBy: row.changed_by,
+    started: readInstantOrNull(row.started_at),
+    startedBy: row.started_by,
+    finished: readInstantOrNull(row.finished_at),
+  }) as ListLetter;
+
+/** Texts without blanks around them, in a fixed order, so that equal ones are equal in the store. */
+const serialize = (content: LetterContent): string =>
+  JSON.stringify(forEachLocale((locale) => ({ subject: content[locale].subject.trim(), text: content[locale].text.trim() })));
+
+export function* findLetter(id: string): Work<ListLetter | undefined> {
+  const [row] = yield* run('select * from letter where id = $1', id);
+  return row && toLetter(row);
+}
+
+/** The newest first, without discarded ones. */
+export function* listLetters(limit: number): Work<readonly ListLetter[]> {
+  return (yield* run("select * from letter where state <> 'discarded' order by created_at desc, id limit $1", limit)).map(toLetter);
+}
+
+export function* createLetter(id: string, { list, topic }: LetterAudience, content: LetterContent, { now, author }: Change): Work<void> {
+  yield* run(
+    "insert into letter (id, list, topic, content, state, version, created_at, changed_at, changed_by) values ($1, $2, $3, $4, 'draft', 1, $5, $5, $6)",
+    id,
+    list,
+    topic,
+    serialize(content),
+    now,
+    author,
+  );
+}
+
+interface LetterChange extends Change {
+  /** What the change is based on. */
+  readonly version: number;
+  readonly content: LetterContent;
+  /** Whether it can be taken back, as another text can; not what's typed on. */
+  readonly isReplacement: boolean;
+}
+
+/** Saves a draft and returns its version; undefined if it's no draft, or another change came first. */
+export function* saveLetter(id: string, { version, content, isReplacement, now, author }: LetterChange): Work<number | undefined> {
+  const previous = isReplacement ? 'previous = content, ' : '';
+  const rows = yield* run(
+    `update letter set ${previous}content = $1, version = version + 1, changed_at = $2, changed_by = $3
+      where id = $4 and version = $5 and state = 'draft' returning version`,
+    serialize(content),
+    now,
+    author,
+    id,
+    version,
+  );
+  return rows[0] && Number(rows[0].version);
+}
+
+/** Takes back the last change of a draft; a second time brings it back. */
+export function* undoChange(id: string, { now, author }: Change): Work<boolean> {
+  const rows = yield* run(
+    "update letter set content = previous, previous = content, version = version + 1, changed_at = $1, changed_by = $2 where id = $3 and state = 'draft' and previous is not null returning id",
+    now,
+    author,
+    id,
+  );
+  return rows.length > 0;
+}
+
+/** Discards a draft, or brings it back. */
+export const discardLetter = (id: string, isDiscarded: boolean, change: Change): Work<boolean> =>
+  isDiscarded ? moveOn(id, 'draft', 'discarded', change) : moveOn(id, 'discarded', 'draft', change);
+
+const isActive = 's.confirmed_at is not null and s.ended_at is null';
+
+/** Who would get a letter now: confirmed, not unsubscribed, and without it so far. `id` is empty before there is a letter. */
+export function* countAudience({ list, topic }: LetterAudience, id = ''): Work<PeopleCounts> {
+  const rows = yield* run(
+    `select s.language, count(*) as people from subscription s
+      where s.list = $1 and s.topic = $2 and ${isActive}
+        and not exists (select 1 from letter_recipient r where r.letter_id = $3 and r.subscription_uuid = s.uuid)
+      group by s.language`,
+    list,
+    topic,
+    id,
+  );
+  return forEachLocale((locale) => Number(rows.find(({ language }) => language === locale)?.people ?? 0));
+}
+
+export interface Started {
+  readonly outcome: StartOutcome;
+  /** Who would get it now. */
+  readonly people: PeopleCounts;
+}
+
+/**
+ * Starts sending, or sending to those who joined since, if that's still what the owner agreed to. Nothing leaves in this
+ * transaction: the servers plan and send (D10).
+ */
+export function* startLetter(id: string, agreed: AgreedLetter, { now, author }: Change): Work<Started | undefined> {
+  const letter = yield* findLetter(id);
+  if (!letter) return undefined;
+  const people = yield* countAudience(letter, id);
+  const outcome = yield* judgeStart(letter, people, agreed);
+  if (outcome === 'started')
+    yield* run(
+      "update letter set state = 'sending', version = version + 1, started_at = $1, started_by = $2, planned_to = '', finished_at = null where id = $3",
+      now,
+      author,
+      id,
+    );
+  return { outcome, people };
+}
+
+function* judgeStart(letter: ListLetter, people: PeopleCounts, agreed: AgreedLetter): Work<StartOutcome> {
+  if (letter.state !== 'draft' && letter.state !== 'sent') return 'not-now';
+  if (letter.version !== agreed.version) return 'edited';
+  if (!isComplete(letter.content)) return 'incomplete';
+  if (sumPeople(people) === 0) return 'nobody';
+  const same = yield* run(
+    "select 1 as found from letter where list = $1 and topic = $2 and content = $3 and id <> $4 and state in ('sending', 'paused', 'sent') limit 1",
+    letter.list,
+    letter.topic,
+    serialize(letter.content),
+    letter.id,
+  );
+  if (same.length > 0) return 'repeated';
+  return isSameCount(people, agreed.people) ? 'started' : 'changed';
+}
+
+/** Holds a letter up: nothing more is sent, but for what's being sent at the moment. */
+export function* pauseLetter(id: string, change: Change): Work<boolean> {
+  const isPaused = yield* moveOn(id, 'sending', 'paused', change);
+  if (isPaused) yield* park(id);
+  return isPaused;
+}
+
+/** Holds up every letter that's being sent. Returns how many. */
+export function* pauseAllLetters(change: Change): Work<number> {
+  const rows = yield* run("select id from letter where state = 'sending'");
+  for (const { id } of rows) yield* pauseLetter(String(id), change);
+  return rows.length;
+}
+
+export const resumeLetter = (id: string, change: Change): Work<boolean> => moveOn(id, 'paused', 'sending', change);
+
+/** Changes a letter's state; false if it's in another one. */
+function* moveOn(id: string, from: LetterState, to: LetterState, { now, author }: Change): Work<boolean> {
+  const rows = yield* run(
+    'update letter set state = $1, version = version + 1, changed_at = $2, changed_by = $3 where id = $4 and state = $5 returning id',
+    to,
+    now,
+    author,
+    id,
+    from,
+  );
+  return rows.length > 0;
+}
+
+/** Takes back a start while nothing has left since; false if something has. */
+export function* cancelLetter(id: string, { now, author }: Change): Work<boolean> {
+  const [letter] = yield* run("select started_at from letter where id = $1 and state in ('sending', 'paused')", id);
+  if (!letter) return false;
+  const left = yield* run(
+    'select 1 as found from letter_recipient where letter_id = $1 and queued_at >= $2 limit 1',
+    id,
+    letter.started_at ?? 0,
+  );
+  if (left.length > 0) return false;
+  yield* run('delete from letter_recipient where letter_id = $1 and queued_at is null', id);
+  const earlier = yield* run('select 1 as found from letter_recipient where letter_id = $1 limit 1', id);
+  const start = earlier.length > 0 ? "state = 'sent'" : "state = 'draft', started_at = null, started_by = null";
+  yield* run(
+    `update letter set ${start}, version = version + 1, planned_to = null, changed_at = $1, changed_by = $2 where id = $3`,
+    now,
+    author,
+    id,
+  );
+  return true;
+}
+
+/** For a letter that's started, also those who aren't planned yet count as planned and waiting. */
+export function* readProgress(letter: ListLetter): Work<LetterProgress> {
+  const rows = yield* run(
+    `select case when r.queued_at is null then 'planned' when o.id is null then 'left' else o.state end as state, o.failure, count(*) as people
+      from letter_recipient r left join outbox o on o.id = r.message_id where r.letter_id = $1 group by 1, 2`,
+    letter.id,
+  );
+  const unplanned = yield* countUnplanned(letter);
+  const [ended] = yield* run(
+    'select count(*) as people from letter_recipient r join subscription s on s.uuid = r.subscription_uuid where r.letter_id = $1 and s.ended_at is not null',
+    letter.id,
+  );
+  const groups = rows.map(({ state, failure, people }) => ({
+    state: failure === unsubscribedReason ? 'left' : String(state),
+    why: failure === null ? '' : String(failure),
+    people: Number(people),
+  }));
+  const count = (...states: readonly string[]) =>
+    groups.filter(({ state }) => states.includes(state)).reduce((sum, { people }) => sum + people, 0);
+  return {
+    planned: groups.reduce((sum, { people }) => sum + people, 0) + unplanned,
+    waiting: count('planned', 'waiting', 'held') + unplanned,
+    sent: count('sent'),
+    written: count('written'),
+    bounced: count('dead'),
+    left: count('left'),
+    unsubscribedSince: Number(ended?.people ?? 0),
+    reasons: groups
+      .filter(({ state, why }) => why !== '' && (state === 'dead' || state === 'waiting'))
+      .map(({ state, why, people }) => ({ why, isFinal: state === 'dead', people }))
+      .sort((one, other) => other.people - one.people || (one.why < other.why ? -1 : 1)),
+  };
+}
+
+/** Why a letter isn't sent to someone who unsubscribed while it was in flight. */
+export const unsubscribedReason = 'unsubscribed meanwhile';
+
+function* countUnplanned({ id, list, topic, started }: ListLetter): Work<number> {
+  const [row] = yield* run('select planned_to from letter where id = $1', id);
+  if (started === null || row?.planned_to === null || row?.planned_to === undefined) return 0;
+  const [counted] = yield* run(
+    `select count(*) as people from subscription s
+      where s.list = $1 and s.topic = $2 and ${isActive} and s.confirmed_at <= $3 and s.uuid > $4
+        and not exists (select 1 from letter_recipient r where r.letter_id = $5 and r.subscription_uuid = s.uuid)`,
+    list,
+    topic,
+    Date.parse(started),
+    row.planned_to,
+    id,
+  );
+  return Number(counted?.people ?? 0);
+}
+
+export interface Refusal {
+  readonly email: string;
+  readonly language: string;
+  readonly why: string;
+  /** An ISO instant. */
+  readonly at: string;
+}
+
+/** The people whose letter was refused for good, newest first. */
+export function* listRefusals(id: string, limit: number): Work<readonly Refusal[]> {
+  const rows = yield* run(
+    `select s.email, r.language, o.failure, o.finished_at from letter_recipient r
+      join outbox o on o.id = r.message_id join subscription s on s.uuid = r.subscription_uuid
+      where r.letter_id = $1 and o.state = 'dead' order by o.finished_at desc, s.email limit $2`,
+    id,
+    limit,
+  );
+  return rows.map(({ email, language, failure, finished_at }) => ({
+    email: String(email),
+    language: String(language),
+    why: String(failure ?? ''),
+    at: readInstant(finished_at),
+  }));
+}
+
+/** The letter that one person gets, or why not. */
+export function* findLetterFor(
+  id: string,
+  subscription: string,
+): Work<(LetterAudience & { readonly content: LetterContent }) | { readonly none: string }> {
+  const letter = yield* findLetter(id);
+  if (!letter) return { none: 'there is no such letter' };
+  const [found] = yield* run(`select 1 as found from subscription s where s.uuid = $1 and ${isActive}`, subscription);
+  return found ? letter : { none: unsubscribedReason };
+}
+
+export interface PersonsLetter {
+  readonly letter: string;
+  readonly list: string;
+  readonly topic: string;
+  readonly language: string;
+  readonly subject: string;
+  /** planned, waiting, sent, written, dead, or left: unsubscribed before. */
+  readonly state: string;
+  /** ISO instants. */
+  readonly queued: string | null;
+  readonly finished: string | null;
+}
+
+/** The letters that someone got or is to get. */
+export function* listLettersOf(subscription: string): Work<readonly PersonsLetter[]> {
+  const rows = yield* run(
+    `select l.id, l.list, l.topic, l.content, r.language, r.queued_at, o.finished_at,
+        case when r.queued_at is null then 'planned' when o.id is null then 'left' else o.state end as state
+      from letter_recipient r join letter l on l.id = r.letter_id left join outbox o on o.id = r.message_id
+      where r.subscription_uuid = $1 order by l.started_at, l.id`,
+    subscription,
+  );
+  return rows.map((row) => {
+    const language = String(row.language) as keyof LetterContent;
+    return {
+      letter: String(row.id),
+      list: String(row.list),
+      topic: String(row.topic),
+      language,
+      subject: (JSON.parse(String(row.content)) as LetterContent)[language].subject,
+      state: String(row.state),
+      queued: readInstantOrNull(row.queued_at),
+      finished: readInstantOrNull(row.finished_at),
+    };
+  });
+}

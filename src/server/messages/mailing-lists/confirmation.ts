@@ -1,0 +1,29 @@
+import type { MailingListName } from '#domain/mailing-list.ts';
+import type { ConfirmationPayload } from '#domain/message.ts';
+import type { Subscription } from '#domain/subscription.ts';
+import type { MailContext } from '#server/messages/notifications/announce-context.ts';
+import { type MailOutcome, mailPerson } from '#server/messages/notifications/mail-person.ts';
+import type { Work } from '#server/platform/stores/store.ts';
+
+/** The event for the confirmation mail. */
+export const requestedEvent = (list: MailingListName) => `${list}.requested` as const;
+
+/**
+ * Queues the confirmation mail in the request's transaction (D4). `uuid` is the stored subscription's, which may be older
+ * than this request. Each request sends its own mail.
+ */
+export function* enqueueConfirmation(
+  { list, topic, email, language, page, consent, consentedAt }: Subscription,
+  { uuid, id }: { readonly uuid: string; readonly id: string },
+  context: MailContext,
+): Work<MailOutcome> {
+  const payload: ConfirmationPayload = {
+    email,
+    language,
+    page,
+    consent,
+    consentedAt,
+    ...(topic && { course: topic }),
+  };
+  return yield* mailPerson({ channel: 'mail', event: requestedEvent(list), subject: uuid, occasion: id, payload }, id, context);
+}

@@ -1,0 +1,23 @@
+import { insertAccessLink } from '#server/messages/notifications/access-link.ts';
+import type { MailTokens } from '#server/messages/notifications/compose.ts';
+import { createToken } from '#server/messages/notifications/mailed-token.ts';
+import type { Store } from '#server/platform/stores/store.ts';
+import { insertTokens } from './opt-in.ts';
+
+interface TokenDependencies {
+  readonly store: Store;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+}
+
+/** Makes the tokens of a mail's links as it's sent, and stores their hashes: until then nobody has them, and no backup (T1, Q19). */
+export const createMailTokens = ({ store, clock }: TokenDependencies): MailTokens => ({
+  async forRecord(uuid, email) {
+    const token = createToken();
+    return (await store.write(() => insertAccessLink(token, uuid, email, clock()))) ? token : undefined;
+  },
+  async forSubscription(uuid, consent) {
+    const tokens = { confirm: createToken(), unsubscribe: createToken() };
+    return (await store.write(() => insertTokens(tokens, uuid, consent, clock()))) ? tokens : undefined;
+  },
+});

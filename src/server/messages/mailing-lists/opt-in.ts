@@ -1,0 +1,136 @@
+import type { MailingListName, TokenPurpose } from '#domain/mailing-list.ts';
+import { isRobot } from '#domain/stored-record.ts';
+import { isSubscribed, type Subscription } from '#domain/subscription.ts';
+import { hashToken } from '#server/messages/notifications/mailed-token.ts';
+import { type ErasedBatch, eraseSubjects } from '#server/platform/outbox/erase-subjects.ts';
+import { lettersEndpoint } from '#server/platform/outbox/queue.ts';
+import { deleteBatch } from '#server/platform/stores/batches.ts';
+import type { Work } from '#server/platform/stores/store.ts';
+import {
+  type Consent,
+  consentColumns,
+  consentValues,
+  findSubscription,
+  readConsent,
+  saveSubscription,
+  subscriptionColumns,
+  toSubscription,
+} from './statements.ts';
+import { type MailTokens, tokenLifetimeMs } from './tokens.ts';
+
+/**
+ * Saves a subscription request. Returns the subscription's uuid if a confirmation mail is due: not for an active subscriber
+ * or a filled honeypot (D5).
+ */
+export function* requestSubscription(request: Subscription): Work<string | undefined> {
+  yield* saveSubscription(request);
+  const stored = yield* findSubscription(request.list, request.topic, request.email);
+  if (!stored || isRobot(request) || isSubscribed(stored)) return undefined;
+  return stored.uuid;
+}
+
+/**
+ * Stores the hashes of a confirmation mail's tokens, and what the request consents to. They count from the request on, so that one
+ * from before somebody unsubscribed doesn't subscribe them again. False if the subscription is gone.
+ */
+export function* insertTokens(tokens: MailTokens, uuid: string, request: Consent, now: number): Work<boolean> {
+  const found = yield { sql: 'select 1 as found from subscription where uuid = $1', params: [uuid] };
+  if (found.length === 0) return false;
+  yield* insertToken(tokens.confirm, 'confirm', uuid, request.consentedAt, now, request);
+  yield* insertToken(tokens.unsubscribe, 'unsubscribe', uuid, request.consentedAt, now);
+  return true;
+}
+
+/** Stores the hash of the token in a letter's link to unsubscribe. */
+export const insertUnsubscribeToken = (token: string, uuid: string, now: number): Work<void> =>
+  insertToken(token, 'unsubscribe', uuid, now, now);
+
+/** It expires a while after `now`, in milliseconds since 1970. `consent` waits with the token until it confirms, so that an unconfirmed request never replaces a confirmed consent (D4). */
+function* insertToken(token: string, purpose: TokenPurpose, uuid: string, createdAt: number, now: number, consent?: Consent): Work<void> {
+  yield {
+    sql: `insert into subscription_token (hash, subscription_uuid, purpose, created_at, expires_at, ${consentColumns})
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    params: [hashToken(token), uuid, purpose, createdAt, now + tokenLifetimeMs[purpose], ...consentValues(consent)],
+  };
+}
+
+export interface Redeemed {
+  readonly subscription: Subscription;
+  readonly hasChanged: boolean;
+}
+
+/**
+ * Confirms or ends a subscription by a mailed token, once. Repeating it changes nothing. Returns undefined if the token is
+ * unknown on that list, has expired, or was used for something that has since been undone (Q19).
+ */
+export function* redeemToken(list: MailingListName, purpose: TokenPurpose, token: string, now: number): Work<Redeemed | undefined> {
+  const hash = hashToken(token);
+  const found = yield {
+    sql: `select subscription_uuid, created_at, expires_at, used_at, ${consentColumns} from subscription_token where hash = $1 and purpose = $2`,
+    params: [hash, purpose],
+  };
+  const row = found[0];
+  if (!row) return undefined;
+  const rows = yield {
+    sql: `select ${subscriptionColumns} from subscription where uuid = $1 and list = $2`,
+    params: [String(row.subscription_uuid), list],
+  };
+  if (!rows[0]) return undefined;
+  const subscription = toSubscription(rows[0]);
+  const { uuid, endedAt } = subscription;
+  const isDone = purpose === 'confirm' ? isSubscribed(subscription) : endedAt !== null;
+  if (row.used_at !== null) return isDone ? { subscription, hasChanged: false } : undefined;
+  if (Number(row.expires_at) <= now) return undefined;
+  // A link mailed before someone unsubscribed doesn't resubscribe them.
+  if (purpose === 'confirm' && endedAt !== null && Number(row.created_at) <= endedAt) return undefined;
+  yield { sql: 'update subscription_token set used_at = $1 where hash = $2', params: [now, hash] };
+  if (isDone) return { subscription, hasChanged: false };
+  if (purpose === 'unsubscribe') {
+    yield { sql: 'update subscription set ended_at = $1 where uuid = $2', params: [now, uuid] };
+    yield* withdrawLetters(uuid);
+    return { subscription: { ...subscription, endedAt: now }, hasChanged: true };
+  }
+  const confirmed = { ...subscription, ...readConsent(row), confirmedAt: now, endedAt: null };
+  yield {
+    sql: `update subscription set confirmed_at = $1, ended_at = null, email = $2, language = $3, page = $4, consent = $5, consented_at = $6
+      where uuid = $7`,
+    params: [now, ...consentValues(confirmed), uuid],
+  };
+  return { subscription: confirmed, hasChanged: true };
+}
+
+/** Takes back the letters that still wait for someone who unsubscribed (D10). One that's being sent at that moment may arrive. */
+function* withdrawLetters(uuid: string): Work<void> {
+  yield {
+    sql: "delete from outbox where subject = $1 and channel = 'mail' and endpoint = $2 and state = 'waiting' and leased_by is null",
+    params: [uuid, lettersEndpoint],
+  };
+}
+
+/** As the index `outbox_requested` has it. */
+const hasRequest = "event in ('newsletter.requested', 'waitlist.requested') and payload <> '{}'";
+
+/**
+ * Deletes a batch of expired tokens, and clears the payload of unsent confirmation mails whose link has expired: sending those with
+ * `replay` would be useless (Q19). Returns whether there may be more.
+ */
+export function* deleteExpiredTokens(now: number): Work<boolean> {
+  yield {
+    sql: `update outbox set payload = '{}' where ${hasRequest} and state not in ('waiting', 'later') and created_at <= $1`,
+    params: [now - tokenLifetimeMs.confirm],
+  };
+  return yield* deleteBatch('subscription_token', 'hash', 'expires_at <= $1', [now]);
+}
+
+/**
+ * Erases a batch of subscriptions requested before `instant` that were never confirmed and whose links have left and expired, with
+ * their messages.
+ */
+export const eraseUnconfirmedBefore = (instant: number): Work<ErasedBatch> =>
+  eraseSubjects(
+    'subscription',
+    `confirmed_at is null and consented_at < $1
+      and not exists (select 1 from subscription_token where subscription_uuid = uuid and purpose = 'confirm')
+      and not exists (select 1 from outbox where subject = uuid and state in ('waiting', 'later'))`,
+    [instant],
+  );

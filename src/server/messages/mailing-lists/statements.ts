@@ -1,0 +1,71 @@
+import { emailKey } from '#domain/email.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Flag } from '#domain/stored-record.ts';
+import type { Subscription } from '#domain/subscription.ts';
+import type { Row, Value, Work } from '#server/platform/stores/store.ts';
+
+/** The columns that `toSubscription` reads. */
+export const subscriptionColumns =
+  'uuid, list, topic, email, language, page, consent, consented_at, created_at, flags, confirmed_at, ended_at';
+
+/** What someone agreed to, where and when, and the address they typed. */
+export type Consent = Pick<Subscription, 'email' | 'language' | 'page' | 'consent' | 'consentedAt'>;
+
+/** The columns of a consent, in the order of `consentValues`. */
+export const consentColumns = 'email, language, page, consent, consented_at';
+
+export const consentValues = (consent: Consent | undefined): readonly Value[] =>
+  consent ? [consent.email, consent.language, consent.page, consent.consent, consent.consentedAt] : [null, null, null, null, null];
+
+/** The consent that waits with a token; empty for tokens that have none. */
+export const readConsent = (row: Row): Consent | undefined =>
+  row.consent === null || row.consent === undefined
+    ? undefined
+    : {
+        email: String(row.email),
+        language: String(row.language) as Locale,
+        page: String(row.page),
+        consent: String(row.consent),
+        consentedAt: Number(row.consented_at),
+      };
+
+const toInstant = (value: unknown) => (value === null || value === undefined ? null : Number(value));
+
+/**
+ * Saves an unconfirmed subscription, once per list, topic, and address: an existing one stays, with its consent. The
+ * exception: an unflagged request clears the flags of an unconfirmed one, because a person asked after a bot did (D5).
+ */
+export function* saveSubscription(subscription: Subscription): Work<void> {
+  const { uuid, list, topic, email, createdAt, flags } = subscription;
+  yield {
+    sql: `insert into subscription (uuid, list, topic, email_key, created_at, flags, ${consentColumns})
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+      on conflict (list, topic, email_key) do update set flags = excluded.flags
+      where subscription.flags <> '[]' and excluded.flags = '[]' and subscription.confirmed_at is null`,
+    params: [uuid, list, topic, emailKey(email), createdAt, JSON.stringify(flags), ...consentValues(subscription)],
+  };
+}
+
+/** Finds by normalized address. */
+export function* findSubscription(list: Subscription['list'], topic: string, email: string): Work<Subscription | undefined> {
+  const rows = yield {
+    sql: `select ${subscriptionColumns} from subscription where list = $1 and topic = $2 and email_key = $3`,
+    params: [list, topic, emailKey(email)],
+  };
+  return rows[0] && toSubscription(rows[0]);
+}
+
+export const toSubscription = (row: Row): Subscription => ({
+  uuid: String(row.uuid),
+  list: String(row.list) as Subscription['list'],
+  topic: String(row.topic),
+  email: String(row.email),
+  language: String(row.language) as Locale,
+  page: String(row.page),
+  consent: String(row.consent),
+  consentedAt: Number(row.consented_at),
+  createdAt: Number(row.created_at),
+  flags: JSON.parse(String(row.flags)) as Flag[],
+  confirmedAt: toInstant(row.confirmed_at),
+  endedAt: toInstant(row.ended_at),
+});

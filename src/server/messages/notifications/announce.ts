@@ -1,0 +1,113 @@
+import type { TokenPurpose } from '#domain/mailing-list.ts';
+import type { LeadChangePayload, RecordEvent, RecordPayload, SubscriptionEvent, SubscriptionPayload } from '#domain/message.ts';
+import type { StoredRecord } from '#domain/stored-record.ts';
+import type { Subscription } from '#domain/subscription.ts';
+import { toIso } from '#domain/time.ts';
+import { flows } from '#server/flows/definitions/registry.ts';
+import { enqueue } from '#server/platform/outbox/queue.ts';
+import type { Work } from '#server/platform/stores/store.ts';
+import type { AnnounceContext, MailContext } from './announce-context.ts';
+import { findListeners, hears, type Listener } from './listeners.ts';
+import type { MailOutcome } from './mail-person.ts';
+import { mailRecord } from './mail-record.ts';
+import { notifyOwner } from './notify-owner.ts';
+
+/** The events that a record's state implies, with their times. The outbox stores each one once, so repeating them is safe (Q6). */
+function listEvents({ record }: StoredRecord): readonly (readonly [RecordEvent, at: number])[] {
+  const created = ['record.created', Date.parse(record.created)] as const;
+  if (record.completed === null) return [created];
+  const at = Date.parse(record.completed);
+  return [created, ['record.completed', at], ...flows[record.type].completionEvents.map((event) => [event, at] as const)];
+}
+
+/**
+ * Enqueues a record's messages in the transaction of its change (D1, Q2). The person gets a mail at completion, or once
+ * the email address is valid (A1), unless the honeypot is filled (D5). Returns what became of that mail.
+ */
+export function* announce(stored: StoredRecord, context: MailContext): Work<MailOutcome | undefined> {
+  const mailed = stored.record.isComplete ? yield* mailRecord(stored, 'record.completed', context) : undefined;
+  const listeners = yield* findListeners(context);
+  for (const [event, at] of listEvents(stored)) yield* tell(listeners, stored, { event, at }, context);
+  return mailed;
+}
+
+/** Tells the owner's channels what happens to a record now. `occasion` distinguishes events that can happen to it more than once. */
+export function* announceEvent(stored: StoredRecord, event: RecordEvent, context: AnnounceContext, occasion?: string): Work<void> {
+  yield* tell(yield* findListeners(context), stored, { event, at: context.now, occasion }, context);
+}
+
+interface Happening {
+  readonly event: RecordEvent;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  readonly occasion?: string | undefined;
+}
+
+/** Enqueues an event for those who hear it, unless it's from before they began (D7). What happens now is told whatever a clock said. */
+export function* tell(
+  listeners: readonly Listener[],
+  { record, flags }: StoredRecord,
+  { event, at, occasion }: Happening,
+  { now, randomUUID }: AnnounceContext,
+): Work<void> {
+  const payload: RecordPayload = { record, flags };
+  for (const listener of listeners) {
+    const { channel, endpoint, beganAt } = listener;
+    if (!hears(listener, event, record.type) || (at < now && at < beganAt)) continue;
+    if (channel === 'notification') yield* notifyOwner({ channel, event, subject: record.uuid, occasion, payload }, { now, randomUUID });
+    else yield* enqueue({ channel, endpoint, event, subject: record.uuid, occasion, payload }, randomUUID(), now);
+  }
+}
+
+/** Only confirmed subscriptions are announced. */
+type ConfirmedSubscription = Subscription & { readonly confirmedAt: number };
+
+/** Tells the owner's channels that someone confirmed a subscription or unsubscribed. `occasion` is the token they used. */
+export function* announceSubscription(
+  subscription: ConfirmedSubscription,
+  purpose: TokenPurpose,
+  occasion: string,
+  context: AnnounceContext,
+): Work<void> {
+  const { now, randomUUID } = context;
+  const { uuid, list } = subscription;
+  const event: SubscriptionEvent = `${list}.${purpose === 'confirm' ? 'confirmed' : 'unsubscribed'}`;
+  const payload = toSubscriptionPayload(subscription);
+  for (const listener of yield* findListeners(context)) {
+    const { channel, endpoint } = listener;
+    if (!hears(listener, event)) continue;
+    if (channel === 'notification') yield* notifyOwner({ channel, event, subject: uuid, occasion, payload }, { now, randomUUID });
+    else yield* enqueue({ channel, endpoint, event, subject: uuid, occasion, payload }, randomUUID(), now);
+  }
+}
+
+const toSubscriptionPayload = (subscription: ConfirmedSubscription): SubscriptionPayload => {
+  const { uuid, list, topic, email, language, page, consent, consentedAt, confirmedAt, endedAt, flags } = subscription;
+  return {
+    subscription: {
+      uuid,
+      list,
+      course: topic || null,
+      email,
+      language,
+      page,
+      consent,
+      consented: toIso(consentedAt),
+      confirmed: toIso(confirmedAt),
+      ended: endedAt === null ? null : toIso(endedAt),
+    },
+    flags,
+  };
+};
+
+/** Tells the owner's systems that they changed a lead (O1), once for each version of the work on it. */
+export function* announceLeadChange(payload: LeadChangePayload, context: AnnounceContext): Work<void> {
+  const { now, randomUUID } = context;
+  const { uuid, type, version } = payload.lead;
+  const event = 'lead.changed';
+  for (const listener of yield* findListeners(context)) {
+    const { channel, endpoint } = listener;
+    if (channel === 'webhook' && hears(listener, event, type))
+      yield* enqueue({ channel, endpoint, event, subject: uuid, occasion: String(version), payload }, randomUUID(), now);
+  }
+}

@@ -1,0 +1,388 @@
+import { brand } from '#content/brand.ts';
+import { founders } from '#content/founders.ts';
+import { accessLinkPath } from '#domain/access-link.ts';
+import { bookingAddress } from '#domain/booking-address.ts';
+import { cleanEmail, mailAddress } from '#domain/email.ts';
+import { defaultLocale, type Locale, localeRow, localPath } from '#domain/locale.ts';
+import { longDate } from '#domain/long-date.ts';
+import { linkPath, type MailingListName, type TokenPurpose } from '#domain/mailing-list.ts';
+import type {
+  AccessPayload,
+  ConfirmationPayload,
+  DecisionPayload,
+  DigestPayload,
+  HeldMailPayload,
+  ListLetterPayload,
+  RecordEvent,
+  RecordPayload,
+  SubscriptionEvent,
+  SubscriptionPayload,
+} from '#domain/message.ts';
+import type { LeadRecord } from '#domain/records.ts';
+import { isSpamSignal } from '#domain/stored-record.ts';
+import { courseTitle } from '#server/flows/courses/courses.ts';
+import { flows } from '#server/flows/definitions/registry.ts';
+import type { LetterContext, WordedFlow } from '#server/flows/definitions/worded-flow.ts';
+import type { Compose, Mail } from '#server/platform/outbox/mail.ts';
+import type { LeasedMessage } from '#server/platform/outbox/message.ts';
+import type { Block, Letter, SenderInfo } from '../../../mail/letter.ts';
+import { recordReference } from './booking-reference.ts';
+import type { Digest, DigestGroup } from './digest.ts';
+import { describeLead, describeResult, printInstant } from './lead-mail.ts';
+import { type AttachmentContext, printAttachment, type SendingAttempt } from './report-attachment.ts';
+
+export interface ComposeSettings extends Omit<LetterContext, 'isReportAttached'> {
+  /** The owner's mailbox, if configured. */
+  readonly notifyEmail: string | undefined;
+  /** Reads what a digest is about; without it, there are none. */
+  digestOf?(from: number, to: number, isCollected: boolean): Promise<Digest>;
+  /** The owner's time zone; UTC by default. */
+  readonly ownerTimeZone?: string | undefined;
+  /** Where the owner opens the desk. */
+  readonly deskUrl?: string | undefined;
+  /** The language of the owner's mails; English by default. */
+  readonly notifyLanguage?: Locale | undefined;
+  /** Finds the words that a record was answered with (W7). */
+  wordingOf(record: LeadRecord): Promise<WordedFlow>;
+  /** Finds the letter to a mailing list that one person gets (D10). Without it, none is sent. */
+  readonly letterOf?: LetterOf;
+  /** Without it, no mail has a report. */
+  readonly reports?: AttachmentContext;
+  /** Without it, no mail with a link is sent. */
+  readonly tokens?: MailTokens;
+  /** Whether an address is confirmed (D5); without it, none is. */
+  isConfirmed?(email: string): Promise<boolean>;
+}
+
+/** Makes the tokens of a mail's links when it's sent; undefined if what they're for has been erased, or has another address by now. */
+export interface MailTokens {
+  /** `email` is where the mail goes. */
+  forRecord(uuid: string, email: string): Promise<string | undefined>;
+  forSubscription(
+    uuid: string,
+    consent: Pick<ConfirmationPayload, 'email' | 'language' | 'page' | 'consent' | 'consentedAt'>,
+  ): Promise<Readonly<Record<TokenPurpose, string>> | undefined>;
+}
+
+const goneMeanwhile = { none: 'what it links to is erased, or has another address' } as const;
+
+/** Reads a letter's text in the person's language as parts of a mail, or says why it isn't sent. */
+export type LetterOf = (
+  payload: ListLetterPayload,
+  subscription: string,
+) => Promise<{ readonly topic: string; readonly subject: string; readonly blocks: readonly Block[] } | { readonly none: string }>;
+
+/** Mail to visitors invites a reply, so a reply goes to the mailbox that the site names, whatever MAIL_FROM is. */
+const replyTo = { name: brand.name, address: brand.mail.value };
+
+/** Composes the mail to the person, signed by the first founder, or says why there isn't one. */
+export const composeToPerson =
+  (settings: ComposeSettings): Compose =>
+  async (message, signal) => {
+    const addressed = await letterToPerson(message, settings, signal);
+    if (!addressed) return { none: 'this event is not mailed to the person' };
+    if ('none' in addressed) return addressed;
+    const { letter, email, name, unsubscribe, attachment } = addressed;
+    const address = mailAddress(email);
+    if (address === null) return { none: 'no address that mail could reach' };
+    const [founder] = founders;
+    const signer = founder && { name: founder.name, role: founder.role.title[letter.locale] };
+    return { ...(await renderMail(letter, settings, signer)), to: { name, address }, replyTo, unsubscribe, attachment };
+  };
+
+/** Composes the owner's mail; replies go to the person if their address is mailable. */
+export const composeNotification =
+  (settings: ComposeSettings): Compose =>
+  async (message) => {
+    if (settings.notifyEmail === undefined) return { none: 'NOTIFY_EMAIL is not set' };
+    const { letter, name, email } = await letterToOwner(message, settings);
+    const address = mailAddress(email);
+    return {
+      ...(await renderMail(letter, settings)),
+      to: { name: '', address: settings.notifyEmail },
+      ...(address !== null && { replyTo: { name: settings.templates.singleLine(name), address } }),
+    };
+  };
+
+interface Addressed {
+  readonly letter: Letter;
+  readonly email: string;
+  readonly name: string;
+  readonly unsubscribe?: string | undefined;
+  readonly attachment?: Mail['attachment'];
+}
+
+async function letterToPerson(
+  message: LeasedMessage,
+  settings: ComposeSettings,
+  signal?: AbortSignal,
+): Promise<Addressed | { readonly none: string } | null> {
+  switch (message.event) {
+    case 'newsletter.requested':
+    case 'waitlist.requested':
+      return confirmationRequest(message.event === 'waitlist.requested' ? 'waitlist' : 'newsletter', message, settings);
+    case 'newsletter.confirmed':
+    case 'newsletter.unsubscribed':
+    case 'waitlist.confirmed':
+    case 'waitlist.unsubscribed':
+    case 'mail.held':
+    case 'lead.changed':
+    case 'leads.digest':
+      return null;
+    case 'newsletter.letter':
+    case 'waitlist.letter':
+      return personsLetter(message.payload, message.subject, settings);
+    case 'access.requested':
+      return linksMail(message.payload, settings);
+    case 'access.erased':
+      return { letter: settings.templates.erasedLetter({ locale: message.payload.language }), email: message.payload.email, name: '' };
+    case 'application.decided':
+      return decisionLetter(message.payload, settings);
+    case 'record.reminder':
+      return reminderMail(message.payload, settings);
+    default:
+      return completionLetter(message.payload, settings, { attempts: message.attempts, stop: signal });
+  }
+}
+
+async function letterToOwner(message: LeasedMessage, settings: ComposeSettings): Promise<Addressed> {
+  switch (message.event) {
+    case 'newsletter.confirmed':
+    case 'newsletter.unsubscribed':
+    case 'waitlist.confirmed':
+    case 'waitlist.unsubscribed':
+      return subscriptionNotification(message.event, message.payload, settings);
+    case 'newsletter.requested':
+    case 'waitlist.requested':
+    case 'newsletter.letter':
+    case 'waitlist.letter':
+    case 'access.requested':
+    case 'access.erased':
+    case 'record.reminder':
+    case 'application.decided':
+      throw new Error('This event is mailed to its person only.');
+    case 'lead.changed':
+      throw new Error('This event is for webhooks only.');
+    case 'mail.held':
+      return heldNotification(message.payload, settings);
+    case 'leads.digest':
+      return digestNotification(message.payload, settings);
+    default:
+      return leadNotification(message.event, message.payload, settings);
+  }
+}
+
+async function leadNotification(event: RecordEvent, payload: RecordPayload, settings: ComposeSettings): Promise<Addressed> {
+  const { record } = payload;
+  const letter = settings.templates.leadLetter(
+    describeLead(record, payload.flags, event, await settings.wordingOf(record), ownerLocale(settings)),
+  );
+  return { letter, ...record.personalInfo };
+}
+
+const ownerLocale = ({ notifyLanguage = defaultLocale }: Pick<ComposeSettings, 'notifyLanguage'>): Locale => notifyLanguage;
+
+const heldNotification = ({ because, since }: HeldMailPayload, settings: ComposeSettings): Addressed => ({
+  letter: settings.templates.heldLetter({ locale: ownerLocale(settings), because, since: printInstant(since) }),
+  name: '',
+  email: '',
+});
+
+/** The desk on the owner's machine. */
+const localDesk = 'http://localhost:4600';
+
+async function digestNotification({ from, to, isCollected = false }: DigestPayload, settings: ComposeSettings): Promise<Addressed> {
+  const { templates, digestOf, deskUrl = localDesk, ownerTimeZone: timeZone = 'UTC' } = settings;
+  if (!digestOf) throw new Error('Digests need a store.');
+  const locale = ownerLocale(settings);
+  const { completed, corrected, abandoned, joined, left, held = 0 } = await digestOf(Date.parse(from), Date.parse(to), isCollected);
+  const times = new Intl.DateTimeFormat(localeRow(locale).format, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const toSection = ({ count, records }: DigestGroup) => ({
+    count,
+    lines: records.map((record) => ({
+      name: record.personalInfo.name,
+      company: record.personalInfo.companyName,
+      email: cleanEmail(record.personalInfo.email),
+      what: [flows[record.type].title[locale], describeResult(record, locale)].filter(Boolean).join(', '),
+      href: `${deskUrl}/#/leads/${record.uuid}`,
+    })),
+  });
+  const letter = templates.digestLetter({
+    locale,
+    from: times.format(Date.parse(from)),
+    to: times.format(Date.parse(to)),
+    completed: toSection(completed),
+    corrected: toSection(corrected),
+    abandoned: toSection(abandoned),
+    joined,
+    left,
+    held,
+    isCollected,
+    deskUrl,
+  });
+  return { letter, name: '', email: '' };
+}
+
+function subscriptionNotification(event: SubscriptionEvent, { subscription }: SubscriptionPayload, settings: ComposeSettings): Addressed {
+  const { list, course, email, language, page, confirmed, ended } = subscription;
+  const locale = ownerLocale(settings);
+  const letter = settings.templates.subscriberLetter({
+    locale,
+    list,
+    left: event === `${list}.unsubscribed`,
+    course: course === null ? undefined : courseTitle(course, locale),
+    email: cleanEmail(email),
+    language,
+    page,
+    at: printInstant(ended ?? confirmed),
+  });
+  return { letter, name: '', email };
+}
+
+/** In characters; mail clients show about sixty. */
+const maxSubjectLength = 150;
+
+async function renderMail(
+  letter: Letter,
+  { templates, siteUrl }: ComposeSettings,
+  signer?: SenderInfo['signer'],
+): Promise<Pick<Mail, 'subject' | 'html' | 'text'>> {
+  const sender = { name: brand.name, postalAddress: brand.postalAddress.value, siteUrl, signer };
+  const subject = templates.singleLine(letter.subject, maxSubjectLength);
+  return { subject, ...(await templates.renderLetter({ ...letter, subject }, sender)) };
+}
+
+async function confirmationRequest(
+  list: MailingListName,
+  { payload, subject }: { readonly payload: ConfirmationPayload; readonly subject: string },
+  { templates, siteUrl, tokens }: ComposeSettings,
+): Promise<Addressed | { readonly none: string }> {
+  const { email, language, course } = payload;
+  const made = await tokens?.forSubscription(subject, payload);
+  if (!made) return goneMeanwhile;
+  const link = (purpose: TokenPurpose) => `${siteUrl}${localPath(linkPath(list, purpose), language)}?token=${made[purpose]}`;
+  return {
+    letter: templates.confirmLetter({
+      locale: language,
+      confirmUrl: link('confirm'),
+      ...(list === 'waitlist' && { course: courseTitle(course ?? '', language) }),
+    }),
+    email,
+    name: '',
+    unsubscribe: link('unsubscribe'),
+  };
+}
+
+async function personsLetter(
+  payload: ListLetterPayload,
+  subscription: string,
+  { templates, siteUrl, letterOf }: ComposeSettings,
+): Promise<Addressed | { readonly none: string }> {
+  if (!letterOf) return { none: 'letters to mailing lists are not sent here' };
+  const found = await letterOf(payload, subscription);
+  if ('none' in found) return found;
+  const { email, language, unsubscribePath } = payload;
+  const unsubscribe = siteUrl + unsubscribePath;
+  const { topic, subject, blocks } = found;
+  return {
+    letter: templates.listLetter({
+      locale: language,
+      subject,
+      blocks,
+      ...(topic && { course: courseTitle(topic, language) }),
+      unsubscribeUrl: unsubscribe,
+    }),
+    email,
+    name: '',
+    unsubscribe,
+  };
+}
+
+async function linksMail(
+  { email, language, isFromForm, links }: AccessPayload,
+  settings: ComposeSettings,
+): Promise<Addressed | { readonly none: string }> {
+  const made = await Promise.all(
+    links.map(async ({ kind, uuid, started, completed, zone }) => ({
+      flow: flows[kind].title[language],
+      url: await recordUrl(uuid, email, language, settings),
+      started: longDate(started, language, zone),
+      completed: completed === null ? undefined : longDate(completed, language, zone),
+    })),
+  );
+  const kept = made.flatMap(({ url, ...rest }) => (url === undefined ? [] : [{ ...rest, url }]));
+  if (kept.length === 0) return goneMeanwhile;
+  return { letter: settings.templates.linksLetter({ locale: language, isFromForm, links: kept }), email, name: '' };
+}
+
+/** The URL of a new link to a record, for a mail to this address (T1). */
+async function recordUrl(uuid: string, email: string, locale: Locale, { siteUrl, tokens }: ComposeSettings): Promise<string | undefined> {
+  const token = await tokens?.forRecord(uuid, email);
+  return token === undefined ? undefined : siteUrl + localPath(accessLinkPath(token), locale);
+}
+
+/** The owner's letter about an application (O2). */
+const decisionLetter = ({ email, name, language, course, subject, text }: DecisionPayload, { templates }: ComposeSettings): Addressed => ({
+  letter: templates.decisionLetter({ locale: language, subject, text, course: courseTitle(course, language) }),
+  email,
+  name: templates.greetingName(name) ?? '',
+});
+
+/** The reminder names the first step that isn't answered yet, in the record's words (T2, W7). */
+async function reminderMail(payload: RecordPayload, settings: ComposeSettings): Promise<Addressed | { readonly none: string }> {
+  const record = await inOurWords(payload, settings);
+  const { language: locale, personalInfo, progress, type } = record;
+  const { questions } = await settings.wordingOf(record);
+  const flow = flows[type];
+  const next = flow.steps[flow.answeredSteps(record).indexOf(false)];
+  const question = questions.find(({ id }) => id === next?.id)?.text ?? next?.name ?? flow.title;
+  const url = await recordUrl(record.uuid, personalInfo.email, locale, settings);
+  if (url === undefined) return goneMeanwhile;
+  const { name } = personalInfo;
+  return {
+    letter: settings.templates.reminderLetter({
+      locale,
+      name,
+      flow: flow.title[locale],
+      progress,
+      question: question[locale],
+      url,
+    }),
+    email: personalInfo.email,
+    name: settings.templates.greetingName(name) ?? '',
+    unsubscribe: url,
+  };
+}
+
+/** The record without what somebody wrote, unless its address is confirmed: it may be a message to someone else (D5). */
+async function inOurWords({ record, flags }: RecordPayload, { isConfirmed }: ComposeSettings): Promise<LeadRecord> {
+  const isTheirs = !flags.some(isSpamSignal) && (await isConfirmed?.(record.personalInfo.email));
+  return isTheirs ? record : withoutFreeText(record);
+}
+
+const withoutFreeText = (record: LeadRecord): LeadRecord => ({
+  ...record,
+  personalInfo: { name: '', email: record.personalInfo.email },
+  answers: flows[record.type].chosenAnswers(record),
+  metadata: {},
+});
+
+async function completionLetter(payload: RecordPayload, settings: ComposeSettings, attempt: SendingAttempt): Promise<Addressed> {
+  const { record } = payload;
+  // A result is made to be forwarded, so it names nobody (T1).
+  const shown = flows[record.type].hasReport ? withoutFreeText(record) : await inOurWords(payload, settings);
+  const { name, email } = shown.personalInfo;
+  // A name that's really a message doesn't get into a header.
+  const known = settings.templates.greetingName(name) ?? '';
+  const bookingUrl = bookingAddress(settings.bookingUrl, { name: '', email: '', reference: recordReference(record.uuid) }, {});
+  const words = await settings.wordingOf(record);
+  // Nothing is printed for an address that can't be mailed.
+  const report = settings.reports && mailAddress(email) !== null ? await printAttachment(shown, words, settings.reports, attempt) : null;
+  const letter = words.letter(shown, { ...settings, bookingUrl, isReportAttached: report !== null });
+  return {
+    letter,
+    email,
+    name: known,
+    attachment: report ? { fileName: report.fileName, type: 'application/pdf', content: report.pdf } : undefined,
+  };
+}

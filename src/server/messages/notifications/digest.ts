@@ -1,0 +1,132 @@
+import type { LeadRecord } from '#domain/records.ts';
+import { parseRecord } from '#domain/stored-record.ts';
+import { dayMs, minuteMs, toIso } from '#domain/time.ts';
+import { enqueue } from '#server/platform/outbox/queue.ts';
+import type { Value, Work } from '#server/platform/stores/store.ts';
+import type { AnnounceContext } from './announce-context.ts';
+import { startChannels } from './listeners.ts';
+
+/** Leads of one kind of news, newest first; `records` has at most as many as a mail should. */
+export interface DigestGroup {
+  readonly count: number;
+  readonly records: readonly LeadRecord[];
+}
+
+/** What happened in a time (D9). */
+export interface Digest {
+  readonly completed: DigestGroup;
+  readonly corrected: DigestGroup;
+  readonly abandoned: DigestGroup;
+  /** Mailing list entries that were confirmed, and that ended. */
+  readonly joined: number;
+  readonly left: number;
+  /** Whether mail is held: only a collecting mail tells it (D5). */
+  readonly held?: number;
+}
+
+const conditions = {
+  completed: 'completed_at >= $1 and completed_at < $2',
+  // A completed record changes only when its address is corrected (A1). There are few, and an index of them alone.
+  corrected: 'completed_at < $1 and updated_at >= $1 and updated_at < $2 and updated_at > completed_at',
+  abandoned: 'completed_at is null and updated_at >= $1 and updated_at < $2',
+  joined: 'confirmed_at >= $1 and confirmed_at < $2',
+  left: 'confirmed_at is not null and ended_at >= $1 and ended_at < $2',
+} as const;
+
+function* count(table: string, condition: string, params: readonly Value[]): Work<number> {
+  const rows = yield { sql: `select count(*) as count from ${table} where ${condition}`, params };
+  return Number(rows[0]?.count);
+}
+
+/** Reads what happened from `from` until before `to` (milliseconds since 1970), with at most `limit` records of each kind. */
+export function* readDigest(from: number, to: number, limit: number): Work<Digest> {
+  const group = function* (condition: string, params: readonly Value[]): Work<DigestGroup> {
+    const found = yield {
+      sql: `select document from record where ${condition} order by updated_at desc, uuid limit $3`,
+      params: [...params, limit],
+    };
+    return { count: yield* count('record', condition, params), records: found.map(({ document }) => parseRecord(document)) };
+  };
+  const time = [from, to];
+  return {
+    completed: yield* group(conditions.completed, time),
+    corrected: yield* group(conditions.corrected, time),
+    // A record is abandoned a day after its last change.
+    abandoned: yield* group(conditions.abandoned, [from - dayMs, to - dayMs]),
+    joined: yield* count('subscription', conditions.joined, time),
+    left: yield* count('subscription', conditions.left, time),
+  };
+}
+
+/** Whether anything happened in a time, by a row of each index at most. */
+function* isAnyNews(from: number, to: number): Work<boolean> {
+  const rows = yield {
+    sql: `select 1 as found where exists (select 1 from record where ${conditions.completed}) or exists (select 1 from record where ${conditions.corrected})
+      or exists (select 1 from record where ${conditions.abandoned.replaceAll('$1', '$3').replaceAll('$2', '$4')})
+      or exists (select 1 from subscription where ${conditions.joined}) or exists (select 1 from subscription where ${conditions.left})`,
+    params: [from, to, from - dayMs, to - dayMs],
+  };
+  return rows.length > 0;
+}
+
+/** How many leads of each kind a mail lists. */
+export const digestLength = 50;
+
+export interface DigestTime {
+  /** 0 to 23. */
+  readonly hour: number;
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
+/** The owner's calendar day, '2026-11-22', and the hour of the day. */
+function localDay(now: number, timeZone: string): { readonly day: string; readonly hour: number } {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) };
+}
+
+/** A change that began before a digest may be committed after it, and belongs to the next one. */
+export const settlingMs = minuteMs;
+
+/**
+ * Enqueues the day's digest once its hour has come, unless nothing happened since the last one (D9). The row of the day and the
+ * message are written together, so neither a restart nor a second server sends it twice. Returns whether there's a new message.
+ */
+export function* enqueueDigest({ hour, timeZone }: DigestTime, { now, audience, randomUUID }: AnnounceContext): Work<boolean> {
+  const { digest: beganAt } = yield* startChannels({ now, audience });
+  const local = localDay(now, timeZone);
+  if (beganAt === undefined || local.hour < hour) return false;
+  // Rows of a clock that was ahead don't count.
+  const rows = yield {
+    sql: 'select day, to_at from digest where day = $1 or to_at <= $2 order by to_at desc limit 2',
+    params: [local.day, now],
+  };
+  if (rows.some(({ day }) => day === local.day)) return false;
+  const last = rows.find(({ to_at }) => Number(to_at) <= now);
+  const from = Math.max(beganAt, last ? Number(last.to_at) : 0);
+  const to = Math.max(from, now - settlingMs);
+  const inserted = yield {
+    sql: 'insert into digest (day, from_at, to_at) values ($1, $2, $3) on conflict (day) do nothing returning day',
+    params: [local.day, from, to],
+  };
+  if (inserted.length === 0 || !(yield* isAnyNews(from, to))) return false;
+  return yield* enqueue(
+    {
+      channel: 'notification',
+      event: 'leads.digest',
+      subject: 'digest',
+      occasion: local.day,
+      payload: { from: toIso(from), to: toIso(to) },
+    },
+    randomUUID(),
+    now,
+  );
+}

@@ -1,0 +1,89 @@
+import { cleanEmail } from '#domain/email.ts';
+import type { BriefLine, LeadBrief } from '#domain/leads.ts';
+import { type Locale, localeRow } from '#domain/locale.ts';
+import type { LeadRecord } from '#domain/records.ts';
+import type { WordedFlow } from '#server/flows/definitions/worded-flow.ts';
+import { briefStrings } from '#strings/brief.ts';
+import { languageNames } from '#strings/language-names.ts';
+import { truncate } from '../../../mail/visitor-text.ts';
+import { recordReference } from './booking-reference.ts';
+
+/** In characters: a brief fits a page, and the answers have the whole text. */
+const maxText = 300;
+
+const shorten = ({ label, text }: BriefLine): BriefLine => ({ label, text: truncate(text, maxText) });
+
+interface BriefContext {
+  readonly words: WordedFlow;
+  readonly locale: Locale;
+  /** For the lead's local time, in milliseconds since 1970. A mail has none: it gives the time of the record, the same at every attempt. */
+  readonly now?: number;
+}
+
+/** The owner's brief, for mail, desk and commands: who it is, the result in the words it was answered with, what to ask. */
+export function leadBrief(record: LeadRecord, { words, locale, now }: BriefContext): LeadBrief {
+  const strings = briefStrings[locale];
+  const { personalInfo, language, completed, created, metadata, uuid } = record;
+  const company = words.printCompany(record, locale);
+  const at = now ?? Date.parse(completed ?? created);
+  const result = words.brief(record, locale);
+  const who: BriefLine[] = [
+    { label: strings.name, text: personalInfo.name },
+    { label: strings.company, text: personalInfo.companyName ?? '' },
+    { label: strings.email, text: cleanEmail(personalInfo.email) },
+    { label: strings.industry, text: company?.industry ?? '' },
+    { label: strings.revenue, text: company?.revenue ?? '' },
+    { label: strings.employees, text: company?.employees ?? '' },
+    { label: strings.language, text: languageNames[locale][language] },
+    { label: now === undefined ? strings.timeThen : strings.timeNow, text: localTime(at, metadata.timezone, locale) },
+    { label: strings.reference, text: recordReference(uuid) },
+  ];
+  const source: BriefLine[] = [
+    { label: strings.firstSource, text: describeTouch(metadata, 'first', locale) },
+    { label: strings.latestSource, text: describeTouch(metadata, 'latest', locale) },
+  ];
+  const sections: LeadBrief = [
+    { name: 'who', heading: strings.heading.who, kind: 'facts', lines: who },
+    ...result.filter(({ name }) => name !== 'questions'),
+    { name: 'source', heading: strings.heading.source, kind: 'facts', lines: source },
+    ...result.filter(({ name }) => name === 'questions'),
+  ];
+  return sections
+    .map((section) => ({ ...section, lines: section.lines.filter(({ text }) => text.trim() !== '').map(shorten) }))
+    .filter(({ lines }) => lines.length > 0);
+}
+
+/** 'Friday, 9:10 AM GMT-6 (America/Chicago)'; empty without a time zone. One that we don't know stays as it is. */
+function localTime(at: number, timeZone: unknown, locale: Locale): string {
+  if (typeof timeZone !== 'string' || timeZone === '') return '';
+  try {
+    const format = new Intl.DateTimeFormat(localeRow(locale).format, {
+      timeZone,
+      weekday: 'long',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'shortOffset',
+    });
+    return `${format.format(at).replace(/\s/g, ' ')} (${timeZone})`;
+  } catch {
+    return timeZone;
+  }
+}
+
+/** The metadata of each touch (M2). A client without stored touches describes its only visit in the plain fields. */
+const touches = {
+  first: { utm: 'first_utm_', referrer: ['first_referrer'], landing: ['first_landing'] },
+  latest: { utm: 'utm_', referrer: ['last_referrer', 'referrer'], landing: ['last_landing', 'url'] },
+} as const;
+
+/** A touch in one line: referrer, campaign and landing page; empty if none is known. */
+function describeTouch(metadata: LeadRecord['metadata'], name: keyof typeof touches, locale: Locale): string {
+  const { utm, referrer, landing } = touches[name];
+  const { direct, landing: landedOn } = briefStrings[locale];
+  const textOf = (fields: readonly string[]) =>
+    fields.map((field) => metadata[field]).find((value): value is string => typeof value === 'string' && value !== '') ?? '';
+  const page = textOf(landing);
+  const campaign = ['source', 'medium', 'campaign', 'term', 'content'].map((part) => textOf([utm + part])).filter(Boolean);
+  const from = [textOf(referrer), campaign.join(' / ')].filter(Boolean).join(', ');
+  return [from || (page && direct), page && landedOn(page)].filter(Boolean).join(', ');
+}

@@ -1,0 +1,87 @@
+import type { Channel } from '#domain/message.ts';
+import type { RecordKind } from '#domain/records.ts';
+import type { Work } from '#server/platform/stores/store.ts';
+import type { AnnounceContext, Audience } from './announce-context.ts';
+
+/** Someone whom the owner wants told: their own mailbox, or a webhook. */
+export interface Listener {
+  readonly channel: Exclude<Channel, 'mail'>;
+  /** A webhook's id; empty for the one in the settings, and for mail. */
+  readonly endpoint: string;
+  /** Nothing from before is announced (D7), in milliseconds since 1970. */
+  readonly beganAt: number;
+  /** Undefined for any. */
+  readonly events: readonly string[] | undefined;
+  /** The only flow, if set. */
+  readonly flow: RecordKind | undefined;
+}
+
+export const hears = ({ events, flow }: Listener, event: string, kind?: RecordKind): boolean =>
+  (events === undefined || events.includes(event)) && (flow === undefined || kind === undefined || flow === kind);
+
+/** What the owner's mailbox is told of records; the webhook in the settings gets everything. */
+const mailedEvents = [
+  'record.completed',
+  'record.corrected',
+  'record.abandoned',
+  'newsletter.confirmed',
+  'newsletter.unsubscribed',
+  'waitlist.confirmed',
+  'waitlist.unsubscribed',
+];
+
+const channels = ['notification', 'webhook', 'digest'] as const;
+type StartedChannel = (typeof channels)[number];
+
+/**
+ * When each channel of the settings began: now, if it wasn't configured until now (D7). One that isn't configured is left alone,
+ * because a command or a desk may run with fewer settings than the server.
+ */
+export function* startChannels({
+  audience,
+  now,
+}: Pick<AnnounceContext, 'audience' | 'now'>): Work<Readonly<Partial<Record<StartedChannel, number>>>> {
+  const started: Partial<Record<StartedChannel, number>> = {};
+  const configured = channels.filter((each) => audience[each]);
+  if (configured.length === 0) return started;
+  const rows = yield { sql: 'select channel, began_at from channel_start', params: [] };
+  for (const channel of configured) {
+    const known = rows.find((row) => row.channel === channel);
+    started[channel] = known ? Number(known.began_at) : now;
+    if (!known)
+      yield {
+        sql: 'insert into channel_start (channel, began_at) values ($1, $2) on conflict (channel) do nothing',
+        params: [channel, now],
+      };
+  }
+  return started;
+}
+
+/** Forgets the channels that the server's settings don't have any more, so that they begin anew (D7). */
+export function* forgetChannels(audience: Audience): Work<void> {
+  for (const channel of channels.filter((each) => !audience[each]))
+    yield { sql: 'delete from channel_start where channel = $1', params: [channel] };
+}
+
+/** Everyone to be told of what happens to leads and lists. With a daily digest, the owner's mailbox isn't told of each (D9). */
+export function* findListeners(context: Pick<AnnounceContext, 'audience' | 'now'>): Work<readonly Listener[]> {
+  const { notification, webhook, digest } = yield* startChannels(context);
+  const hooks = yield {
+    sql: 'select id, events, flow, began_at from webhook where is_on = 1 and removed_at is null order by id',
+    params: [],
+  };
+  return [
+    ...(notification !== undefined && digest === undefined
+      ? [{ channel: 'notification', endpoint: '', beganAt: notification, events: mailedEvents, flow: undefined } as const]
+      : []),
+    ...(webhook !== undefined ? [{ channel: 'webhook', endpoint: '', beganAt: webhook, events: undefined, flow: undefined } as const] : []),
+    ...hooks.map((row) => ({
+      channel: 'webhook' as const,
+      endpoint: String(row.id),
+      beganAt: Number(row.began_at),
+      events: JSON.parse(String(row.events)) as readonly string[],
+      // Only a known kind is ever stored.
+      flow: row.flow === null ? undefined : (row.flow as RecordKind),
+    })),
+  ];
+}

@@ -1,0 +1,55 @@
+import type { MailMessage } from '#domain/message.ts';
+import { toIso } from '#domain/time.ts';
+import type { Log } from '#server/platform/http/log.ts';
+import { budgetMail, isHeld } from '#server/platform/outbox/mail-budget.ts';
+import { enqueue, reportsEndpoint } from '#server/platform/outbox/queue.ts';
+import type { Work } from '#server/platform/stores/store.ts';
+import type { MailContext } from './announce-context.ts';
+import { notifyOwner } from './notify-owner.ts';
+
+/** What became of a mail: `later` if it waits for room, `known` if the same one is already in the outbox, or one like it is held. */
+export type MailOutcome = 'queued' | 'later' | 'held' | 'known';
+
+/** A mail's address, and what counts as its kind (D5). */
+function addresseeOf(mail: MailMessage): { readonly email: string; readonly kind: string } {
+  if ('email' in mail.payload) return { email: mail.payload.email, kind: mail.event };
+  const { type, personalInfo } = mail.payload.record;
+  return { email: personalInfo.email, kind: mail.event === 'record.reminder' ? mail.event : type };
+}
+
+/**
+ * Enqueues a mail to a person, in the transaction of its cause. Every mail that a stranger can cause goes through here: over
+ * an address's budget it's held, as is what's too much to wait of one client, and the owner is told once a day; over the hour's
+ * ceiling or a share it waits (D5). `delayMs` is how long it waits at least.
+ */
+export function* mailPerson(
+  mail: MailMessage,
+  id: string,
+  { now, audience, randomUUID, mailPerHour, client }: MailContext,
+  delayMs = 0,
+): Work<MailOutcome> {
+  const isPrinted = mail.endpoint === reportsEndpoint;
+  const budgeted = yield* budgetMail({ ...addresseeOf(mail), client, isPrinted }, now, mailPerHour);
+  const isOver = 'heldBecause' in budgeted;
+  if (isOver && (yield* isHeld(mail.event, mail.subject))) return 'known';
+  if (!(yield* enqueue(mail, id, now, budgeted, delayMs))) return 'known';
+  if (!isOver) return budgeted.turn !== null ? 'later' : 'queued';
+  const since = toIso(now);
+  if (audience.notification)
+    yield* notifyOwner(
+      {
+        channel: 'notification',
+        event: 'mail.held',
+        subject: 'outbox',
+        occasion: since.slice(0, 10),
+        payload: { because: budgeted.heldBecause, since },
+      },
+      { now, randomUUID },
+    );
+  return 'held';
+}
+
+/** Logs a held mail, after its transaction. */
+export function logHeldMail(log: Log, outcome: MailOutcome | undefined): void {
+  if (outcome === 'held') log.error({ event: 'mail-held' });
+}

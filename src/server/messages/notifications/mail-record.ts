@@ -1,0 +1,27 @@
+import { isMailable } from '#domain/email.ts';
+import type { ReminderEvent } from '#domain/message.ts';
+import { isRobot, type StoredRecord } from '#domain/stored-record.ts';
+import { flows } from '#server/flows/definitions/registry.ts';
+import { reportsEndpoint } from '#server/platform/outbox/queue.ts';
+import type { Work } from '#server/platform/stores/store.ts';
+import type { MailContext } from './announce-context.ts';
+import { type MailOutcome, mailPerson } from './mail-person.ts';
+
+/**
+ * Mails a record to its person, unless a robot filled it in (D5) or no mail reaches its address (A1). A mail whose report is
+ * printed has a lane of its own: a link that somebody waits for doesn't. Returns what became of the mail.
+ */
+export function* mailRecord(
+  stored: StoredRecord,
+  event: 'record.completed' | ReminderEvent,
+  context: MailContext,
+): Work<MailOutcome | undefined> {
+  const { record, flags } = stored;
+  if (isRobot(stored) || !isMailable(record.personalInfo.email)) return undefined;
+  const isPrinted = event === 'record.completed' && flows[record.type].hasReport;
+  return yield* mailPerson(
+    { channel: 'mail', event, subject: record.uuid, payload: { record, flags }, ...(isPrinted && { endpoint: reportsEndpoint }) },
+    context.randomUUID(),
+    context,
+  );
+}

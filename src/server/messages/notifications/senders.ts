@@ -1,0 +1,52 @@
+import { join, resolve } from 'node:path';
+import type { Config } from '#server/platform/config/config.ts';
+import { unsetNotice } from '#server/platform/config/settings.ts';
+import { type Compose, fileSender, type SmtpSettings, smtpSender } from '#server/platform/outbox/mail.ts';
+import type { Sender } from '#server/platform/outbox/message.ts';
+import { letterConcurrency, type Senders } from '#server/platform/outbox/message-worker.ts';
+import { webhookSender } from '#server/platform/outbox/webhook.ts';
+import type { Audience } from './announce-context.ts';
+import { type ComposeSettings, composeNotification, composeToPerson } from './compose.ts';
+
+const notConfigured: Sender = async () => ({ outcome: 'failed', why: 'not configured' });
+
+type MailConfig = Pick<Config, 'mailFrom' | 'smtpUrl' | 'smtpRequiresTls' | 'dataDir'>;
+
+/** Sends mail by SMTP_URL; without it, writes it to files (D2). */
+export function createMailSender(config: MailConfig, compose: Compose, connections: Pick<SmtpSettings, 'keptConnections'> = {}): Sender {
+  const settings = { from: config.mailFrom, compose };
+  return config.smtpUrl
+    ? smtpSender(config.smtpUrl, { ...settings, ...connections, requiresTls: config.smtpRequiresTls })
+    : fileSender(mailFolder(config), settings);
+}
+
+/** Creates a sender per channel, and one for letters to mailing lists. Messages of a channel that's no longer configured stay queued. */
+export const createSenders = (config: Config, compose: ComposeSettings, clock: () => number): Senders => ({
+  mail: createMailSender(config, composeToPerson(compose)),
+  letters: createMailSender(config, composeToPerson(compose), { keptConnections: letterConcurrency }),
+  notification: config.notifyEmail ? createMailSender(config, composeNotification(compose)) : notConfigured,
+  webhook: config.webhook ? webhookSender({ ...config.webhook, clock }) : notConfigured,
+});
+
+/** The owner's channels that the settings configure. */
+export const toAudience = ({ notifyEmail, webhook, digestHour }: Pick<Config, 'notifyEmail' | 'webhook' | 'digestHour'>): Audience => ({
+  notification: notifyEmail !== undefined,
+  webhook: webhook !== undefined,
+  digest: digestHour !== undefined,
+});
+
+/** For what the owner does: who is told, and the mail budget. */
+export const mailingOf = (settings: Parameters<typeof toAudience>[0] & Pick<Config, 'mailPerHour'>) => ({
+  audience: toAudience(settings),
+  mailPerHour: settings.mailPerHour,
+});
+
+/** Where mails are written without SMTP_URL (D2). */
+export const mailFolder = (config: Pick<Config, 'dataDir'>) => join(resolve(config.dataDir), 'mail');
+
+/** Start messages about delivery: what's configured and what isn't (D2). */
+export const describeDelivery = (config: Config): readonly string[] => [
+  config.smtpUrl ? 'Mail goes out through SMTP_URL.' : unsetNotice('SMTP_URL'),
+  config.notifyEmail ? 'The owner gets mail at NOTIFY_EMAIL.' : unsetNotice('NOTIFY_EMAIL'),
+  ...(config.webhook ? [`Webhooks go to ${new URL(config.webhook.url).host}.`] : []),
+];

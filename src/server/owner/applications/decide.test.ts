@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { courses } from '#content/courses.ts';
+import type { Decision } from '#domain/decision.ts';
+import { emailKey } from '#domain/email.ts';
+import type { LeadFilter } from '#domain/leads.ts';
+import { locales } from '#domain/locale.ts';
+import type { LeadRecord } from '#domain/records.ts';
+import { lastMailed, letterDelayMs } from '#domain/seats.ts';
+import { erasePerson } from '#server/care/erasure/erasure.ts';
+import { changeLead } from '#server/owner/lead-work/change.ts';
+import { listLeads } from '#server/owner/leads/list.ts';
+import { findPersonData } from '#server/owner/leads/person.ts';
+import { computeLeadStats } from '#server/owner/leads/stats.ts';
+import { findSubjects } from '#server/owner/leads/subjects.ts';
+import type { Row, Work } from '#server/platform/stores/store.ts';
+import { insertRecord } from '#server/visitors/records/statements.ts';
+import { countTakenSeats } from '#server/visitors/seats/statements.ts';
+import { openTestServer, type TestServer } from '#tests/server.ts';
+import { makeStored, uuidOf } from '#tests/stored-record.ts';
+import { findApplication } from './application.ts';
+import { decide, undoDecision } from './decide.ts';
+import { freeSeat, listSeats, takeSeat } from './sessions.ts';
+
+const course = 'ai-business-weekend';
+const [content] = courses.filter(({ slug }) => slug === course);
+const session = content?.sessions[0]?.id ?? '';
+const place = { course, session };
+let server: TestServer;
+let capacity = 2;
+
+beforeEach(async () => {
+  capacity = 2;
+  server = await openTestServer();
+});
+afterEach(() => server.close());
+
+const apply = (number: number, changes: Partial<LeadRecord> = {}) =>
+  server.store.write(() =>
+    insertRecord({
+      ...makeStored(number, {
+        type: 'course-application',
+        personalInfo: { name: 'Ana Ruiz', email: `ana${number}@example.com` },
+        courseInfo: { courseType: course, session },
+        isComplete: true,
+        completed: '2026-01-02T03:04:05.678Z',
+        ...changes,
+      }),
+      flags: [],
+    }),
+  );
+const context = () => ({
+  now: server.now,
+  author: 'Inés',
+  capacityOf: (_: string, id: string) => (id === session || id === 'other' ? capacity : undefined),
+  audience: { notification: true, webhook: true },
+  randomUUID,
+  mailPerHour: 300,
+});
+const letter = { subject: 'Hola', text: 'Uno.\n\nDos.' };
+const read = (number: number) => server.store.read(() => findApplication(uuidOf(number), server.now, 'en'));
+const versionNow = async (number: number) => (await read(number))?.version ?? 0;
+async function settle(number: number, decision: Decision, changes: { session?: string | null; seen?: number; letter?: null } = {}) {
+  const seen = await versionNow(number);
+  const wanted = { decision, session: decision === 'accepted' ? session : null, letter, seen, ...changes };
+  return server.store.write(() => decide(uuidOf(number), wanted, randomUUID(), context()));
+}
+const undo = async (number: number) => {
+  const seen = await versionNow(number);
+  return server.store.write(() => undoDecision(uuidOf(number), seen, context()));
+};
+const taken = async () => (await server.store.read(countTakenSeats)).get(`${course}/${session}`) ?? 0;
+const query = (sql: string, ...params: string[]) =>
+  server.store.write(function* (): Work<readonly Row[]> {
+    return yield { sql, params };
+  });
+const letters = () =>
+  query("select state, due_at, created_at, payload from outbox where event = 'application.decided' order by created_at");
+
+describe('O2 deciding about an application', () => {
+  it('O2 accepting takes a seat and sends its letter after a delay; refusing and waitlisting take none', async () => {
+    for (const number of [1, 2, 3]) await apply(number);
+    expect([await settle(1, 'accepted'), await settle(2, 'refused'), await settle(3, 'waitlisted')]).toEqual(['done', 'done', 'done']);
+    expect(await taken()).toBe(1);
+    const sent = await letters();
+    expect(sent.map(({ state, due_at, created_at }) => [state, Number(due_at) - Number(created_at)])).toEqual(
+      Array(3).fill(['waiting', letterDelayMs]),
+    );
+    expect(JSON.parse(String(sent[0]?.payload))).toEqual({
+      ...letter,
+      name: 'Ana Ruiz',
+      email: 'ana1@example.com',
+      language: 'es',
+      course,
+    });
+    expect(await read(1)).toMatchObject({
+      current: { decision: 'accepted', author: 'Inés', letter: { isWithdrawable: true } },
+      version: 1,
+    });
+  });
+
+  it('O2 no seat beyond the last one is given away, and nothing changes for who is told', async () => {
+    for (const number of [1, 2, 3]) await apply(number);
+    expect([await settle(1, 'accepted'), await settle(2, 'accepted'), await settle(3, 'accepted')]).toEqual(['done', 'done', 'full']);
+    expect(await taken()).toBe(2);
+    expect(await read(3)).toMatchObject({ current: null, history: [] });
+    expect(await letters()).toHaveLength(2);
+    expect(await settle(1, 'refused')).toBe('done');
+    expect([await settle(3, 'accepted'), await taken()]).toEqual(['done', 2]);
+  });
+
+  it('O2 a list of leads shows the decision that stands, and filters by it and by waiting for one', async () => {
+    for (const number of [1, 2, 3]) await apply(number);
+    await apply(4, { isComplete: false, completed: null });
+    await server.store.write(() => insertRecord({ ...makeStored(5), flags: [] }));
+    await settle(1, 'accepted');
+    await settle(2, 'waitlisted');
+    await settle(2, 'refused');
+    await settle(3, 'accepted');
+    await undo(3);
+    const list = async (decision: LeadFilter['decision']) => {
+      const found = await server.store.read(() => listLeads({ decision }, { limit: 10, sort: 'oldest' }));
+      expect((await server.store.read(() => computeLeadStats({ decision }))).leads).toBe(found.total);
+      return found.leads.map((lead) => [lead.uuid, lead.decision]).sort();
+    };
+    const decided = [null, 'accepted', 'refused', null, null, null].map((decision, number) => [uuidOf(number), decision]);
+    expect(await list(undefined)).toEqual(decided.slice(1));
+    expect([await list('accepted'), await list('refused'), await list('waitlisted'), await list('none')]).toEqual([
+      [decided[1]],
+      [decided[2]],
+      [],
+      [decided[3]],
+    ]);
+  });
+
+  it('O1 O2 spam takes no seat and gets no letter but a refusal; a seat that it has stays taken until it is refused', async () => {
+    for (const number of [1, 2]) await apply(number);
+    await settle(1, 'accepted');
+    for (const number of [1, 2])
+      await changeLead(server.store, { uuid: uuidOf(number), expected: undefined, change: { state: 'spam' } }, context());
+    expect([await settle(2, 'accepted'), await settle(2, 'waitlisted'), await taken()]).toEqual(['spam', 'spam', 1]);
+    expect((await read(1))?.isSpam).toBe(true);
+    const [shown] = (await server.store.read(() => listSeats(server.now, 'en'))).filter((each) => each.session === session);
+    expect(shown?.taken.map(({ holder }) => holder?.isSpam)).toEqual([true]);
+    expect([await settle(1, 'refused', { letter: null }), await taken()]).toEqual(['done', 0]);
+  });
+
+  it('D8 O2 a decision and its undoing are told to the owner’s systems as changes of the lead, in order', async () => {
+    await apply(1);
+    await changeLead(server.store, { uuid: uuidOf(1), change: { state: 'in-touch' } }, context());
+    server.now += 1_000;
+    expect(await settle(1, 'accepted')).toBe('done');
+    server.now += 1_000;
+    expect(await undo(1)).toBe('done');
+    const told = await query("select payload from outbox where channel = 'webhook' and event = 'lead.changed' order by created_at");
+    const at = (decision: Decision | null, of: string | null) => ({ course, decision, session: of });
+    expect(told.map(({ payload }) => JSON.parse(String(payload)))).toMatchObject([
+      { changed: ['state'], lead: { version: 1, state: 'in-touch', application: at(null, null) } },
+      { changed: ['decision'], lead: { version: 2, state: 'in-touch', application: at('accepted', session) }, author: 'Inés' },
+      { changed: ['decision'], lead: { version: 3, application: at(null, null) } },
+    ]);
+    expect(await changeLead(server.store, { uuid: uuidOf(1), change: { note: 'Called.' }, expected: 1 }, context())).toMatchObject({
+      outcome: 'changed',
+      work: { version: 4 },
+    });
+  });
+
+  it('O2 a decision on an older state changes nothing', async () => {
+    await apply(1);
+    await settle(1, 'accepted');
+    expect(await settle(1, 'refused', { seen: 0 })).toBe('changed');
+    expect(await server.store.write(() => undoDecision(uuidOf(1), 0, context()))).toBe('changed');
+    expect(await taken()).toBe(1);
+  });
+
+  it('O2 the desk knows a letter that has left, and none that the next decision keeps back', async () => {
+    await apply(1);
+    const mailed = async () => lastMailed((await read(1))?.history ?? [])?.decision;
+    await settle(1, 'waitlisted');
+    expect(await mailed()).toBeUndefined();
+    await query("update outbox set state = 'sent' where event = 'application.decided'");
+    expect(await mailed()).toBe('waitlisted');
+    await settle(1, 'accepted');
+    expect(await mailed()).toBe('waitlisted');
+    await query("delete from outbox where event = 'application.decided'");
+    expect(await mailed()).toBe('accepted');
+  });
+
+  it('O2 undoing takes back seat and letter until an attempt to send it begins', async () => {
+    await apply(1);
+    await settle(1, 'waitlisted');
+    await query("update outbox set state = 'sent' where event = 'application.decided'");
+    await settle(1, 'accepted');
+    expect([await undo(1), await taken(), (await letters()).length]).toEqual(['done', 0, 1]);
+    expect(await read(1)).toMatchObject({ current: { decision: 'waitlisted' }, version: 3 });
+    expect((await read(1))?.history.map(({ decision, undone }) => [decision, undone?.author])).toEqual([
+      ['accepted', 'Inés'],
+      ['waitlisted', undefined],
+    ]);
+    await settle(1, 'accepted');
+    await query("update outbox set leased_by = 'a server', attempts = 1 where state = 'waiting'");
+    expect([await undo(1), await taken()]).toEqual(['sent', 1]);
+    expect(await settle(1, 'refused')).toBe('done');
+    expect([await taken(), (await letters()).length]).toEqual([0, 3]);
+  });
+
+  it('O2 the next decision keeps back a letter that has not left', async () => {
+    await apply(1);
+    await settle(1, 'accepted');
+    expect(await settle(1, 'refused')).toBe('done');
+    expect(await letters()).toHaveLength(1);
+    expect(await undo(1)).toBe('done');
+    expect(await read(1)).toMatchObject({ current: null });
+  });
+
+  it('O2 undoing a refusal needs a free seat again', async () => {
+    capacity = 1;
+    await apply(1);
+    await apply(2);
+    await settle(1, 'accepted', { letter: null });
+    await settle(1, 'refused', { letter: null });
+    await settle(2, 'accepted');
+    expect([await undo(1), await taken()]).toEqual(['full', 1]);
+    expect(await undo(2)).toBe('done');
+    expect([await undo(1), await taken()]).toEqual(['done', 1]);
+  });
+
+  it('O2 moving to another date keeps one seat', async () => {
+    await apply(1);
+    await settle(1, 'accepted');
+    expect(await settle(1, 'accepted', { session: 'other' })).toBe('done');
+    expect(await query('select session from seat')).toEqual([{ session: 'other' }]);
+    expect(await settle(1, 'accepted', { session: 'gone' })).toBe('unknown-session');
+  });
+
+  it('O2 only a complete application can be decided', async () => {
+    await apply(1, { isComplete: false, completed: null });
+    expect(await settle(1, 'accepted')).toBe('incomplete');
+    expect(await settle(2, 'refused')).toBe('nothing');
+    expect([await taken(), await undo(2)]).toEqual([0, 'nothing']);
+  });
+
+  it('D5 a letter over the budget is held, never lost', async () => {
+    for (const number of [1, 2, 3]) await apply(number, { personalInfo: { name: 'Ana', email: 'ana@example.com' } });
+    for (const number of [1, 2, 3]) await settle(number, 'refused');
+    expect((await letters()).map(({ state }) => state).sort()).toEqual(['held', 'waiting', 'waiting']);
+    expect((await read(3))?.current?.letter).toMatchObject({ state: 'held', isWithdrawable: true });
+  });
+
+  it('A1 an address that mail cannot reach gets a decision, and no letter', async () => {
+    await apply(1, { personalInfo: { name: 'Ana', email: 'ana at example' } });
+    expect(await settle(1, 'accepted')).toBe('done');
+    expect(await letters()).toEqual([]);
+    expect(await read(1)).toMatchObject({ canMail: false, current: { letter: null } });
+  });
+
+  it('E1 erasing a person erases decisions and letter, and leaves the seat taken until the owner frees it', async () => {
+    await apply(1);
+    await settle(1, 'accepted');
+    const key = emailKey('ana1@example.com');
+    expect((await findPersonData(server.store, key)).records[0]?.decisions).toMatchObject([
+      { decision: 'accepted', session, author: 'Inés' },
+    ]);
+    const found = await findSubjects(server.store, key);
+    await server.store.write(() => erasePerson(key, found, server.now));
+    expect([await letters(), await query('select * from application_decision')]).toEqual([[], []]);
+    expect(await taken()).toBe(1);
+    const held = async () => (await server.store.read(() => listSeats(server.now, 'en'))).flatMap(({ taken: each }) => each);
+    expect(await held()).toMatchObject([{ number: 1, holder: null }]);
+    const change = { now: server.now, author: 'Inés', origin: 'desk' as const };
+    expect(await freeSeat(server.store, place, 1, change)).toBe('done');
+    expect([await freeSeat(server.store, place, 1, change), await taken()]).toEqual(['changed', 0]);
+    const { capacityOf } = context();
+    expect([await takeSeat(server.store, place, change, capacityOf), await taken()]).toEqual(['done', 1]);
+    expect(await takeSeat(server.store, { course, session: 'gone' }, change, capacityOf)).toBe('unknown-session');
+    expect(await query('select action from owner_action order by action')).toEqual([{ action: 'free-seat' }, { action: 'take-seat' }]);
+  });
+
+  it('O2 a seat with an application is not freed by hand', async () => {
+    await apply(1);
+    await settle(1, 'accepted');
+    expect(await freeSeat(server.store, place, 1, { now: server.now, author: 'a', origin: 'desk' })).toBe('changed');
+    expect(await taken()).toBe(1);
+  });
+
+  it.each(locales)('O2 a letter is in the applicant’s language, with name, course and date (%s)', async (language) => {
+    await apply(1, { language });
+    const application = await read(1);
+    const accepted = application?.sessions.find(({ id }) => id === session)?.letter;
+    const date = content?.sessions.find(({ id }) => id === session)?.date[language] ?? '';
+    const title = content?.title[language] ?? '';
+    for (const text of ['Ana Ruiz', title, date]) expect(`${accepted?.subject}\n${accepted?.text}`).toContain(text);
+    for (const each of [application?.letters.refused, application?.letters.waitlisted]) expect(each?.text).toContain(title);
+    expect(application?.date).toBe(content?.sessions.find(({ id }) => id === session)?.date.en);
+  });
+});

@@ -1,0 +1,119 @@
+import type { Decision } from '#domain/decision.ts';
+import { mailAddress } from '#domain/email.ts';
+import { type DecisionText, letterDelayMs, type SeatOutcome } from '#domain/seats.ts';
+import type { AnnounceContext, MailContext } from '#server/messages/notifications/announce-context.ts';
+import { mailPerson } from '#server/messages/notifications/mail-person.ts';
+import { tellDecision } from '#server/owner/lead-work/change.ts';
+import { findWork } from '#server/owner/lead-work/statements.ts';
+import { withdraw } from '#server/platform/outbox/queue.ts';
+import type { Work } from '#server/platform/stores/store.ts';
+import { findRecord } from '#server/visitors/records/statements.ts';
+import {
+  type Change,
+  deleteSeatOf,
+  findDecisions,
+  findFreeSeat,
+  insertDecision,
+  insertSeat,
+  markUndone,
+  type StoredDecision,
+  standing,
+  versionOf,
+} from '#server/visitors/seats/statements.ts';
+
+/** Finds the seats that a session has in the content; undefined for a session that it doesn't have. */
+export type CapacityOf = (course: string, session: string) => number | undefined;
+
+export interface DecideContext extends MailContext {
+  readonly author: string;
+  readonly capacityOf: CapacityOf;
+}
+
+export interface NewDecision {
+  readonly decision: Decision;
+  /** Of the seat; for accepting only. */
+  readonly session: string | null;
+  /** Null decides without a letter. */
+  readonly letter: DecisionText | null;
+  /** The version of the application's decisions that the owner saw. */
+  readonly seen: number;
+}
+
+/**
+ * Decides about a completed application, in one transaction with its seat and its letter (O2, D1). Nothing changes unless the
+ * outcome is `done`. A decision whose letter hasn't left yet is undone by the next one; later, both letters have gone out.
+ */
+export function* decide(
+  uuid: string,
+  { decision, session, letter, seen }: NewDecision,
+  letterId: string,
+  context: DecideContext,
+): Work<SeatOutcome> {
+  const stored = yield* findRecord('course-application', uuid);
+  if (!stored) return 'nothing';
+  const { record } = stored;
+  if (!record.isComplete || !record.courseInfo) return 'incomplete';
+  if (decision !== 'refused' && (yield* findWork(uuid))?.state === 'spam') return 'spam';
+  const decisions = yield* findDecisions(uuid);
+  if (versionOf(decisions) !== seen) return 'changed';
+  const place = { course: record.courseInfo.courseType, session: session ?? '' };
+  const capacity = context.capacityOf(place.course, place.session);
+  if (decision === 'accepted' && capacity === undefined) return 'unknown-session';
+  const seat = decision === 'accepted' ? yield* findFreeSeat(place, capacity ?? 0, uuid) : null;
+  if (seat === undefined) return 'full';
+
+  const before = standing(decisions).at(-1);
+  if (before?.letter && (yield* withdraw(before.letter))) yield* markUndone(uuid, before.number, context);
+  yield* deleteSeatOf(uuid);
+  if (seat !== null) yield* insertSeat(place, seat, uuid, context);
+  const number = decisions.length + 1;
+  const isMailed = letter !== null && mailAddress(record.personalInfo.email) !== null;
+  if (isMailed) {
+    const { name, email } = record.personalInfo;
+    const payload = { email, name, language: record.language, course: place.course, ...letter };
+    yield* mailPerson(
+      { channel: 'mail', event: 'application.decided', subject: uuid, occasion: String(number), payload },
+      letterId,
+      context,
+      letterDelayMs,
+    );
+  }
+  yield* insertDecision(
+    uuid,
+    { number, decision, session: seat === null ? null : place.session, letter: isMailed ? letterId : null },
+    context,
+  );
+  yield* tellDecision(uuid, context);
+  return 'done';
+}
+
+type UndoContext = Change & AnnounceContext & Pick<DecideContext, 'capacityOf'>;
+
+/**
+ * Undoes the decision that stands, unless its letter has been sent or is being sent. The decision before it stands again; if
+ * that one had a seat, it needs one that's free.
+ */
+export function* undoDecision(uuid: string, seen: number, context: UndoContext): Work<SeatOutcome> {
+  const record = (yield* findRecord('course-application', uuid))?.record;
+  const decisions = yield* findDecisions(uuid);
+  if (!record?.courseInfo) return 'nothing';
+  if (versionOf(decisions) !== seen) return 'changed';
+  const [before, current] = lastTwo(standing(decisions));
+  if (!current) return 'nothing';
+  const place = { course: record.courseInfo.courseType, session: before?.session ?? '' };
+  const needsSeat = before?.decision === 'accepted';
+  const capacity = context.capacityOf(place.course, place.session) ?? 0;
+  const seat = needsSeat ? yield* findFreeSeat(place, capacity, uuid) : null;
+  if (seat === undefined) return 'full';
+  if (current.letter && !(yield* withdraw(current.letter))) return 'sent';
+  yield* deleteSeatOf(uuid);
+  if (seat !== null) yield* insertSeat(place, seat, uuid, context);
+  yield* markUndone(uuid, current.number, context);
+  yield* tellDecision(uuid, context);
+  return 'done';
+}
+
+const lastTwo = (list: readonly StoredDecision[]): readonly [StoredDecision | undefined, StoredDecision | undefined] => [
+  list.at(-2),
+  list.at(-1),
+];

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { hasEnded } from '#domain/course.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { ActionOrigin } from '#domain/owner-action.ts';
+import type { SeatOutcome, SessionSeats } from '#domain/seats.ts';
+import { toIso } from '#domain/time.ts';
+import { currentCourses } from '#server/flows/courses/courses.ts';
+import { recordAction } from '#server/platform/audit/owner-actions.ts';
+import type { Store, Work } from '#server/platform/stores/store.ts';
+import { type Change, deleteAnonymousSeat, findFreeSeat, insertSeat, type SessionPlace } from '#server/visitors/seats/statements.ts';
+import { capacityInContent } from './application.ts';
+import type { CapacityOf } from './decide.ts';
+
+/** The sessions of the courses with an application, and who has their seats. */
+export function* listSeats(now: number, locale: Locale): Work<readonly SessionSeats[]> {
+  const rows = yield {
+    sql: `select seat.course, seat.session, seat.number, seat.record_uuid, seat.taken_at, seat.author, lead.name, lead.state
+      from seat left join lead on lead.record_uuid = seat.record_uuid order by seat.course, seat.session, seat.number`,
+    params: [],
+  };
+  const offered = currentCourses().filter(({ apply }) => apply === 'application');
+  return offered.flatMap(({ slug, title, sessions }) =>
+    sessions.map((session) => ({
+      course: slug,
+      courseTitle: title[locale],
+      session: session.id,
+      date: session.date[locale],
+      hasEnded: hasEnded(session, now),
+      capacity: session.seatsAvailable,
+      taken: rows
+        .filter((row) => row.course === slug && row.session === session.id)
+        .map((row) => ({
+          number: Number(row.number),
+          holder:
+            row.record_uuid === null ? null : { uuid: String(row.record_uuid), name: String(row.name ?? ''), isSpam: row.state === 'spam' },
+          at: toIso(Number(row.taken_at)),
+          author: String(row.author),
+        })),
+    })),
+  );
+}
+
+interface SeatChange extends Change {
+  readonly origin: ActionOrigin;
+}
+
+/** Gives a seat away without an application: to someone who called, or in place of one that was erased. Recorded with it (E3). */
+export function takeSeat(
+  store: Store,
+  place: SessionPlace,
+  { origin, ...change }: SeatChange,
+  capacityOf: CapacityOf = capacityInContent,
+): Promise<SeatOutcome> {
+  const id = randomUUID();
+  return store.write(function* () {
+    const capacity = capacityOf(place.course, place.session);
+    if (capacity === undefined) return 'unknown-session';
+    const number = yield* findFreeSeat(place, capacity, null);
+    if (number === undefined) return 'full';
+    yield* insertSeat(place, number, null, change);
+    yield* recordAction(seatAction('take-seat', place, origin, change.author), id, change.now);
+    return 'done';
+  });
+}
+
+/** Frees a seat that no application holds. A seat with an application is freed by deciding about that. */
+export function freeSeat(store: Store, place: SessionPlace, number: number, { origin, ...change }: SeatChange): Promise<SeatOutcome> {
+  const id = randomUUID();
+  return store.write(function* () {
+    if (!(yield* deleteAnonymousSeat(place, number))) return 'changed';
+    yield* recordAction(seatAction('free-seat', place, origin, change.author), id, change.now);
+    return 'done';
+  });
+}
+
+const seatAction = (action: 'take-seat' | 'free-seat', { course, session }: SessionPlace, origin: ActionOrigin, author: string) => ({
+  action,
+  origin,
+  author,
+  counts: { seats: 1 },
+  filters: { course, session },
+});

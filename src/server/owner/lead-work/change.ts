@@ -1,0 +1,142 @@
+import {
+  compareWork,
+  type FieldChange,
+  type LeadChange,
+  type LeadWork,
+  restoring,
+  untouchedWork,
+  type WorkChange,
+  withChange,
+} from '#domain/lead-work.ts';
+import type { LeadChangePayload } from '#domain/message.ts';
+import type { RecordKind } from '#domain/records.ts';
+import { announceLeadChange } from '#server/messages/notifications/announce.ts';
+import type { AnnounceContext } from '#server/messages/notifications/announce-context.ts';
+import type { Row, Store, Work } from '#server/platform/stores/store.ts';
+import { findRecord } from '#server/visitors/records/statements.ts';
+import { findDecisions, standing } from '#server/visitors/seats/statements.ts';
+import { findReading, findWork, insertChange, listChanges, saveReading, saveWork } from './statements.ts';
+
+/** Who works, and who's told. */
+export interface WorkContext extends AnnounceContext {
+  readonly author: string;
+}
+
+/** What became of a change. `work` is the lead's afterwards. */
+export type ChangeResult =
+  | { readonly outcome: 'missing' }
+  /** `changes` is empty if everything was as asked for already. */
+  | { readonly outcome: 'changed'; readonly work: LeadWork; readonly changes: readonly FieldChange[] }
+  /** Somebody else changed the same field first, and nothing was overwritten. `theirs` is their change. */
+  | { readonly outcome: 'conflict'; readonly work: LeadWork; readonly theirs: LeadChange };
+
+/** The cast is safe because only records write the column. */
+const toLead = ({ kind, name, email, company }: Row) => ({
+  type: String(kind) as RecordKind,
+  name: String(name),
+  email: String(email),
+  company: company === null || company === undefined ? null : String(company),
+});
+
+function* findLead(uuid: string): Work<ReturnType<typeof toLead> | undefined> {
+  const [row] = yield { sql: 'select kind, name, email, company from lead where record_uuid = $1', params: [uuid] };
+  return row && toLead(row);
+}
+
+function* findApplication(uuid: string): Work<LeadChangePayload['lead']['application']> {
+  const course = (yield* findRecord('course-application', uuid))?.record.courseInfo?.courseType;
+  if (course === undefined) return null;
+  const current = standing(yield* findDecisions(uuid)).at(-1);
+  return { course, decision: current?.decision ?? null, session: current?.session ?? null };
+}
+
+/** Tells the owner's systems what changed, with the lead as it is now. */
+function* tell(uuid: string, work: LeadWork, changed: LeadChangePayload['changed'], context: WorkContext): Work<void> {
+  const lead = yield* findLead(uuid);
+  if (!lead) return;
+  const { state, followUp, note, version } = work;
+  const application = yield* findApplication(uuid);
+  yield* announceLeadChange(
+    { lead: { uuid, ...lead, state, followUp, hasNote: note !== '', application, version }, changed, author: context.author },
+    context,
+  );
+}
+
+/** Tells the owner's systems that a decision was made or undone (O2). It's a version of its own, so that they know which change is newer. */
+export function* tellDecision(uuid: string, context: WorkContext): Work<void> {
+  const before = (yield* findWork(uuid)) ?? untouchedWork;
+  const work = { ...before, version: before.version + 1 };
+  yield* saveWork(uuid, work, { now: context.now, changesList: true });
+  yield* tell(uuid, work, ['decision'], context);
+}
+
+function* apply(uuid: string, change: WorkChange, expected: number | undefined, context: WorkContext): Work<ChangeResult> {
+  const { author, now } = context;
+  if (!(yield* findLead(uuid))) return { outcome: 'missing' };
+  const before = (yield* findWork(uuid)) ?? untouchedWork;
+  const asked = withChange(before, change);
+  const changes = compareWork(before, asked);
+  if (changes.length === 0) return { outcome: 'changed', work: before, changes };
+  if (expected !== undefined && expected < before.version) {
+    const others = yield* listChanges(uuid);
+    const theirs = others.find(({ version, field }) => version > expected && changes.some((each) => each.field === field));
+    if (theirs) return { outcome: 'conflict', work: before, theirs };
+  }
+  const version = before.version + 1;
+  const work = { ...asked, version };
+  const told = changes.filter(({ field }) => field !== 'seen').map(({ field }) => field);
+  yield* saveWork(uuid, work, { now, changesList: told.length > 0 });
+  for (const each of changes) yield* insertChange(uuid, { ...each, version, author }, now);
+  if (told.length > 0) yield* tell(uuid, work, told, context);
+  return { outcome: 'changed', work, changes };
+}
+
+/**
+ * Changes what the owner keeps about a lead, with its history, in one transaction (O1). `expected` is the version that was on
+ * screen: a field that somebody changed since stays theirs. Without it, the change applies to whatever is there.
+ */
+export function changeLead(
+  store: Store,
+  { uuid, change, expected }: { readonly uuid: string; readonly change: WorkChange; readonly expected?: number | undefined },
+  context: WorkContext,
+): Promise<ChangeResult> {
+  return store.write(() => apply(uuid, change, expected, context));
+}
+
+/** `unknown`: there's no such change. */
+export type UndoResult = ChangeResult | { readonly outcome: 'unknown' };
+
+/**
+ * Undoes a change of a lead: each of its fields gets its earlier value, which is a change of its own. `version` is the lead's
+ * after the change that's undone; without it, the latest one that isn't about the seen mark. A field that was changed again is a conflict.
+ */
+export function undoChange(
+  store: Store,
+  { uuid, version }: { readonly uuid: string; readonly version?: number | undefined },
+  context: WorkContext,
+): Promise<UndoResult> {
+  return store.write(function* (): Work<UndoResult> {
+    const all = yield* listChanges(uuid);
+    const wanted = version ?? all.find(({ field }) => field !== 'seen')?.version;
+    const undone = all.filter((each) => each.version === wanted);
+    const work = yield* findWork(uuid);
+    if (undone.length === 0 || !work) return { outcome: 'unknown' };
+    const theirs = all.find((each) => each.version > (wanted ?? 0) && undone.some(({ field }) => field === each.field));
+    if (theirs) return { outcome: 'conflict', work, theirs };
+    const change = undone.reduce((all, each) => Object.assign(all, restoring(each)), {});
+    return yield* apply(uuid, change, undefined, context);
+  });
+}
+
+/** Moves the mark up to which the owner has read the list. Resolves with where it was; moving it back there undoes it. */
+export function markRead(
+  store: Store,
+  through: number,
+  { author, now }: Pick<WorkContext, 'author' | 'now'>,
+): Promise<{ readonly before: number }> {
+  return store.write(function* () {
+    const before = yield* findReading();
+    yield* saveReading(through, author, now);
+    return { before };
+  });
+}

@@ -1,0 +1,112 @@
+import { emailKey } from '#domain/email.ts';
+import { untouchedWork } from '#domain/lead-work.ts';
+import type { LeadAnswer, LeadDetail, LeadHistory, LeadMessage, PastResult } from '#domain/leads.ts';
+import { defaultLocale } from '#domain/locale.ts';
+import type { LeadRecord } from '#domain/records.ts';
+import { parseRecord } from '#domain/stored-record.ts';
+import { toIso } from '#domain/time.ts';
+import { flows } from '#server/flows/definitions/registry.ts';
+import type { WordedFlow } from '#server/flows/definitions/worded-flow.ts';
+import { wordings } from '#server/flows/definitions/wordings.ts';
+import { leadBrief } from '#server/messages/notifications/lead-brief.ts';
+import { findWork, listChanges } from '#server/owner/lead-work/statements.ts';
+import type { Work } from '#server/platform/stores/store.ts';
+import { readTimings } from '#server/visitors/records/step-timings.ts';
+import { findShareLink } from '#server/visitors/share-links/statements.ts';
+import { leadColumns, orNull, toLead } from './list.ts';
+import { listMessages } from './messages.ts';
+import { findListedSubjects } from './subjects.ts';
+
+/** Far above what one record can cause. */
+const messagesMax = 100;
+/** Results of one person. */
+const resultsMax = 50;
+
+/** A record's answers in question order, in the words it was answered with and with our own labels (W7, P4). */
+export const printLeadAnswers = (record: LeadRecord, words: WordedFlow, locale = defaultLocale): readonly LeadAnswer[] =>
+  words.printAnswers(record, locale).map(({ id, question, answer, note, best }) => ({
+    id,
+    question,
+    answer,
+    ...(note !== undefined && { note }),
+    ...(best !== undefined && { best }),
+  }));
+
+/** A lead by its uuid, with its record and step timings. */
+export const leadWithRecord = `select ${leadColumns}, lead.passage as step_timings, record.document from lead join record on record.uuid = lead.record_uuid where lead.record_uuid = $1`;
+
+/** A lead with everything we store about it. `now`, in milliseconds since 1970, is for its local time. */
+export function* findLead(uuid: string, now: number, locale = defaultLocale): Work<LeadDetail | undefined> {
+  const rows = yield {
+    sql: leadWithRecord,
+    params: [uuid],
+  };
+  const row = rows[0];
+  if (!row) return undefined;
+  const record = parseRecord(row.document);
+  const { flow } = yield* wordings.of(record);
+  const messages = yield* listMessages({ subject: uuid }, messagesMax);
+  return {
+    lead: toLead(row),
+    brief: leadBrief(record, { words: flow, locale, now }),
+    record,
+    company: flow.printCompany(record, locale),
+    answers: printLeadAnswers(record, flow, locale),
+    history: buildHistory(record, String(row.step_timings), messages),
+    messages,
+    hasReport: record.isComplete && flows[record.type].hasReport,
+    results: yield* findResults(record),
+    work: (yield* findWork(uuid)) ?? untouchedWork,
+    changes: yield* listChanges(uuid),
+    others: yield* countOthers(emailKey(record.personalInfo.email)),
+    shared: yield* findShared(uuid),
+  };
+}
+
+/** What a record's share link shows, and since when; the link itself is its maker's to give. */
+function* findShared(uuid: string): Work<LeadDetail['shared']> {
+  const link = yield* findShareLink(uuid);
+  return link && { scope: link.scope, created: link.created };
+}
+
+/** A person's completed records of a flow, oldest first; none if there's only one (T3). */
+function* findResults({ type, personalInfo }: LeadRecord): Work<readonly PastResult[]> {
+  const rows = yield {
+    sql: 'select record_uuid, completed_at, score from lead where email_key = $1 and kind = $2 and complete = 1 order by completed_at desc, record_uuid limit $3',
+    params: [emailKey(personalInfo.email), type, resultsMax],
+  };
+  if (rows.length < 2) return [];
+  return rows.toReversed().map((row) => ({
+    uuid: String(row.record_uuid),
+    completed: toIso(Number(row.completed_at)),
+    score: orNull(row.score, Number),
+  }));
+}
+
+/** How many more records and list entries an address has, besides one record. */
+function* countOthers(key: string): Work<number> {
+  const { records, subscriptions } = yield* findListedSubjects(key);
+  return Math.max(0, records.length - 1) + subscriptions.length;
+}
+
+/** What happened, oldest first. */
+function buildHistory(record: LeadRecord, timings: string, messages: readonly LeadMessage[]): readonly LeadHistory[] {
+  const announced = (event: string, what: LeadHistory['what']): readonly LeadHistory[] =>
+    // Each of the owner's channels has a message about the same moment.
+    [...new Set(messages.filter((message) => message.event === event).map(({ created }) => created))].map((at) => ({ at, what }));
+  const reached = readTimings(timings, Date.parse(record.created))
+    .slice(1)
+    .filter(({ at }) => at !== Date.parse(record.completed ?? ''))
+    .map(({ step, at }): LeadHistory => ({ at: new Date(at).toISOString(), what: 'reached', step }));
+  const known: readonly LeadHistory[] = [
+    { at: record.created, what: 'created' },
+    ...reached,
+    ...announced('record.abandoned', 'abandoned'),
+    ...(record.completed === null ? [] : [{ at: record.completed, what: 'completed' as const }]),
+    ...announced('record.corrected', 'corrected'),
+  ];
+  const isLastChange = known.every(({ at }) => at < record.updated);
+  return [...known, ...(isLastChange ? [{ at: record.updated, what: 'updated' as const }] : [])].sort(
+    (a, b) => Date.parse(a.at) - Date.parse(b.at),
+  );
+}

@@ -1,0 +1,300 @@
+import type { Decision } from '#domain/decision.ts';
+import { emailKey } from '#domain/email.ts';
+import type { LeadSort, LeadState } from '#domain/lead-work.ts';
+import type { Lead, LeadFilter, LeadNews, LeadPage } from '#domain/leads.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { LeadRecord, RecordKind } from '#domain/records.ts';
+import { type Flag, parseRecord } from '#domain/stored-record.ts';
+import { foldText } from '#domain/text.ts';
+import { dayMs } from '#domain/time.ts';
+import { recordReference } from '#server/messages/notifications/booking-reference.ts';
+import { readInstant, readInstantOrNull } from '#server/platform/stores/instants.ts';
+import type { Row, Store, Value, Work } from '#server/platform/stores/store.ts';
+
+/** Came since the owner last read the list, and wasn't opened. */
+const isNewLead = "(lead.seen = 0 and lead.created_at > coalesce((select through from lead_reading where list = 'leads'), 0))";
+/** Has a follow-up on that day or before; by the index that sorts by it. */
+const isDueBy = (parameter: string) => `coalesce(lead.follow_up, '9999') <= ${parameter}`;
+
+/** The last decision about an application that isn't undone; by the key of its table. */
+const standingDecision = `(select decision from application_decision
+  where application_decision.record_uuid = lead.record_uuid and undone_at is null order by number desc limit 1)`;
+/** A complete application that waits for a decision. There are far fewer decisions than leads, so they're read once. */
+const isUndecided = `lead.kind = 'course-application' and lead.complete = 1
+  and lead.record_uuid not in (select record_uuid from application_decision where undone_at is null)`;
+
+/** The columns that `toLead` and `cursorAt` read. */
+export const leadColumns = [
+  ...['record_uuid', 'kind', 'name', 'email', 'company', 'language', 'step', 'progress', 'complete', 'score', 'source', 'medium'],
+  ...[
+    'campaign',
+    'flags',
+    'created_at',
+    'updated_at',
+    'completed_at',
+    'state',
+    'note',
+    'follow_up',
+    'changed_at',
+    'company_key',
+    'work_version',
+  ],
+]
+  .map((column) => `lead.${column}`)
+  .concat(`case when ${isNewLead} then 1 else 0 end as is_new`)
+  .concat(`case when lead.kind = 'course-application' then ${standingDecision} end as decision`)
+  .join(', ');
+
+/** An SQL condition on `lead` with its parameters. */
+export interface Condition {
+  readonly where: string;
+  readonly params: readonly Value[];
+}
+
+/** Escapes LIKE's wildcards. */
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`);
+
+/** Converts a filter to SQL. Callers validate its dates with `isDay`. */
+export function toCondition(filter: LeadFilter): Condition {
+  const parts: string[] = [];
+  const params: Value[] = [];
+  const add = (sql: string, value: Value | undefined) => {
+    if (value === undefined) return;
+    params.push(value);
+    parts.push(`${sql} $${params.length}`);
+  };
+  add('lead.kind =', filter.kind);
+  add('lead.language =', filter.language);
+  add('lead.complete =', filter.complete === undefined ? undefined : Number(filter.complete));
+  add('lead.created_at >=', filter.from === undefined ? undefined : Date.parse(filter.from));
+  add('lead.created_at <', filter.to === undefined ? undefined : Date.parse(filter.to) + dayMs);
+  add('lead.source =', filter.source);
+  add('lead.medium =', filter.medium);
+  add('lead.campaign =', filter.campaign);
+  add('lead.score >=', filter.scoreFrom);
+  add('lead.score <=', filter.scoreTo);
+  for (const word of (filter.search ?? '').slice(0, 200).split(/\s+/).filter(foldText)) {
+    // An address is also found in its other spellings (A5).
+    params.push(`%${escapeLike(foldText(word))}%`, emailKey(word));
+    parts.push(`(lead.search like $${params.length - 1} escape '\\' or lead.email_key = $${params.length})`);
+  }
+  if (filter.isNew !== undefined) parts.push(filter.isNew ? isNewLead : `not ${isNewLead}`);
+  if (filter.dueBy !== undefined) {
+    params.push(filter.dueBy);
+    parts.push(isDueBy(`$${params.length}`));
+  }
+  if (filter.decision === 'none') parts.push(isUndecided);
+  else if (filter.decision !== undefined) {
+    // There are far fewer decisions than leads.
+    parts.push('lead.record_uuid in (select record_uuid from application_decision where undone_at is null)');
+    add(`${standingDecision} =`, filter.decision);
+  }
+  // Spam counts only where it's asked for (O1).
+  if (filter.state === undefined) parts.push("lead.state <> 'spam'");
+  else if (filter.state !== 'any') add('lead.state =', filter.state);
+  return { where: parts.join(' and ') || '1 = 1', params };
+}
+
+/** Whether a text is a calendar day such as 2026-11-21. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).getTime() >= 0 && new Date(text).toISOString().startsWith(text);
+
+export const orNull = <T>(value: Value | undefined, read: (value: Value) => T): T | null =>
+  value === null || value === undefined ? null : read(value);
+
+/** Converts a row with `leadColumns`. */
+export const toLead = (row: Row): Lead => ({
+  uuid: String(row.record_uuid),
+  kind: String(row.kind) as RecordKind,
+  name: String(row.name),
+  email: String(row.email),
+  company: orNull(row.company, String),
+  language: String(row.language) as Locale,
+  step: Number(row.step),
+  progress: Number(row.progress),
+  complete: Number(row.complete) === 1,
+  score: orNull(row.score, Number),
+  source: orNull(row.source, String),
+  medium: orNull(row.medium, String),
+  campaign: orNull(row.campaign, String),
+  flags: JSON.parse(String(row.flags)) as Flag[],
+  created: readInstant(row.created_at),
+  updated: readInstant(row.updated_at),
+  completed: readInstantOrNull(row.completed_at),
+  // The cast is safe because only changes of leads write the column.
+  state: String(row.state) as LeadState,
+  note: String(row.note),
+  followUp: orNull(row.follow_up, String),
+  workVersion: Number(row.work_version),
+  isNew: Number(row.is_new) === 1,
+  changed: readInstant(row.changed_at),
+  // The cast is safe because only decisions are written there.
+  decision: orNull(row.decision, (value) => String(value) as Decision),
+});
+
+/** An order of leads: what it compares, and the values of a row. Each begins with an index's columns and ends with the uuid. */
+interface Order {
+  readonly columns: readonly string[];
+  readonly isDescending: boolean;
+  valuesOf(row: Row): readonly Value[];
+}
+
+const createdAt = (row: Row) => [Number(row.created_at), String(row.record_uuid)];
+const orders: Readonly<Record<LeadSort, Order>> = {
+  newest: { columns: ['lead.created_at'], isDescending: true, valuesOf: createdAt },
+  oldest: { columns: ['lead.created_at'], isDescending: false, valuesOf: createdAt },
+  changed: {
+    columns: ['lead.changed_at'],
+    isDescending: true,
+    valuesOf: (row) => [Number(row.changed_at), String(row.record_uuid)],
+  },
+  // Leads without a score, a follow-up or a company come last.
+  score: {
+    columns: ['coalesce(lead.score, -1)', 'lead.created_at'],
+    isDescending: true,
+    valuesOf: (row) => [Number(row.score ?? -1), ...createdAt(row)],
+  },
+  'follow-up': {
+    columns: ["coalesce(lead.follow_up, '9999')", 'lead.created_at'],
+    isDescending: false,
+    valuesOf: (row) => [String(row.follow_up ?? '9999'), ...createdAt(row)],
+  },
+  company: {
+    columns: ['lead.company_key', 'lead.created_at'],
+    isDescending: false,
+    valuesOf: (row) => [String(row.company_key), ...createdAt(row)],
+  },
+};
+
+/** The last lead of a page, as its order compares it. */
+type Cursor = readonly Value[];
+
+const cursorAt = (row: Row, sort: LeadSort): Cursor => orders[sort].valuesOf(row);
+const formatCursor = (cursor: Cursor, sort: LeadSort) => Buffer.from(JSON.stringify([sort, ...cursor])).toString('base64url');
+
+/** Undefined if the cursor isn't one of this order. */
+export function parseCursor(text: string, sort: LeadSort = 'newest'): Cursor | undefined {
+  try {
+    const found: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    const wanted = orders[sort].columns.length + 1;
+    if (!Array.isArray(found) || found.length !== wanted + 1 || found[0] !== sort) return undefined;
+    const values = found.slice(1);
+    const hasText = sort === 'follow-up' || sort === 'company';
+    const isFit = values.every((value, index) =>
+      index === wanted - 1 || (hasText && index === 0) ? typeof value === 'string' : Number.isSafeInteger(value),
+    );
+    return isFit ? values : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface RowsAsked {
+  readonly sort?: LeadSort | undefined;
+  readonly after: Cursor | undefined;
+  readonly limit: number;
+}
+
+/** Reads rows after a cursor; `from` may join `lead` with its record. */
+export function* leadRows(
+  select: string,
+  from: string,
+  { where, params }: Condition,
+  { sort = 'newest', after, limit }: RowsAsked,
+): Work<readonly Row[]> {
+  const { columns, isDescending } = orders[sort];
+  const compared = [...columns, 'lead.record_uuid'];
+  const count = params.length + 1;
+  const beyond = after
+    ? ` and (${compared.join(', ')}) ${isDescending ? '<' : '>'} (${after.map((_, index) => `$${count + index + 1}`).join(', ')})`
+    : '';
+  const order = compared.map((column) => `${column}${isDescending ? ' desc' : ''}`).join(', ');
+  return yield {
+    sql: `select ${select} from ${from} where ${where}${beyond} order by ${order} limit $${count}`,
+    params: [...params, limit, ...(after ?? [])],
+  };
+}
+
+interface PageAsked {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  readonly sort?: LeadSort | undefined;
+}
+
+/** A page of leads with the total count. An invalid cursor starts at the first page. */
+export function* listLeads(filter: LeadFilter, { limit, cursor, sort = 'newest' }: PageAsked): Work<LeadPage> {
+  const condition = toCondition(filter);
+  const after = cursor === undefined ? undefined : parseCursor(cursor, sort);
+  const rows = yield* leadRows(leadColumns, 'lead', condition, { sort, after, limit: limit + 1 });
+  const counted = yield { sql: `select count(*) as total from lead where ${condition.where}`, params: condition.params };
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    leads: rows.slice(0, limit).map(toLead),
+    total: Number(counted[0]?.total),
+    next: last ? formatCursor(cursorAt(last, sort), sort) : null,
+  };
+}
+
+/** What waits for the owner: leads since the list was last read, applications to decide, and follow-ups up to a day. */
+export function* countNews(day: string): Work<LeadNews> {
+  const [found] = yield {
+    sql: `select (select count(*) from lead where ${isNewLead} and lead.state <> 'spam') as new_leads,
+      (select count(*) from lead where ${isUndecided} and lead.state <> 'spam') as undecided,
+      (select count(*) from lead where ${isDueBy('$1')} and lead.state <> 'spam') as due,
+      (select coalesce(max(created_at), 0) from lead) as through`,
+    params: [day],
+  };
+  return {
+    newLeads: Number(found?.new_leads),
+    undecided: Number(found?.undecided),
+    due: Number(found?.due),
+    through: Number(found?.through),
+  };
+}
+
+/** A lead with its whole record. */
+export interface LeadWithRecord {
+  /** With its whole note. */
+  readonly lead: Lead;
+  readonly record: LeadRecord;
+}
+
+/** Limits how many records are in memory. */
+const exportPageSize = 200;
+
+/** Iterates over matching leads with their records. It reads page by page, so later pages may include newer changes. */
+export async function* eachLead(store: Store, filter: LeadFilter, sort: LeadSort = 'newest'): AsyncGenerator<LeadWithRecord> {
+  const condition = toCondition(filter);
+  const joined = 'lead join record on record.uuid = lead.record_uuid left join lead_work on lead_work.record_uuid = lead.record_uuid';
+  const columns = `${leadColumns}, record.document, coalesce(lead_work.note, '') as whole_note`;
+  let last: Row | undefined;
+  do {
+    const after = last && cursorAt(last, sort);
+    const rows = await store.read(() => leadRows(columns, joined, condition, { sort, after, limit: exportPageSize }));
+    for (const row of rows) yield { lead: { ...toLead(row), note: String(row.whole_note) }, record: parseRecord(row.document) };
+    last = rows.length === exportPageSize ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+/** Returns at most two, enough to tell whether the prefix is unique. */
+export function* findUuidsByPrefix(prefix: string): Work<readonly string[]> {
+  const rows = yield {
+    sql: 'select record_uuid from lead where record_uuid >= $1 and record_uuid < $2 order by record_uuid limit 2',
+    params: [prefix, `${prefix}~`],
+  };
+  return rows.map((row) => String(row.record_uuid));
+}
+
+/** Finds leads by booking reference (M2). It's a hash of the uuid, so this scans all leads in batches. */
+export function* findUuidsByReference(reference: string): Work<readonly string[]> {
+  const found: string[] = [];
+  let after = '';
+  for (;;) {
+    const rows = yield { sql: 'select record_uuid from lead where record_uuid > $1 order by record_uuid limit 1000', params: [after] };
+    const uuids = rows.map((row) => String(row.record_uuid));
+    found.push(...uuids.filter((uuid) => recordReference(uuid) === reference));
+    const last = uuids.at(-1);
+    if (last === undefined) return found;
+    after = last;
+  }
+}

@@ -1,0 +1,51 @@
+import type { LeadMessage } from '#domain/leads.ts';
+import type { Channel } from '#domain/message.ts';
+import { readInstant } from '#server/platform/stores/instants.ts';
+import type { Row, Value, Work } from '#server/platform/stores/store.ts';
+
+/** A missing field matches everything. */
+export interface MessageFilter {
+  readonly state?: LeadMessage['state'] | undefined;
+  readonly channel?: Channel | undefined;
+  /** The uuid of a record or a subscription. */
+  readonly subject?: string | undefined;
+}
+
+/** The columns that `toMessage` reads. */
+export const messageColumns = 'id, channel, event, subject, state, attempts, created_at, due_at, finished_at, failure';
+
+/** Converts an outbox row, without its payload. */
+export const toMessage = (row: Row): LeadMessage => ({
+  id: String(row.id),
+  channel: String(row.channel),
+  event: String(row.event),
+  subject: String(row.subject).slice(0, 36),
+  state: String(row.state) as LeadMessage['state'],
+  attempts: Number(row.attempts),
+  created: readInstant(row.created_at),
+  due: row.state === 'waiting' ? readInstant(row.due_at) : null,
+  finished: row.finished_at === null ? null : readInstant(row.finished_at),
+  failure: row.failure === null ? null : String(row.failure),
+});
+
+/** Lists outbox messages, newest first, without their payloads. */
+export function* listMessages({ state, channel, subject }: MessageFilter, limit: number): Work<readonly LeadMessage[]> {
+  const parts: string[] = [];
+  const params: Value[] = [];
+  const add = (part: (parameter: string) => string, value: Value | undefined) => {
+    if (value === undefined) return;
+    params.push(value);
+    parts.push(part(`$${params.length}`));
+  };
+  add((parameter) => `state = ${parameter}`, state);
+  add((parameter) => `channel = ${parameter}`, channel);
+  // A subscription's second confirmation mail has a number after the uuid.
+  add((parameter) => `subject >= ${parameter}`, subject);
+  add((parameter) => `subject < ${parameter}`, subject && `${subject}!`);
+  const rows = yield {
+    sql: `select ${messageColumns} from outbox
+      where ${parts.join(' and ') || '1 = 1'} order by created_at desc, id limit $${params.length + 1}`,
+    params: [...params, limit],
+  };
+  return rows.map(toMessage);
+}

@@ -1,0 +1,192 @@
+import { emailKey } from '#domain/email.ts';
+import type { LeadChange, LeadWork } from '#domain/lead-work.ts';
+import type { Lead, LeadAnswer, LeadMessage } from '#domain/leads.ts';
+import type { LeadRecord } from '#domain/records.ts';
+import type { ShareLink } from '#domain/share-link.ts';
+import { parseRecord } from '#domain/stored-record.ts';
+import { wordings } from '#server/flows/definitions/wordings.ts';
+import { listLettersOf, type PersonsLetter } from '#server/messages/letters/statements.ts';
+import { consentColumns, readConsent, subscriptionColumns, toSubscription } from '#server/messages/mailing-lists/statements.ts';
+import { findWork, listChanges } from '#server/owner/lead-work/statements.ts';
+import { readInstant, readInstantOrNull } from '#server/platform/stores/instants.ts';
+import type { Row, Store, Work } from '#server/platform/stores/store.ts';
+import { readTimings } from '#server/visitors/records/step-timings.ts';
+import { findDecisions, type StoredDecision } from '#server/visitors/seats/statements.ts';
+import { findShareLink } from '#server/visitors/share-links/statements.ts';
+import { leadWithRecord, printLeadAnswers } from './detail.ts';
+import { toLead } from './list.ts';
+import { messageColumns, toMessage } from './messages.ts';
+import { findSubjects, queryRows, type Subjects } from './subjects.ts';
+
+interface Agreement {
+  readonly email: string;
+  readonly language: string;
+  readonly page: string;
+  readonly consent: string;
+  readonly consented: string;
+}
+
+/** A decision about an application. Its letter is among the messages. */
+type PersonDecision = Pick<StoredDecision, 'decision' | 'session' | 'author'> & { readonly at: string; readonly undone: string | null };
+
+const toPersonDecision = ({ decision, session, author, at, undone }: StoredDecision): PersonDecision => ({
+  decision,
+  session,
+  author,
+  at: readInstant(at),
+  undone: undone && readInstant(undone.at),
+});
+
+/** Everything the store has about one person. Instants are ISO 8601 in UTC. */
+export interface PersonData {
+  /** The normalized address: lower case, trimmed. */
+  readonly email: string;
+  readonly records: readonly {
+    readonly lead: Lead;
+    readonly record: LeadRecord;
+    readonly answers: readonly LeadAnswer[];
+    /** When each step was first reached. */
+    readonly passage: readonly { readonly step: number; readonly at: string }[];
+    readonly shareLink: ShareLink | null;
+    /** What the owner keeps about it, and every change of that (O1). */
+    readonly work: LeadWork | null;
+    readonly changes: readonly Omit<LeadChange, 'canUndo'>[];
+    /** What was decided about an application (O2). */
+    readonly decisions: readonly PersonDecision[];
+    /** Links in mails that open the record. Only hashes of their secrets are stored. */
+    readonly accessLinks: readonly { readonly created: string; readonly expires: string }[];
+    /** When the one reminder is due, and when it was sent. */
+    readonly reminder: { readonly due: string; readonly sent: string | null } | null;
+  }[];
+  readonly subscriptions: readonly {
+    readonly uuid: string;
+    readonly list: string;
+    readonly topic: string;
+    readonly email: string;
+    readonly language: string;
+    readonly page: string;
+    readonly consent: string;
+    readonly consented: string;
+    readonly created: string;
+    readonly confirmed: string | null;
+    readonly ended: string | null;
+    readonly flags: readonly string[];
+    /** Links in mails. Only hashes of their secrets are stored. */
+    readonly links: readonly {
+      readonly purpose: string;
+      readonly created: string;
+      readonly expires: string;
+      readonly used: string | null;
+      /** What following the link agrees to; null for a link that ends a subscription. */
+      readonly agreedTo: Agreement | null;
+    }[];
+  }[];
+  /** Letters to mailing lists that they got or are to get (D10). */
+  readonly letters: readonly PersonsLetter[];
+  /** Requests with an Idempotency-Key, and the record's version after each. */
+  readonly requests: readonly { readonly scope: string; readonly at: string; readonly version: number }[];
+  /** Sent messages have no content any more. */
+  readonly messages: readonly (LeadMessage & { readonly content: unknown })[];
+}
+
+/** Selects one subject's messages: a subscription's second confirmation mail has a number after the uuid. */
+export const messagesOfSubject = 'from outbox where subject >= $1 and subject < $2';
+export const subjectRange = (uuid: string): readonly [string, string] => [uuid, `${uuid}!`];
+
+/** Collects all data about the person with this email address, ignoring case and surrounding spaces. */
+export async function findPersonData(store: Store, email: string): Promise<PersonData> {
+  const key = emailKey(email);
+  const found = await findSubjects(store, key);
+  return store.read(() => collectPersonData(key, found));
+}
+
+function* collectPersonData(
+  key: string,
+  { records: recordIds, subscriptions: subscriptionIds, messages: messageIds }: Subjects,
+): Work<PersonData> {
+  const records: PersonData['records'][number][] = [];
+  const requests: PersonData['requests'][number][] = [];
+  for (const uuid of recordIds) {
+    const [row] = yield* queryRows(leadWithRecord, uuid);
+    if (!row) continue;
+    const record = parseRecord(row.document);
+    const stepTimings = readTimings(String(row.step_timings), Number(row.created_at)).map(({ step, at }) => ({
+      step,
+      at: readInstant(at),
+    }));
+    const { flow } = yield* wordings.of(record);
+    records.push({
+      lead: toLead(row),
+      record,
+      answers: printLeadAnswers(record, flow),
+      passage: stepTimings,
+      shareLink: yield* findShareLink(uuid),
+      work: (yield* findWork(uuid)) ?? null,
+      changes: (yield* listChanges(uuid)).map(({ canUndo: _, ...change }) => change),
+      decisions: (yield* findDecisions(uuid)).map(toPersonDecision),
+      accessLinks: yield* listAccessLinks(uuid),
+      reminder: yield* findReminder(uuid),
+    });
+    for (const kept of yield* queryRows(
+      'select scope, created_at, version from idempotency where record_uuid = $1 order by created_at',
+      uuid,
+    ))
+      requests.push({ scope: String(kept.scope), at: readInstant(kept.created_at), version: Number(kept.version) });
+  }
+  const subscriptions: PersonData['subscriptions'][number][] = [];
+  for (const uuid of subscriptionIds) {
+    const [row] = yield* queryRows(`select ${subscriptionColumns} from subscription where uuid = $1`, uuid);
+    const tokens = yield* queryRows(
+      `select purpose, created_at, expires_at, used_at, ${consentColumns} from subscription_token where subscription_uuid = $1 order by created_at`,
+      uuid,
+    );
+    if (!row) continue;
+    const { consentedAt, createdAt, confirmedAt, endedAt, ...subscription } = toSubscription(row);
+    subscriptions.push({
+      ...subscription,
+      consented: readInstant(consentedAt),
+      created: readInstant(createdAt),
+      confirmed: readInstantOrNull(confirmedAt),
+      ended: readInstantOrNull(endedAt),
+      links: tokens.map((token) => ({
+        purpose: String(token.purpose),
+        created: readInstant(token.created_at),
+        expires: readInstant(token.expires_at),
+        used: readInstantOrNull(token.used_at),
+        agreedTo: readAgreement(token),
+      })),
+    });
+  }
+  const letters: PersonsLetter[] = [];
+  for (const uuid of subscriptionIds) letters.push(...(yield* listLettersOf(uuid)));
+  const messages: PersonData['messages'][number][] = [];
+  const addMessages = (rows: readonly Row[]) => {
+    for (const row of rows)
+      if (!messages.some(({ id }) => id === row.id))
+        messages.push({ ...toMessage(row), content: JSON.parse(withoutTokens(String(row.payload))) });
+  };
+  for (const uuid of [...recordIds, ...subscriptionIds])
+    addMessages(yield* queryRows(`select ${messageColumns}, payload ${messagesOfSubject} order by created_at`, ...subjectRange(uuid)));
+  for (const id of messageIds) addMessages(yield* queryRows(`select ${messageColumns}, payload from outbox where id = $1`, id));
+  return { email: key, records, subscriptions, letters, requests, messages };
+}
+
+/** A message without what opens a record: this data may be handed on. */
+const withoutTokens = (payload: string): string => payload.replace(/(\/my-result\/)[\w-]{43}/g, '$1…');
+
+function* listAccessLinks(uuid: string): Work<PersonData['records'][number]['accessLinks']> {
+  const rows = yield* queryRows('select created_at, expires_at from access_link where record_uuid = $1 order by created_at', uuid);
+  return rows.map((row) => ({ created: readInstant(row.created_at), expires: readInstant(row.expires_at) }));
+}
+
+function* findReminder(uuid: string): Work<PersonData['records'][number]['reminder']> {
+  const [row] = yield* queryRows('select due_at, sent_at from reminder where record_uuid = $1', uuid);
+  return row ? { due: readInstant(row.due_at), sent: readInstantOrNull(row.sent_at) } : null;
+}
+
+function readAgreement(token: Row): Agreement | null {
+  const consent = readConsent(token);
+  if (!consent) return null;
+  const { consentedAt, ...rest } = consent;
+  return { ...rest, consented: readInstant(consentedAt) };
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { OwnerAction } from '#domain/owner-action.ts';
+import { recordAction } from '#server/platform/audit/owner-actions.ts';
+import { release, replay } from '#server/platform/outbox/queue.ts';
+import type { Store } from '#server/platform/stores/store.ts';
+
+interface Requeue {
+  /** Sends dead letters again (D1), or held mail after all (D5). */
+  readonly action: 'replay' | 'release';
+  readonly origin: OwnerAction['origin'];
+  readonly author?: string | undefined;
+  /** One message; all without it. */
+  readonly id: string | undefined;
+  /** Also replays mail that was written to files. */
+  readonly written?: boolean;
+}
+
+/** Puts messages back for the owner, and records it in the same transaction (E3). Resolves with how many. */
+export function requeue(store: Store, { action, origin, author, id, written }: Requeue, now: number): Promise<number> {
+  const actionId = randomUUID();
+  return store.write(function* () {
+    const messages = yield* action === 'replay' ? replay(now, { id, written: written === true }) : release(now, id);
+    const filters = { all: id === undefined, ...(written !== undefined && { written }) };
+    yield* recordAction({ action, origin, author, counts: { messages }, filters }, actionId, now);
+    return messages;
+  });
+}

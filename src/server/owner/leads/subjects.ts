@@ -1,0 +1,87 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { emailKey } from '#domain/email.ts';
+import type { Row, Store, Value, Work } from '#server/platform/stores/store.ts';
+
+/** What the store has about an address. */
+export interface Subjects {
+  /** Uuids of records. */
+  readonly records: readonly string[];
+  /** Uuids of subscriptions. */
+  readonly subscriptions: readonly string[];
+  /** Ids of unsent messages that name the address, of any subject: a record's address may have been changed since. */
+  readonly messages: readonly string[];
+}
+
+export function* queryRows(sql: string, ...params: readonly Value[]): Work<readonly Row[]> {
+  return yield { sql, params };
+}
+
+/** Finds what's listed under a normalized address (`emailKey`). */
+export function* findListedSubjects(key: string): Work<Pick<Subjects, 'records' | 'subscriptions'>> {
+  const records = yield* queryRows('select record_uuid as uuid from lead where email_key = $1 order by created_at', key);
+  const subscriptions = yield* queryRows('select uuid from subscription where email_key = $1 order by created_at', key);
+  return { records: records.map(({ uuid }) => String(uuid)), subscriptions: subscriptions.map(({ uuid }) => String(uuid)) };
+}
+
+/** Whether what has an id, or is about an address, is wanted. */
+type IsWanted = (id: string, address: string) => boolean;
+
+/** Rows that are read at once: a few milliseconds. */
+const sliceSize = 500;
+
+/** The addresses that a message names. */
+function addressesIn(payload: string): readonly string[] {
+  const { record, subscription, lead, email } = JSON.parse(payload);
+  const found: readonly unknown[] = [record?.personalInfo?.email, subscription?.email, lead?.email, email];
+  return found.filter((address) => typeof address === 'string');
+}
+
+/**
+ * The longest part of an address that's written the same in JSON and in any case, or nothing: it narrows a search in the
+ * database, and the caller compares the addresses.
+ */
+const searchablePart = (key: string): string =>
+  (key.split('@')[0] ?? '').split(/[^a-z0-9.+-]+/).reduce((longest, part) => (part.length > longest.length ? part : longest), '');
+
+/** Reads a table in slices by its id, between which visitors' requests run. */
+async function eachRow(store: Pick<Store, 'read'>, sql: string, params: readonly Value[], visit: (id: string, text: string) => void) {
+  for (let last: string | undefined = ''; last !== undefined; await nextTurn()) {
+    const rows: readonly Row[] = await store.read(() => queryRows(`${sql} limit ${sliceSize}`, last ?? '', ...params));
+    for (const row of rows) visit(String(row.id), String(row.text));
+    last = rows.length === sliceSize ? String(rows.at(-1)?.id) : undefined;
+  }
+}
+
+/** The ids of the unsent messages that name a wanted address; `part` is in the payloads of those. */
+async function findMessages(store: Pick<Store, 'read'>, isWanted: IsWanted, part: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  const sql = `select id, case when lower(payload) like $2 then payload else '{}' end as text from outbox where state <> 'sent' and id > $1 order by id`;
+  await eachRow(store, sql, [`%${part}%`], (id, payload) => {
+    if (addressesIn(payload).some((address) => isWanted(id, emailKey(address)))) found.push(id);
+  });
+  return found;
+}
+
+/** Finds what the store has about a normalized address (`emailKey`), also in messages of others (E1). */
+export async function findSubjects(store: Pick<Store, 'read'>, key: string): Promise<Subjects> {
+  const messages = await findMessages(store, (_, address) => address === key, searchablePart(key));
+  return { ...(await store.read(() => findListedSubjects(key))), messages };
+}
+
+/** Finds everything whose id or normalized address is wanted. Reads all addresses. */
+export async function findWantedSubjects(store: Pick<Store, 'read'>, isWanted: IsWanted): Promise<Subjects> {
+  const find = async (table: string, id: string) => {
+    const found: string[] = [];
+    await eachRow(store, `select ${id} as id, email_key as text from ${table} where ${id} > $1 order by ${id}`, [], (each, address) => {
+      if (isWanted(each, address)) found.push(each);
+    });
+    return found;
+  };
+  return {
+    records: await find('lead', 'record_uuid'),
+    subscriptions: await find('subscription', 'uuid'),
+    messages: await findMessages(store, isWanted, ''),
+  };
+}
+
+export const mergeIds = (...lists: readonly (readonly string[])[]): readonly string[] => [...new Set(lists.flat())];

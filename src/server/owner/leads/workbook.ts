@@ -1,0 +1,106 @@
+import { Worker } from 'node:worker_threads';
+import type { LeadFilter } from '#domain/leads.ts';
+import type { Locale } from '#domain/locale.ts';
+import { type RecordKind, recordKinds } from '#domain/records.ts';
+import type { Store, Work } from '#server/platform/stores/store.ts';
+import type { ExportedLead } from './export.ts';
+import { toCondition } from './list.ts';
+import { type SheetCell, type SheetColumn, sheetColumns, sheetName } from './sheet-columns.ts';
+
+/** The library holds a workbook in memory, about 13 KB per lead (docs/decisions/034-entry-funnel.md). */
+export const workbookLeadsMax = 50_000;
+/** Of the thread's heap, in MB: it ends rather than take the machine's memory. */
+const threadHeapMax = 2_048;
+/** Rows sent to the thread at a time. */
+const batchSize = 200;
+
+/** What the thread is told, in this order: each sheet, its rows, and to write. */
+export type WorkbookCommand =
+  | {
+      readonly type: 'sheet';
+      readonly sheet: number;
+      readonly name: string;
+      readonly columns: readonly Pick<SheetColumn, 'title' | 'width' | 'format'>[];
+    }
+  | { readonly type: 'rows'; readonly sheet: number; readonly rows: readonly (readonly SheetCell[])[] }
+  | { readonly type: 'write' };
+
+export interface WorkbookReply {
+  readonly file: Uint8Array<ArrayBuffer>;
+}
+
+/** Too many leads for one workbook, or too much text. */
+export class WorkbookTooLargeError extends Error {
+  readonly leads: number;
+  constructor(leads: number) {
+    super(`${leads} leads are too many for one spreadsheet.`);
+    this.name = 'WorkbookTooLargeError';
+    this.leads = leads;
+  }
+}
+
+function* countLeads(filter: LeadFilter): Work<ReadonlyMap<string, number>> {
+  const { where, params } = toCondition(filter);
+  const rows = yield { sql: `select lead.kind as kind, count(*) as leads from lead where ${where} group by lead.kind`, params };
+  return new Map(rows.map((row) => [String(row.kind), Number(row.leads)]));
+}
+
+/**
+ * The flows that get a sheet: those with leads, and all that were asked for if there are none. Rejects with
+ * WorkbookTooLargeError, before anything else is done, if there are too many.
+ */
+export async function workbookFlows(store: Pick<Store, 'read'>, filter: LeadFilter): Promise<readonly RecordKind[]> {
+  const counts = await store.read(() => countLeads(filter));
+  const leads = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  if (leads > workbookLeadsMax) throw new WorkbookTooLargeError(leads);
+  const asked = recordKinds.filter((kind) => filter.kind === undefined || filter.kind === kind);
+  return leads === 0 ? asked : asked.filter((kind) => counts.has(kind));
+}
+
+/** The thread's memory is full, or a text of the workbook is longer than a text can be. */
+const isTooLarge = (error: unknown) =>
+  error instanceof RangeError || (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
+
+/** Writes leads as an XLSX file with a sheet per flow, in a thread of its own, because it takes seconds (Q17). */
+export async function writeWorkbook(
+  leads: AsyncIterable<ExportedLead>,
+  kinds: readonly RecordKind[],
+  locale: Locale,
+  heapMax = threadHeapMax,
+): Promise<Buffer> {
+  let count = 0;
+  const thread = new Worker(new URL('./workbook-thread.ts', import.meta.url), {
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: heapMax },
+  });
+  const tell = (command: WorkbookCommand) => thread.postMessage(command);
+  const written = new Promise<Buffer>((resolve, reject) => {
+    thread.on('error', (error) => reject(isTooLarge(error) ? new WorkbookTooLargeError(count) : error));
+    thread.on('exit', () => reject(new Error('The thread that writes spreadsheets ended.')));
+    thread.on('message', (reply: WorkbookReply | object) => {
+      // Under `node --watch`, Node sends the thread's imports here, too.
+      if ('file' in reply) resolve(Buffer.from(reply.file.buffer));
+    });
+  });
+  // It's awaited below; until then, a failure must not count as unhandled.
+  written.catch(() => undefined);
+  try {
+    const sheets = new Map(kinds.map((kind, sheet) => [kind, { sheet, columns: sheetColumns(kind, locale), rows: [] as SheetCell[][] }]));
+    for (const [kind, { sheet, columns }] of sheets)
+      tell({ type: 'sheet', sheet, name: sheetName(kind, locale), columns: columns.map(({ cell: _, ...column }) => column) });
+    const send = (sheet: number, rows: SheetCell[][]) => tell({ type: 'rows', sheet, rows: rows.splice(0) });
+    for await (const lead of leads) {
+      count += 1;
+      if (count > workbookLeadsMax) throw new WorkbookTooLargeError(count);
+      const found = sheets.get(lead.lead.kind);
+      // A flow whose first lead came a moment ago: the next export has it.
+      if (!found) continue;
+      if (found.rows.push(found.columns.map(({ cell }) => cell(lead))) === batchSize) send(found.sheet, found.rows);
+    }
+    for (const { sheet, rows } of sheets.values()) send(sheet, rows);
+    tell({ type: 'write' });
+    return await written;
+  } finally {
+    await thread.terminate();
+  }
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { type DeskRole, isReservedName } from '#domain/desk-access.ts';
+import type { ActionOrigin } from '#domain/owner-action.ts';
+import { createToken, hashToken } from '#server/messages/notifications/mailed-token.ts';
+import { recordAction } from '#server/platform/audit/owner-actions.ts';
+import type { Store, Work } from '#server/platform/stores/store.ts';
+import { insertInvite, inviteLifetimeMs } from './invites.ts';
+import { findPersonByName } from './people.ts';
+
+interface Invitation {
+  readonly name: string;
+  readonly role: DeskRole;
+  readonly origin: Extract<ActionOrigin, 'command' | 'desk'>;
+  /** Who invites. */
+  readonly author: string;
+  /** The name may be a known person's, who then gets another passkey. */
+  readonly isForKnown: boolean;
+}
+
+/** An invitation's link, valid once and until `expiresAt` (milliseconds since 1970), or why there's none. */
+export type InviteOutcome =
+  | { readonly link: string; readonly expiresAt: number; readonly isKnown: boolean }
+  | { readonly refused: 'name-taken' | 'name-reserved' | 'other-role' };
+
+/** Invites somebody to the desk (N8). The link is only in the result: the store keeps a hash of its secret. */
+export function invitePerson(
+  store: Store,
+  deskUrl: string,
+  { name, role, origin, author, isForKnown }: Invitation,
+  now: number,
+): Promise<InviteOutcome> {
+  if (isReservedName(name)) return Promise.resolve({ refused: 'name-reserved' });
+  const token = createToken();
+  const [id, newPersonId, actionId] = [randomUUID(), randomUUID(), randomUUID()];
+  const expiresAt = now + inviteLifetimeMs[origin];
+  return store.write(function* (): Work<InviteOutcome> {
+    const known = yield* findPersonByName(name);
+    if (known && !isForKnown) return { refused: 'name-taken' };
+    if (known && known.role !== role) return { refused: 'other-role' };
+    const invited = known ?? { id: newPersonId, name: name.trim(), role };
+    yield* insertInvite({ id, tokenHash: hashToken(token), personId: invited.id, name: invited.name, role, author, expiresAt }, now);
+    yield* recordAction(
+      { action: 'invite', origin, ...(origin === 'desk' && { author }), filters: { person: invited.name, role } },
+      actionId,
+      now,
+    );
+    return { link: `${deskUrl}/#invite=${token}`, expiresAt, isKnown: known !== undefined };
+  });
+}

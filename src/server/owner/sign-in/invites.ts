@@ -1,0 +1,71 @@
+import { type DeskPerson, type DeskRole, deskNameKey } from '#domain/desk-access.ts';
+import { dayMs, hourMs } from '#domain/time.ts';
+import type { Row, Work } from '#server/platform/stores/store.ts';
+import { findPerson, findPersonByName, insertPerson } from './people.ts';
+
+/** How long an invitation can be used: printed by the command, or sent to someone from the desk. */
+export const inviteLifetimeMs = { command: hourMs, desk: dayMs } as const;
+
+/** An invitation to sign in with a passkey of one's own. */
+export interface Invite {
+  readonly id: string;
+  /** The person it's for; a new one if there's none with this id yet. */
+  readonly personId: string;
+  readonly name: string;
+  readonly role: DeskRole;
+  /** Who invites. */
+  readonly author: string;
+}
+
+export interface NewInvite extends Invite {
+  readonly tokenHash: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** Stores an invitation. An earlier one under the same name no longer works. */
+export function* insertInvite({ id, tokenHash, personId, name, role, author, expiresAt }: NewInvite, now: number): Work<void> {
+  yield { sql: 'delete from desk_invite where name_key = $1 or person_id = $2', params: [deskNameKey(name), personId] };
+  yield {
+    sql: `insert into desk_invite (id, token_hash, person_id, name, name_key, role, created_at, expires_at, author)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    params: [id, tokenHash, personId, name, deskNameKey(name), role, now, expiresAt, author],
+  };
+}
+
+const toInvite = (row: Row): Invite => ({
+  id: String(row.id),
+  personId: String(row.person_id),
+  name: String(row.name),
+  role: row.role === 'owner' ? 'owner' : 'editor',
+  author: String(row.author),
+});
+
+const columns = 'id, person_id, name, role, author';
+
+export function* findInvite(tokenHash: string, now: number): Work<Invite | undefined> {
+  const [row] = yield { sql: `select ${columns} from desk_invite where token_hash = $1 and expires_at > $2`, params: [tokenHash, now] };
+  return row && toInvite(row);
+}
+
+/** Uses up an invitation, and creates its person if they're new. Undefined if it was used, replaced or canceled, or has expired. */
+export function* redeemInvite(tokenHash: string, now: number): Work<DeskPerson | undefined> {
+  const [row] = yield {
+    sql: `delete from desk_invite where token_hash = $1 and expires_at > $2 returning ${columns}`,
+    params: [tokenHash, now],
+  };
+  if (!row) return undefined;
+  const { personId, name, role, author } = toInvite(row);
+  const known = yield* findPerson(personId);
+  if (known) return known;
+  if (yield* findPersonByName(name)) return undefined;
+  const person = { id: personId, name, role };
+  yield* insertPerson({ ...person, author }, now);
+  return person;
+}
+
+/** Cancels an invitation; undefined if there's none. */
+export function* deleteInvite(id: string): Work<Invite | undefined> {
+  const [row] = yield { sql: `delete from desk_invite where id = $1 returning ${columns}`, params: [id] };
+  return row && toInvite(row);
+}

@@ -1,0 +1,79 @@
+import type { DeskPerson } from '#domain/desk-access.ts';
+import type { Work } from '#server/platform/stores/store.ts';
+import { findPerson } from './people.ts';
+
+/** A passkey as it's verified. */
+export interface StoredPasskey {
+  /** The credential id, in base64url. */
+  readonly id: string;
+  readonly personId: string;
+  /** COSE, in base64url. */
+  readonly publicKey: string;
+  /** How often it was used, as its device counts. */
+  readonly counter: number;
+  readonly transports: readonly string[];
+}
+
+export interface NewPasskey extends Omit<StoredPasskey, 'personId'> {
+  /** Of its device. */
+  readonly name: string;
+}
+
+export function* findPasskey(id: string): Work<StoredPasskey | undefined> {
+  const [row] = yield { sql: 'select person_id, public_key, counter, transports from desk_passkey where id = $1', params: [id] };
+  return (
+    row && {
+      id,
+      personId: String(row.person_id),
+      publicKey: String(row.public_key),
+      counter: Number(row.counter),
+      transports: JSON.parse(String(row.transports)),
+    }
+  );
+}
+
+/** The ids of a person's passkeys, so that a device doesn't make a second one. */
+export function* findPasskeyIds(personId: string): Work<readonly string[]> {
+  const rows = yield { sql: 'select id from desk_passkey where person_id = $1', params: [personId] };
+  return rows.map(({ id }) => String(id));
+}
+
+/** Adds a passkey. False if the id is taken: it can be anyone's, so nothing is replaced. */
+export function* insertPasskey(
+  { id, name, publicKey, counter, transports }: NewPasskey,
+  personId: string,
+  now: number,
+  usedAt: number | null = null,
+): Work<boolean> {
+  const rows = yield {
+    sql: `insert into desk_passkey (id, person_id, name, public_key, counter, transports, created_at, used_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
+      on conflict (id) do nothing returning id`,
+    params: [id, personId, name, publicKey, counter, JSON.stringify(transports), now, usedAt],
+  };
+  return rows.length > 0;
+}
+
+/**
+ * Notes that a passkey was used. False if it was removed in the meantime, or if its counter isn't ahead of the stored one:
+ * then it was copied, or this use is a replay. Devices that don't count always say 0.
+ */
+export function* recordUse(id: string, counter: number, now: number): Work<boolean> {
+  const rows = yield {
+    sql: 'update desk_passkey set counter = $1, used_at = $2 where id = $3 and (counter < $1 or (counter = 0 and $1 = 0)) returning id',
+    params: [counter, now, id],
+  };
+  return rows.length > 0;
+}
+
+/** The passkey's owner, or why it wasn't removed. Whoever has one passkey left is removed as a person instead. */
+export type PasskeyRemoval = { readonly person: DeskPerson; readonly name: string } | { readonly refused: 'missing' | 'last-passkey' };
+
+/** Removes a passkey with the sessions it opened. `personId` limits it to that person's own. */
+export function* removePasskey(id: string, personId?: string): Work<PasskeyRemoval> {
+  const [row] = yield { sql: 'select person_id, name from desk_passkey where id = $1', params: [id] };
+  const person = row && (yield* findPerson(String(row.person_id)));
+  if (!person || (personId !== undefined && person.id !== personId)) return { refused: 'missing' };
+  if ((yield* findPasskeyIds(person.id)).length === 1) return { refused: 'last-passkey' };
+  yield { sql: 'delete from desk_passkey where id = $1', params: [id] };
+  return { person, name: String(row?.name) };
+}

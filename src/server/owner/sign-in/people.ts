@@ -1,0 +1,97 @@
+import { type DeskAccess, type DeskPasskey, type DeskPerson, type DeskRole, deskNameKey } from '#domain/desk-access.ts';
+import { toIso } from '#domain/time.ts';
+import type { Row, Work } from '#server/platform/stores/store.ts';
+
+const toPerson = (row: Row): DeskPerson => ({
+  id: String(row.id),
+  name: String(row.name),
+  role: row.role === 'owner' ? 'owner' : 'editor',
+});
+
+export function* findPerson(id: string): Work<DeskPerson | undefined> {
+  const [row] = yield { sql: 'select id, name, role from desk_person where id = $1', params: [id] };
+  return row && toPerson(row);
+}
+
+export function* findPersonByName(name: string): Work<DeskPerson | undefined> {
+  const [row] = yield { sql: 'select id, name, role from desk_person where name_key = $1', params: [deskNameKey(name)] };
+  return row && toPerson(row);
+}
+
+/** A person to be created. */
+export interface NewPerson extends DeskPerson {
+  /** Who invited them. */
+  readonly author: string;
+}
+
+export function* insertPerson({ id, name, role, author }: NewPerson, now: number): Work<void> {
+  yield {
+    sql: 'insert into desk_person (id, name, name_key, role, created_at, author) values ($1, $2, $3, $4, $5, $6)',
+    params: [id, name, deskNameKey(name), role, now, author],
+  };
+}
+
+const toPasskey = (row: Row): DeskPasskey => ({
+  id: String(row.id),
+  name: String(row.name),
+  createdAt: toIso(Number(row.created_at)),
+  usedAt: row.used_at === null ? null : toIso(Number(row.used_at)),
+});
+
+/** Everyone who may sign in, with their passkeys, and the open invitations. */
+export function* listAccess(now: number): Work<DeskAccess> {
+  const people = yield { sql: 'select id, name, role from desk_person order by name_key', params: [] };
+  const passkeys = yield { sql: 'select person_id, id, name, created_at, used_at from desk_passkey order by created_at, id', params: [] };
+  const invites = yield {
+    sql: 'select id, name, role, expires_at, author from desk_invite where expires_at > $1 order by name_key',
+    params: [now],
+  };
+  return {
+    people: people.map((row) => ({ ...toPerson(row), passkeys: passkeys.filter((key) => key.person_id === row.id).map(toPasskey) })),
+    invites: invites.map((row) => ({ ...toPerson(row), expiresAt: toIso(Number(row.expires_at)), author: String(row.author) })),
+  };
+}
+
+/** Whether somebody else would still be an owner. */
+function* hasOtherOwner(id: string): Work<boolean> {
+  const rows = yield { sql: "select id from desk_person where role = 'owner' and id <> $1 limit 1", params: [id] };
+  return rows.length > 0;
+}
+
+/** The person that was changed, or why nothing was. */
+export type PersonChange = { readonly person: DeskPerson } | { readonly refused: 'missing' | 'last-owner' };
+
+function* whileOwnersRemain(id: string, change: (person: DeskPerson) => Work<void>): Work<PersonChange> {
+  const person = yield* findPerson(id);
+  if (!person) return { refused: 'missing' };
+  if (person.role === 'owner' && !(yield* hasOtherOwner(id))) return { refused: 'last-owner' };
+  yield* change(person);
+  return { person };
+}
+
+/** Cancels the invitations that somebody made: whoever may no longer invite lets nobody in by an earlier one. */
+function* deleteInvitesBy({ name }: DeskPerson): Work<void> {
+  yield { sql: 'delete from desk_invite where author = $1', params: [name] };
+}
+
+/** Removes a person: their passkeys, sessions and invitations, made or open, go with them. At least one owner remains (N9). */
+export const removePerson = (id: string): Work<PersonChange> =>
+  whileOwnersRemain(id, function* (person) {
+    yield { sql: 'delete from desk_person where id = $1', params: [id] };
+    yield { sql: 'delete from desk_invite where person_id = $1', params: [id] };
+    yield* deleteInvitesBy(person);
+  });
+
+/** Changes what a person may do, from their next request on. At least one owner remains (N9). Returns the person as before. */
+export function* changeRole(id: string, role: DeskRole): Work<PersonChange> {
+  const update = { sql: 'update desk_person set role = $1 where id = $2', params: [role, id] };
+  if (role === 'editor')
+    return yield* whileOwnersRemain(id, function* (person) {
+      yield update;
+      yield* deleteInvitesBy(person);
+    });
+  const person = yield* findPerson(id);
+  if (!person) return { refused: 'missing' };
+  yield update;
+  return { person };
+}

@@ -1,0 +1,32 @@
+import type { Locale } from '#domain/locale.ts';
+import { webhookStrings } from '#strings/webhook-messages.ts';
+import { truncate } from '../../../mail/visitor-text.ts';
+import type { Summary } from './summary.ts';
+
+/** ntfy makes an attachment of a message that's longer than 4,096 bytes. */
+const maxMessage = 1_000;
+
+/** Where a topic's messages are published as JSON: at the root, with the query, which may hold an access token (`?auth=`). */
+export function ntfyTarget(topicUrl: string): { readonly url: string; readonly topic: string } {
+  const { origin, pathname, search } = new URL(topicUrl);
+  return { url: `${origin}/${search}`, topic: pathname.slice(1) };
+}
+
+/** The body that publishes a message with ntfy. */
+export function toNtfyBody(
+  topic: string,
+  { title, lines, notes }: Summary,
+  locale: Locale,
+  { isTest, link }: { readonly isTest: boolean; readonly link: string | undefined },
+): string {
+  const strings = webhookStrings[locale];
+  const remarks = [...(isTest ? [strings.testNote] : []), ...notes.map((note) => `${strings.careful}: ${note}`)];
+  const text = [...lines.map(({ label, text }) => `${label}: ${text}`), ...remarks].join('\n');
+  return JSON.stringify({
+    topic,
+    title: truncate(isTest ? `${strings.test}: ${title}` : title, 250),
+    message: truncate(text, maxMessage),
+    tags: [isTest ? 'test_tube' : 'bust_in_silhouette'],
+    ...(link !== undefined && { click: link }),
+  });
+}

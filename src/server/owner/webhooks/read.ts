@@ -1,0 +1,30 @@
+import type { SettingsWebhook, Webhook, WebhookDelivery } from '#domain/webhook.ts';
+import type { Work } from '#server/platform/stores/store.ts';
+import { listDeliveries, listWebhooks, withoutSecret } from './statements.ts';
+
+/** What the settings say about webhooks. */
+export interface WebhookSettings {
+  /** The webhook of WEBHOOK_URL, if it's set. */
+  readonly webhook: { readonly url: string } | undefined;
+  readonly webhookAllowPrivate: boolean;
+}
+
+/** A webhook in a list, with its latest message. */
+export type ListedWebhook = Webhook & { readonly latest: WebhookDelivery | null };
+
+export interface WebhookList {
+  readonly webhooks: readonly ListedWebhook[];
+  readonly fromSettings: (SettingsWebhook & { readonly latest: WebhookDelivery | null }) | null;
+}
+
+/** All webhooks: those by name, and the one in the settings, of which only the host is shown. */
+export function* readWebhooks({ webhook }: WebhookSettings): Work<WebhookList> {
+  const webhooks: ListedWebhook[] = [];
+  for (const one of yield* listWebhooks()) {
+    const [latest = null] = yield* listDeliveries(one.id, 1);
+    webhooks.push({ ...withoutSecret(one), latest });
+  }
+  if (!webhook) return { webhooks, fromSettings: null };
+  const [latest = null] = yield* listDeliveries('', 1);
+  return { webhooks, fromSettings: { host: new URL(webhook.url).host, latest } };
+}

@@ -1,0 +1,151 @@
+import type { Webhook, WebhookDelivery } from '#domain/webhook.ts';
+import { deleteBatch } from '#server/platform/stores/batches.ts';
+import { readInstant, readInstantOrNull } from '#server/platform/stores/instants.ts';
+import type { Row, Value, Work } from '#server/platform/stores/store.ts';
+
+export interface StoredWebhook extends Webhook {
+  /** Signs what is sent, if the format is signed: 'whsec_' and base64. */
+  readonly secret: string;
+}
+
+/** What a change may change. Undo restores all of it. */
+export type WebhookState = Pick<StoredWebhook, 'name' | 'url' | 'secret' | 'format' | 'events' | 'flow' | 'language' | 'isOn' | 'removed'>;
+
+/** The casts are safe because only checked values are stored. */
+const toWebhook = (row: Row) =>
+  ({
+    id: String(row.id),
+    name: String(row.name),
+    url: String(row.url),
+    secret: String(row.secret),
+    format: row.format,
+    events: JSON.parse(String(row.events)),
+    flow: row.flow,
+    language: row.language,
+    isOn: row.is_on === 1,
+    began: readInstant(row.began_at),
+    created: readInstant(row.created_at),
+    version: Number(row.version),
+    changed: readInstant(row.changed_at),
+    changedBy: String(row.changed_by),
+    removed: readInstantOrNull(row.removed_at),
+  }) as StoredWebhook;
+
+const columns =
+  'id, name, url, secret, format, events, flow, language, is_on, began_at, created_at, version, changed_at, changed_by, removed_at';
+
+export const isActive = ({ isOn, removed }: Pick<Webhook, 'isOn' | 'removed'>): boolean => isOn && removed === null;
+
+export const withoutSecret = ({ secret: _, ...webhook }: StoredWebhook): Webhook => webhook;
+
+/** All, by name; the removed ones last. */
+export function* listWebhooks(): Work<readonly StoredWebhook[]> {
+  const rows = yield {
+    sql: `select ${columns} from webhook order by case when removed_at is null then 0 else 1 end, lower(name), id`,
+    params: [],
+  };
+  return rows.map(toWebhook);
+}
+
+export function* findWebhook(id: string): Work<StoredWebhook | undefined> {
+  const rows = yield { sql: `select ${columns} from webhook where id = $1`, params: [id] };
+  return rows[0] && toWebhook(rows[0]);
+}
+
+/** The endpoints that messages are sent to. */
+export function* findActiveEndpoints(): Work<readonly string[]> {
+  const rows = yield { sql: 'select id from webhook where is_on = 1 and removed_at is null order by id', params: [] };
+  return rows.map(({ id }) => String(id));
+}
+
+/** The state before the last change; null after being added. */
+export function* findPrevious(id: string): Work<WebhookState | null> {
+  const rows = yield { sql: 'select previous from webhook where id = $1', params: [id] };
+  const previous = rows[0]?.previous;
+  return previous === null || previous === undefined ? null : (JSON.parse(String(previous)) as WebhookState);
+}
+
+/** `now` is in milliseconds since 1970. */
+export function* insertWebhook(id: string, state: WebhookState, author: string, now: number): Work<void> {
+  yield {
+    sql: `insert into webhook (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 1, $12, $13, null)`,
+    params: [id, ...toValues(state), now, now, now, author],
+  };
+}
+
+const toValues = ({ name, url, secret, format, events, flow, language, isOn }: WebhookState): readonly Value[] => [
+  name,
+  url,
+  secret,
+  format,
+  JSON.stringify(events),
+  flow,
+  language,
+  isOn ? 1 : 0,
+];
+
+/** Changes a webhook and keeps its state from before, for undo. It begins anew when it's switched on or restored (D7). */
+export function* updateWebhook(before: StoredWebhook, state: WebhookState, author: string, now: number): Work<void> {
+  const { name, url, secret, format, events, flow, language, isOn, removed } = before;
+  const previous: WebhookState = { name, url, secret, format, events, flow, language, isOn, removed };
+  const beganAt = isActive(state) && !isActive(before) ? now : Date.parse(before.began);
+  yield {
+    sql: `update webhook set name = $2, url = $3, secret = $4, format = $5, events = $6, flow = $7, language = $8, is_on = $9,
+      began_at = $10, version = version + 1, changed_at = $11, changed_by = $12, previous = $13, removed_at = $14 where id = $1`,
+    params: [
+      before.id,
+      ...toValues(state),
+      beganAt,
+      now,
+      author,
+      JSON.stringify(previous),
+      state.removed === null ? null : Date.parse(state.removed),
+    ],
+  };
+}
+
+/** Sets aside what isn't delivered to a webhook that's off or removed: nobody sends it, and it's no dead letter (Q11). */
+export function* setAside(id: string): Work<void> {
+  yield {
+    sql: "update outbox set state = 'aside' where channel = 'webhook' and endpoint = $1 and state in ('waiting', 'dead') and leased_by is null",
+    params: [id],
+  };
+}
+
+/** Sends what waited, once the webhook is on again. What had failed for good has a time when it did, and is a dead letter again. */
+export function* takeUp(id: string, now: number): Work<void> {
+  yield {
+    sql: "update outbox set state = case when finished_at is null then 'waiting' else 'dead' end, due_at = $1, scheduled_at = $1 where channel = 'webhook' and endpoint = $2 and state = 'aside'",
+    params: [now, id],
+  };
+}
+
+/**
+ * Deletes webhooks that were removed before an instant (milliseconds since 1970), after their messages; of those a batch. Returns
+ * whether there may be more.
+ */
+export function* deleteRemovedBefore(instant: number): Work<boolean> {
+  const condition = "endpoint <> '' and endpoint in (select id from webhook where removed_at < $1)";
+  if (yield* deleteBatch('outbox', 'id', condition, [instant])) return true;
+  yield { sql: 'delete from webhook where removed_at < $1', params: [instant] };
+  return false;
+}
+
+/** A webhook's latest messages, newest first; with no id, those of the webhook in the settings. */
+export function* listDeliveries(id: string, limit: number): Work<readonly WebhookDelivery[]> {
+  const rows = yield {
+    sql: `select id, event, state, attempts, created_at, due_at, finished_at, failure from outbox
+      where channel = 'webhook' and endpoint = $1 order by created_at desc, id limit $2`,
+    params: [id, limit],
+  };
+  return rows.map((row) => ({
+    id: String(row.id),
+    event: String(row.event),
+    at: readInstant(row.created_at),
+    state: row.state as WebhookDelivery['state'],
+    attempts: Number(row.attempts),
+    due: row.state === 'waiting' ? readInstantOrNull(row.due_at) : null,
+    finished: readInstantOrNull(row.finished_at),
+    failure: row.failure === null ? null : String(row.failure),
+  }));
+}

@@ -1,0 +1,24 @@
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { ProcessCounters } from '#server/platform/process/counters.ts';
+import { counter, type Snapshot } from './snapshot.ts';
+
+/** Gauges with the suffix of counters, and what they say tells an operator nothing that memory and open files don't. */
+const unwanted = ['handles', 'requests', 'resources'].flatMap((what) => [`nodejs_active_${what}`, `nodejs_active_${what}_total`]);
+
+/** A registry with what every process of Node's has: CPU time, memory, garbage collection, delay of the event loop. */
+export function createProcessRegistry(): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  for (const name of unwanted) registry.removeSingleMetric(name);
+  return registry;
+}
+
+/** What every process of ours counts. `expected` are events to count from the start: else the first one isn't an increase. */
+export const processCounts = ({ logLinesLost, logErrors }: ProcessCounters, expected: readonly string[]): Snapshot => [
+  counter('tino_log_lines_lost_total', 'Log lines lost because standard error was full, closed or read too slowly.', logLinesLost),
+  counter(
+    'tino_log_errors_total',
+    'Lines of level error in the log, by their event. docs/metrics.md lists the events.',
+    [...new Set([...expected, ...logErrors.keys()])].map((event) => [{ event }, logErrors.get(event) ?? 0]),
+  ),
+];

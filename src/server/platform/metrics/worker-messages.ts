@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { describeError, type Log } from '#server/platform/http/log.ts';
+import { type Snapshot, snapshotSchema } from './snapshot.ts';
+
+/**
+ * What a worker tells the process that started it: that it can be asked, an answer, and its last words. The two may be of different
+ * releases, so each ignores what it doesn't know.
+ */
+export const workerMessage = z.discriminatedUnion('metrics', [
+  z.object({ metrics: z.literal('ready') }),
+  z.object({ metrics: z.literal('answer'), to: z.number(), snapshot: snapshotSchema }),
+  z.object({ metrics: z.literal('last'), snapshot: snapshotSchema }),
+]);
+export type WorkerMessage = z.output<typeof workerMessage>;
+
+/** What a worker is asked. */
+export const question = z.object({ metrics: z.literal('ask'), id: z.number() });
+export type Question = z.output<typeof question>;
+
+/** Resolves once the message is on its way, or can't be: then nobody is there to read it. */
+const tell = (message: WorkerMessage): Promise<void> =>
+  new Promise((done) => {
+    if (!process.connected || !process.send) return done();
+    process.send(message, undefined, undefined, () => done());
+  });
+
+/** Answers the process that started this one. Returns what gives it the last figures, before the end. */
+export function answerPrimary(snapshot: () => Promise<Snapshot>, counts: () => Promise<Snapshot>, log: Log): () => Promise<void> {
+  /** Metrics that can't be read take nothing from visitors (H5). */
+  const tellFigures = async (read: () => Promise<Snapshot>, toMessage: (figures: z.input<typeof snapshotSchema>) => WorkerMessage) => {
+    try {
+      await tell(toMessage([...(await read())]));
+    } catch (error) {
+      log.error({ event: 'metrics-not-read', ...describeError(error) });
+    }
+  };
+  process.on('message', async (message) => {
+    const asked = question.safeParse(message);
+    if (asked.success) await tellFigures(snapshot, (figures) => ({ metrics: 'answer', to: asked.data.id, snapshot: figures }));
+  });
+  tell({ metrics: 'ready' });
+  return () => tellFigures(counts, (figures) => ({ metrics: 'last', snapshot: figures }));
+}

@@ -1,0 +1,41 @@
+import type { Value, Work } from '#server/platform/stores/store.ts';
+
+/** A batch, so that visitors' writes can run between two of them. */
+export interface ErasedBatch {
+  /** The ids of the erased messages; mail files are named after them. */
+  readonly messages: readonly string[];
+  /** Whether there may be more to erase. */
+  readonly isFull: boolean;
+}
+
+const batchSize = 50;
+
+/**
+ * Deletes digests that were written to files, which name people and can't be told apart. Returns their ids. Call it when
+ * somebody is erased: the desk has what they said of the others.
+ */
+export function* deleteWrittenDigests(): Work<readonly string[]> {
+  const rows = yield {
+    sql: "delete from outbox where channel = 'notification' and event = 'leads.digest' and state = 'written' returning id",
+    params: [],
+  };
+  return rows.map(({ id }) => String(id));
+}
+
+/** Has the next scrub overwrite what the file keeps of what this transaction erases (E1). */
+export function* wantScrub(): Work<void> {
+  yield { sql: 'update scrub set wanted = wanted + 1 where id = 1', params: [] };
+}
+
+/** Erases a batch of the rows that match, with the messages about them. */
+export function* eraseSubjects(table: 'record' | 'subscription', condition: string, params: readonly Value[]): Work<ErasedBatch> {
+  const found = yield { sql: `select uuid from ${table} where ${condition} limit ${batchSize}`, params };
+  if (found.length === 0) return { messages: [], isFull: false };
+  const uuids = found.map(({ uuid }) => String(uuid));
+  const listed = uuids.map((_, index) => `$${index + 1}`).join(', ');
+  const messages = yield { sql: `delete from outbox where subject in (${listed}) returning id`, params: uuids };
+  const digests = yield* deleteWrittenDigests();
+  yield { sql: `delete from ${table} where uuid in (${listed})`, params: uuids };
+  yield* wantScrub();
+  return { messages: [...messages.map(({ id }) => String(id)), ...digests], isFull: found.length === batchSize };
+}

@@ -1,0 +1,247 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describeError, type Log, logFault } from '#server/platform/http/log.ts';
+import type { Row, Store, Work } from '#server/platform/stores/store.ts';
+import { type BackgroundTask, within } from './background-loop.ts';
+import type { LeaseOwner } from './lease-owner.ts';
+import { giveBack, giveBackOthers, type Lease, lease, peek, postpone, rescheduleAhead, toLease, type WaitingRows } from './leases.ts';
+import { AttemptError, type DeliveryResult } from './message.ts';
+import type { Pace } from './pace.ts';
+import { delayAfter } from './retry.ts';
+
+/** What every lane is given. */
+export interface LaneContext {
+  readonly store: Store;
+  readonly owner: LeaseOwner;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** Delay after the first failure, in milliseconds. */
+  readonly firstDelayMs: number;
+  readonly log: Log;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  /** How often to look for due rows, in milliseconds. */
+  readonly pollIntervalMs?: number;
+}
+
+/** The rows that wait for one peer, and how they're delivered. Lanes don't wait for each other (Q15). */
+export interface Lane {
+  readonly rows: WaitingRows;
+  /** Deliveries at once. */
+  readonly concurrency: number;
+  /** For a whole delivery, in milliseconds. */
+  readonly deadlineMs: number;
+  /** How fast deliveries may start; without one, the slots alone decide. */
+  readonly pace?: Pace | undefined;
+  /** Rows that go first: while one of them is due, nothing starts here. */
+  readonly yieldsTo?: readonly WaitingRows[];
+  /** Settles soon after the signal aborts: at the deadline, or when the server stops. A rejection is a failed attempt. */
+  deliver(row: Row, signal: AbortSignal): Promise<DeliveryResult>;
+  /** Ends a row that was sent, or written to a file. */
+  finish(lease: Lease, outcome: 'sent' | 'written', now: number): Work<void>;
+  /** Whether a failure now is the last one. */
+  isExhausted(lease: Lease): boolean;
+  /** Ends a row that can't be delivered. */
+  giveUp(lease: Lease, now: number, why: string): Work<void>;
+  /** Log fields that tell rows apart, without personal data (Q14). */
+  describe(row: Row): Readonly<Record<string, unknown>>;
+  /** The log's event when the store fails. */
+  readonly failure: string;
+}
+
+/** How long a sender may take to settle once its signal aborts. */
+const settleMs = 500;
+/** How long a stop waits for deliveries in flight before it aborts them, and how long it may take altogether. */
+const stopGraceMs = 1_500;
+const stopLimitMs = 2_800;
+/** Delays between attempts to write an outcome to a store that fails. */
+const rewriteDelays = { firstMs: 50, maxMs: 1_000 };
+
+/** Delivers a row within the lane's deadline, even if the sender ignores the signal. */
+async function deliverInTime(lane: Lane, row: Row, controller: AbortController, log: Log): Promise<DeliveryResult> {
+  const { signal } = controller;
+  const failed = (): DeliveryResult => ({ outcome: 'failed', why: signal.aborted ? 'no answer in time' : 'the sender broke' });
+  const timer = setTimeout(() => controller.abort(), lane.deadlineMs);
+  const ignored = new Promise<DeliveryResult>((resolve) => {
+    signal.addEventListener('abort', () => setTimeout(() => resolve(failed()), settleMs), { once: true });
+  });
+  try {
+    return await Promise.race([lane.deliver(row, signal), ignored]);
+  } catch (error) {
+    if (error instanceof AttemptError) return { outcome: 'failed', why: error.message };
+    if (!signal.aborted) log.error({ event: 'sender-broke', ...describeError(error) });
+    return failed();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What's written of an attempt that ended, and what the log says. */
+function endAttempt(
+  lane: Lane,
+  held: Lease,
+  result: DeliveryResult,
+  { clock, firstDelayMs, random }: LaneContext,
+  isStopping: boolean,
+): { readonly write: () => Work<void>; readonly line: { readonly outcome: string; readonly why?: string } } {
+  const { outcome } = result;
+  if (outcome === 'sent' || outcome === 'written') return { write: () => lane.finish(held, outcome, clock()), line: { outcome } };
+  const { why } = result;
+  if (outcome === 'failed' && isStopping) return { write: () => giveBack(held), line: { outcome: 'postponed', why: 'the server stops' } };
+  if (outcome === 'refused' || lane.isExhausted(held))
+    return { write: () => lane.giveUp(held, clock(), why), line: { outcome: 'dead', why } };
+  const now = clock();
+  const due = now + delayAfter(held.attempts, firstDelayMs, random, result.retryAfterMs);
+  return { write: () => postpone(held, { due, now, failure: why }), line: { outcome: 'postponed', why } };
+}
+
+/** Tries again and again until it's written: an unmarked message would be sent twice. */
+async function writeOutcome(work: () => Work<void>, { store, log }: LaneContext, failure: string, isOver: () => boolean): Promise<void> {
+  for (let delay = rewriteDelays.firstMs; !isOver(); delay = Math.min(2 * delay, rewriteDelays.maxMs)) {
+    try {
+      return await store.write(work);
+    } catch (error) {
+      if (delay === rewriteDelays.firstMs) logFault(log, failure, error);
+    }
+    await pause(delay);
+  }
+}
+
+/** Runs a lane, one `fill` at a time. */
+function openLane(lane: Lane, context: LaneContext, onSlotFree = () => {}) {
+  const { store, owner, clock, log } = context;
+  const inFlight = new Map<Promise<void>, { readonly id: string; readonly controller: AbortController }>();
+  /** A lease may be committed although the store reported a failure, such as a lost connection or a sync that failed. */
+  let mayHoldOthers = false;
+  let isStopping = false;
+  let isOver = false;
+
+  const record = (work: () => Work<void>) => writeOutcome(work, context, lane.failure, () => isOver);
+
+  async function attempt(row: Row, controller: AbortController): Promise<void> {
+    const held = toLease(row);
+    if (isStopping) return record(() => giveBack(held));
+    const result = await deliverInTime(lane, row, controller, log);
+    const { write, line } = endAttempt(lane, held, result, context, isStopping);
+    await record(write);
+    const fields = { ...lane.describe(row), attempts: held.attempts, ...line };
+    if (line.outcome === 'dead') log.error(fields);
+    else log.info(fields);
+  }
+
+  function start(row: Row): void {
+    const controller = new AbortController();
+    const ended = attempt(row, controller)
+      .catch((error) => logFault(log, lane.failure, error))
+      .finally(() => {
+        inFlight.delete(ended);
+        owner.letGo(1);
+        onSlotFree();
+      });
+    inFlight.set(ended, { id: toLease(row).id, controller });
+  }
+
+  /** Leases what's due for the free slots and starts delivering it; resolves with the number of rows. */
+  async function fill(): Promise<number> {
+    if (mayHoldOthers) {
+      const ids = [...inFlight.values()].map(({ id }) => id);
+      await store.write(() => giveBackOthers(lane.rows, owner.id, ids));
+      mayHoldOthers = false;
+    }
+    const { isDue, isAhead } = await store.read(() => peek(lane.rows, clock()));
+    if (isAhead) await store.write(() => rescheduleAhead(lane.rows, clock()));
+    if (!isDue && !isAhead) return 0;
+    for (const rows of lane.yieldsTo ?? []) if ((await store.read(() => peek(rows, clock()))).isDue) return 0;
+    const free = Math.min(lane.concurrency - inFlight.size, lane.pace?.left() ?? Number.POSITIVE_INFINITY);
+    if (free === 0) return 0;
+    await owner.hold(free);
+    let leased = 0;
+    try {
+      mayHoldOthers = true;
+      const rows = await store.write(() => lease(lane.rows, owner.id, clock(), free));
+      mayHoldOthers = false;
+      leased = rows.length;
+      lane.pace?.take(leased);
+      rows.forEach(start);
+      return leased;
+    } finally {
+      owner.letGo(free - leased);
+    }
+  }
+
+  const idle = async () => {
+    while (inFlight.size > 0) await Promise.race(inFlight.keys());
+  };
+
+  return {
+    fill,
+    idle,
+    isFull: () => inFlight.size >= lane.concurrency,
+    /** `filling` is a `fill` under way. Aborts what's in flight after a grace, and resolves within three seconds. */
+    async stop(filling: Promise<unknown>) {
+      isStopping = true;
+      const all = filling.then(idle);
+      await within(stopGraceMs, all);
+      for (const { controller } of inFlight.values()) controller.abort();
+      await within(stopLimitMs - stopGraceMs, all);
+      isOver = true;
+    },
+  };
+}
+
+/** Delivers once what's due, as far as there are slots; resolves with the number of rows. */
+export async function deliverDue(lane: Lane, context: LaneContext): Promise<number> {
+  const opened = openLane(lane, context);
+  const count = await opened.fill();
+  await opened.idle();
+  return count;
+}
+
+/**
+ * Delivers what's due until stopped, refilling each slot as it comes free. A failing store is retried. `stop` gives
+ * deliveries in flight a moment, aborts the rest, gives their leases back, and resolves within three seconds.
+ */
+export function startLane(lane: Lane, context: LaneContext): BackgroundTask {
+  let isStopped = false;
+  let isFailing = false;
+  let wake = () => {};
+  const opened = openLane(lane, context, () => wake());
+  const sleep = (ms: number | undefined) =>
+    new Promise<void>((resolve) => {
+      const timer = ms === undefined ? undefined : setTimeout(resolve, ms).unref();
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  const run = (async () => {
+    while (!isStopped) {
+      try {
+        await opened.fill();
+        isFailing = false;
+      } catch (error) {
+        // One line per fault, however long the store is away.
+        if (!isFailing) logFault(context.log, lane.failure, error);
+        isFailing = true;
+      }
+      // Nothing happens between the check and the sleep, so no slot comes free unnoticed.
+      if (!isStopped) await sleep(opened.isFull() ? undefined : (context.pollIntervalMs ?? 1_000));
+    }
+  })();
+  return {
+    async stop() {
+      isStopped = true;
+      wake();
+      await opened.stop(run);
+    },
+  };
+}
+
+/** Starts lanes; `stop` stops them all at once. */
+export function startLanes(lanes: readonly Lane[], context: LaneContext): BackgroundTask {
+  const tasks = lanes.map((lane) => startLane(lane, context));
+  return {
+    async stop() {
+      await Promise.all(tasks.map((task) => task.stop()));
+    },
+  };
+}

@@ -1,0 +1,177 @@
+import { readFileSync, readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { type Log, logFault } from '#server/platform/http/log.ts';
+import type { Store, Work } from '#server/platform/stores/store.ts';
+import { type BackgroundTask, repeat, within } from './background-loop.ts';
+
+/** How others recognize a server. */
+export interface ServerIdentity {
+  /** New with every start. */
+  readonly id: string;
+  /** The machine and its process table. */
+  readonly host: string;
+  readonly pid: number;
+}
+
+/** A server as the owner of leases (Q15). */
+export interface LeaseOwner {
+  readonly id: string;
+  /** Call before leasing up to `count` rows: resolves once the other servers can see that this one is alive. */
+  hold(count: number): Promise<void>;
+  /** Call when that many leases ended, or weren't needed. */
+  letGo(count: number): void;
+}
+
+interface LeaseOwnerOptions {
+  readonly store: Store;
+  readonly self: ServerIdentity;
+  readonly log: Log;
+  /** Milliseconds on a clock that nobody sets. */
+  readonly monotonic?: () => number;
+  /** Whether a process of this host exists. */
+  readonly isRunning?: (pid: number) => boolean;
+}
+
+/** How often a server looks at the others, and proves that it's alive, in milliseconds. */
+const beatMs = 2_000;
+/** A server is dead after so long without a beat. */
+export const deadAfterMs = 15_000;
+
+const readOr = (read: () => string): string => {
+  try {
+    return read().trim();
+  } catch {
+    return '';
+  }
+};
+
+/** Containers can share a host name and a pid, so on Linux the boot and the process namespace count, too. */
+export const identifyServer = (id: string): ServerIdentity => ({
+  id,
+  host: [
+    hostname(),
+    readOr(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')),
+    readOr(() => readlinkSync('/proc/self/ns/pid')),
+  ].join(' '),
+  pid: process.pid,
+});
+
+function isProcessRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
+  }
+}
+
+function* writeBeat({ id, host, pid }: ServerIdentity): Work<void> {
+  yield {
+    sql: 'insert into server (id, host, pid, beat) values ($1, $2, $3, 1) on conflict (id) do update set beat = server.beat + 1',
+    params: [id, host, pid],
+  };
+}
+
+/** Another server. One that isn't in the table, as after a move or a partial restore, has no host, pid, or beat. */
+interface OtherServer {
+  readonly id: string;
+  readonly host: string | null;
+  readonly pid: number;
+  readonly beat: number | null;
+}
+
+/** The other servers, and the owners of all leases. */
+function* findOthers(self: string): Work<readonly OtherServer[]> {
+  const owners = 'select leased_by as id from outbox where leased_by is not null';
+  const rows = yield {
+    sql: `select known.id as id, server.host as host, server.pid as pid, server.beat as beat from (select id from server union ${owners}) as known left join server on server.id = known.id where known.id <> $1`,
+    params: [self],
+  };
+  return rows.map(({ id, host, pid, beat }) => ({
+    id: String(id),
+    host: host === null ? null : String(host),
+    pid: Number(pid),
+    beat: beat === null ? null : Number(beat),
+  }));
+}
+
+/** Releases a dead server's leases, unless it has shown up since `beat` was read. */
+function* releaseLeases({ id, beat }: OtherServer): Work<void> {
+  const [row] = yield { sql: 'select beat from server where id = $1', params: [id] };
+  if ((row ? Number(row.beat) : null) !== beat) return;
+  yield { sql: 'update outbox set leased_by = null where leased_by = $1', params: [id] };
+  yield { sql: 'delete from server where id = $1', params: [id] };
+}
+
+/**
+ * A server as the owner of leases. Each `look` proves that it's alive, if it holds leases or isn't alone, and releases the
+ * leases of dead servers: of a process of this host that is gone at once, of any other after 15 seconds without a beat. No
+ * wall clock decides it.
+ */
+export function createLeaseOwner({
+  store,
+  self,
+  log,
+  monotonic = () => performance.now(),
+  isRunning = isProcessRunning,
+}: LeaseOwnerOptions): LeaseOwner & { look(): Promise<void> } {
+  let held = 0;
+  let visible: Promise<void> | undefined;
+  let hasCompany = false;
+  let lookedAt = monotonic();
+  let silences = new Map<string, { readonly beat: number | null; readonly silentMs: number }>();
+
+  const isGone = ({ host, pid }: OtherServer) => host === self.host && (pid === self.pid || !isRunning(pid));
+
+  async function look(): Promise<void> {
+    const before = silences;
+    // Silence counts only while this server itself can write: when the disk is full, nobody's beat arrives.
+    silences = new Map();
+    if (held > 0 || hasCompany) await store.write(() => writeBeat(self));
+    const others = await store.read(() => findOthers(self.id));
+    const now = monotonic();
+    // A gap between looks counts little: a process that was suspended saw nothing.
+    const elapsed = Math.min(now - lookedAt, 2 * beatMs);
+    lookedAt = now;
+    hasCompany = others.length > 0;
+    for (const other of others) {
+      const last = before.get(other.id);
+      const silentMs = last && last.beat === other.beat ? last.silentMs + elapsed : 0;
+      if (isGone(other) || silentMs >= deadAfterMs) {
+        await store.write(() => releaseLeases(other));
+        log.info({ event: 'leases', outcome: 'released' });
+      } else silences.set(other.id, { beat: other.beat, silentMs });
+    }
+  }
+
+  return {
+    id: self.id,
+    async hold(count) {
+      held += count;
+      visible ??= store.write(() => writeBeat(self));
+      try {
+        await visible;
+      } catch (error) {
+        visible = undefined;
+        held -= count;
+        throw error;
+      }
+    },
+    letGo(count) {
+      held -= count;
+      if (held === 0) visible = undefined;
+    },
+    look,
+  };
+}
+
+/** Looks every two seconds until stopped. A fault of the store is retried and stops nothing, not even a start. */
+export function startLeaseOwner(options: LeaseOwnerOptions): LeaseOwner & BackgroundTask {
+  const { look, ...owner } = createLeaseOwner(options);
+  const lookOnce = async () => {
+    await look();
+    return 0;
+  };
+  const task = repeat(lookOnce, { pauseMs: beatMs, onError: (error) => logFault(options.log, 'leases-failed', error) });
+  return { ...owner, stop: () => within(1_000, task.stop()) };
+}

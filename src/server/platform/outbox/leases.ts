@@ -1,0 +1,86 @@
+import type { Row, Value, Work } from '#server/platform/stores/store.ts';
+
+/** The messages that wait for one peer. */
+export interface WaitingRows {
+  /** An SQL condition with `$1`, `$2` … for `params`. */
+  readonly condition: string;
+  readonly params: readonly Value[];
+}
+
+/** The right to deliver a row. `leasedBy` and `attempts` tell it from an earlier or later lease. */
+export interface Lease {
+  readonly id: string;
+  /** Attempts so far, including this one. */
+  readonly attempts: number;
+  readonly leasedBy: string;
+}
+
+export const toLease = (row: Row): Lease => ({
+  id: String(row.id),
+  attempts: Number(row.attempts),
+  leasedBy: String(row.leased_by),
+});
+
+/** A row that was scheduled this far in the future, in milliseconds, was scheduled before the clock was set back. */
+const clockToleranceMs = 60_000;
+
+/** `isAhead`: the clock was set back after some rows were scheduled. Takes no write lock. `now` is in milliseconds since 1970. */
+export function* peek({ condition, params }: WaitingRows, now: number): Work<{ readonly isDue: boolean; readonly isAhead: boolean }> {
+  const time = `$${params.length + 1}`;
+  const due = yield {
+    sql: `select 1 as found from outbox where ${condition} and due_at <= ${time} and leased_by is null limit 1`,
+    params: [...params, now],
+  };
+  const ahead = yield {
+    sql: `select 1 as found from outbox where ${condition} and scheduled_at > ${time} limit 1`,
+    params: [...params, now + clockToleranceMs],
+  };
+  return { isDue: due.length > 0, isAhead: ahead.length > 0 };
+}
+
+/** Makes rows due that were scheduled before the clock was set back: they would wait for as long as the step (Q15). */
+export function* rescheduleAhead({ condition, params }: WaitingRows, now: number): Work<void> {
+  const [time, limit] = [`$${params.length + 1}`, `$${params.length + 2}`];
+  yield {
+    sql: `update outbox set due_at = ${time}, scheduled_at = ${time} where ${condition} and scheduled_at > ${limit}`,
+    params: [...params, now, now + clockToleranceMs],
+  };
+}
+
+/** Leases up to `limit` due rows to a server, until it gives them back or is dead. The outer condition repeats the check in case two servers race (Q15). */
+export function* lease({ condition, params }: WaitingRows, owner: string, now: number, limit: number): Work<readonly Row[]> {
+  const [time, count, by] = [1, 2, 3].map((index) => `$${params.length + index}`);
+  return yield {
+    sql: `update outbox set attempts = attempts + 1, leased_by = ${by} where id in (select id from outbox where ${condition} and due_at <= ${time} and leased_by is null order by due_at limit ${count}) and leased_by is null returning *`,
+    params: [...params, now, limit, owner],
+  };
+}
+
+/** Schedules the next attempt, unless the lease was lost. */
+export function* postpone(
+  { id, leasedBy, attempts }: Lease,
+  { due, now, failure }: { readonly due: number; readonly now: number; readonly failure: string },
+): Work<void> {
+  yield {
+    sql: `update outbox set due_at = $1, scheduled_at = $2, failure = $3, leased_by = null where id = $4 and leased_by = $5 and attempts = $6`,
+    params: [due, now, failure, id, leasedBy, attempts],
+  };
+}
+
+/** Gives a lease back: the row is due again, and the attempt doesn't count. */
+export function* giveBack({ id, leasedBy, attempts }: Lease): Work<void> {
+  yield {
+    sql: `update outbox set attempts = attempts - 1, leased_by = null where id = $1 and leased_by = $2 and attempts = $3`,
+    params: [id, leasedBy, attempts],
+  };
+}
+
+/** Gives back a server's leases but those in `inFlight`: after a lease that failed, it's unknown whether rows are leased. */
+export function* giveBackOthers({ condition, params }: WaitingRows, owner: string, inFlight: readonly string[]): Work<void> {
+  const by = `$${params.length + 1}`;
+  const kept = inFlight.map((_, index) => `$${params.length + 2 + index}`).join(', ');
+  yield {
+    sql: `update outbox set attempts = attempts - 1, leased_by = null where ${condition} and leased_by = ${by}${kept && ` and id not in (${kept})`}`,
+    params: [...params, owner, ...inFlight],
+  };
+}

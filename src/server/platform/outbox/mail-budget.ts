@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { mailboxKey } from '#domain/email.ts';
+import { dayMs, hourMs } from '#domain/time.ts';
+import type { Work } from '#server/platform/stores/store.ts';
+import { countShares, gapAfter } from './mail-shares.ts';
+import type { Budgeted } from './queue.ts';
+import { takeTurn } from './waiting-mail.ts';
+
+/** Mails a day that a stranger can cause to one mailbox: of one kind, and in all (D5). */
+export const mailsPerDay = { kind: 2, mailbox: 6 } as const;
+
+/** A mail that asks for room in the budget. */
+export interface Asking {
+  readonly email: string;
+  /** The kind of flow or the event that caused it. */
+  readonly kind: string;
+  /** The keyed hash of the client that caused it; undefined if no share applies. */
+  readonly client: string | undefined;
+  /** Whether a report is printed for it. */
+  readonly isPrinted: boolean;
+}
+
+/** Counts still work once a sent mail's address is cleared, so they go by a hash. */
+export const hashMailbox = (email: string) => createHash('sha256').update(mailboxKey(email)).digest('base64url');
+
+/**
+ * Checks the budget for another mail to an address (D5). Held mail doesn't count. Run it in the transaction that enqueues the
+ * mail: then concurrent writers can't exceed the budget together.
+ */
+export function* budgetMail({ email, kind, client, isPrinted }: Asking, now: number, mailPerHour: number): Work<Budgeted> {
+  const recipient = hashMailbox(email);
+  const mailed = yield {
+    sql: 'select kind from outbox where recipient = $1 and created_at > $2 limit $3',
+    params: [recipient, now - dayMs, mailsPerDay.mailbox],
+  };
+  if (mailed.length >= mailsPerDay.mailbox) return { heldBecause: `${mailsPerDay.mailbox} emails to this address within a day` };
+  if (mailed.filter((row) => row.kind === kind).length >= mailsPerDay.kind)
+    return { heldBecause: `${mailsPerDay.kind} such emails to this address within a day` };
+  const shares = yield* countShares(now, mailPerHour);
+  const turn = shares.hasRoom(client, kind) ? null : yield* takeTurn(kind, client, mailPerHour);
+  if (turn === undefined) return { heldBecause: `${mailPerHour} emails from the same network wait to be sent` };
+  const gapMs = isPrinted && client !== undefined ? gapAfter(shares.of(client)) : 0;
+  return { recipient, kind, client: client ?? null, turn, gapMs };
+}
+
+/** The mails of the last hour that count against the ceiling over all. */
+export function* countMailed(now: number): Work<number> {
+  const [row] = yield { sql: "select count(*) as count from outbox where admitted_at > $1 and channel = 'mail'", params: [now - hourMs] };
+  return Number(row?.count);
+}
+
+/** Whether a mail of this event about this subject is already held, and can still be released. */
+export function* isHeld(event: string, subject: string): Work<boolean> {
+  const rows = yield {
+    sql: "select 1 as held from outbox where subject = $1 and event = $2 and state = 'held' and payload <> '{}' limit 1",
+    params: [subject, event],
+  };
+  return rows.length > 0;
+}
+
+/** Forgets whom mail went to, once it doesn't count any more. */
+export function* forgetRecipients(now: number): Work<void> {
+  yield {
+    sql: "update outbox set recipient = null, kind = null where recipient is not null and coalesce(admitted_at, created_at) <= $1 and state <> 'later'",
+    params: [now - dayMs],
+  };
+}

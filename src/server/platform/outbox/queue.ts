@@ -1,0 +1,172 @@
+import { type Channel, channels, type Message } from '#domain/message.ts';
+import type { Row, Work } from '#server/platform/stores/store.ts';
+import type { Lease, WaitingRows } from './leases.ts';
+
+/** What tells a message from others, but for its subject and occasion. */
+export const onceKey = ({ channel, endpoint = '', event }: Pick<Message, 'channel' | 'endpoint' | 'event'>): string =>
+  `${channel}${endpoint && `:${endpoint}`} ${event}`;
+
+/** What a mail counts against, and whether it may leave; or why only the owner lets it leave, in our own words. */
+export type Budgeted =
+  | {
+      readonly recipient: string;
+      readonly kind: string;
+      readonly client: string | null;
+      /** Over the hour's ceiling or a share: it leaves by itself once there's room, in this turn. Null if there's room. */
+      readonly turn: number | null;
+      /** How much later than others it leaves, in milliseconds. */
+      readonly gapMs: number;
+    }
+  | { readonly heldBecause: string };
+
+const unbudgeted = { recipient: null, kind: null, client: null, turn: null, gapMs: 0, heldBecause: null };
+
+/**
+ * Adds a message, unless one with the same channel, endpoint, event, subject, and occasion exists (Q6). `now` is in milliseconds
+ * since 1970; `mail` is how a mail to a person counts against the budget; `delayMs` is how long it waits at least. Returns
+ * whether the message is new.
+ */
+export function* enqueue(message: Message, id: string, now: number, mail?: Budgeted, delayMs = 0): Work<boolean> {
+  const { channel, endpoint = '', event, subject, occasion, payload } = message;
+  const { recipient, kind, client, turn, gapMs, heldBecause } = { ...unbudgeted, ...mail };
+  const isAdmitted = recipient !== null && turn === null;
+  const rows = yield {
+    sql: 'insert into outbox (id, channel, endpoint, event, subject, once, payload, state, attempts, created_at, due_at, scheduled_at, recipient, kind, failure, client, admitted_at, turn) values ($1, $2, $12, $3, $4, $5, $6, $8, 0, $7, $13, $7, $9, $10, $11, $14, $15, $16) on conflict (once) do nothing returning id',
+    params: [
+      id,
+      channel,
+      event,
+      subject,
+      `${onceKey(message)} ${subject}${occasion === undefined ? '' : ` ${occasion}`}`,
+      JSON.stringify(payload),
+      now,
+      heldBecause !== null ? 'held' : turn !== null ? 'later' : 'waiting',
+      recipient,
+      kind,
+      heldBecause,
+      endpoint,
+      now + delayMs + gapMs,
+      client,
+      isAdmitted ? now : null,
+      turn,
+    ],
+  };
+  return rows.length > 0;
+}
+
+/** An SQL condition: no attempt to send the message has begun, and none can begin before the transaction ends. */
+export const unattempted = "(state in ('held', 'later') or (state = 'waiting' and attempts = 0 and leased_by is null))";
+
+/** Removes a message that no attempt was made to send. Returns whether it was removed: then nobody ever gets it. */
+export function* withdraw(id: string): Work<boolean> {
+  const rows = yield { sql: `delete from outbox where id = $1 and ${unattempted} returning id`, params: [id] };
+  return rows.length > 0;
+}
+
+/** Mail with a printed report, which takes longer than other mail and never holds it up. */
+export const reportsEndpoint = 'reports';
+
+/** Mail to the people of a mailing list, which waits for other mail (D11). */
+export const lettersEndpoint = 'letters';
+
+/** The messages that wait for one endpoint of a channel; with no name, for its only one. */
+export const waitingFor = (channel: Channel, endpoint = ''): WaitingRows => ({
+  condition: "state = 'waiting' and channel = $1 and endpoint = $2",
+  params: [channel, endpoint],
+});
+
+/** Marks a message as sent, or as written to a file, even if its lease has passed on. Clears a sent message's payload. */
+export function* finish(id: string, state: 'sent' | 'written', now: number): Work<void> {
+  const forget = state === 'sent' ? ", payload = '{}'" : '';
+  yield {
+    sql: `update outbox set state = $1, finished_at = $2, failure = null, leased_by = null${forget} where id = $3`,
+    params: [state, now, id],
+  };
+}
+
+/** Makes a message a dead letter, unless the lease was lost. It waits for `replay`. */
+export function* deadLetter({ id, leasedBy, attempts }: Lease, now: number, failure: string): Work<void> {
+  yield {
+    sql: "update outbox set state = 'dead', finished_at = $1, failure = $2, leased_by = null where id = $3 and leased_by = $4 and attempts = $5",
+    params: [now, failure, id, leasedBy, attempts],
+  };
+}
+
+/**
+ * Requeues dead letters under the same ids: all, or the one with `id`; with `written`, also mail written to files. Skips
+ * messages whose payload was cleared. Returns the number of messages.
+ */
+export function* replay(
+  now: number,
+  { id, written = false }: { readonly id?: string | undefined; readonly written?: boolean } = {},
+): Work<number> {
+  return yield* requeue(written ? "('dead', 'written')" : "('dead')", now, id);
+}
+
+/** Sends held mail after all (D5): all, or the one with `id`. It counts against no budget. Returns the number of mails. */
+export const release = (now: number, id?: string): Work<number> => requeue("('held')", now, id);
+
+/** A message to a webhook that's off or removed waits for that to change. */
+const isReachable =
+  "(channel <> 'webhook' or endpoint = '' or exists (select 1 from webhook where webhook.id = outbox.endpoint and webhook.is_on = 1 and webhook.removed_at is null))";
+
+function* requeue(states: string, now: number, id: string | undefined): Work<number> {
+  const rows = yield {
+    sql: `update outbox set state = 'waiting', attempts = 0, due_at = $1, scheduled_at = $1, leased_by = null, finished_at = null, failure = null where state in ${states} and payload <> '{}' and ${isReachable}${id === undefined ? '' : ' and id = $2'} returning id`,
+    params: id === undefined ? [now] : [now, id],
+  };
+  return rows.length;
+}
+
+export interface OutboxCounts {
+  readonly waiting: number;
+  readonly sent: number;
+  readonly written: number;
+  readonly dead: number;
+  /** For webhooks that are off (D8). */
+  readonly aside: number;
+  /** Over an address's budget, or more than may wait of one client, until the owner releases it (D5). */
+  readonly held: number;
+  /** Over the hour's ceiling or a share; it leaves by itself. */
+  readonly later: number;
+  /** Since when the oldest waiting message could have left, in epoch milliseconds: what leaves later on purpose isn't late. */
+  readonly oldestWaitingAt: number | null;
+}
+
+/** The messages that wait, by channel. */
+export function* countWaiting(): Work<readonly { readonly channel: Channel; readonly count: number }[]> {
+  const rows = yield { sql: "select channel, count(*) as count from outbox where state = 'waiting' group by channel", params: [] };
+  return channels.map((channel) => ({ channel, count: Number(rows.find((row) => row.channel === channel)?.count ?? 0) }));
+}
+
+function* ask(sql: string): Work<readonly Row[]> {
+  return yield { sql, params: [] };
+}
+
+/** The states of messages that aren't done with. There are few, while the sent ones are as many as there are leads. */
+export type UnsentCounts = Omit<OutboxCounts, 'sent' | 'written'>;
+
+const countIn = (states: string): Work<readonly Row[]> =>
+  ask(`select state, count(*) as count from outbox where state in (${states}) group by state`);
+
+const readCount = (rows: readonly Row[], state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+
+/** Every health check calls this, so it counts by an index, and not what was sent. */
+export function* countUnsent(): Work<UnsentCounts> {
+  const rows = yield* countIn("'waiting', 'dead', 'aside', 'held', 'later'");
+  const [oldest] = yield* ask("select min(coalesce(admitted_at, created_at)) as since from outbox where state = 'waiting'");
+  return {
+    waiting: readCount(rows, 'waiting'),
+    dead: readCount(rows, 'dead'),
+    aside: readCount(rows, 'aside'),
+    held: readCount(rows, 'held'),
+    later: readCount(rows, 'later'),
+    oldestWaitingAt: typeof oldest?.since === 'number' ? oldest.since : null,
+  };
+}
+
+/** Takes a while with very many messages. */
+export function* countOutbox(): Work<OutboxCounts> {
+  const done = yield* countIn("'sent', 'written'");
+  return { ...(yield* countUnsent()), sent: readCount(done, 'sent'), written: readCount(done, 'written') };
+}

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Locale, localPath, otherLocales } from '#domain/locale.ts';
+import { cacheHeaders } from '#server/platform/http/cache-headers.ts';
+import { compressQuickly } from './compress.ts';
+import type { Page } from './pages.ts';
+import { encodingFor } from './serve.ts';
+
+/** No search engine, cache or other site learns the address: the token in it is all that one needs. */
+const headers = { ...cacheHeaders('personal'), 'x-robots-tag': 'noindex, nofollow' };
+
+/** A page's English paths: of the built page that its links to other languages name, and of the page that they have to open. */
+interface Leading {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A built page with values in place of its placeholders, and with links to the same page in other languages. */
+export function fillPage(template: Buffer, values: readonly (readonly [string, string])[], locale: Locale, { from, to }: Leading): Buffer {
+  const quoted = (path: string, language: Locale) => `"${localPath(path, language)}"`;
+  const links = otherLocales(locale).map((other) => [quoted(from, other), quoted(to, other)] as const);
+  return Buffer.from([...values, ...links].reduce((html, [name, value]) => html.replaceAll(name, () => value), template.toString('utf8')));
+}
+
+/** Sends a built page that was filled in for one request, whose address holds a token (V2, T1). */
+export async function sendFilledPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  body: Buffer,
+  { status, referrer }: { readonly status: 200 | 404; readonly referrer: 'no-referrer' | 'strict-origin' },
+): Promise<FastifyReply> {
+  const encoding = encodingFor(page, request.headers['accept-encoding']);
+  reply
+    .code(status)
+    .headers(headers)
+    .header('referrer-policy', referrer)
+    .header('content-type', page.type)
+    .header('vary', 'accept-encoding');
+  if (page.policy) reply.header('content-security-policy', page.policy);
+  if (encoding === 'identity') return reply.send(body);
+  return reply.header('content-encoding', encoding).send(await compressQuickly(body, encoding));
+}

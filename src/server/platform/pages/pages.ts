@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import type { CacheKind } from '#server/platform/http/cache-headers.ts';
+import { type Compressor, createCompressor } from './compress.ts';
+import { isPrecompressed, mediaType } from './file-types.ts';
+import { type FilledFile, fillSite } from './filled-site.ts';
+import type { PageSettings } from './placeholders.ts';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** One encoding of a file, with its own strong ETag. */
+export interface Representation {
+  readonly body: Buffer;
+  readonly etag: string;
+}
+
+export interface Page {
+  readonly type: string;
+  /** What caches may keep of it (H7). */
+  readonly kind: CacheKind;
+  /** The content security policy; pages only. */
+  readonly policy: string | undefined;
+  /** Compressed ones only if they're smaller. */
+  readonly representations: { readonly [encoding in Encoding]?: Representation } & { readonly identity: Representation };
+}
+
+/** The built site's files by address, such as `/about` or `/favicon.svg` (Q22). */
+export type Pages = ReadonlyMap<string, Page>;
+
+export interface LoadOptions {
+  readonly cacheFolder?: string;
+  /** Called for each file that's ready. */
+  readonly onReady?: (ready: number, all: number) => void;
+}
+
+/**
+ * Reads the built site and fills in the settings, then creates policies, compressed representations, and ETags (Q21, Q22).
+ * `cacheFolder` keeps compressed files for the next start.
+ */
+export async function loadPages(folder: string, settings: PageSettings, { cacheFolder, onReady }: LoadOptions = {}): Promise<Pages> {
+  const compressor = createCompressor(cacheFolder);
+  const files = await fillSite(folder, settings);
+  const pages = new Map<string, Page>();
+  const remaining = files.values();
+  // Limited concurrency: each compression takes megabytes of memory.
+  const prepare = async () => {
+    for (const file of remaining) {
+      pages.set(file.address, await makePage(file, compressor));
+      onReady?.(pages.size, files.length);
+    }
+  };
+  await Promise.all(Array.from({ length: 2 * availableParallelism() }, prepare));
+  await compressor.removeUnused();
+  return pages;
+}
+
+/** A file as it's served. */
+export const makePage = async ({ extension, body, policy, kind }: Omit<FilledFile, 'address'>, compressor: Compressor): Promise<Page> => ({
+  type: mediaType(extension),
+  kind,
+  policy,
+  representations: await createRepresentations(body, isPrecompressed(extension) ? null : compressor),
+});
+
+/** Compresses a file as far as it's worth it, and makes the ETags. */
+export async function createRepresentations(body: Buffer, compressor: Compressor | null): Promise<Page['representations']> {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const identity = { body, etag: `"${hash}"` };
+  // Smaller bodies aren't worth compressing.
+  if (!compressor || body.length < 200) return { identity };
+  const { br, gzip } = await compressor.compress(body);
+  return {
+    identity,
+    ...(br.length < body.length && { br: { body: br, etag: `"${hash}-br"` } }),
+    ...(gzip.length < body.length && { gzip: { body: gzip, etag: `"${hash}-gzip"` } }),
+  };
+}

@@ -1,0 +1,108 @@
+import type { PageMeasurement } from '#domain/events.ts';
+import { siteAddresses } from '#server/platform/config/addresses.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Measurement } from '#server/platform/config/measurement.ts';
+
+/** Filled in at start, so that one build serves every environment. */
+export interface PageSettings {
+  /** An origin without a trailing slash. */
+  readonly siteUrl: string;
+  readonly bookingUrl: string;
+  /** Empty for the pages' own origin. */
+  readonly apiBase: string;
+  /** Days until an incomplete record is deleted. */
+  readonly retentionDays: number;
+  /** Days until a completed record is deleted, if it ever is. */
+  readonly completedRetentionDays?: number | undefined;
+  /** The measurement services, or null for none (M1). */
+  readonly measurement: Measurement | null;
+}
+
+/** `port` is for links to this machine, as long as no other address is set. */
+export const toPageSettings = (config: Config, port: number): PageSettings => ({
+  ...siteAddresses(config, port),
+  apiBase: config.apiBase,
+  retentionDays: config.retentionDays,
+  completedRetentionDays: config.completedRetentionDays,
+  measurement: config.measurement,
+});
+
+type Escape = (value: string) => string;
+
+/** A text as HTML or XML. */
+export const escapeMarkup: Escape = (value) =>
+  value.replace(
+    /[&<>"']/g,
+    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character] ?? character,
+  );
+
+/** Safe in JSON and JavaScript strings, and in script elements. */
+const escapeScript: Escape = (value) =>
+  value.replace(/[&<>"'\\]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+const escapeNothing: Escape = (value) => value;
+
+function replacePlaceholders(text: string, settings: PageSettings, escaped: Escape): string {
+  const { siteUrl, bookingUrl, apiBase, retentionDays, completedRetentionDays: days } = settings;
+  return text
+    .replaceAll('https://site-url.invalid', () => escaped(siteUrl))
+    .replaceAll('https://booking-url.invalid', () => escaped(bookingUrl))
+    .replaceAll('https://api-base.invalid', () => escaped(apiBase))
+    .replaceAll('retention-days.invalid', () => String(retentionDays))
+    .replace(/completed-retention\.invalid\[([^\]]*)\]/g, (_, shown: string) =>
+      days === undefined ? '' : shown.replaceAll('#', String(days)),
+    );
+}
+
+/** What pages know about measurement: the ids that browsers need (M1). */
+export function toPageMeasurement({ measurement, apiBase: api }: Pick<PageSettings, 'apiBase' | 'measurement'>): PageMeasurement {
+  if (!measurement) return { api };
+  const { ga, pixel, posthog } = measurement;
+  const names = [...(ga ? ['Google Analytics'] : []), ...(pixel ? ['Meta'] : []), ...(posthog ? ['PostHog'] : [])];
+  return { api, names, ...(ga && { ga }), ...(pixel && { pixel }), ...(posthog && { posthog }) };
+}
+
+const rawText = /(<script\b(?:[^>"']|"[^"]*"|'[^']*')*>)([\s\S]*?)(<\/script>)/gi;
+
+/** Calendar lines have at most 75 octets; longer ones continue after a line break and a space (RFC 5545, 3.1). */
+function foldLine(line: string): string {
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > 75) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}
+
+/** Unfolds lines first, because a placeholder may be split, and folds them again after filling it. */
+const fillCalendar = (text: string, settings: PageSettings): string =>
+  replacePlaceholders(text.replace(/\r\n[ \t]/g, ''), settings, escapeNothing)
+    .split('\r\n')
+    .map(foldLine)
+    .join('\r\n');
+
+/** Fills in the settings, escaped for their context. Other file types stay untouched. */
+export function fillPlaceholders(text: string, extension: string, settings: PageSettings): string {
+  if (extension === '.xml') return replacePlaceholders(text, settings, escapeMarkup);
+  if (extension === '.ics') return fillCalendar(text, settings);
+  if (extension === '.txt') return replacePlaceholders(text, settings, escapeNothing);
+  if (extension === '.webmanifest' || extension === '.json') return replacePlaceholders(text, settings, escapeScript);
+  if (extension !== '.html') return text;
+  let filled = '';
+  let end = 0;
+  for (const match of text.matchAll(rawText)) {
+    const [whole, open = '', content = '', close = ''] = match;
+    filled +=
+      replacePlaceholders(text.slice(end, match.index) + open, settings, escapeMarkup) +
+      replacePlaceholders(content, settings, escapeScript) +
+      close;
+    end = match.index + whole.length;
+  }
+  return filled + replacePlaceholders(text.slice(end), settings, escapeMarkup);
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { brand } from '#content/brand.ts';
+import { locales } from '#domain/locale.ts';
+import { dayMs } from '#domain/time.ts';
+import { cacheHeaders } from '#server/platform/http/cache-headers.ts';
+
+const path = '/.well-known/security.txt';
+/** RFC 9116 recommends less than a year. */
+const validForDays = 180;
+
+interface SecurityTxtOptions {
+  readonly siteUrl: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** Whether another process serves this address from now on (H7). */
+  readonly isLeaving: () => boolean;
+}
+
+/** Whom to tell about a security problem (RFC 9116). It's made per request, so it never expires on a server that runs for long. */
+export function securityTxt({ siteUrl, clock }: Omit<SecurityTxtOptions, 'isLeaving'>): string {
+  const midnight = Math.floor(clock() / dayMs) * dayMs;
+  return [
+    `Contact: mailto:${brand.mail.value}`,
+    `Expires: ${new Date(midnight + validForDays * dayMs).toISOString()}`,
+    `Preferred-Languages: ${locales.join(', ')}`,
+    ...(siteUrl ? [`Canonical: ${siteUrl}${path}`] : []),
+    '',
+  ].join('\n');
+}
+
+export function securityTxtRoute(app: FastifyInstance, options: SecurityTxtOptions): void {
+  app.get(path, async (_, reply) =>
+    reply
+      .header('content-type', 'text/plain; charset=utf-8')
+      .headers(cacheHeaders(options.isLeaving() ? 'leaving' : 'securityTxt'))
+      .send(securityTxt(options)),
+  );
+}

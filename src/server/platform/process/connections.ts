@@ -1,0 +1,289 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
+import { secondMs } from '#domain/time.ts';
+import { handleClientError } from '#server/platform/http/client-error.ts';
+import { clientNetwork } from '#server/platform/http/client-network.ts';
+import type { Log } from '#server/platform/http/log.ts';
+import type { ProcessCounters } from './counters.ts';
+
+/** Connections at a time. */
+export interface ConnectionLimits {
+  readonly limit: number;
+  /** Of one IPv4 address or IPv6 /64. */
+  readonly limitPerClient: number;
+}
+
+interface ConnectionOptions extends ConnectionLimits {
+  readonly counters: ProcessCounters;
+  readonly log: Log;
+}
+
+/** Connections that share a limit. */
+interface Group {
+  readonly limit: number;
+  size: number;
+  /** How many came since `secondAt`, on the monotonic clock. */
+  arrivals: number;
+  secondAt: number;
+  /** Those without a request, the longest waiting first. */
+  readonly waiting: Set<Socket>;
+}
+
+interface Connection {
+  readonly network: string;
+  readonly groups: readonly Group[];
+  /** Those under way. No set: a set that makes room leaves a table that keeps the next one, and all in it, from being collected early. */
+  readonly responses: ServerResponse[];
+  /** When it last began to wait for a request, by the monotonic clock. */
+  waitingSince: number;
+  /** What had been read by then, in bytes. More means that a request has begun. */
+  bytesBefore: number;
+}
+
+/** In milliseconds. */
+const logIntervalMs = 60_000;
+/** What was sent before a stop has arrived if nothing new came for this long. */
+const quietMs = 250;
+/** A client that has just connected may be slow to send its first request. */
+const firstRequestMs = 2_000;
+const roundMs = 25;
+/** Under steady traffic, a stop accepts for so long. */
+const acceptMs = 1_000;
+/** When each of those rounds brings one more, it still stops accepting: the rest of the time is for answers. */
+const acceptLimitMs = 2_000;
+/** However busy the process is. */
+export const stopLimitMs = 4_000;
+
+/** Connections at a time, if the process may open enough files. */
+export const maxConnections = 2_000;
+/** For the store, mail, webhooks and whatever else opens files. */
+const reservedDescriptors = 64;
+
+/** Limits that leave enough descriptors for the rest. Behind a proxy, every connection has the proxy's address. */
+export function connectionLimits(freeDescriptors: number, trustedProxies: number): ConnectionLimits {
+  const limit = Math.min(maxConnections, Math.max(8, freeDescriptors - reservedDescriptors));
+  return { limit, limitPerClient: trustedProxies > 0 ? limit : Math.max(8, Math.ceil(limit / 10)) };
+}
+
+/**
+ * The server's connections (Q11). At a limit, the connection that has waited longest for a request makes room for a new one;
+ * if none is waiting, the new one is closed. A stop answers what was sent before it.
+ */
+export class Connections {
+  readonly #options: ConnectionOptions;
+  readonly #servers: Server[] = [];
+  readonly #open = new Map<Socket, Connection>();
+  readonly #everyone: Group;
+  readonly #clients = new Map<string, Group>();
+  #accepted = 0;
+  #isStopping = false;
+  #isRetiring = false;
+  #unloggedDrops = 0;
+  #logTimer: NodeJS.Timeout | undefined;
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+    this.#everyone = createGroup(options.limit);
+  }
+
+  /** How many there are now. */
+  get open(): number {
+    return this.#everyone.size;
+  }
+
+  /** How many there may be. */
+  get limit(): number {
+    return this.#everyone.limit;
+  }
+
+  get isStopping(): boolean {
+    return this.#isStopping;
+  }
+
+  /** Whether another process takes what comes next. */
+  get isLeaving(): boolean {
+    return this.#isStopping || this.#isRetiring;
+  }
+
+  /** Creates an HTTP server with the limits. Fastify calls it once per address it listens on. */
+  createServer(handler: RequestListener): Server {
+    const server = createServer(
+      {
+        headersTimeout: 10_000,
+        requestTimeout: 20_000,
+        // Longer than a proxy keeps an idle connection (60 seconds in most), so that none closes as a request is sent.
+        keepAliveTimeout: 75_000,
+        connectionsCheckingInterval: 2_000,
+      },
+      handler,
+    );
+    // A connection that moves no byte, such as one that doesn't read its response.
+    server.setTimeout(60_000);
+    server.on('clientError', handleClientError);
+    // Node's own listener gives a connection its parser: only those that stay get one.
+    const [parse] = server.listeners('connection');
+    server.removeAllListeners('connection');
+    server.on('connection', (socket) => this.#accept(socket) && parse?.call(server, socket));
+    server.prependListener('request', (request, response) => this.#begin(request, response));
+    this.#servers.push(server);
+    return server;
+  }
+
+  /** From now on each response closes its connection. */
+  beginStop(): void {
+    this.#isStopping = true;
+    this.#announceClose();
+  }
+
+  /**
+   * Leaves new connections to another process of the same port. The open ones stay until each has had one more answer, or until it has
+   * been idle for so long that its client gives it up, too: none is closed as a request is sent. Resolves when none is left.
+   */
+  async retire(): Promise<void> {
+    this.#isRetiring = true;
+    this.#announceClose();
+    this.#stopAccepting();
+    while (this.#open.size > 0) await wait(roundMs);
+  }
+
+  #announceClose(): void {
+    for (const { responses } of this.#open.values()) for (const response of responses) announceClose(response);
+  }
+
+  /** An HTTP server's own way to close cuts idle connections, also those whose first request is about to arrive. */
+  #stopAccepting(): void {
+    for (const server of this.#servers) NetServer.prototype.close.call(server);
+  }
+
+  /**
+   * Goes on accepting until all that was sent before has arrived, then answers what's under way. Under steady traffic, it stops
+   * accepting after a second or two. Resolves when no connection is left, at the latest after four, when it cuts the rest.
+   */
+  async drain(): Promise<void> {
+    const start = performance.now();
+    const elapsed = () => performance.now() - start;
+    await this.#acceptUntilQuiet();
+    this.#stopAccepting();
+    while (this.#open.size > 0 && elapsed() < stopLimitMs) {
+      for (const [socket, connection] of this.#open) if (isUnused(socket, connection)) socket.destroy();
+      await nextRound();
+    }
+    for (const server of this.#servers) server.closeAllConnections();
+  }
+
+  async #acceptUntilQuiet(): Promise<void> {
+    const start = performance.now();
+    const elapsed = () => performance.now() - start;
+    let quietRounds = 0;
+    // A round without a new connection: none was waiting in the system's queue.
+    while (quietRounds < (elapsed() < acceptMs ? quietMs / roundMs : 1) && elapsed() < acceptLimitMs) {
+      const before = this.#accepted;
+      await nextRound();
+      quietRounds = this.#accepted === before ? quietRounds + 1 : 0;
+    }
+  }
+
+  /** Returns whether the connection stays. */
+  #accept(socket: Socket): boolean {
+    this.#accepted += 1;
+    const network = clientNetwork(socket.remoteAddress ?? '');
+    const client = this.#clients.get(network) ?? createGroup(this.#options.limitPerClient);
+    const groups = [client, this.#everyone];
+    if (!groups.every((group) => this.#makeRoom(group))) {
+      socket.destroy();
+      return false;
+    }
+    const connection: Connection = { network, groups, responses: [], waitingSince: 0, bytesBefore: 0 };
+    this.#clients.set(network, client);
+    for (const group of groups) group.size += 1;
+    this.#open.set(socket, connection);
+    startWaiting(socket, connection);
+    socket.once('close', () => this.#forget(socket));
+    return true;
+  }
+
+  #makeRoom(group: Group): boolean {
+    const arrivals = countArrival(group);
+    if (group.size < group.limit) return true;
+    this.#countDrop();
+    const [longest] = group.waiting;
+    // Closing one for each of a thousand would keep all others waiting.
+    if (!longest || arrivals > 2 * group.limit) return false;
+    this.#forget(longest);
+    longest.destroy();
+    return true;
+  }
+
+  #forget(socket: Socket): void {
+    const connection = this.#open.get(socket);
+    if (!connection) return;
+    this.#open.delete(socket);
+    for (const group of connection.groups) {
+      group.size -= 1;
+      group.waiting.delete(socket);
+      if (group.size === 0 && group !== this.#everyone) this.#clients.delete(connection.network);
+    }
+  }
+
+  #begin({ socket }: IncomingMessage, response: ServerResponse): void {
+    const connection = this.#open.get(socket);
+    if (!connection) return;
+    const { responses } = connection;
+    responses.push(response);
+    for (const group of connection.groups) group.waiting.delete(socket);
+    if (this.#isStopping || this.#isRetiring) announceClose(response);
+    response.once('close', () => {
+      responses.splice(responses.indexOf(response), 1);
+      if (responses.length === 0 && this.#open.has(socket)) startWaiting(socket, connection);
+    });
+  }
+
+  #countDrop(): void {
+    this.#options.counters.connectionsDropped += 1;
+    this.#unloggedDrops += 1;
+    if (!this.#logTimer) this.#logDrops();
+  }
+
+  /** At most once a minute: a flood of connections must not become a flood of lines. */
+  #logDrops(): void {
+    this.#options.log.error({ event: 'connections-dropped', dropped: this.#unloggedDrops, open: this.#everyone.size });
+    this.#unloggedDrops = 0;
+    this.#logTimer = setTimeout(() => {
+      this.#logTimer = undefined;
+      if (this.#unloggedDrops > 0) this.#logDrops();
+    }, logIntervalMs).unref();
+  }
+}
+
+const createGroup = (limit: number): Group => ({ limit, size: 0, arrivals: 0, secondAt: performance.now(), waiting: new Set() });
+
+/** How many have come within this second. */
+function countArrival(group: Group): number {
+  const now = performance.now();
+  if (now - group.secondAt > secondMs) Object.assign(group, { arrivals: 0, secondAt: now });
+  group.arrivals += 1;
+  return group.arrivals;
+}
+
+function startWaiting(socket: Socket, connection: Connection): void {
+  connection.waitingSince = performance.now();
+  connection.bytesBefore = socket.bytesRead;
+  for (const group of connection.groups) group.waiting.add(socket);
+}
+
+/** Whether no request is under way, and none was sent before a stop: it would have arrived by now. */
+const isUnused = (socket: Socket, { responses, waitingSince, bytesBefore }: Connection) =>
+  responses.length === 0 &&
+  socket.bytesRead === bytesBefore &&
+  performance.now() - waitingSince > (socket.bytesRead === 0 ? firstRequestMs : quietMs);
+
+function announceClose(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close');
+}
+
+/** Every round reads from the network at least once, however busy the process is. */
+async function nextRound(): Promise<void> {
+  await wait(roundMs);
+  await setImmediate();
+}

@@ -1,0 +1,86 @@
+import { fstatSync } from 'node:fs';
+import type { Writable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import { pino } from 'pino';
+import type { Log } from '#server/platform/http/log.ts';
+import { countOne, type ProcessCounters } from './counters.ts';
+
+export interface ProcessLog extends Log {
+  /** Resolves once all lines are written, or after `timeoutMs`. */
+  flush(timeoutMs: number): Promise<void>;
+}
+
+interface LogOptions {
+  readonly level?: 'info' | 'error';
+  /** Where lines go; standard error unless given. */
+  readonly stream?: Writable;
+  /** Begins each line with its priority, which systemd's journal takes off and keeps: errors are then found by `journalctl -p err`. */
+  readonly hasPriorities?: boolean;
+}
+
+/** As in syslog. */
+const priorities = { info: '<6>', error: '<3>' } as const;
+
+/**
+ * Whether standard error leads to systemd's journal: `stream` is its JOURNAL_STREAM. A program started by a service may inherit
+ * that and write to elsewhere.
+ */
+export function writesToJournal(stream: string | undefined): boolean {
+  try {
+    const { dev, ino } = fstatSync(process.stderr.fd);
+    return stream === `${dev}:${ino}`;
+  } catch {
+    return false;
+  }
+}
+
+/** In bytes. A reader that is this far behind loses lines. */
+const maxBuffered = 1024 * 1024;
+
+/**
+ * Opens the log: JSON lines on standard error. A full, slow or closed standard error or output loses lines, which are counted;
+ * it never slows down or ends the process (Q14).
+ */
+export function openLog(
+  counters: ProcessCounters,
+  { level = 'info', stream = process.stderr, hasPriorities = false }: LogOptions = {},
+): ProcessLog {
+  for (const output of [stream, process.stdout]) output.on('error', () => undefined);
+  let reported = 0;
+  let lastFailed = false;
+  let priority = '';
+  const write = (lineLevel: keyof typeof priorities, line: Readonly<Record<string, unknown>>) => {
+    if (hasPriorities) priority = priorities[lineLevel];
+    if (lineLevel === 'error') countOne(counters.logErrors, String(line.event));
+    log[lineLevel](line);
+  };
+  const lose = () => {
+    counters.logLinesLost += 1;
+  };
+  const onWritten = (error: Error | null | undefined) => {
+    lastFailed = Boolean(error);
+    if (error) lose();
+    else if (counters.logLinesLost > reported && stream.writableLength === 0) {
+      reported = counters.logLinesLost;
+      write('error', { event: 'log-lines-lost', lines: reported });
+    }
+  };
+  const log = pino(
+    { base: null, level, timestamp: pino.stdTimeFunctions.isoTime },
+    {
+      write(line) {
+        if (stream.writableLength > maxBuffered) return lose();
+        // A full disk may have taken half of a line.
+        stream.write(`${lastFailed ? '\n' : ''}${priority}${line}`, onWritten);
+      },
+    },
+  );
+  return {
+    info: (line) => write('info', line),
+    error: (line) => write('error', line),
+    async flush(timeoutMs) {
+      const until = performance.now() + timeoutMs;
+      while (stream.writableLength > 0 && performance.now() < until) await setTimeout(5);
+    },
+  };
+}

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { contentDocuments, type DocumentName, formatDocument } from '#domain/content/documents.ts';
+import { FrontMatterError, type PostText } from '#domain/content/front-matter.ts';
+import { keepSessionIds } from '#domain/content/kept-session-ids.ts';
+import { type Localized, locales } from '#domain/locale.ts';
+import { toIso } from '#domain/time.ts';
+import { inspectPicture, PictureError } from '#pictures/inspect.ts';
+import { recordAction } from '#server/platform/audit/owner-actions.ts';
+import type { Work } from '#server/platform/stores/store.ts';
+import { inOrderOf, judgeDocument, readJson } from './documents.ts';
+import {
+  type Change,
+  discardDrafts,
+  type FileEdit,
+  findDrafts,
+  listDrafts,
+  type Saved,
+  type Seen,
+  saveDrafts,
+  versionOf,
+} from './drafts.ts';
+import { type ContentPlace, type FieldProblem, textWith } from './entry.ts';
+import { pictureFile, pictureOf } from './paths.ts';
+import { pictureName } from './picture-files.ts';
+import { listPictureNames } from './pictures.ts';
+import { changedText, emptyPost, postFiles, readPublishedPost, readPublishedWorksheets, toPostEntry } from './posts.ts';
+import { type PublishedFile, readPublished } from './published.ts';
+import { listMentions, type Use, usesOf } from './references.ts';
+
+/** The most that a document or a post in one language may hold, in bytes. */
+const textMax = 512 * 1024;
+/** The most pictures that wait to be published. */
+const waitingPicturesMax = 200;
+
+/** Who changes the content, and when (milliseconds since 1970). */
+export interface ContentEditor extends ContentPlace, Change {}
+
+/** Why something isn't saved, in one line. */
+export class ContentRefusal extends Error {
+  override name = 'ContentRefusal';
+}
+
+/** What was seen isn't what's there any more; nothing was changed. */
+export interface Conflict {
+  /** Who was faster; null if it was published, discarded or changed outside of the desk meanwhile. */
+  readonly author: string | null;
+  readonly savedAt: string | null;
+}
+
+export type ContentChange = { readonly version: number; readonly problems: readonly FieldProblem[] } | { readonly conflict: Conflict };
+
+type Kind = 'save' | 'discard' | 'create' | 'remove' | 'upload' | 'restore';
+
+const record = ({ author, now }: ContentEditor, change: Kind, entry: string, id: string) =>
+  recordAction({ action: 'content', origin: 'desk', author, filters: { change, entry } }, id, now);
+
+/**
+ * Writes a change and records it, in one transaction (E3). Of saves only the first of a person in a row: the draft itself names
+ * who saved last.
+ */
+function apply(editor: ContentEditor, change: Kind, entry: string, work: () => Work<Saved>): Promise<Saved> {
+  const id = randomUUID();
+  return editor.store.write(function* () {
+    const saved = yield* work();
+    if (!('conflict' in saved) && (change !== 'save' || saved.isFirst)) yield* record(editor, change, entry, id);
+    return saved;
+  });
+}
+
+const resultOf = (saved: Saved, problems: readonly FieldProblem[]): ContentChange =>
+  'conflict' in saved
+    ? { conflict: { author: saved.conflict?.author ?? null, savedAt: saved.conflict?.savedAt ?? null } }
+    : { version: saved.version, problems };
+
+function refuseLarge({ file, text }: FileEdit): void {
+  const size = Buffer.byteLength(text ?? '');
+  if (size > textMax) throw new ContentRefusal(`${file}: expected at most ${textMax / 1024} KB, found ${Math.ceil(size / 1024)} KB`);
+}
+
+/** Saves a document, even one with problems: publishing waits until they're mended. */
+export async function saveDocument(name: DocumentName, value: unknown, seen: Seen, editor: ContentEditor): Promise<ContentChange> {
+  const { file } = contentDocuments[name];
+  const { hash, bytes } = readPublished(editor.root, file);
+  const model = bytes === null ? undefined : readJson(bytes.toString());
+  const [draft] = await editor.store.read(() => findDrafts([file]));
+  const whole = name === 'courses' ? keepSessionIds(model, value, draft?.text ? readJson(draft.text) : model) : value;
+  const edit = { file, hash, text: formatDocument(inOrderOf(model, whole)) };
+  refuseLarge(edit);
+  const saved = await apply(editor, 'save', name, () => saveDrafts([edit], seen, editor));
+  return resultOf(saved, judgeDocument(name, edit.text).problems);
+}
+
+export async function discardDocument(name: DocumentName, seen: number, editor: ContentEditor): Promise<ContentChange> {
+  const published = readPublished(editor.root, contentDocuments[name].file);
+  const saved = await apply(editor, 'discard', name, () => discardDrafts([published], seen, editor));
+  return resultOf(saved, judgeDocument(name, textWith(undefined, published.bytes)).problems);
+}
+
+/** Begins a post in every language. Resolves with undefined if there's one of that name. */
+export async function createPost(slug: string, editor: ContentEditor): Promise<number | undefined> {
+  const text = emptyPost(toIso(editor.now).slice(0, 10));
+  const edits = readPublishedPost(editor.root, slug).map(({ file, hash }) => ({ file, hash, text }));
+  const saved = await apply(editor, 'create', slug, () => saveDrafts(edits, { version: 0 }, editor));
+  return 'conflict' in saved ? undefined : saved.version;
+}
+
+function problemsOfPost(
+  published: readonly PublishedFile[],
+  edits: readonly FileEdit[],
+  { now, author }: ContentEditor,
+): readonly FieldProblem[] {
+  const drafts = edits.map(({ file, text }) => ({
+    file,
+    text,
+    base: '',
+    version: 1,
+    author,
+    savedAt: toIso(now),
+    encoding: 'utf8' as const,
+  }));
+  return toPostEntry(published, drafts, now)?.problems ?? [];
+}
+
+/** Saves a post in all languages together (O3); null where it has no text in a language. Undefined if there's no such post. */
+export async function savePost(
+  slug: string,
+  languages: Localized<PostText | null>,
+  seen: Seen,
+  editor: ContentEditor,
+): Promise<ContentChange | undefined> {
+  const published = readPublishedPost(editor.root, slug);
+  const drafts = await editor.store.read(() => findDrafts(postFiles(slug)));
+  if (drafts.length === 0 && published.every(({ bytes }) => bytes === null)) return undefined;
+  const edits = published.map(({ file, hash, bytes }, index): FileEdit => {
+    const language = locales[index];
+    // From what's published, so that a change that's taken back leaves nothing behind.
+    const before = bytes?.toString() ?? drafts.find((draft) => draft.file === file)?.text ?? null;
+    try {
+      return { file, hash, text: changedText(before, language ? languages[language] : null) };
+    } catch (error) {
+      if (error instanceof FrontMatterError) throw new ContentRefusal(`${file}: ${error.message}`);
+      throw error;
+    }
+  });
+  for (const edit of edits) refuseLarge(edit);
+  const saved = await apply(editor, 'save', slug, () => saveDrafts(edits, seen, editor));
+  return resultOf(saved, problemsOfPost(published, edits, editor));
+}
+
+/** Marks a post for removal in all languages, with its worksheets; one that was never published is gone at once. */
+export async function removePost(slug: string, seen: number, editor: ContentEditor): Promise<ContentChange> {
+  const toRemoval = ({ file, hash }: PublishedFile): FileEdit => ({ file, hash, text: null });
+  const [texts, worksheets] = [readPublishedPost(editor.root, slug), readPublishedWorksheets(editor.root, slug)];
+  const saved = await apply(editor, 'remove', slug, function* () {
+    const removed = yield* saveDrafts(texts.map(toRemoval), { version: seen }, editor);
+    if (!('conflict' in removed)) yield* saveDrafts(worksheets.map(toRemoval), { version: yield* currentVersion(worksheets) }, editor);
+    return removed;
+  });
+  return resultOf(saved, []);
+}
+
+/** Takes back what isn't published of a post; worksheets that would have gone with it stay, too. */
+export async function discardPost(slug: string, seen: number, editor: ContentEditor): Promise<ContentChange> {
+  const [texts, worksheets] = [readPublishedPost(editor.root, slug), readPublishedWorksheets(editor.root, slug)];
+  const saved = await apply(editor, 'discard', slug, function* () {
+    const discarded = yield* discardDrafts(texts, seen, editor);
+    if (!('conflict' in discarded)) yield* discardDrafts(worksheets, yield* currentVersion(worksheets), editor);
+    return discarded;
+  });
+  return resultOf(saved, toPostEntry(texts, [], editor.now)?.problems ?? []);
+}
+
+/** The version of files that change along with what an editor has seen. */
+function* currentVersion(published: readonly PublishedFile[]): Work<number> {
+  return versionOf(yield* findDrafts(published.map(({ file }) => file)), published);
+}
+
+/** Takes a picture, whatever it's called, and resolves with its file's name. Rejects with PictureError. */
+export async function uploadPicture(bytes: Buffer, uploaded: string, editor: ContentEditor): Promise<string> {
+  const { kind } = await inspectPicture(bytes);
+  const text = bytes.toString('base64');
+  const id = randomUUID();
+  return editor.store.write(function* () {
+    const drafts = yield* listDrafts();
+    if (drafts.filter(({ file }) => pictureOf(file) !== undefined).length >= waitingPicturesMax)
+      throw new PictureError(`expected at most ${waitingPicturesMax} changed pictures; publish them first`);
+    const taken = new Set(listPictureNames(editor.root, drafts));
+    const name = pictureName(uploaded, kind, (each) => taken.has(each));
+    yield* saveDrafts([{ file: pictureFile(name), hash: null, text }], { version: 0 }, editor);
+    yield* record(editor, 'upload', name, id);
+    return name;
+  });
+}
+
+/** What's written about a picture goes, or comes back as it's published: its alternative text. */
+function* setDescription(name: string, isKept: boolean, editor: ContentEditor): Work<void> {
+  const published = readPublished(editor.root, contentDocuments.pictures.file);
+  const drafts = yield* findDrafts([published.file]);
+  const value = readJson(textWith(drafts[0], published.bytes) ?? '{}');
+  const known = readJson(published.bytes?.toString() ?? '{}');
+  if (typeof value !== 'object' || value === null) return;
+  const { [name]: written, ...others } = value as Readonly<Record<string, unknown>>;
+  const before = typeof known === 'object' && known !== null ? (known as Readonly<Record<string, unknown>>)[name] : undefined;
+  const kept = isKept ? (written ?? before) : undefined;
+  if (kept === written) return;
+  const changed = inOrderOf(known, kept === undefined ? others : { ...others, [name]: kept });
+  yield* saveDrafts([{ ...published, text: formatDocument(changed) }], { version: versionOf(drafts, [published]) }, editor);
+}
+
+/** Whether a picture is marked for removal, or removed at once if it was never published; undefined if there's none. */
+export type PictureRemoval = { readonly uses: readonly Use[] } | undefined;
+
+/** Removes a picture, unless something uses it, with drafts laid over. */
+export function removePicture(name: string, editor: ContentEditor): Promise<PictureRemoval> {
+  const published = readPublished(editor.root, pictureFile(name));
+  const id = randomUUID();
+  return editor.store.write(function* (): Work<PictureRemoval> {
+    const drafts = yield* listDrafts();
+    const own = drafts.filter(({ file }) => file === published.file);
+    if (published.bytes === null && own.length === 0) return undefined;
+    const uses = usesOf({ kind: 'picture', name }, listMentions({ root: editor.root, drafts }));
+    if (uses.length > 0) return { uses };
+    yield* saveDrafts([{ ...published, text: null }], { version: versionOf(own, [published]) }, editor);
+    yield* setDescription(name, false, editor);
+    yield* record(editor, 'remove', name, id);
+    return { uses };
+  });
+}
+
+/** Keeps a picture that was marked for removal. False if there's nothing to take back. */
+export function restorePicture(name: string, editor: ContentEditor): Promise<boolean> {
+  const published = readPublished(editor.root, pictureFile(name));
+  const id = randomUUID();
+  return editor.store.write(function* () {
+    const [draft] = yield* findDrafts([published.file]);
+    if (draft?.text !== null) return false;
+    yield* discardDrafts([published], draft.version, editor);
+    yield* setDescription(name, true, editor);
+    yield* record(editor, 'restore', name, id);
+    return true;
+  });
+}

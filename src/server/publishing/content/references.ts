@@ -1,0 +1,129 @@
+import { cases } from '#content/cases.ts';
+import { contentDocuments, type DocumentName, documentNames } from '#domain/content/documents.ts';
+import { formatPath } from '#domain/content/problems.ts';
+import { barePath, locales } from '#domain/locale.ts';
+import { coursePath, founderPath, postPath } from '#domain/site-pages.ts';
+import type { Work } from '#server/platform/stores/store.ts';
+import { readJson } from './documents.ts';
+import { type Draft, listDrafts } from './drafts.ts';
+import { type ContentPlace, textWith } from './entry.ts';
+import { textFields } from './fields.ts';
+import { linksIn } from './links.ts';
+import { listPostSlugs, readPublishedPost, readPublishedWorksheets, toPostEntry } from './posts.ts';
+import { readPublished } from './published.ts';
+
+/** What may be referred to: a picture by its file's name, anything else by its slug. */
+export interface Target {
+  readonly kind: 'picture' | 'founder' | 'course' | 'post';
+  readonly name: string;
+}
+
+/** A place that refers to something. */
+export interface Use {
+  /** 'documents/founders', 'posts/my-post', 'cases', 'worksheets', 'waitlist' or 'seats'. */
+  readonly where: string;
+  /** The field: '[0].photo', 'en.body'. Empty if that's all that can be said. */
+  readonly field: string;
+}
+
+const paths: Readonly<Record<Exclude<Target['kind'], 'picture'>, (slug: string) => string>> = {
+  founder: founderPath,
+  course: (slug) => coursePath(slug as Parameters<typeof coursePath>[0]),
+  post: postPath,
+};
+
+/** Whether an address, as it's written in a text, leads to the target. */
+function leadsTo(address: string, { kind, name }: Target): boolean {
+  if (kind === 'picture') return address === `picture:${name}`;
+  const here = 'https://site.invalid';
+  if (!URL.canParse(address, here)) return false;
+  const { pathname, origin } = new URL(address, here);
+  const path = paths[kind](name);
+  return origin === here && `${barePath(pathname)}/`.startsWith(`${path}/`);
+}
+
+/** A place that names something: a picture, a founder as its author, or any address. */
+interface Mention extends Use {
+  readonly as: 'picture' | 'author' | 'link';
+  readonly value: string;
+}
+
+/** The content with its drafts laid over. */
+export interface Content {
+  readonly root: string;
+  readonly drafts: readonly Draft[];
+}
+
+const mention = (where: string, field: string, as: Mention['as'], value: unknown): readonly Mention[] =>
+  typeof value === 'string' && value !== '' ? [{ where, field, as, value }] : [];
+
+function mentionsInDocument(name: DocumentName, { root, drafts }: Content): readonly Mention[] {
+  const { file, schema } = contentDocuments[name];
+  const text = textWith(
+    drafts.find((draft) => draft.file === file),
+    readPublished(root, file).bytes,
+  );
+  const fields = text === null ? [] : textFields(schema, readJson(text));
+  return fields.flatMap(({ path, value, kind }) => {
+    const [where, field] = [`documents/${name}`, formatPath(path)];
+    if (kind === 'picture' || kind === 'author') return mention(where, field, kind, value);
+    const addresses = kind === 'markdown' ? linksIn(value) : value.startsWith('/') ? [value] : [];
+    return addresses.flatMap((address) => mention(where, field, 'link', address));
+  });
+}
+
+function mentionsInPost(slug: string, { root, drafts }: Content): readonly Mention[] {
+  const entry = toPostEntry(readPublishedPost(root, slug), drafts, 0);
+  return locales.flatMap((language) => {
+    const text = entry?.languages[language];
+    if (!text) return [];
+    const { author, image } = text.metadata;
+    const where = `posts/${slug}`;
+    return [
+      ...mention(where, `${language}.author`, 'author', author),
+      ...mention(where, `${language}.image`, 'picture', image),
+      ...linksIn(text.body).flatMap((address) => mention(where, `${language}.body`, 'link', address)),
+    ];
+  });
+}
+
+/** Everything in the content that names something. */
+export const listMentions = (content: Content): readonly Mention[] => [
+  ...documentNames.flatMap((name) => mentionsInDocument(name, content)),
+  ...listPostSlugs(content.root, content.drafts).flatMap((slug) => mentionsInPost(slug, content)),
+];
+
+const named: Readonly<Partial<Record<Mention['as'], Target['kind']>>> = { picture: 'picture', author: 'founder' };
+
+/** The places among them that name the target; each field once. */
+export function usesOf(target: Target, mentions: readonly Mention[]): readonly Use[] {
+  const found = mentions.filter(
+    ({ where, as, value }) =>
+      where !== `posts/${target.kind === 'post' ? target.name : ''}` &&
+      (as === 'link' ? leadsTo(value, target) : named[as] === target.kind && value === target.name),
+  );
+  return [...new Map(found.map(({ where, field }) => [`${where} ${field}`, { where, field }])).values()];
+}
+
+/** What's named like a post because it belongs to it. */
+const partsOfPost = (slug: string, root: string): readonly Use[] => [
+  ...(Object.hasOwn(cases, slug) ? [{ where: 'cases', field: slug }] : []),
+  ...readPublishedWorksheets(root, slug).flatMap(({ file, bytes }) => (bytes === null ? [] : [{ where: 'worksheets', field: file }])),
+];
+
+/** What visitors did that names a course: whether, never who. */
+function* usesByVisitors(slug: string): Work<readonly Use[]> {
+  const waiting = yield { sql: "select 1 as found from subscription where list = 'waitlist' and topic = $1 limit 1", params: [slug] };
+  const seats = yield { sql: 'select 1 as found from seat where course = $1 limit 1', params: [slug] };
+  return [...waiting.map(() => ({ where: 'waitlist', field: '' })), ...seats.map(() => ({ where: 'seats', field: '' }))];
+}
+
+/** Everything that refers to something, with drafts laid over. */
+export async function findUses(target: Target, { store, root }: ContentPlace): Promise<readonly Use[]> {
+  const drafts = await store.read(listDrafts);
+  return [
+    ...usesOf(target, listMentions({ root, drafts })),
+    ...(target.kind === 'post' ? partsOfPost(target.name, root) : []),
+    ...(target.kind === 'course' ? await store.read(() => usesByVisitors(target.name)) : []),
+  ];
+}

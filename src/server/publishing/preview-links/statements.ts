@@ -1,0 +1,58 @@
+import { maxPreviewLinks, type PreviewLink } from '#domain/preview-link.ts';
+import { toIso } from '#domain/time.ts';
+import { hashToken } from '#server/messages/notifications/mailed-token.ts';
+import type { Work } from '#server/platform/stores/store.ts';
+
+interface NewPreviewLink {
+  readonly id: string;
+  readonly token: string;
+  readonly path: string;
+  readonly html: string;
+  readonly author: string;
+  /** Milliseconds since 1970, and so is `expiresAt`. */
+  readonly now: number;
+  readonly expiresAt: number;
+}
+
+/** Keeps a link; false if as many as there may be work already. */
+export function* insertPreviewLink({ id, token, path, html, author, now, expiresAt }: NewPreviewLink): Work<boolean> {
+  const [row] = yield { sql: 'select count(*) as open from preview_link where expires_at > $1', params: [now] };
+  if (Number(row?.open) >= maxPreviewLinks) return false;
+  yield {
+    sql: `insert into preview_link (id, token_hash, path, html, author, created_at, expires_at)
+      values ($1, $2, $3, $4, $5, $6, $7)`,
+    params: [id, hashToken(token), path, html, author, now, expiresAt],
+  };
+  return true;
+}
+
+/** The links that work, the one that ends next first. */
+export function* listPreviewLinks(now: number): Work<readonly PreviewLink[]> {
+  const rows = yield {
+    sql: 'select id, path, author, created_at, expires_at from preview_link where expires_at > $1 order by expires_at, id',
+    params: [now],
+  };
+  return rows.map((row) => ({
+    id: String(row.id),
+    path: String(row.path),
+    author: String(row.author),
+    createdAt: toIso(Number(row.created_at)),
+    expiresAt: toIso(Number(row.expires_at)),
+  }));
+}
+
+/** What a link shows; undefined if it has ended or never was. */
+export function* findPreview(token: string, now: number): Work<string | undefined> {
+  const [row] = yield { sql: 'select html from preview_link where token_hash = $1 and expires_at > $2', params: [hashToken(token), now] };
+  return row && String(row.html);
+}
+
+/** Ends a link; false if it has ended. */
+export function* endPreviewLink(id: string): Work<boolean> {
+  const rows = yield { sql: 'delete from preview_link where id = $1 returning id', params: [id] };
+  return rows.length > 0;
+}
+
+export function* deleteEndedPreviewLinks(now: number): Work<void> {
+  yield { sql: 'delete from preview_link where expires_at <= $1', params: [now] };
+}

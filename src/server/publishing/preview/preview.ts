@@ -1,0 +1,206 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { childEnvironment } from '#server/platform/config/environment.ts';
+import { type Log, logFault } from '#server/platform/http/log.ts';
+import type { PageSettings } from '#server/platform/pages/placeholders.ts';
+import type { DevSettings, RenderReply, RenderRequest } from './dev-process.ts';
+import { takeFolder } from './own-folder.ts';
+import { type PreviewResult, type RenderedPage, renderReadable } from './render-readable.ts';
+import { type ContentDraft, type ContentDrafts, createWorkingCopy } from './working-copy.ts';
+
+/** Why nothing was rendered: `unavailable` is a fault of this machine, `busy` means that too many are waiting. */
+export type PreviewFault = 'unavailable' | 'busy' | 'closed';
+
+export class PreviewError extends Error {
+  override readonly name = 'PreviewError';
+  readonly code: PreviewFault;
+
+  constructor(code: PreviewFault) {
+    super(`The page wasn't rendered: ${code}.`);
+    this.code = code;
+  }
+}
+
+export interface Preview {
+  /** Renders the page at a path as it would be with all drafts that can be read; rejects with a `PreviewError`. */
+  render(path: string): Promise<PreviewResult>;
+  /** Ends the process. */
+  close(): Promise<void>;
+  /** The process, while there is one. */
+  readonly pid: number | undefined;
+}
+
+interface PreviewOptions {
+  /** The project: where content is published. */
+  readonly root: string;
+  /** For the copy that's rendered: each preview on it has one of its own in there, which is written over. */
+  readonly folder: string;
+  /** Asked when a page's turn comes, so that those that wait hold nothing. */
+  readonly drafts: ContentDrafts;
+  readonly page: PageSettings;
+  readonly log: Log;
+  /** A process that renders nothing for this long ends, and gives its memory back. */
+  readonly idleMs?: number;
+}
+
+/** On a busy machine, from a cold disk. */
+const startLimitMs = 90_000;
+/** Large pictures are made on the way. */
+const renderLimitMs = 60_000;
+const maxWaiting = 20;
+const closeLimitMs = 2_000;
+
+/** A development server with a copy of the site. It answers one request at a time. */
+interface DevServer {
+  readonly pid: number | undefined;
+  ask(request: RenderRequest): Promise<RenderReply>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Renders pages with drafts, in a process of its own: Astro's development server over a copy of the project. It starts with the
+ * first preview. Renders wait for each other, because they share the copy.
+ */
+// One piece: rendering, a failure, the idle limit and closing all end the same server.
+export function createPreview({ root, folder: parent, drafts: source, page, log, idleMs = 600_000 }: PreviewOptions): Preview {
+  /** From the first page on: a desk that shows none leaves no folder. */
+  let own: ReturnType<typeof takeOwn> | undefined;
+  let server: DevServer | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  let isClosed = false;
+  let idle: NodeJS.Timeout | undefined;
+
+  const takeOwn = () => {
+    const { folder, release } = takeFolder(parent);
+    return { folder, release, copy: createWorkingCopy(root, folder) };
+  };
+
+  const stop = async () => {
+    const ended = server;
+    server = undefined;
+    await ended?.stop();
+  };
+
+  /** Asks for the page with these drafts. The server starts with them, too: they may be what puts the published content right. */
+  async function ask({ folder, copy }: ReturnType<typeof takeOwn>, path: string, drafts: readonly ContentDraft[]): Promise<RenderedPage> {
+    if (!server) await copy.prepare();
+    const changed = await copy.lay(drafts, source.readPicture);
+    if (isClosed) throw new PreviewError('closed');
+    if (!server) {
+      const started = startDevServer({ root, folder, page }, () => {
+        if (server === started.server) server = undefined;
+      });
+      server = started.server;
+      const first = await started.first;
+      if (first.kind === 'problems') {
+        await stop();
+        return first;
+      }
+    }
+    if (!server) throw new PreviewError('unavailable');
+    const answer = await server.ask({ path, changed });
+    if (answer.kind === 'ready') throw new PreviewError('unavailable');
+    return answer;
+  }
+
+  async function renderNow(path: string): Promise<PreviewResult> {
+    clearTimeout(idle);
+    try {
+      if (isClosed) throw new PreviewError('closed');
+      const drafts = await source.list();
+      own ??= takeOwn();
+      const held = own;
+      return await renderReadable({ root, path, render: (kept) => ask(held, path, kept) }, drafts);
+    } catch (error) {
+      // Whatever it was, the next one starts from nothing.
+      await stop();
+      if (isClosed) throw new PreviewError('closed');
+      logFault(log, 'preview-failed', error);
+      throw error instanceof PreviewError ? error : new PreviewError('unavailable');
+    } finally {
+      idle = setTimeout(stop, idleMs);
+      idle.unref();
+    }
+  }
+
+  return {
+    get pid() {
+      return server?.pid;
+    },
+    async render(path) {
+      if (isClosed) throw new PreviewError('closed');
+      if (waiting >= maxWaiting) throw new PreviewError('busy');
+      waiting += 1;
+      const turn = last
+        .then(() => renderNow(path))
+        .finally(() => {
+          waiting -= 1;
+        });
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(idle);
+      await stop();
+      await last;
+      clearTimeout(idle);
+      own?.release();
+    },
+  };
+}
+
+/** Starts the process. `first` resolves when it's ready, or says why it can't be. */
+function startDevServer(settings: DevSettings, onEnd: () => void): { readonly server: DevServer; readonly first: Promise<RenderReply> } {
+  const child: ChildProcess = fork(new URL('./dev-process.ts', import.meta.url), [JSON.stringify(settings)], {
+    cwd: settings.folder,
+    // It needs none of our secrets.
+    env: {
+      ...childEnvironment(),
+      CONTENT_PREVIEW: '1',
+      NODE_ENV: 'development',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      ASTRO_DISABLE_UPDATE_CHECK: 'true',
+    },
+    // Without a bound it lets hundreds of megabytes lie around.
+    execArgv: ['--max-old-space-size=512'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+  ended.then(onEnd);
+
+  /** The next message; rejects if the process ends first or takes longer. */
+  const next = (limitMs: number) =>
+    new Promise<RenderReply>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new PreviewError('unavailable')), limitMs);
+      child.once('message', (message: RenderReply) => {
+        clearTimeout(timer);
+        resolve(message);
+      });
+      ended.then(() => {
+        clearTimeout(timer);
+        reject(new PreviewError('unavailable'));
+      });
+    });
+  const first = next(startLimitMs);
+  return {
+    first,
+    server: {
+      pid: child.pid,
+      ask(request) {
+        const answer = next(renderLimitMs);
+        child.send(request, (error) => error && child.kill('SIGKILL'));
+        return answer;
+      },
+      async stop() {
+        child.kill('SIGKILL');
+        let timer: NodeJS.Timeout | undefined;
+        await Promise.race([ended, new Promise((resolve) => (timer = setTimeout(resolve, closeLimitMs)))]);
+        clearTimeout(timer);
+      },
+    },
+  };
+}

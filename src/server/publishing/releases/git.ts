@@ -1,0 +1,116 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { publicAuthor } from '#domain/desk-access.ts';
+import { readIfThere } from '#server/publishing/content/published.ts';
+import { indexEntry, rememberIndex, repairIndex } from './git-index.ts';
+import { runUnlocked } from './git-locks.ts';
+import { findPrefix, GitError, git, runGit } from './git-program.ts';
+
+interface Commit {
+  /** Paths in the project. A file that's gone is committed as deleted. */
+  readonly files: readonly string[];
+  /** The folder that holds them as they're to be committed. */
+  readonly from: string;
+  /** A person's name. */
+  readonly author: string;
+  readonly message: string;
+  /** Where releases are: for an index of our own, and what's remembered of the project's. */
+  readonly folder: string;
+}
+
+/** Commits don't depend on who's configured on this machine. */
+const committer = { name: 'Site', email: 'site@localhost' };
+/** For git, as who commits. */
+export const committerEnvironment = { GIT_COMMITTER_NAME: committer.name, GIT_COMMITTER_EMAIL: committer.email };
+/** Somebody may commit in between. */
+const attempts = 5;
+/** An index of our own: what somebody else is about to commit stays as it is. */
+const scratchIndex = 'git-index.part';
+
+/** Letters that would end a name early. */
+const nameOf = (author: string): string =>
+  publicAuthor(author)
+    .replaceAll(/[<>\p{Cc}]/gu, ' ')
+    .trim() || committer.name;
+
+/** What a kill in the middle of a commit leaves. */
+export function removeScratch(folder: string): void {
+  for (const name of [scratchIndex, `${scratchIndex}.lock`]) rmSync(join(folder, name), { force: true });
+}
+
+const unsettled = [
+  ['rebase-merge', 'rebase'],
+  ['rebase-apply', 'rebase'],
+  ['MERGE_HEAD', 'merge'],
+  ['CHERRY_PICK_HEAD', 'cherry-pick'],
+  ['REVERT_HEAD', 'revert'],
+] as const;
+
+/** Throws a GitError where a commit would be part of somebody's merge or rebase, or of no branch at all. */
+export async function refuseUnsettled(root: string): Promise<void> {
+  if ((await findPrefix(root)) === undefined) return;
+  const own = await git(root, ['rev-parse', '--absolute-git-dir']);
+  for (const [file, what] of unsettled)
+    if (existsSync(join(own, file)))
+      throw new GitError(`A ${what} is under way in ${root}: finish it, or end it (git ${what} --abort), and publish again.`);
+  if ((await runGit(root, ['symbolic-ref', '--quiet', 'HEAD'])).code !== 0)
+    throw new GitError(
+      `${root} is on no branch (a detached HEAD), where a commit gets lost: switch to a branch (git switch main), and publish again.`,
+    );
+}
+
+/** What an index is told of the files. */
+async function readEntries(root: string, prefix: string, { files, from }: Commit): Promise<string> {
+  let entries = '';
+  for (const file of files) {
+    const bytes = readIfThere(join(from, file));
+    entries += indexEntry(`${prefix}${file}`, bytes ? await git(root, ['hash-object', '-w', '--stdin'], { input: bytes }) : undefined);
+  }
+  return entries;
+}
+
+/** Makes a commit of the files on top of HEAD; undefined if HEAD has them already. */
+async function createCommit(root: string, entries: string, { author, message, folder }: Commit) {
+  const head = (await runGit(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])).output;
+  const env = { GIT_INDEX_FILE: join(folder, scratchIndex) };
+  removeScratch(folder);
+  try {
+    await git(root, head ? ['read-tree', head] : ['read-tree', '--empty'], { env });
+    await git(root, ['update-index', '-z', '--index-info'], { env, input: entries });
+    const tree = await git(root, ['write-tree'], { env });
+    if (head && (await git(root, ['rev-parse', `${head}^{tree}`])) === tree) return undefined;
+    const commit = await git(root, ['commit-tree', tree, ...(head ? ['-p', head] : [])], {
+      input: `${message.trim() || 'Content'}\n`,
+      env: {
+        GIT_AUTHOR_NAME: nameOf(author),
+        GIT_AUTHOR_EMAIL: committer.email,
+        ...committerEnvironment,
+      },
+    });
+    return { commit, head };
+  } finally {
+    removeScratch(folder);
+  }
+}
+
+/**
+ * Commits `files` as they are in `from`, and nothing else, without signatures and the hooks of a commit
+ * (`reference-transaction` runs, as with any change of a branch); does nothing where git or a
+ * repository is missing, or the files are committed. Throws a GitError if it can't; then nothing was committed.
+ */
+export async function commitFiles(root: string, commit: Commit): Promise<void> {
+  const prefix = await findPrefix(root);
+  if (prefix === undefined || commit.files.length === 0) return;
+  await refuseUnsettled(root);
+  const entries = await readEntries(root, prefix, commit);
+  for (let attempt = 1; ; attempt += 1) {
+    const created = await createCommit(root, entries, commit);
+    if (!created) break;
+    await rememberIndex(root, commit.folder, commit.files, created.head);
+    const args = ['update-ref', '-m', 'publish', 'HEAD', created.commit, created.head || '0'.repeat(40)];
+    const { code, errors } = await runUnlocked(root, () => runGit(root, args));
+    if (code === 0) break;
+    if (attempt === attempts) throw new GitError(`git update-ref: ${errors.split('\n')[0]}`);
+  }
+  await repairIndex(root, commit.folder);
+}

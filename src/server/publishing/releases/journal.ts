@@ -1,0 +1,79 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { removeWhole, writeWhole } from '#server/platform/stores/whole-file.ts';
+import { readIfThere } from '#server/publishing/content/published.ts';
+import { readBookkeeping } from './bookkeeping.ts';
+import { type Failure, failureSchema, PublishError } from './publish-error.ts';
+import { releaseKinds } from './releases.ts';
+
+/**
+ * The steps of a run, in order. Up to `building` nothing that anybody sees has changed; a run that's cut off later is finished.
+ * `taking-back` replaces the rest where finishing isn't possible.
+ */
+export const runSteps = [
+  'copying',
+  'checking',
+  'building',
+  'writing',
+  'committing',
+  'going-live',
+  'removing-drafts',
+  'taking-back',
+] as const;
+export type RunStep = (typeof runSteps)[number];
+
+const changeSchema = z.object({ file: z.string(), before: z.string().nullable(), after: z.string().nullable() });
+
+const runSchema = z.object({
+  kind: z.enum(releaseKinds),
+  step: z.enum(runSteps),
+  /** The release that goes live. */
+  id: z.string(),
+  /** Whether it's made by this run, and goes with it. */
+  isNew: z.boolean(),
+  /** Whether files of the working tree may have been written. */
+  hasWritten: z.boolean(),
+  author: z.string(),
+  message: z.string(),
+  /** ISO 8601 in UTC. */
+  startedAt: z.string(),
+  changes: z.array(changeSchema).readonly(),
+  drafts: z.array(z.object({ file: z.string(), version: z.number() })).readonly(),
+});
+/** What a run was about to do, for whoever finishes it after a kill. */
+export type Run = Readonly<z.infer<typeof runSchema>>;
+
+export const journalFile = 'journal.json';
+export const failureFile = 'failure.json';
+/** What the working tree's files held before. */
+export const backupFolder = 'before';
+
+/** Throws a PublishError that names the journal if it's damaged: it isn't bookkeeping (X3), so nobody may act as if there were none. */
+export function readRun(folder: string): Run | undefined {
+  const path = join(folder, journalFile);
+  try {
+    const bytes = readIfThere(path);
+    return bytes ? runSchema.parse(JSON.parse(bytes.toString('utf8'))) : undefined;
+  } catch {
+    throw new PublishError(
+      'failed',
+      `${path} can't be read: it says what a publication that was cut off had done, so nothing is published until somebody has looked.`,
+      ['Compare the content with what it should be (git status), then move that file away.'],
+    );
+  }
+}
+
+/** Keeps a run before its next step begins. */
+export const writeRun = (folder: string, run: Run): void => writeWhole(join(folder, journalFile), JSON.stringify(run));
+
+export function endRun(folder: string): void {
+  removeWhole(join(folder, journalFile));
+  rmSync(join(folder, backupFolder), { recursive: true, force: true });
+}
+
+export const readFailure = (folder: string): Failure | null => readBookkeeping(join(folder, failureFile), failureSchema) ?? null;
+
+export const writeFailure = (folder: string, failure: Failure): void => writeWhole(join(folder, failureFile), JSON.stringify(failure));
+
+export const clearFailure = (folder: string): void => removeWhole(join(folder, failureFile));

@@ -1,0 +1,28 @@
+import type { Draft } from '#server/publishing/content/drafts.ts';
+import type { Change, DraftSource } from './drafts.ts';
+import { PublishError } from './publish-error.ts';
+import { matches } from './working-tree.ts';
+
+/** Somebody may have edited the working tree meanwhile. */
+export function refuseIfNot(state: 'before' | 'after', root: string, changes: readonly Change[]): void {
+  const changed = changes.filter((change) => !matches(root, change.file, change[state]));
+  if (changed.length > 0)
+    throw new PublishError(
+      'changed-outside',
+      'Files of the content changed meanwhile.',
+      changed.map(({ file }) => `${file}: was edited in the folder while it was being published`),
+    );
+}
+
+/** Somebody may have taken back an edit in the moment before the run was seen. */
+export async function refuseIfDiscarded(source: DraftSource, drafts: readonly Draft[]): Promise<void> {
+  if (drafts.length === 0) return;
+  const kept = new Set((await source.readDrafts()).map(({ file }) => file));
+  const gone = drafts.filter(({ file }) => !kept.has(file));
+  if (gone.length > 0)
+    throw new PublishError(
+      'changed-outside',
+      'Edits were taken back meanwhile.',
+      gone.map(({ file }) => `${file}: its edit was taken back while the site was being built`),
+    );
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type FileLock, isLocked, takeLock } from '#server/platform/stores/sqlite-lock.ts';
+
+const lockFile = 'lock';
+/** Whoever looks at the lock holds it for a moment. */
+const lockWaitMs = 1_000;
+
+/** Takes the lock that every change of what's live holds; undefined if another one is under way. */
+export async function takeRunLock(folder: string): Promise<FileLock | undefined> {
+  const until = performance.now() + lockWaitMs;
+  for (;;) {
+    const taken = takeLock(join(folder, lockFile));
+    if (taken || performance.now() > until) return taken;
+    await wait(50);
+  }
+}
+
+export const isRunLocked = (folder: string): boolean => isLocked(join(folder, lockFile));

@@ -1,0 +1,144 @@
+import { describeError } from '#server/platform/http/log.ts';
+import { removeParts } from '#server/platform/stores/whole-file.ts';
+import type { Failures } from './failures.ts';
+import { commitFiles, removeScratch } from './git.ts';
+import { repairIndex } from './git-index.ts';
+import { endRun, failureFile, journalFile, type Run, type RunStep, readRun, writeRun } from './journal.ts';
+import type { PublisherOptions } from './options.ts';
+import { refuseIfNot } from './refusals.ts';
+import { liveFile, readRecord, releaseFolder, removeOldReleases, removeRelease, writeLiveId, writeRecord } from './releases.ts';
+import { readServer } from './serving-state.ts';
+import { readSources } from './sources.ts';
+import { backUp, restore, writeChange } from './working-tree.ts';
+
+/** How many releases can be gone back to. */
+export const keptReleases = 20;
+
+/** Takes a release live, and leaves everything as it was if it can't; each step is in the journal before it begins. */
+export interface Runs {
+  /**
+   * Prepares the release of a run, and takes it live. `prepare` may enter further steps; what it throws, or a change of the working
+   * tree meanwhile, takes the run back.
+   */
+  carryOut(run: Run, prepare: Prepare): Promise<void>;
+  /** Finishes a run that was cut off, or takes it back. */
+  recover(): Promise<void>;
+}
+
+type Prepare = (enter: (step: RunStep) => void) => Promise<void>;
+type Options = Pick<PublisherOptions, 'root' | 'folder' | 'drafts' | 'clock' | 'log' | 'onStep'>;
+
+// One piece: what takes a run back undoes what the steps before it entered in the journal.
+export function createRuns({ root, folder, drafts: source, clock, log, onStep }: Options, failures: Failures): Runs {
+  function enter(run: Run, step: RunStep): Run {
+    const entered = { ...run, step };
+    writeRun(folder, entered);
+    onStep?.(step);
+    return entered;
+  }
+
+  /** Up to here nothing that anybody sees has changed. */
+  async function prepareRun(begun: Run, prepare: Prepare): Promise<Run> {
+    let run = begun;
+    try {
+      await prepare((step) => {
+        run = enter(run, step);
+      });
+      refuseIfNot('before', root, run.changes);
+      backUp(root, folder, run.changes);
+    } catch (error) {
+      giveUp(run);
+      throw error;
+    }
+    return run;
+  }
+
+  const carryOut: Runs['carryOut'] = async (run, prepare) => complete(await prepareRun(run, prepare));
+
+  /**
+   * Goes on from `writing`, or from where a run was cut off: the release is whole. Each step may have been done before. Until all
+   * files are written, one that somebody edited by hand ends the run; from then on their edit is one that comes after it.
+   */
+  async function complete(begun: Run): Promise<void> {
+    let run = begun;
+    const release = releaseFolder(folder, run.id);
+    try {
+      if (run.step !== 'committing' && run.step !== 'going-live') {
+        run = enter({ ...run, hasWritten: true }, 'writing');
+        for (const change of run.changes) writeChange(root, release, change);
+        refuseIfNot('after', root, run.changes);
+      }
+      if (run.step !== 'going-live') {
+        run = enter(run, 'committing');
+        const files = run.changes.map(({ file }) => file);
+        await commitFiles(root, { files, from: release, author: run.author, message: run.message, folder });
+      }
+    } catch (error) {
+      giveUp(run);
+      throw error;
+    }
+    run = enter(run, 'going-live');
+    const record = readRecord(folder, run.id);
+    if (record) writeRecord(folder, { ...record, liveSince: new Date(clock()).toISOString(), liveBy: run.author });
+    writeLiveId(folder, run.id);
+    await removeDrafts(run);
+  }
+
+  async function removeDrafts(begun: Run): Promise<void> {
+    const run = enter(begun, 'removing-drafts');
+    const hashes = new Map(run.changes.map(({ file, after }) => [file, after ?? '']));
+    const published = await Promise.all(
+      run.drafts.map(async ({ file, version }) => ({ file, version, hash: hashes.get(file) ?? (await currentHash(file)) })),
+    );
+    if (published.length > 0) await source.removePublished(published);
+    endRun(folder);
+    failures.clear();
+    // None that's still served.
+    removeOldReleases(folder, keptReleases, [readServer(folder)?.release ?? null]);
+  }
+
+  const currentHash = async (file: string) => (await readSources(root)).content[file] ?? '';
+
+  /** Leaves everything as it was before the run. */
+  function takeBack(run: Run): void {
+    if (run.hasWritten) {
+      enter(run, 'taking-back');
+      for (const change of run.changes) restore(root, folder, change);
+    }
+    // Otherwise without a write: on a full disk the release's own bytes are what's in the way.
+    if (run.isNew) removeRelease(folder, run.id);
+    endRun(folder);
+  }
+
+  /** Takes a run back after an error that somebody has to be told of. What can't be taken back now is, before the next run. */
+  function giveUp(run: Run): void {
+    try {
+      takeBack(run);
+    } catch (error) {
+      log.error({ event: 'publish-not-taken-back', ...describeError(error) });
+    }
+  }
+
+  async function recover(): Promise<void> {
+    removeParts(folder, [journalFile, failureFile, liveFile]);
+    removeScratch(folder);
+    await repairIndex(root, folder);
+    const run = readRun(folder);
+    if (!run) return;
+    if (run.step === 'removing-drafts') await removeDrafts(run);
+    else if (run.step === 'writing' || run.step === 'committing' || run.step === 'going-live') await completeOrTell(run);
+    else takeBack(run);
+  }
+
+  /** Nobody waits for a run that was cut off: why it was taken back is told by the status. */
+  async function completeOrTell(run: Run): Promise<void> {
+    try {
+      await complete(run);
+    } catch (error) {
+      if (readRun(folder)) throw error;
+      failures.keep(error, run.author);
+    }
+  }
+
+  return { carryOut, recover };
+}

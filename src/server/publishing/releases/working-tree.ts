@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { removeParts, removeWhole, writeWhole } from '#server/platform/stores/whole-file.ts';
+import { hashOf } from '#server/publishing/content/drafts.ts';
+import { readIfThere } from '#server/publishing/content/published.ts';
+import type { Change } from './drafts.ts';
+import { backupFolder } from './journal.ts';
+
+/** What everybody with access to the machine may read, as in a fresh checkout. */
+const defaultMode = 0o644;
+
+/** Whether a file of the working tree holds what it's expected to; null if none is expected. */
+export function matches(root: string, file: string, hash: string | null): boolean {
+  const bytes = readIfThere(join(root, file));
+  return (bytes && hashOf(bytes)) === hash;
+}
+
+function put(root: string, file: string, bytes: Buffer | null): void {
+  const path = join(root, file);
+  if (bytes === null) removeWhole(path);
+  else writeWhole(path, bytes, existsSync(path) ? statSync(path).mode & 0o777 : defaultMode);
+}
+
+/** Keeps what the working tree's files hold, until the run ends. */
+export function backUp(root: string, folder: string, changes: readonly Change[]): void {
+  rmSync(join(folder, backupFolder), { recursive: true, force: true });
+  for (const { file } of changes) {
+    const bytes = readIfThere(join(root, file));
+    if (bytes) writeWhole(join(folder, backupFolder, file), bytes);
+  }
+}
+
+/** Writes a file of a release into the working tree, unless somebody edited it since the run began: then theirs stays. */
+export function writeChange(root: string, release: string, { file, before, after }: Change): void {
+  removeParts(dirname(join(root, file)), [basename(file)]);
+  if (before !== after && matches(root, file, before)) put(root, file, after === null ? null : readFileSync(join(release, file)));
+}
+
+/** Brings back what a run replaced, and nothing else. */
+export function restore(root: string, folder: string, { file, before, after }: Change): void {
+  removeParts(dirname(join(root, file)), [basename(file)]);
+  if (before !== after && matches(root, file, after))
+    put(root, file, before === null ? null : readFileSync(join(folder, backupFolder, file)));
+}

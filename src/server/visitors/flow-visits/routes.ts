@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type Entry, entryMoments } from '#domain/entry-funnel.ts';
+import { defaultLocale, locales } from '#domain/locale.ts';
+import { recordKinds } from '#domain/records.ts';
+import { flows } from '#server/flows/definitions/registry.ts';
+import { allowMethods } from '#server/platform/http/allow-methods.ts';
+import type { Log } from '#server/platform/http/log.ts';
+import type { Store } from '#server/platform/stores/store.ts';
+import { createDayCounter } from '#server/visitors/measurement/day-counter.ts';
+import { errorResponses } from '#server/visitors/measurement/error-responses.ts';
+import { isBot, other } from '#server/visitors/measurement/page-view.ts';
+import { addEntries } from './statements.ts';
+
+interface EntryDependencies {
+  readonly store: Store;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly log: Log;
+}
+
+const report = z.object({ flow: z.enum(recordKinds), language: z.enum(locales), entry: z.string() }) satisfies z.ZodType<Entry>;
+
+/** Whether it's counted by name: anything else, as from a page of another version, is counted as `other`. */
+const isKnown = ({ flow, entry }: Entry) =>
+  entryMoments.some((moment) => moment === entry) || Object.hasOwn(flows[flow].problems[defaultLocale], entry);
+
+/**
+ * `POST /entries/` counts what happens on a flow's page around a record (M7). Like a page view, it keeps nothing of the visitor,
+ * so Sec-GPC doesn't apply, and bots get the same response and aren't counted.
+ */
+export function entryRoutes(app: FastifyInstance, { store, clock, log }: EntryDependencies): void {
+  const counter = createDayCounter<Entry>(
+    {
+      event: 'entries-not-written',
+      key: ({ flow, language, entry }) => JSON.stringify([flow, language, entry]),
+      first: recordKinds.map((flow) => ({ flow, language: defaultLocale, entry: 'touched' })),
+      add: addEntries,
+    },
+    { store, clock, log },
+  );
+  app.addHook('onClose', () => counter.stop());
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/entries/',
+    {
+      bodyLimit: 1024,
+      schema: {
+        summary: 'Count what happens on the page of a flow',
+        description:
+          'Adds one to a number of the day: the form was touched, a rule of its first step stopped it, or a call was chosen below the result. Nothing of the visitor is kept; an unknown entry is counted as `other`.',
+        body: report,
+        response: { 204: z.null().describe('Counted, or left out because a program asked.'), ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      const entry = isKnown(request.body) ? request.body : { ...request.body, entry: other };
+      if (!isBot(request.headers['user-agent'])) counter.count(entry);
+      return reply.code(204).send(null);
+    },
+  );
+  allowMethods(app, '/entries/', ['POST']);
+}

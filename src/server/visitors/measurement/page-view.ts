@@ -1,0 +1,54 @@
+import { withoutLinkToken } from '#domain/link-tokens.ts';
+import { barePath, localPath } from '#domain/locale.ts';
+import type { PageView } from '#domain/page-views.ts';
+import type { Pages } from '#server/platform/pages/pages.ts';
+
+/** Replaces values that aren't counted separately. */
+export const other = 'other';
+
+/** The built pages' paths in all languages; share links count as one page (V2). Only these are counted by name. */
+export const countedPaths = (pages: Pages | null): ReadonlySet<string> =>
+  new Set([...(pages ?? [])].filter(([, page]) => page.policy !== undefined).map(([address]) => withoutLinkToken(address)));
+
+/** Reduces a report to countable values: known paths, host names, and harmless campaign texts (M4). */
+export function normalizePageView(report: PageView, paths: ReadonlySet<string>, ownHosts: readonly (string | undefined)[]): PageView {
+  const { language } = report;
+  const bare = barePath(report.path.replace(/(?<=.)\/$/, ''));
+  const referrer = normalizeHost(report.referrer);
+  return {
+    path: report.path !== '' && paths.has(localPath(bare, language)) ? bare : other,
+    language,
+    referrer: ownHosts.some((host) => host !== undefined && normalizeHost(host) === referrer) ? '' : referrer,
+    source: normalizeCampaign(report.source),
+    medium: normalizeCampaign(report.medium),
+    campaign: normalizeCampaign(report.campaign),
+  };
+}
+
+/** A bare host name without port and 'www.', or 'other'. */
+function normalizeHost(text: string): string {
+  const host = text
+    .slice(0, 300)
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/[/?#:].*$/s, '')
+    .replace(/^www\./, '');
+  if (host === '') return '';
+  return host.length <= 100 && /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(host) ? host : other;
+}
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
+
+/** 'other' for texts that are long, odd, or could identify a person: links in mails sometimes carry an address or an id. */
+function normalizeCampaign(text: string): string {
+  const trimmed = text.slice(0, 300).trim();
+  if (trimmed === '') return '';
+  return trimmed.length <= 80 && /^[\p{L}\p{N} ._+|:/~-]+$/u.test(trimmed) && !uuid.test(trimmed) ? trimmed : other;
+}
+
+/** Bots that identify themselves. Others are counted: the numbers show trends and needn't be exact. */
+const bots =
+  /(?<!cu)bot\b|crawler|spider|slurp|preview|facebookexternalhit|headless|lighthouse|pingdom|uptime|curl|wget|python|java\/|go-http|axios|node-fetch|okhttp|scrapy/i;
+
+/** True also without a user agent. */
+export const isBot = (userAgent: string | undefined): boolean => !userAgent || bots.test(userAgent.slice(0, 500));

@@ -1,0 +1,47 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { dayMs } from '#domain/time.ts';
+import { tell } from '#server/messages/notifications/announce.ts';
+import type { AnnounceContext } from '#server/messages/notifications/announce-context.ts';
+import { findListeners, hears, type Listener } from '#server/messages/notifications/listeners.ts';
+import { onceKey } from '#server/platform/outbox/queue.ts';
+import type { Store, Work } from '#server/platform/stores/store.ts';
+import { type AbandonedCursor, findAbandoned, findUnfinished } from './statements.ts';
+
+/** Announcements in one transaction. */
+const batchSize = 50;
+
+const event = 'record.abandoned';
+
+function* findHearing(context: AnnounceContext): Work<readonly Listener[]> {
+  return (yield* findListeners(context)).filter((one) => hears(one, event));
+}
+
+/** Tells a listener of records, unless either has changed since. */
+function* tellOf({ channel, endpoint }: Listener, uuids: readonly string[], context: AnnounceContext): Work<void> {
+  const listener = (yield* findHearing(context)).find((one) => one.channel === channel && one.endpoint === endpoint);
+  if (!listener) return;
+  for (const uuid of uuids) {
+    const stored = yield* findUnfinished(uuid, context.now - dayMs);
+    if (stored) yield* tell([listener], stored, { event, at: context.now }, context);
+  }
+}
+
+/**
+ * Announces the incomplete records that last changed between a day and 31 days ago: once each to everyone who hears of
+ * it, and to nobody of a record that was abandoned before they began (D7). Visitors' requests run in between.
+ */
+export async function announceAbandoned(store: Store, context: AnnounceContext): Promise<void> {
+  const { now } = context;
+  for (const listener of await store.write(() => findHearing(context))) {
+    const filter = { to: now - dayMs, told: onceKey({ ...listener, event }), kind: listener.flow };
+    const from = Math.max(now - 31 * dayMs, listener.beganAt - dayMs - 1);
+    // After all that changed in that millisecond.
+    for (let cursor: AbandonedCursor | null = [from + 1, '']; cursor; await nextTurn()) {
+      const after: AbandonedCursor = cursor;
+      const { uuids, next } = await store.read(() => findAbandoned(filter, after));
+      for (let start = 0; start < uuids.length; start += batchSize)
+        await store.write(() => tellOf(listener, uuids.slice(start, start + batchSize), context));
+      cursor = next;
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { emailKey } from '#domain/email.ts';
+import type { LeadRecord } from '#domain/records.ts';
+import type { StoredRecord } from '#domain/stored-record.ts';
+import { foldText } from '#domain/text.ts';
+import { flows } from '#server/flows/definitions/registry.ts';
+import type { Value, Work } from '#server/platform/stores/store.ts';
+import { packSteps } from './answered-steps.ts';
+import { appendTiming, initialTimings } from './step-timings.ts';
+
+/** Sources, media and campaigns are truncated to this many characters. */
+const campaignMax = 200;
+
+const parseInstant = (text: string | null) => (text === null ? null : Date.parse(text));
+
+const campaignColumns = ['utm_source', 'utm_medium', 'utm_campaign'];
+
+/** A trimmed campaign field; null if it's missing or empty. */
+function campaignField({ metadata }: LeadRecord, field: string): string | null {
+  const value = metadata[field];
+  return (typeof value === 'string' && value.trim().slice(0, campaignMax)) || null;
+}
+
+const columns = [
+  ...['record_uuid', 'kind', 'name', 'email', 'email_key', 'company', 'language', 'step', 'reached', 'answered', 'progress', 'complete'],
+  ...['score', 'source', 'medium', 'campaign', 'created_at', 'updated_at', 'completed_at', 'flags', 'search', 'passage'],
+  ...['changed_at', 'company_key'],
+];
+/** Columns that an update keeps or computes differently. */
+const unchangedColumns = ['record_uuid', 'kind', 'created_at', 'reached', 'passage'];
+
+function projectedValues({ record, flags }: StoredRecord): readonly Value[] {
+  const { name, email, companyName } = record.personalInfo;
+  const company = companyName?.trim() || null;
+  return [
+    ...[record.uuid, record.type, name, email, emailKey(email), company, record.language],
+    ...[
+      record.currentStep,
+      record.currentStep,
+      packSteps(flows[record.type].answeredSteps(record)),
+      record.progress,
+      Number(record.isComplete),
+    ],
+    record.overallScore ?? record.score?.percentage ?? null,
+    ...campaignColumns.map((field) => campaignField(record, field)),
+    ...[parseInstant(record.created), parseInstant(record.updated), parseInstant(record.completed)],
+    JSON.stringify(flags),
+    foldText(`${name} ${email} ${company ?? ''}`),
+    initialTimings(record),
+    parseInstant(record.updated),
+    // '1' comes after every company.
+    company === null ? '1' : `0${foldText(company)}`,
+  ];
+}
+
+const insertion = `insert into lead (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`;
+const changes = columns.filter((column) => !unchangedColumns.includes(column)).map((column) => `${column} = excluded.${column}`);
+const timingParameter = `$${columns.length + 1}`;
+const projection = `${insertion} on conflict (record_uuid) do update set ${changes.join(', ')},
+  passage = case when excluded.reached > lead.reached then substr(lead.passage, 1, length(lead.passage) - 1) || ${timingParameter} else lead.passage end,
+  reached = case when excluded.reached > lead.reached then excluded.reached else lead.reached end`;
+
+/** What a lead has of a record but for how far it is. */
+const identityOf = ({ record, flags }: StoredRecord): string =>
+  JSON.stringify([record.personalInfo, record.language, campaignColumns.map((field) => campaignField(record, field)), flags]);
+
+const advance = `update lead set step = $1, answered = $2, progress = $3, updated_at = $4, changed_at = $4,
+  passage = case when $1 > reached then substr(passage, 1, length(passage) - 1) || $5 else passage end,
+  reached = case when $1 > reached then $1 else reached end where record_uuid = $6`;
+
+/** Inserts a new record's lead in the transaction of its creation (Q2). */
+export function* insertLead(stored: StoredRecord): Work<void> {
+  yield { sql: insertion, params: projectedValues(stored) };
+}
+
+/**
+ * Updates a record's lead in the transaction of the record's change (Q2). A change of `before` that only answers leaves
+ * the indexes of names and scores alone.
+ */
+export function* projectLead(stored: StoredRecord, before?: StoredRecord): Work<void> {
+  const { record } = stored;
+  if (before && !record.isComplete && identityOf(before) === identityOf(stored)) {
+    const answered = packSteps(flows[record.type].answeredSteps(record));
+    const { currentStep, progress, updated, uuid } = record;
+    yield { sql: advance, params: [currentStep, answered, progress, Date.parse(updated), appendTiming(record), uuid] };
+    return;
+  }
+  yield { sql: projection, params: [...projectedValues(stored), appendTiming(stored.record)] };
+}

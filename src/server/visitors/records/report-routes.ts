@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type Locale, locales } from '#domain/locale.ts';
+import { type LeadRecord, type RecordKind, recordKinds } from '#domain/records.ts';
+import { flows } from '#server/flows/definitions/registry.ts';
+import type { Wordings } from '#server/flows/definitions/wordings.ts';
+import { attachmentHeader } from '#server/flows/reports/file-name.ts';
+import { PrintError } from '#server/flows/reports/printer.ts';
+import { printRecordReport, type RecordReport, type ReportContext } from '#server/messages/notifications/record-report.ts';
+import { allowMethods } from '#server/platform/http/allow-methods.ts';
+import { clientNetwork } from '#server/platform/http/client-network.ts';
+import { ProblemError, problem, problemResponse } from '#server/platform/http/problem.ts';
+import type { ProcessCounters } from '#server/platform/process/counters.ts';
+import type { Store } from '#server/platform/stores/store.ts';
+import { createClientTurns } from './client-turns.ts';
+import { findRecord } from './statements.ts';
+import { parseUuid } from './uuid.ts';
+
+interface PrintDependencies {
+  readonly store: Store;
+  readonly wordings: Wordings;
+  readonly reportContext: ReportContext;
+  readonly counters: Pick<ProcessCounters, 'reportsFailed' | 'reportsRefused' | 'reportsPrinted'>;
+}
+
+/** How long a visitor waits for a report, in milliseconds. */
+const waitMs = 20_000;
+/** Nothing failed: too many wait, or this one waited for too long. Anybody can cause that. */
+const isRefusal = ({ code }: PrintError) => code === 'busy' || code === 'abandoned';
+
+export const isTooManyReports = (error: unknown): boolean =>
+  error instanceof ProblemError && error.cause instanceof PrintError && isRefusal(error.cause);
+
+/** What a visitor is told to do: nothing if the same would fail again; a machine without the compiler needs its owner. */
+function printProblem(error: PrintError): ProblemError {
+  if (error.code === 'failed') return new ProblemError(problem('internal-error'), {}, error);
+  if (isRefusal(error)) return new ProblemError(problem('too-many-reports'), { 'retry-after': '60' }, error);
+  return new ProblemError(problem('unavailable'), { 'retry-after': error.code === 'unavailable' ? '3600' : '10' }, error);
+}
+
+const params = z.object({ uuid: z.string().describe('Of the record.') });
+const querystring = z.object({ language: z.enum(locales).optional().describe("The record's own by default.") });
+const pdf = { description: 'The report.', content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } } };
+
+interface ReplyLike {
+  header(name: string, value: string): unknown;
+  send(body: unknown): unknown;
+}
+
+/** Bytes aren't in the types of the responses, which are JSON. */
+function sendPdf(reply: ReplyLike, { fileName, pdf }: RecordReport): void {
+  reply.header('content-type', 'application/pdf');
+  reply.header('content-disposition', attachmentHeader(fileName));
+  reply.send(pdf);
+}
+
+/** Prints a record's report in a language for the client of a request, and answers with it. */
+export type SendReport = (
+  record: LeadRecord,
+  locale: Locale,
+  request: FastifyRequest,
+  reply: ReplyLike & Pick<FastifyReply, 'raw'>,
+) => Promise<void>;
+
+/** Each client has one report in print at a time, whichever route asks for it. */
+export function createSendReport({ store, wordings, reportContext, counters }: PrintDependencies): SendReport {
+  const turns = createClientTurns();
+  return async (record, language, { ip }, reply) => {
+    if (!record.isComplete) throw new ProblemError(problem('incomplete'));
+    const wording = await store.read(() => wordings.of(record));
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(waitMs)]);
+    const print = () => printRecordReport({ ...record, language }, wording.flow, reportContext, signal, 'download');
+    const report = await turns.take(clientNetwork(ip), signal, print).catch((error: unknown) => {
+      if (!(error instanceof PrintError)) throw error;
+      if (!gone.signal.aborted) counters[isRefusal(error) ? 'reportsRefused' : 'reportsFailed'] += 1;
+      throw printProblem(error);
+    });
+    if (!report) throw new ProblemError(problem('not-found'));
+    counters.reportsPrinted += 1;
+    sendPdf(reply, report);
+  };
+}
+
+interface ReportDependencies {
+  readonly store: Store;
+  readonly sendReport: SendReport;
+}
+
+/** `…/{uuid}/report/`: the report of a completed record as a PDF (V1), in its words and with the plan that it keeps (W7). */
+export function reportRoutes(app: FastifyInstance, dependencies: ReportDependencies): void {
+  for (const kind of recordKinds) if (flows[kind].hasReport) addReport(app, kind, dependencies);
+}
+
+function addReport(app: FastifyInstance, kind: RecordKind, { store, sendReport }: ReportDependencies): void {
+  const url = `/${kind}/:uuid/report/`;
+  app.withTypeProvider<ZodTypeProvider>().get(
+    url,
+    {
+      // The headers of a PDF are known once it's printed, which is too much for a request that wants no body.
+      exposeHeadRoute: false,
+      schema: {
+        summary: `Download the report of a ${kind} record`,
+        description: 'A PDF, printed for each request from the record, the words it was answered with, and the plan it keeps.',
+        params,
+        querystring,
+        response: {
+          200: pdf,
+          400: problemResponse('There is no such language.'),
+          404: problemResponse('No such record of this kind.'),
+          409: problemResponse('The record is not complete yet.'),
+          429: problemResponse('Too many requests, or too many reports are being printed, as the type says; see Retry-After.'),
+          503: problemResponse('This machine prints no reports now; see Retry-After.'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const uuid = parseUuid(request.params.uuid);
+      const { language } = request.query;
+      const stored = await store.read(() => findRecord(kind, uuid));
+      if (!stored) throw new ProblemError(problem('not-found'));
+      await sendReport(stored.record, language ?? stored.record.language, request, reply);
+      return reply;
+    },
+  );
+  allowMethods(app, url, ['GET']);
+}

@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { categories, concludeReadiness, type Maturity, questionIds } from '#domain/readiness.ts';
+import { recordLimits } from '#domain/record-limits.ts';
+import type { NewRecord, RecordChanges } from '#domain/record-schema.ts';
+import { createWordings } from '#server/flows/definitions/wordings.ts';
+import { makeReadinessWording } from '#tests/wordings.ts';
+import { createRecord, type Outcome, patchRecord } from './rules.ts';
+
+const context = {
+  now: Date.UTC(2026, 0, 2),
+  wording: createWordings({ 'readiness-quiz': makeReadinessWording() }).today('readiness-quiz'),
+  courses: [],
+};
+const later = { ...context, now: context.now + 60_000 };
+const uuid = '00000000-0000-4000-8000-000000000001';
+const start: NewRecord = {
+  personalInfo: { name: 'Ana', email: 'ana@example.com', companyName: 'Lumbre' },
+  companyInfo: { industry: 'retail', revenue: '1m-5m', employees: '11-50' },
+};
+const all = (value: number): RecordChanges['answers'] => Object.fromEntries(questionIds.map((id) => [id, { value }]));
+
+function kept(outcome: Outcome) {
+  if ('problem' in outcome) throw new Error(JSON.stringify(outcome.problem));
+  return outcome;
+}
+const create = (changes: Omit<RecordChanges, 'personalInfo'> = {}) =>
+  kept(createRecord('readiness-quiz', { ...start, ...changes }, uuid, context)).stored;
+const patch = (stored: ReturnType<typeof create>, changes: RecordChanges) => patchRecord(stored, changes, later);
+const complete = () => kept(patch(create({ answers: all(3) }), { isComplete: true })).stored;
+
+describe('createRecord', () => {
+  it("starts at version 1 with the server's fields", () => {
+    expect(create({ currentStep: 1, language: 'es' }).record).toMatchObject({
+      uuid,
+      type: 'readiness-quiz',
+      version: 1,
+      created: '2026-01-02T00:00:00.000Z',
+      completed: null,
+      isComplete: false,
+      language: 'es',
+      progress: 0,
+      categoryScores: null,
+      overallScore: null,
+      recommendations: [],
+    });
+  });
+  it('S3 accepts a complete record in one request', () => {
+    expect(create({ answers: all(5), isComplete: true }).record).toMatchObject({
+      isComplete: true,
+      overallScore: 100,
+      progress: 100,
+      version: 1,
+    });
+  });
+});
+
+describe('patchRecord', () => {
+  it('S7 merges answers per question, and null deletes', () => {
+    const first = create({ answers: { q4: { value: 1 }, q5: { value: 2 } } });
+    const { record } = kept(patch(first, { answers: { q5: { value: 4, label: 'x' }, q6: { value: 3 }, q4: null } })).stored;
+    expect(record.answers).toEqual({ q5: { value: 4, label: 'x' }, q6: { value: 3 } });
+    expect(record.version).toBe(2);
+    expect(record.updated).toBe('2026-01-02T00:01:00.000Z');
+  });
+  it('P2 merges details field by field', () => {
+    const { record } = kept(patch(create(), { personalInfo: { name: 'Eva' }, companyInfo: { revenue: '100m-plus' } })).stored;
+    expect(record.personalInfo).toEqual({ name: 'Eva', email: 'ana@example.com', companyName: 'Lumbre' });
+    expect(record.companyInfo).toEqual({ industry: 'retail', revenue: '100m-plus', employees: '11-50' });
+  });
+  it('P3 computes the progress from the answers', () => {
+    expect(kept(patch(create(), { answers: { q4: { value: 1 } } })).stored.record.progress).toBe(7);
+  });
+  it('keeps the version if nothing differs', () => {
+    const stored = create({ answers: all(2) });
+    expect(patch(stored, { answers: { q4: { value: 2 } }, personalInfo: { name: 'Ana' } })).toEqual({ stored, changed: false });
+  });
+  it('P3 rejects completion with the missing answers', () => {
+    const outcome = patch(create({ answers: { ...all(3), q9: null, q12: null } }), { isComplete: true });
+    expect(outcome).toMatchObject({ problem: { status: 400, errors: [{ path: 'answers.q9' }, { path: 'answers.q12' }] } });
+  });
+  it('P3 computes the same scores as the domain for any answers', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 14, maxLength: 14 }), (values) => {
+        const answers = Object.fromEntries(questionIds.map((id, index) => [id, { value: values[index] as Maturity }]));
+        const { record } = kept(patch(create(), { answers, isComplete: true })).stored;
+        const expected = concludeReadiness(Object.fromEntries(questionIds.map((id, index) => [id, values[index] as Maturity])));
+        expect(record.categoryScores).toEqual(expected.categoryScores);
+        expect(record.overallScore).toBe(expected.overallScore);
+        expect(record.recommendations.map(({ category, urgency, score }) => ({ category, urgency, score }))).toEqual([
+          { category: 'overall', urgency: expected.overallUrgency, score: expected.overallScore },
+          ...expected.advice,
+        ]);
+        expect(record).toMatchObject({ currentStep: 15, progress: 100, isComplete: true, completed: '2026-01-02T00:01:00.000Z' });
+      }),
+    );
+  });
+  it('P3 freezes a completed record', () => {
+    for (const changes of [
+      { answers: { q4: { value: 1 } } },
+      { answers: { q4: null } },
+      { isComplete: false },
+      { personalInfo: { email: 'b@example.com' } },
+      { language: 'es' as const },
+    ]) {
+      const outcome = patch(complete(), changes);
+      expect(outcome).toMatchObject({ problem: { status: 409 } });
+      expect(JSON.stringify(outcome)).not.toContain('ana@example.com');
+    }
+  });
+  it('P3 treats an identical replay and other labels, steps and metadata as no change', () => {
+    const stored = complete();
+    const replay: RecordChanges = {
+      answers: Object.fromEntries(questionIds.map((id) => [id, { value: 3, label: 'tres' }])),
+      isComplete: true,
+      currentStep: 14,
+      metadata: { stepsCompleted: 3 },
+    };
+    expect(patch(stored, replay)).toEqual({ stored, changed: false });
+  });
+  it('P2 limits metadata across requests', () => {
+    const fields = (name: string) => Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${name}${index}`, index]));
+    expect(patch(create({ metadata: fields('a') }), { metadata: fields('b') })).toMatchObject({
+      problem: { status: 400, errors: [{ path: 'metadata' }] },
+    });
+  });
+  it('P2 limits the whole record across requests, in bytes, and loses nothing of it', () => {
+    const metadata = (name: string, texts: number): RecordChanges => ({
+      metadata: Object.fromEntries(
+        Array.from({ length: texts }, (_, index) => [`${name}${index}`, '界'.repeat(recordLimits.metadataText)]),
+      ),
+    });
+    const full = kept(patch(create(), metadata('a', 20))).stored;
+    expect(patch(full, metadata('b', 20))).toMatchObject({ problem: { status: 400, errors: [{ path: 'metadata' }] } });
+    const labels = Object.fromEntries(questionIds.map((id) => [id, { value: 3, label: '界'.repeat(recordLimits.label) }]));
+    const pathsOf = (outcome: Outcome) => ('problem' in outcome ? outcome.problem.errors?.map(({ path }) => path) : []);
+    expect(pathsOf(patch(create(metadata('a', 12)), { answers: labels }))).toEqual(['answers']);
+    // Room for the result.
+    expect(kept(patch(full, { answers: all(3), isComplete: true })).stored.record.isComplete).toBe(true);
+  });
+});
+
+describe('D5 spam signals only flag', () => {
+  it('flags a filled honeypot for good', () => {
+    const stored = create({ metadata: { honeypot: 'x' } });
+    expect(stored.flags).toEqual(['honeypot']);
+    expect(kept(patch(stored, { metadata: { honeypot: '' } })).stored.flags).toEqual(['honeypot']);
+    expect(create({ metadata: { honeypot: '' } }).flags).toEqual([]);
+  });
+  it('flags a record completed in under 20 seconds', () => {
+    const stored = create({ answers: all(3), metadata: { totalTimeSpent: 3 } });
+    expect(stored.flags).toEqual([]);
+    expect(kept(patch(stored, { isComplete: true })).stored.flags).toEqual(['fast']);
+    expect(kept(patch(stored, { isComplete: true, metadata: { totalTimeSpent: 20 } })).stored.flags).toEqual([]);
+  });
+});
+
+describe('recommendations', () => {
+  it('R5 have prefix, names and texts in both languages', () => {
+    const { record } = create({ answers: all(1), isComplete: true });
+    expect(record.recommendations[0]).toEqual({
+      category: 'overall',
+      categoryEs: 'General',
+      icon: 'overall',
+      text: expect.stringMatching(/^first critical .*recommendation en$/),
+      textEs: expect.stringMatching(/^first critical .*recommendation es$/),
+      score: 20,
+      isOverall: true,
+      urgency: 'critical',
+    });
+    expect(record.recommendations).toHaveLength(categories.length + 1);
+    expect(record.recommendations[1]).toEqual({
+      category: 'processes',
+      categoryEs: 'Procesos',
+      icon: 'processes',
+      text: 'CRITICAL: You answered: “first q6 option 1 en.” first processes critical en',
+      textEs: 'CRÍTICA: Respondiste: «first q6 option 1 es». first processes critical es',
+      score: 20,
+      isOverall: false,
+      urgency: 'critical',
+    });
+  });
+});

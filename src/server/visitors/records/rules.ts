@@ -1,0 +1,186 @@
+import { isMailable } from '#domain/email.ts';
+import { defaultLocale } from '#domain/locale.ts';
+import { recordLimits, recordMaxBytes } from '#domain/record-limits.ts';
+import type { MetadataValue, NewRecord, RecordChanges } from '#domain/record-schema.ts';
+import type { Answer, CompanyInfo, CourseInfo, LeadRecord, RecordKind } from '#domain/records.ts';
+import { type Flag, type StoredRecord, toDocument } from '#domain/stored-record.ts';
+import { flows } from '#server/flows/definitions/registry.ts';
+import { noConclusion } from '#server/flows/definitions/worded-flow.ts';
+import type { Wording } from '#server/flows/definitions/wordings.ts';
+import { type FieldError, fieldErrors, type Problem, problem } from '#server/platform/http/problem.ts';
+import { computeFlags, type FlagContext, withEmailFlag } from './flags.ts';
+
+export interface RuleContext extends FlagContext {
+  /** The wording that the record has after the request, unless it's complete already (W7). */
+  readonly wording: Wording;
+}
+
+/** The record after a request, or why the request is rejected. */
+export type Outcome = { readonly stored: StoredRecord; readonly changed: boolean } | { readonly problem: Problem };
+
+/** Creates a record. A device that was offline may send a complete one in a single request (S3). */
+export function createRecord(
+  kind: RecordKind,
+  changes: NewRecord,
+  uuid: string,
+  context: RuleContext,
+  flags: readonly Flag[] = [],
+): Outcome {
+  const instant = new Date(context.now).toISOString();
+  const { name, email, companyName } = changes.personalInfo;
+  const empty: LeadRecord = {
+    uuid,
+    type: kind,
+    version: 1,
+    created: instant,
+    updated: instant,
+    completed: null,
+    language: defaultLocale,
+    personalInfo: companyName === undefined ? { name, email } : { name, email, companyName },
+    companyInfo: null,
+    courseInfo: null,
+    currentStep: 1,
+    progress: 0,
+    answers: {},
+    isComplete: false,
+    metadata: {},
+    wording: context.wording.hash,
+    reminder: false,
+    predecessor: changes.predecessor ?? null,
+    ...noConclusion,
+  };
+  const chosen = readChoices(changes, context);
+  if ('problem' in chosen) return chosen;
+  return applyChanges({ record: empty, flags: withEmailFlag(flags, email), sequence: null }, merge(empty, chosen), changes, context);
+}
+
+/** The changes with options of the record's own words (P4, W7), or the problem that it's none of them. */
+function readChoices(changes: RecordChanges, { wording }: RuleContext): RecordChanges | { readonly problem: Problem } {
+  const read = wording.flow.readChoices(changes);
+  if (read.success) return { ...changes, ...read.data };
+  // A bare value has been put into `value` before.
+  const errors = fieldErrors(read.error).map(({ path, message }) => ({ path: path.replace(/\.value$/, ''), message }));
+  return { problem: problem('invalid-request', { errors }) };
+}
+
+/** Merges changes into a record (S7, P2–P4). A completed record is final (P3), except for its email address (A1). */
+export function patchRecord(stored: StoredRecord, changes: RecordChanges, context: RuleContext): Outcome {
+  const { record } = stored;
+  const chosen = readChoices(changes, context);
+  if ('problem' in chosen) return chosen;
+  const merged = merge(record, chosen);
+  if (record.isComplete) return patchCompleted(stored, merged, changes, context);
+  const outcome = applyChanges(stored, { ...merged, wording: context.wording.hash }, changes, context);
+  if ('problem' in outcome) return outcome;
+  if (toDocument(record) === toDocument(outcome.stored.record) && equalJson(stored.flags, outcome.stored.flags))
+    return { stored, changed: false };
+  return { stored: { ...outcome.stored, record: newVersion(outcome.stored.record, context) }, changed: true };
+}
+
+/** Accepts an identical replay, and an email correction if it doesn't replace a valid address with a malformed one (A1). Rejects everything else (P3). */
+function patchCompleted(stored: StoredRecord, merged: LeadRecord, changes: RecordChanges, context: RuleContext): Outcome {
+  const { record, flags } = stored;
+  const flow = flows[record.type];
+  const { email } = merged.personalInfo;
+  const isCorrection = flow.isEmailCorrectable && (isMailable(email) || !isMailable(record.personalInfo.email));
+  const corrected = isCorrection ? { ...record, personalInfo: { ...record.personalInfo, email } } : record;
+  const requested = { ...merged, answers: flow.applicableAnswers(merged) };
+  if (changes.isComplete === false || !equalJson(pickFrozen(corrected), pickFrozen(requested))) return { problem: problem('completed') };
+  if (equalJson(corrected, record)) return { stored, changed: false };
+  return { stored: { ...stored, flags: withEmailFlag(flags, email), record: newVersion(corrected, context) }, changed: true };
+}
+
+const newVersion = (record: LeadRecord, { now }: RuleContext): LeadRecord => ({
+  ...record,
+  version: record.version + 1,
+  updated: new Date(now).toISOString(),
+});
+
+function merge(record: LeadRecord, changes: RecordChanges): LeadRecord {
+  return {
+    ...record,
+    language: changes.language ?? record.language,
+    personalInfo: { ...record.personalInfo, ...omitUndefined(changes.personalInfo) },
+    companyInfo: mergeCompany(record.companyInfo, changes.companyInfo),
+    courseInfo: mergeCourse(record.courseInfo, changes.courseInfo),
+    currentStep: changes.currentStep ?? record.currentStep,
+    answers: mergeAnswers(record.answers, changes.answers),
+    metadata: { ...record.metadata, ...changes.metadata } as Record<string, MetadataValue>,
+    reminder: changes.reminder ?? record.reminder,
+  };
+}
+
+/** Computes the server's fields, and completes the record on request. */
+function applyChanges(before: StoredRecord, merged: LeadRecord, changes: RecordChanges, context: RuleContext): Outcome {
+  const flow = flows[merged.type];
+  const open = changes.isComplete ? merged : { ...merged, progress: flow.progress(merged) };
+  const errors = findExcess(open);
+  if (errors.length > 0) return { problem: problem('invalid-request', { errors }) };
+  const flags = computeFlags(before, merged, changes.isComplete === true, context);
+  if (!changes.isComplete) return { stored: { ...before, flags, record: open }, changed: true };
+  const missing = flow.missing(merged).map((path) => ({ path, message: 'This field is needed to complete the record.' }));
+  if (missing.length > 0) return { problem: problem('missing-data', { errors: missing }) };
+  const record: LeadRecord = {
+    ...merged,
+    answers: flow.applicableAnswers(merged),
+    ...context.wording.flow.conclude(merged),
+    currentStep: flow.finishedStep,
+    progress: 100,
+    isComplete: true,
+    completed: new Date(context.now).toISOString(),
+  };
+  return { stored: { ...before, flags, record }, changed: true };
+}
+
+const byteLength = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
+
+/** What grows a record beyond its limits (P2). */
+function findExcess(merged: LeadRecord): readonly FieldError[] {
+  if (Object.keys(merged.metadata).length > recordLimits.metadataKeys)
+    return [{ path: 'metadata', message: `Expected at most ${recordLimits.metadataKeys} fields.` }];
+  const size = Buffer.byteLength(toDocument(merged));
+  if (size <= recordMaxBytes) return [];
+  const path = byteLength(merged.metadata) > byteLength(merged.answers) ? 'metadata' : 'answers';
+  return [{ path, message: `With this, the record is larger than ${recordMaxBytes / 1024} KiB.` }];
+}
+
+/** Company details are complete or null; a partial change needs complete details to merge into. */
+function mergeCompany(company: CompanyInfo | null, changes: RecordChanges['companyInfo']): CompanyInfo | null {
+  const { industry, revenue, employees } = { ...company, ...omitUndefined(changes) };
+  return industry && revenue && employees ? { industry, revenue, employees } : company;
+}
+
+/** Another course has other sessions, so it's for its next date unless the change names one. */
+function mergeCourse(course: CourseInfo | null, changes: RecordChanges['courseInfo']): CourseInfo | null {
+  if (!changes) return changes === null ? null : course;
+  const courseType = changes.courseType ?? course?.courseType;
+  if (courseType === undefined) return course;
+  return {
+    courseType,
+    session: changes.session === undefined && courseType === course?.courseType ? course.session : (changes.session ?? null),
+  };
+}
+
+function mergeAnswers(answers: LeadRecord['answers'], changes: RecordChanges['answers'] = {}): LeadRecord['answers'] {
+  const merged = new Map<string, Answer>(Object.entries(answers));
+  for (const [id, answer] of Object.entries(changes)) {
+    if (answer === null) merged.delete(id);
+    else if (answer) merged.set(id, answer.label === undefined ? { value: answer.value } : answer);
+  }
+  return Object.fromEntries(merged);
+}
+
+/** The fields that are final in a complete record. Labels may differ (P4). */
+function pickFrozen({ language, personalInfo, companyInfo, courseInfo, answers }: LeadRecord) {
+  const values = Object.entries(answers).map(([id, answer]) => [id, answer.value]);
+  return { language, personalInfo, companyInfo, courseInfo, answers: Object.fromEntries(values.sort()) };
+}
+
+function omitUndefined<T extends object>(fields: T | undefined): { [key in keyof T]?: Exclude<T[key], undefined> } {
+  return Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value !== undefined)) as {
+    [key in keyof T]?: Exclude<T[key], undefined>;
+  };
+}
+
+/** The same code builds both sides, so their keys are in the same order. */
+const equalJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,155 @@
+import { emailKey, isMailable } from '#domain/email.ts';
+import type { NewRecord, RecordChanges } from '#domain/record-schema.ts';
+import type { LeadRecord, RecordKind } from '#domain/records.ts';
+import { withSeatsLeft } from '#domain/seats.ts';
+import type { StoredRecord } from '#domain/stored-record.ts';
+import { dayMs } from '#domain/time.ts';
+import type { Wording, Wordings } from '#server/flows/definitions/wordings.ts';
+import { deleteAccessLinks } from '#server/messages/notifications/access-link.ts';
+import { announce, announceEvent } from '#server/messages/notifications/announce.ts';
+import type { MailContext } from '#server/messages/notifications/announce-context.ts';
+import type { MailOutcome } from '#server/messages/notifications/mail-person.ts';
+import { type Problem, problem } from '#server/platform/http/problem.ts';
+import type { Work } from '#server/platform/stores/store.ts';
+import { countTakenSeats } from '#server/visitors/seats/statements.ts';
+import { forgetConfirmation } from './confirmed-address.ts';
+import { isErasedCreation } from './erased-records.ts';
+import { scheduleReminder } from './reminders.ts';
+import { createRecord, type Outcome, patchRecord, type RuleContext } from './rules.ts';
+import { findRecord, findRequest, insertRecord, insertRequest, type KeptRequest, updateRecord, whyMissing } from './statements.ts';
+
+/** A request's identity and order, from its headers (S2). */
+export interface RequestMarks {
+  /** Idempotency-Key, if any. */
+  readonly key: string | undefined;
+  /** Hash of the parsed body, independent of key order. */
+  readonly bodyHash: string;
+  /** X-Sequence, if any. */
+  readonly sequence: number | undefined;
+  /** Versions in If-Match; undefined if it's missing or `*`. */
+  readonly versions: readonly number[] | undefined;
+}
+
+/** The response to a write: the record as it now stands, or a problem. */
+export type Saved =
+  | {
+      readonly status: number;
+      readonly stored: StoredRecord;
+      /** Whether this request was applied (S2). */
+      readonly applied: boolean;
+      /** Whether the same request was answered before (Q4). */
+      readonly replayed: boolean;
+      /** Whether this request completed the record. */
+      readonly completes?: boolean;
+      /** What became of the mail that the change caused, if any. */
+      readonly mailed?: MailOutcome | undefined;
+    }
+  | { readonly problem: Problem };
+
+export interface SaveContext extends Omit<RuleContext, 'wording'>, MailContext {
+  readonly wordings: Wordings;
+  /** How many records an email address may create per day before the next one is flagged; 0 disables the cap (D5). */
+  readonly recordsPerDay: number;
+}
+
+function* isOverDailyCap(email: string, { now, recordsPerDay }: SaveContext): Work<boolean> {
+  if (recordsPerDay === 0) return false;
+  const rows = yield {
+    sql: 'select record_uuid from lead where email_key = $1 and created_at > $2 limit $3',
+    params: [emailKey(email), now - dayMs, recordsPerDay],
+  };
+  return rows.length === recordsPerDay;
+}
+
+/** Creates a record, once per key and never again once it's erased, and announces it in the same transaction (S2, D1, Q2, Q4). */
+export function* saveNew(kind: RecordKind, changes: NewRecord, uuid: string, marks: RequestMarks, context: SaveContext): Work<Saved> {
+  const scope = `POST ${kind}`;
+  if (marks.key !== undefined && (yield* isErasedCreation(scope, marks.key))) return { problem: problem('erased') };
+  const earlier = yield* findEarlier(scope, marks);
+  if (earlier && 'problem' in earlier) return earlier;
+  const created = earlier && (yield* findRecord(kind, earlier.uuid));
+  if (created) return { status: earlier.status, stored: created, applied: false, replayed: true };
+  const predecessor = changes.predecessor && (yield* findPredecessor(kind, changes.predecessor, changes.personalInfo.email));
+  const courses = yield* coursesNow(kind, context);
+  const isMany = yield* isOverDailyCap(changes.personalInfo.email, context);
+  const wording = yield* context.wordings.choose(kind, changes.wording, context.now);
+  const outcome = createRecord(kind, { ...changes, predecessor }, uuid, { ...context, courses, wording }, isMany ? ['many'] : []);
+  if ('problem' in outcome) return outcome;
+  const stored = { ...outcome.stored, sequence: marks.sequence ?? null };
+  yield* insertRecord(stored);
+  if (stored.record.reminder) yield* scheduleReminder(stored.record, context.now);
+  const mailed = yield* announce(stored, context);
+  yield* keepRequest(scope, marks, 201, stored, context.now);
+  return { status: 201, stored, applied: true, replayed: false, completes: stored.record.isComplete, mailed };
+}
+
+/** The courses with the seats that are left (O2). */
+function* coursesNow(kind: RecordKind, { courses }: SaveContext): Work<SaveContext['courses']> {
+  return kind === 'course-application' ? withSeatsLeft(courses, yield* countTakenSeats()) : courses;
+}
+
+/** Only a completed record of the same flow can be repeated, and only under its own address: a device may have several users (T3). */
+function* findPredecessor(kind: RecordKind, uuid: string, email: string): Work<string | undefined> {
+  const record = (yield* findRecord(kind, uuid.toLowerCase()))?.record;
+  return record?.isComplete && emailKey(record.personalInfo.email) === emailKey(email) ? record.uuid : undefined;
+}
+
+/** Changes a record. Repeated and late requests change nothing (S2, S7, P3, Q2, Q4, Q5). */
+export function* saveChanges(
+  kind: RecordKind,
+  uuid: string,
+  changes: RecordChanges,
+  marks: RequestMarks,
+  context: SaveContext,
+): Work<Saved> {
+  const before = yield* findRecord(kind, uuid);
+  if (!before) return { problem: problem(yield* whyMissing(uuid)) };
+  const scope = `PATCH ${kind} ${uuid}`;
+  const earlier = yield* findEarlier(scope, marks);
+  if (earlier && 'problem' in earlier) return earlier;
+  if (earlier) return { status: earlier.status, stored: before, applied: false, replayed: true };
+  const { sequence, versions } = marks;
+  if (sequence !== undefined && before.sequence !== null && sequence <= before.sequence)
+    return { status: 200, stored: before, applied: false, replayed: false };
+  if (versions && !versions.includes(before.record.version)) return { problem: problem('version-mismatch', { current: before.record }) };
+  const wording = yield* chooseWording(before.record, changes, context);
+  const outcome: Outcome = patchRecord(before, changes, { ...context, courses: yield* coursesNow(kind, context), wording });
+  if ('problem' in outcome) return outcome;
+  const stored = { ...outcome.stored, sequence: sequence ?? before.sequence };
+  if (outcome.changed || stored.sequence !== before.sequence) yield* updateRecord(stored, before);
+  if (outcome.changed && (before.record.reminder || stored.record.reminder)) yield* scheduleReminder(stored.record, context.now);
+  // Links that went to the earlier address end with it, and what they confirmed.
+  if (!isSameAddress(stored.record, before.record)) {
+    yield* deleteAccessLinks(uuid);
+    yield* forgetConfirmation(uuid);
+  }
+  const mailed = outcome.changed && stored.record.isComplete ? yield* announce(stored, context) : undefined;
+  // The owner was told about the earlier address, so they also need each corrected one (A1).
+  if (outcome.changed && before.record.isComplete && isMailable(stored.record.personalInfo.email))
+    yield* announceEvent(stored, 'record.corrected', context, String(stored.record.version));
+  yield* keepRequest(scope, marks, 200, stored, context.now);
+  // A complete record takes nothing more; this request repeats what it holds (P3).
+  const completes = stored.record.isComplete && !before.record.isComplete;
+  return { status: 200, stored, applied: outcome.changed || !before.record.isComplete, replayed: false, completes, mailed };
+}
+
+function isSameAddress({ personalInfo: { email } }: LeadRecord, { personalInfo }: LeadRecord): boolean {
+  return email === personalInfo.email || emailKey(email) === emailKey(personalInfo.email);
+}
+
+/** The wording after a change: that of the page that answers or completes it; a complete record keeps its own (W7). */
+function* chooseWording(record: LeadRecord, changes: RecordChanges, { wordings, now }: SaveContext): Work<Wording> {
+  const answers = changes.wording !== undefined && (changes.answers !== undefined || changes.isComplete === true);
+  const stays = record.isComplete || (record.wording !== null && (!answers || changes.wording === record.wording));
+  return stays ? yield* wordings.of(record) : yield* wordings.choose(record.type, changes.wording, now);
+}
+
+/** Finds the request with the same key, or the problem that its body was another one. */
+function* findEarlier(scope: string, { key, bodyHash }: RequestMarks): Work<KeptRequest | { readonly problem: Problem } | undefined> {
+  const earlier = key === undefined ? undefined : yield* findRequest(scope, key);
+  return earlier && earlier.bodyHash !== bodyHash ? { problem: problem('key-reused') } : earlier;
+}
+
+function* keepRequest(scope: string, { key, bodyHash }: RequestMarks, status: number, { record }: StoredRecord, now: number): Work<void> {
+  if (key !== undefined) yield* insertRequest(scope, key, { bodyHash, status, uuid: record.uuid, version: record.version }, now);
+}

@@ -1,0 +1,182 @@
+import type { RecordKind } from '#domain/records.ts';
+import { type Flag, parseRecord, type StoredRecord, toDocument } from '#domain/stored-record.ts';
+import { type ErasedBatch, eraseSubjects } from '#server/platform/outbox/erase-subjects.ts';
+import { deleteBatch } from '#server/platform/stores/batches.ts';
+import type { Row, Work } from '#server/platform/stores/store.ts';
+import { insertLead, projectLead } from './lead-projection.ts';
+
+/** Converts a row with `document`, `flags` and `sequence`. */
+export function toStoredRecord(row: Row): StoredRecord {
+  return {
+    record: parseRecord(row.document),
+    flags: JSON.parse(String(row.flags)) as Flag[],
+    sequence: row.sequence === null || row.sequence === undefined ? null : Number(row.sequence),
+  };
+}
+
+export function* findRecord(kind: string, uuid: string): Work<StoredRecord | undefined> {
+  const rows = yield { sql: 'select document, flags, sequence from record where uuid = $1 and kind = $2', params: [uuid, kind] };
+  return rows[0] && toStoredRecord(rows[0]);
+}
+
+/** Why a record isn't found: erased ones are gone for good, so no device creates them again (E1). */
+export function* whyMissing(uuid: string): Work<'erased' | 'not-found'> {
+  const rows = yield { sql: 'select 1 as found from erased_record where uuid = $1', params: [uuid] };
+  return rows.length > 0 ? 'erased' : 'not-found';
+}
+
+/** Forgets a batch of what was erased before an instant (milliseconds since 1970). Returns whether there may be more. */
+export const deleteErasedBefore = (instant: number): Work<boolean> => deleteBatch('erased_record', 'uuid', 'erased_at < $1', [instant]);
+
+/** Whether a record has a share link (V2). */
+export function* isShared(uuid: string): Work<boolean> {
+  const rows = yield { sql: 'select 1 as found from share_link where record_uuid = $1', params: [uuid] };
+  return rows.length > 0;
+}
+
+interface AbandonedFilter {
+  /** The last change is not after this, in epoch milliseconds. */
+  readonly to: number;
+  /** The beginning of the `once` of the message that has told of it. */
+  readonly told: string;
+  readonly kind: RecordKind | undefined;
+}
+
+/** A place among the unfinished records, the one that changed first being the first. */
+export type AbandonedCursor = readonly [updatedAt: number, uuid: string];
+
+/** Records that are looked at at once: a few milliseconds. */
+const sliceSize = 500;
+
+/**
+ * Finds the unfinished records that weren't announced as abandoned yet, among the next ones after a place; and where to go on,
+ * null if these were the last.
+ */
+export function* findAbandoned(
+  { to, told, kind }: AbandonedFilter,
+  [updatedAt, uuid]: AbandonedCursor,
+): Work<{ readonly uuids: readonly string[]; readonly next: AbandonedCursor | null }> {
+  const rows = yield {
+    // Every kind is in the slice: to look for one would go through all the others.
+    sql: `select uuid, updated_at, kind, exists (select 1 from outbox where outbox.once = $4 || slice.uuid) as is_told
+      from (select uuid, updated_at, kind from record where completed_at is null and (updated_at, uuid) > ($1, $2) and updated_at <= $3
+        order by updated_at, uuid limit ${sliceSize}) as slice order by updated_at, uuid`,
+    params: [updatedAt, uuid, to, `${told} `],
+  };
+  const isWanted = (row: Row) => Number(row.is_told) === 0 && (kind === undefined || row.kind === kind);
+  const last = rows.length === sliceSize ? rows.at(-1) : undefined;
+  return {
+    uuids: rows.filter(isWanted).map((row) => String(row.uuid)),
+    next: last ? [Number(last.updated_at), String(last.uuid)] : null,
+  };
+}
+
+/** A record if it's unfinished and didn't change after an instant (epoch milliseconds). */
+export function* findUnfinished(uuid: string, to: number): Work<StoredRecord | undefined> {
+  const [row] = yield {
+    sql: 'select document, flags, sequence from record where uuid = $1 and completed_at is null and updated_at <= $2',
+    params: [uuid, to],
+  };
+  return row && toStoredRecord(row);
+}
+
+/** Finds the unfinished record whose unsent reminder has been due longest at `now` (epoch milliseconds), if there's one (T2). */
+export function* findDueReminder(now: number): Work<StoredRecord | undefined> {
+  const [row] = yield {
+    sql: `select document, flags, sequence from reminder join record on record.uuid = reminder.record_uuid
+      where reminder.sent_at is null and reminder.due_at <= $1 and record.completed_at is null order by reminder.due_at limit 1`,
+    params: [now],
+  };
+  return row && toStoredRecord(row);
+}
+
+/** Whether a record's person has begun the same flow again since. */
+export function* isBegunAgain(uuid: string): Work<boolean> {
+  const rows = yield {
+    sql: `select later.record_uuid from lead as earlier join lead as later
+      on later.email_key = earlier.email_key and later.kind = earlier.kind and later.created_at > earlier.created_at
+      where earlier.record_uuid = $1 limit 1`,
+    params: [uuid],
+  };
+  return rows.length > 0;
+}
+
+/** Inserts a record and its lead. The uuid must be new. */
+export function* insertRecord(stored: StoredRecord): Work<void> {
+  const { record, flags, sequence } = stored;
+  yield {
+    sql: 'insert into record (uuid, kind, version, created_at, updated_at, completed_at, sequence, flags, document) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    params: [
+      record.uuid,
+      record.type,
+      record.version,
+      Date.parse(record.created),
+      Date.parse(record.updated),
+      record.completed === null ? null : Date.parse(record.completed),
+      sequence,
+      JSON.stringify(flags),
+      toDocument(record),
+    ],
+  };
+  yield* insertLead(stored);
+}
+
+/** Replaces a record, which was `before`, and updates its lead. */
+export function* updateRecord(stored: StoredRecord, before?: StoredRecord): Work<void> {
+  const { record, flags, sequence } = stored;
+  yield {
+    sql: 'update record set version = $1, updated_at = $2, completed_at = $3, sequence = $4, flags = $5, document = $6 where uuid = $7',
+    params: [
+      record.version,
+      Date.parse(record.updated),
+      record.completed === null ? null : Date.parse(record.completed),
+      sequence,
+      JSON.stringify(flags),
+      toDocument(record),
+      record.uuid,
+    ],
+  };
+  yield* projectLead(stored, before);
+}
+
+/** Erases a batch of incomplete records that last changed before an instant (epoch milliseconds), with their messages. */
+export const eraseIncompleteBefore = (instant: number): Work<ErasedBatch> =>
+  eraseSubjects('record', 'completed_at is null and updated_at < $1', [instant]);
+
+/** Erases a batch of records that were completed before an instant (epoch milliseconds), with their messages. */
+export const eraseCompletedBefore = (instant: number): Work<ErasedBatch> => eraseSubjects('record', 'completed_at < $1', [instant]);
+
+/** What's kept of a request with an Idempotency-Key: enough to recognize it, and no copy of the record (Q4). */
+export interface KeptRequest {
+  readonly bodyHash: string;
+  /** The response's status. */
+  readonly status: number;
+  /** The record that it created or changed. */
+  readonly uuid: string;
+}
+
+export function* findRequest(scope: string, key: string): Work<KeptRequest | undefined> {
+  const rows = yield { sql: 'select body_hash, status, record_uuid from idempotency where scope = $1 and key = $2', params: [scope, key] };
+  const row = rows[0];
+  return row && { bodyHash: String(row.body_hash), status: Number(row.status), uuid: String(row.record_uuid) };
+}
+
+/** Keeps a request; `version` is the record's after it, `now` is in epoch milliseconds. */
+export function* insertRequest(
+  scope: string,
+  key: string,
+  { bodyHash, status, uuid, version }: KeptRequest & { readonly version: number },
+  now: number,
+): Work<void> {
+  yield {
+    sql: 'insert into idempotency (scope, key, body_hash, status, version, record_uuid, created_at) values ($1, $2, $3, $4, $5, $6, $7)',
+    params: [scope, key, bodyHash, status, version, uuid, now],
+  };
+}
+
+/**
+ * Forgets a batch of changes from before an instant (epoch milliseconds); returns whether there may be more. Creations are known as long
+ * as their record (Q4).
+ */
+export const deleteRequestsBefore = (instant: number): Work<boolean> =>
+  deleteBatch('idempotency', 'scope, key', 'status <> 201 and created_at < $1', [instant]);

@@ -1,0 +1,184 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { accessLinkPath, accessPath, savedPagePath } from '#domain/access-link.ts';
+import { locales, localPath } from '#domain/locale.ts';
+import { accessLinkLifetimeMs } from '#server/messages/notifications/access-link.ts';
+import type { Pages } from '#server/platform/pages/pages.ts';
+import type { Work } from '#server/platform/stores/store.ts';
+import { accessPageStrings } from '#strings/access-page.ts';
+import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
+import { complete, loadAccessPages, makeLink, readRows, submitForm } from './result-links.fixture.ts';
+import { findLinkedRecord } from './statements.ts';
+
+let pages: Pages;
+let server: TestServer;
+beforeAll(async () => {
+  pages = await loadAccessPages();
+});
+beforeEach(async () => {
+  server = await openTestServer({ pages });
+});
+afterEach(() => server.close());
+
+const rows = (sql: string, ...params: string[]) => readRows(server, sql, ...params);
+
+/** Everything that a link could change. */
+const everything = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      ['record', 'lead', 'access_link', 'reminder', 'outbox', 'owner_action'].map(
+        async (table) => [table, (await rows(`select * from ${table}`)).map((row) => JSON.stringify(row)).sort()] as const,
+      ),
+    ),
+  );
+
+const link = (changes: object = {}) => makeLink(server, changes);
+const get = (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  server.app.inject({ method, url: path, headers });
+const submit = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  submitForm(server, path, fields, headers);
+const stateOf = (html: string) => /data-state="([^"]*)"/.exec(html)?.[1];
+
+describe('T1 the page of a mailed link', () => {
+  it.each(locales)('T1 says what is kept, and nothing about whose it is, in %s', async (locale) => {
+    const { uuid, token } = await link();
+    const answer = await get(localPath(accessLinkPath(token), locale));
+    expect([answer.statusCode, stateOf(answer.body)]).toEqual([200, 'open']);
+    expect(answer.body).toContain(locale === 'en' ? 'January 2, 2026' : '2 de enero de 2026');
+    for (const secret of [uuid, validCreation.personalInfo.name, validCreation.personalInfo.email, 'Lumbre', '.invalid'])
+      expect(answer.body).not.toContain(secret);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'strict-origin',
+    });
+    await complete(server, uuid);
+    expect(stateOf((await get(localPath(accessLinkPath(token), locale))).body)).toBe('complete');
+  });
+
+  it('T1 leads to itself in the other language', async () => {
+    const { token } = await link();
+    expect((await get(accessLinkPath(token))).body).toContain(`"/es${accessLinkPath(token)}"`);
+    expect((await get(`/es${accessLinkPath(token)}`)).body).toContain(`"${accessLinkPath(token)}"`);
+  });
+
+  it('T1 shows nothing of the record behind an expired link, and answers alike to all that never were', async () => {
+    const { token } = await link();
+    server.now += accessLinkLifetimeMs;
+    const expired = await get(accessLinkPath(token));
+    expect([expired.statusCode, stateOf(expired.body)]).toEqual([200, 'expired']);
+    expect(expired.body).not.toContain('January 2, 2026');
+    const [unknown, nonsense] = [await get(accessLinkPath('A'.repeat(43))), await get(accessLinkPath('nonsense'))];
+    expect([unknown.statusCode, stateOf(unknown.body)]).toEqual([404, 'unknown']);
+    expect([nonsense.statusCode, nonsense.body]).toEqual([404, unknown.body]);
+  });
+
+  it('T1 changes nothing by a thousand looks of a scanner', async () => {
+    const { token } = await link({ reminder: true });
+    const before = await everything();
+    const agents = ['Slackbot-LinkExpanding 1.0', 'WhatsApp/2', 'Mozilla/5.0 (compatible; ScanMail/1.0)', 'curl/8'];
+    for (let look = 0; look < 1_000; look += 1) {
+      const headers: Record<string, string> = {
+        'user-agent': agents[look % agents.length] ?? '',
+        ...(look % 3 === 0 && { purpose: 'prefetch', 'sec-purpose': 'prefetch;prerender' }),
+      };
+      const path = localPath(accessLinkPath(token), look % 2 === 0 ? 'en' : 'es');
+      const answer = await get(look % 5 === 0 ? `${path}?action=erase&confirmed=yes` : path, headers, look % 4 === 0 ? 'HEAD' : 'GET');
+      expect(answer.statusCode).toBe(200);
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  it('Q9 T1 refuses forms of other origins', async () => {
+    const { token } = await link({ reminder: true });
+    const before = await everything();
+    for (const action of ['renew', 'report', 'stop-reminder', 'erase'])
+      expect((await submit(accessLinkPath(token), { action, confirmed: 'yes' }, { origin: 'https://elsewhere.example' })).statusCode).toBe(
+        403,
+      );
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe('T1 the forms of the page, without scripts', () => {
+  const outcomeOf = async (path: string, fields: Record<string, string>) => (await submit(path, fields)).headers.location;
+
+  it('T1 mails a new link, also for an expired one', async () => {
+    const { token } = await link();
+    server.now += accessLinkLifetimeMs;
+    expect(await outcomeOf(`/es${accessLinkPath(token)}`, { action: 'renew' })).toBe('/es/my-result#access-renewed');
+    expect(await rows("select id from outbox where event = 'access.requested'")).toHaveLength(2);
+    expect(await outcomeOf(accessLinkPath('A'.repeat(43)), { action: 'renew' })).toBe('/my-result#access-renewed');
+    expect(await rows("select id from outbox where event = 'access.requested'")).toHaveLength(2);
+  });
+
+  it('T2 stops the reminder, by the page or by one click in a mail client', async () => {
+    for (const headers of [{}, { origin: 'https://mail.example' }]) {
+      const { uuid, token } = await link({ reminder: true });
+      const isOneClick = 'origin' in headers;
+      const fields: Record<string, string> = isOneClick ? { 'List-Unsubscribe': 'One-Click' } : { action: 'stop-reminder' };
+      const answer = await submit(accessLinkPath(token), fields, headers);
+      expect(answer.statusCode).toBe(isOneClick ? 200 : 303);
+      expect((await server.send('GET', `/readiness-quiz/${uuid}/`)).json().reminder).toBe(false);
+    }
+  });
+
+  it('T1 erases only with the tick', async () => {
+    const { uuid, token } = await link();
+    expect(await outcomeOf(accessLinkPath(token), { action: 'erase' })).toBe(`${accessLinkPath(token)}#access-unconfirmed`);
+    expect((await server.send('GET', `/readiness-quiz/${uuid}/`)).statusCode).toBe(200);
+    expect(await outcomeOf(accessLinkPath(token), { action: 'erase', confirmed: 'yes' })).toBe('/my-result#access-erased');
+    expect((await server.send('GET', `/readiness-quiz/${uuid}/`)).statusCode).toBe(410);
+    expect(await outcomeOf(accessLinkPath(token), { action: 'erase', confirmed: 'yes' })).toBe('/my-result#access-gone');
+  });
+
+  it('T1 every outcome has its text on the page it leads to', () => {
+    for (const locale of locales) {
+      const bodyOf = (path: string) => pages.get(localPath(path, locale))?.representations.identity.body.toString() ?? '';
+      for (const [outcome, text] of Object.entries(accessPageStrings[locale].outcome)) {
+        // What isn't confirmed is asked again where the tick is.
+        const page = bodyOf(outcome === 'unconfirmed' ? savedPagePath : accessPath);
+        expect(page).toContain(`id="access-${outcome}"`);
+        expect(page).toContain(text.slice(0, 20));
+      }
+    }
+  });
+});
+
+describe('T1 guessing', () => {
+  const guess = () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
+
+  it('T1 finds nothing in 100,000 tries', async () => {
+    const { token } = await link();
+    // PostgreSQL answers over a socket; the statement is the same.
+    const tries = inject('postgres') ? 1_000 : 100_000;
+    const found = await server.store.read(function* (): Work<number> {
+      let hits = 0;
+      for (let index = 0; index < tries; index += 1) if (yield* findLinkedRecord(guess())) hits += 1;
+      return hits;
+    });
+    expect(found).toBe(0);
+    expect(await server.store.read(() => findLinkedRecord(token))).toBeDefined();
+  });
+
+  it('T1 takes one look-up by a hash, whatever the token', () => {
+    const statements = ['nonsense', guess(), guess()].map((token) => {
+      const work = findLinkedRecord(token);
+      const { value } = work.next();
+      return [typeof value === 'object' && 'sql' in value ? value.sql : null, work.next([]).done];
+    });
+    expect(new Set(statements.map(([sql]) => sql)).size).toBe(1);
+    expect(statements.every(([, isDone]) => isDone)).toBe(true);
+  });
+
+  it('Q12 T1 is limited like other reads and writes', async () => {
+    await server.close();
+    server = await openTestServer({ pages, config: { rateLimitPerMinute: 3 } });
+    const looks = [];
+    for (let index = 0; index < 16; index += 1) looks.push((await get(accessLinkPath(guess()))).statusCode);
+    expect(looks).toEqual([...Array<number>(15).fill(404), 429]);
+    const tries = [];
+    for (let index = 0; index < 4; index += 1)
+      tries.push((await server.send('POST', '/access-links/open/', { token: guess() })).statusCode);
+    expect(tries).toEqual([410, 410, 410, 429]);
+  });
+});

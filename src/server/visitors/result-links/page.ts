@@ -1,0 +1,173 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type AccessAction,
+  accessActions,
+  accessLinkPath,
+  accessPath,
+  type SavedPlaceholder,
+  type SavedState,
+  savedPagePath,
+  savedPlaceholder,
+  savedPlaceholders,
+} from '#domain/access-link.ts';
+import { type AccessActionOutcome, accessOutcomeId } from '#domain/access-outcomes.ts';
+import { percent } from '#domain/format.ts';
+import { type Locale, locales, localPath } from '#domain/locale.ts';
+import { longDate } from '#domain/long-date.ts';
+import { tokenSchema } from '#domain/mailing-list-schema.ts';
+import { flows } from '#server/flows/definitions/registry.ts';
+import { allowMethods } from '#server/platform/http/allow-methods.ts';
+import { cacheHeaders } from '#server/platform/http/cache-headers.ts';
+import { acceptForms, isOneClick, redirectFromLink, redirectOnError } from '#server/platform/http/forms.ts';
+import { ProblemError, problem } from '#server/platform/http/problem.ts';
+import { fillPage, sendFilledPage } from '#server/platform/pages/filled-page.ts';
+import type { Pages } from '#server/platform/pages/pages.ts';
+import { isTooManyReports, type SendReport } from '#server/visitors/records/report-routes.ts';
+import { accessPageStrings } from '#strings/access-page.ts';
+import { type AccessDependencies, eraseByLink, openLink, renewLink, stopReminder } from './actions.ts';
+import { findLinkedRecord, type LinkedRecord } from './statements.ts';
+
+interface SavedPageDependencies extends AccessDependencies {
+  readonly pages: Pages;
+  readonly sendReport: SendReport;
+}
+
+interface LinkRequest {
+  readonly Params: { readonly token: string };
+}
+
+/**
+ * The page of a mailed link (T1): a GET shows what's kept and changes nothing, however often a scanner sends it; a plain form's
+ * POST to the same address acts. Nothing of the person is on the page but the dates and the progress of what they saved.
+ */
+export async function savedPageRoutes(
+  app: FastifyInstance,
+  guard: (request: FastifyRequest) => Promise<void>,
+  dependencies: SavedPageDependencies,
+): Promise<void> {
+  for (const locale of locales) {
+    const url = `${localPath(accessPath, locale)}/:token`;
+    app.get<LinkRequest>(url, (request, reply) => showSaved(request, reply, locale, dependencies));
+    await app.register(async (scope) => {
+      actionRoute(scope, guard, locale, dependencies);
+    });
+    allowMethods(app, url, ['GET', 'HEAD', 'POST']);
+  }
+}
+
+async function showSaved(
+  request: FastifyRequest<LinkRequest>,
+  reply: FastifyReply,
+  locale: Locale,
+  { store, clock, pages }: SavedPageDependencies,
+): Promise<FastifyReply> {
+  const page = pages.get(localPath(savedPagePath, locale));
+  if (!page) throw new ProblemError(problem('not-found'));
+  const { token } = request.params;
+  const linked = tokenSchema.safeParse(token).success ? await store.read(() => findLinkedRecord(token)) : undefined;
+  const body = fillSavedPage(page.representations.identity.body, linked, token, locale, clock());
+  return sendFilledPage(request, reply, page, body, { status: linked ? 200 : 404, referrer: 'strict-origin' });
+}
+
+function stateOf(linked: LinkedRecord | undefined, now: number): SavedState {
+  if (!linked) return 'unknown';
+  if (linked.expiresAt <= now) return 'expired';
+  return linked.stored.record.isComplete ? 'complete' : 'open';
+}
+
+function headingOf(state: SavedState, locale: Locale): string {
+  const { saved, expired, unknown } = accessPageStrings[locale];
+  return { open: saved, complete: saved, expired, unknown }[state].heading;
+}
+
+/** The page with what's kept. An expired link shows nothing of it, because a mailbox may have changed hands. */
+export function fillSavedPage(template: Buffer, linked: LinkedRecord | undefined, token: string, locale: Locale, now: number): Buffer {
+  const state = stateOf(linked, now);
+  const isShown = linked !== undefined && (state === 'open' || state === 'complete');
+  const shown = isShown ? valuesOf(linked, locale) : {};
+  const values: Partial<Record<SavedPlaceholder, string>> = { ...shown, state, heading: headingOf(state, locale) };
+  const filled = savedPlaceholders.map((name) => [savedPlaceholder(name), values[name] ?? ''] as const);
+  // The link to the page in another language needs the token, too.
+  return fillPage(template, filled, locale, { from: savedPagePath, to: isShown ? accessLinkPath(token) : accessPath });
+}
+
+function valuesOf(
+  { stored: { record }, expiresAt }: LinkedRecord,
+  locale: Locale,
+): Readonly<Record<Exclude<SavedPlaceholder, 'state' | 'heading'>, string>> {
+  const { saved } = accessPageStrings[locale];
+  const flow = flows[record.type];
+  const zone = record.metadata.timezone ?? 'UTC';
+  return {
+    flow: flow.title[locale],
+    started: longDate(record.created, locale, zone),
+    status:
+      record.completed === null
+        ? saved.answered(percent(record.progress, locale))
+        : saved.completed(longDate(record.completed, locale, zone)),
+    until: longDate(expiresAt, locale, zone),
+    reminder: record.reminder && !record.isComplete ? 'yes' : 'no',
+    report: record.isComplete && flow.hasReport ? 'yes' : 'no',
+  };
+}
+
+function actionRoute(
+  app: FastifyInstance,
+  guard: (request: FastifyRequest) => Promise<void>,
+  locale: Locale,
+  dependencies: SavedPageDependencies,
+): void {
+  const redirect = (reply: FastifyReply, outcome: AccessActionOutcome, path: string = accessPath) =>
+    redirectFromLink(reply, localPath(path, locale), accessOutcomeId(outcome));
+  acceptForms(app);
+  redirectOnError(app, dependencies.log, (_, reply, status) => redirect(reply, status === 429 ? 'limited' : 'failed'));
+  app.post<LinkRequest>(`${localPath(accessPath, locale)}/:token`, async (request, reply) => {
+    const { token } = request.params;
+    const isToken = tokenSchema.safeParse(token).success;
+    // A mail client's button to stop the reminder comes from any origin (RFC 8058).
+    if (isOneClick(request.body)) {
+      if (isToken) await stopReminder(token, dependencies);
+      return reply.headers(cacheHeaders('personal')).send();
+    }
+    await guard(request);
+    const { action, confirmed } = (request.body ?? {}) as { action?: unknown; confirmed?: unknown };
+    const chosen = accessActions.find((each) => each === action);
+    if (!isToken || !chosen) return redirect(reply, 'gone');
+    if (chosen === 'report') {
+      const linked = await openLink(token, dependencies);
+      if (!linked?.stored.record.isComplete) return redirect(reply, 'gone');
+      try {
+        await dependencies.sendReport(linked.stored.record, locale, request, reply);
+      } catch (error) {
+        if (isTooManyReports(error)) return redirect(reply, 'busy');
+        throw error;
+      }
+      return reply;
+    }
+    const outcome = await act(
+      chosen,
+      token,
+      { locale, isConfirmed: confirmed === 'yes', client: dependencies.nameClient(request.ip) },
+      dependencies,
+    );
+    // The tick is on the link's own page.
+    return redirect(reply, outcome, outcome === 'unconfirmed' ? accessLinkPath(token) : accessPath);
+  });
+}
+
+async function act(
+  action: Exclude<AccessAction, 'report'>,
+  token: string,
+  { locale, isConfirmed, client }: { readonly locale: Locale; readonly isConfirmed: boolean; readonly client: string | undefined },
+  dependencies: AccessDependencies,
+): Promise<AccessActionOutcome> {
+  if (action === 'renew') {
+    await renewLink(token, locale, client, dependencies);
+    return 'renewed';
+  }
+  if (action === 'erase') {
+    if (!isConfirmed) return 'unconfirmed';
+    return (await eraseByLink(token, client, dependencies)) ? 'erased' : 'gone';
+  }
+  return (await stopReminder(token, dependencies)) ? 'stopped' : 'gone';
+}

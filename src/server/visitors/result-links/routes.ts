@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type AccessRequest, accessPath } from '#domain/access-link.ts';
+import { accessRequestSchema } from '#domain/access-link-schema.ts';
+import { accessOutcomeId, sentLinkOutcomes } from '#domain/access-outcomes.ts';
+import { defaultLocale, isLocale, locales, localPath } from '#domain/locale.ts';
+import { tokenSchema } from '#domain/mailing-list-schema.ts';
+import { leadRecordSchema } from '#domain/record-schema.ts';
+import { recordKinds } from '#domain/records.ts';
+import { allowMethods } from '#server/platform/http/allow-methods.ts';
+import { acceptForms, formContentType, isForm, redirectOnError, redirectTo, rejectedFormOutcome } from '#server/platform/http/forms.ts';
+import { ProblemError, problem, problemResponse } from '#server/platform/http/problem.ts';
+import { sendRecord } from '#server/visitors/records/routes.ts';
+import { parseUuid } from '#server/visitors/records/uuid.ts';
+import { type AccessDependencies, openLink, requestLinks, sendLink } from './actions.ts';
+
+const requested = z.object({ requested: z.literal(true) });
+const mailed = z.object({ outcome: z.enum(sentLinkOutcomes) });
+const json = (description: string, schema: z.ZodType) => ({ description, content: { 'application/json': { schema } } });
+const language = z.enum(locales).optional().describe("Of the mail; the record's own by default.");
+const problemResponses = {
+  400: problemResponse('The request, or a field of it, is not valid; `errors` names the fields.'),
+  429: problemResponse('Too many requests; see Retry-After.'),
+  503: problemResponse('The store could not answer; send the same again after Retry-After.'),
+};
+const gone = problemResponse('The token is unknown or has expired.');
+
+/**
+ * The routes of mailed links that scripts call (T1); a link's page does the rest. A token travels only in bodies, so no address,
+ * log or cache has it. What a mail would tell about an address no response does.
+ */
+export async function accessLinkRoutes(app: FastifyInstance, dependencies: AccessDependencies): Promise<void> {
+  for (const kind of recordKinds) sendRoute(app, kind, dependencies);
+  await app.register(async (scope) => requestRoute(scope, dependencies));
+  openRoute(app, dependencies);
+}
+
+function sendRoute(app: FastifyInstance, kind: (typeof recordKinds)[number], dependencies: AccessDependencies): void {
+  const url = `/${kind}/:uuid/access-link/`;
+  app.withTypeProvider<ZodTypeProvider>().post(
+    url,
+    {
+      schema: {
+        summary: `Mail the link of a ${kind} record to its address`,
+        params: z.object({ uuid: z.string().describe('Of the record.') }),
+        body: z.object({ language }),
+        response: {
+          202: json(
+            "Whether the address takes mail. The mail is on its way, unless the address has had its mails for today, which isn't told.",
+            mailed,
+          ),
+          ...problemResponses,
+          404: problemResponse('No such record of this kind.'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const uuid = parseUuid(request.params.uuid);
+      const outcome = await sendLink(kind, uuid, request.body.language, dependencies.nameClient(request.ip), dependencies);
+      if (!outcome) throw new ProblemError(problem('not-found'));
+      return reply.code(202).send({ outcome });
+    },
+  );
+  allowMethods(app, url, ['POST']);
+}
+
+function requestRoute(app: FastifyInstance, dependencies: AccessDependencies): void {
+  const url = '/access-links/';
+  const pageOf = ({ body }: FastifyRequest) => {
+    const { language: named } = (body ?? {}) as { language?: unknown };
+    return localPath(accessPath, isLocale(named) ? named : defaultLocale);
+  };
+  acceptForms(app);
+  redirectOnError(app, dependencies.log, (request, reply, status) =>
+    redirectTo(request, reply, pageOf(request), accessOutcomeId(rejectedFormOutcome(status, request))),
+  );
+  app.post(
+    url,
+    {
+      schema: {
+        summary: 'Mail an address the links to its records',
+        description:
+          'Takes JSON, and plain HTML forms, which are answered 303. The answer is the same whether the address is known or not.',
+        consumes: ['application/json', formContentType],
+        body: accessRequestSchema,
+        response: {
+          202: json('If there is anything under the address, a mail is on its way to it.', requested),
+          303: z.null().describe('To the page of the form; its fragment says what happened.'),
+          ...problemResponses,
+        },
+      } as object,
+    },
+    async (request, reply) => {
+      await requestLinks(request.body as AccessRequest, dependencies.nameClient(request.ip), dependencies);
+      if (isForm(request)) return redirectTo(request, reply, pageOf(request), accessOutcomeId('sent'));
+      return reply.code(202).send({ requested: true });
+    },
+  );
+  allowMethods(app, url, ['POST']);
+}
+
+function openRoute(app: FastifyInstance, dependencies: AccessDependencies): void {
+  const url = '/access-links/open/';
+  app.withTypeProvider<ZodTypeProvider>().post(
+    url,
+    {
+      schema: {
+        summary: 'Read the record of a link',
+        body: z.object({ token: tokenSchema }),
+        response: { 200: json('The record, with the headers of a read.', leadRecordSchema), ...problemResponses, 410: gone },
+      },
+    },
+    async (request, reply) => {
+      const linked = await openLink(request.body.token, dependencies);
+      if (!linked) throw new ProblemError(problem('gone'));
+      return sendRecord(reply, 200, linked.stored);
+    },
+  );
+  allowMethods(app, url, ['POST']);
+}

@@ -1,0 +1,38 @@
+import { emailKey } from '#domain/email.ts';
+import { isRobot, type StoredRecord } from '#domain/stored-record.ts';
+import { hashToken } from '#server/messages/notifications/mailed-token.ts';
+import type { Work } from '#server/platform/stores/store.ts';
+import { toStoredRecord } from '#server/visitors/records/statements.ts';
+
+/** The record of a link (T1). */
+export interface LinkedRecord {
+  readonly stored: StoredRecord;
+  /** In milliseconds since 1970; from then on, the link only sends a new one. */
+  readonly expiresAt: number;
+  /** Whether a press behind one of its links has confirmed the record's address (D5). */
+  readonly isConfirmed: boolean;
+}
+
+/** Finds a link's record, even if the link has expired. Every token takes the same look-up, so its time tells nothing. */
+export function* findLinkedRecord(token: string): Work<LinkedRecord | undefined> {
+  const [row] = yield {
+    sql: `select document, flags, sequence, expires_at, address_confirmed_at from access_link join record on record.uuid = access_link.record_uuid
+      where access_link.token_hash = $1`,
+    params: [hashToken(token)],
+  };
+  return row && { stored: toStoredRecord(row), expiresAt: Number(row.expires_at), isConfirmed: row.address_confirmed_at !== null };
+}
+
+/** How many of an address's newest records are looked at. */
+const recentRecords = 50;
+
+/** The newest record of each flow under an address, robots' aside. */
+export function* findNewestRecords(email: string): Work<readonly StoredRecord[]> {
+  const rows = yield {
+    sql: `select document, record.flags, sequence from lead join record on record.uuid = lead.record_uuid
+      where lead.email_key = $1 order by lead.updated_at desc, record.uuid limit $2`,
+    params: [emailKey(email), recentRecords],
+  };
+  const found = rows.map(toStoredRecord).filter((stored) => !isRobot(stored));
+  return [...new Map(found.toReversed().map((stored) => [stored.record.type, stored])).values()].toReversed();
+}

@@ -1,0 +1,112 @@
+import type { Decision } from '#domain/decision.ts';
+import { freeSeatNumber, seatKey, type TakenSeats } from '#domain/seats.ts';
+import type { Row, Work } from '#server/platform/stores/store.ts';
+
+/** Who changes something, and when (milliseconds since 1970). */
+export interface Change {
+  readonly now: number;
+  readonly author: string;
+}
+
+export interface SessionPlace {
+  readonly course: string;
+  readonly session: string;
+}
+
+export function* countTakenSeats(): Work<TakenSeats> {
+  const rows = yield { sql: 'select course, session, count(*) as taken from seat group by course, session', params: [] };
+  return new Map(rows.map((row) => [seatKey(String(row.course), String(row.session)), Number(row.taken)]));
+}
+
+/**
+ * The lowest free seat of a session; undefined if it's full. The application's own seat counts as free. The table's key and
+ * the transaction together make sure that nobody else gets the same one.
+ */
+export function* findFreeSeat({ course, session }: SessionPlace, capacity: number, uuid: string | null): Work<number | undefined> {
+  const rows = yield {
+    sql: 'select number from seat where course = $1 and session = $2 and (record_uuid is null or record_uuid <> $3)',
+    params: [course, session, uuid ?? ''],
+  };
+  return freeSeatNumber(
+    capacity,
+    rows.map((row) => Number(row.number)),
+  );
+}
+
+export function* insertSeat({ course, session }: SessionPlace, number: number, uuid: string | null, { now, author }: Change): Work<void> {
+  yield {
+    sql: 'insert into seat (course, session, number, record_uuid, taken_at, author) values ($1, $2, $3, $4, $5, $6)',
+    params: [course, session, number, uuid, now, author],
+  };
+}
+
+/** Frees the seat of an application, if it has one. */
+export function* deleteSeatOf(uuid: string): Work<void> {
+  yield { sql: 'delete from seat where record_uuid = $1', params: [uuid] };
+}
+
+/** Frees a seat that no application holds. */
+export function* deleteAnonymousSeat({ course, session }: SessionPlace, number: number): Work<boolean> {
+  const rows = yield {
+    sql: 'delete from seat where course = $1 and session = $2 and number = $3 and record_uuid is null returning number',
+    params: [course, session, number],
+  };
+  return rows.length > 0;
+}
+
+export interface StoredDecision {
+  readonly number: number;
+  readonly decision: Decision;
+  readonly session: string | null;
+  /** The id of its mail in the outbox. */
+  readonly letter: string | null;
+  readonly at: number;
+  readonly author: string;
+  readonly undone: { readonly at: number; readonly author: string } | null;
+}
+
+/** The cast is safe because only `insertDecision` writes the column. */
+const toDecision = (row: Row): StoredDecision => ({
+  number: Number(row.number),
+  decision: row.decision as Decision,
+  session: row.session === null ? null : String(row.session),
+  letter: row.letter === null ? null : String(row.letter),
+  at: Number(row.decided_at),
+  author: String(row.author),
+  undone: row.undone_at === null ? null : { at: Number(row.undone_at), author: String(row.undone_by) },
+});
+
+/** All decisions about an application, oldest first. */
+export function* findDecisions(uuid: string): Work<readonly StoredDecision[]> {
+  const rows = yield {
+    sql: 'select number, decision, session, letter, decided_at, author, undone_at, undone_by from application_decision where record_uuid = $1 order by number',
+    params: [uuid],
+  };
+  return rows.map(toDecision);
+}
+
+/** Grows with every decision and every undo. */
+export const versionOf = (decisions: readonly StoredDecision[]): number =>
+  decisions.length + decisions.filter(({ undone }) => undone !== null).length;
+
+/** The decisions that stand, oldest first: the last one counts, and undoing it brings back the one before. */
+export const standing = (decisions: readonly StoredDecision[]): readonly StoredDecision[] =>
+  decisions.filter(({ undone }) => undone === null);
+
+export function* insertDecision(
+  uuid: string,
+  { number, decision, session, letter }: Pick<StoredDecision, 'number' | 'decision' | 'session' | 'letter'>,
+  { now, author }: Change,
+): Work<void> {
+  yield {
+    sql: 'insert into application_decision (record_uuid, number, decision, session, letter, decided_at, author) values ($1, $2, $3, $4, $5, $6, $7)',
+    params: [uuid, number, decision, session, letter, now, author],
+  };
+}
+
+export function* markUndone(uuid: string, number: number, { now, author }: Change): Work<void> {
+  yield {
+    sql: 'update application_decision set undone_at = $1, undone_by = $2 where record_uuid = $3 and number = $4',
+    params: [now, author, uuid, number],
+  };
+}
