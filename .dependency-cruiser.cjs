@@ -63,7 +63,7 @@ module.exports = {
       from: { path: '^content/' },
       to: {
         path: '^src/',
-        pathNot: '^src/domain/(format|retention|content/(documents|courses|text-figures))\\.ts$',
+        pathNot: '^src/domain/(text/format|records/retention|content/(documents|courses|text-figures))\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,6 +1,6 @@
 import type { AboutCopy, HandoverStep, RefusalReason } from '#domain/content/about.ts';
-import { atLeast } from '#domain/format.ts';
-import type { Localized } from '#domain/locale.ts';
+import { atLeast } from '#domain/text/format.ts';
+import type { Localized } from '#domain/text/locale.ts';
 import { brand } from './brand.ts';
 import { facts } from './facts.ts';
 import { closeFigures } from './home.ts';

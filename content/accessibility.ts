@@ -1,5 +1,5 @@
 import type { AccessibilityCopy } from '#domain/content/accessibility.ts';
-import type { Localized } from '#domain/locale.ts';
+import type { Localized } from '#domain/text/locale.ts';
 
 /** Date on which a person last went through this page and what it says. */
 export const accessibilityReviewed = '2026-11-25';

@@ -1,8 +1,8 @@
 // What AI could do first in each industry (W4): candidates, not advice. What the company needs first is read off its answers, risk is an
 // editor's judgment, and whether it's worth it only the reader knows. A person approves every result of each of them.
 import type { Candidate } from '#domain/content/questionnaires.ts';
-import type { Localized } from '#domain/locale.ts';
-import type { Industry } from '#domain/options.ts';
+import type { Industry } from '#domain/readiness/options.ts';
+import type { Localized } from '#domain/text/locale.ts';
 
 /** What `{process}` stands for in the texts of moves: the work of the industry's first candidate. */
 export const processes: Readonly<Record<Industry, Localized<string>>> = {

@@ -11,9 +11,15 @@ export const commitments: readonly Commitment[] = [
   {
     approved: false,
     promise: `An answer to each application within ${facts.applicationAnswerDays} business days`,
-    files: ['content/facts.ts', 'content/application.ts', 'content/terms.ts', 'src/strings/application-later.ts', 'src/strings/mail.ts'],
+    files: [
+      'content/facts.ts',
+      'content/application.ts',
+      'content/terms.ts',
+      'src/strings/application/application-later.ts',
+      'src/strings/messages/mail.ts',
+    ],
   },
-  { approved: false, promise: 'A newsletter every month', files: ['src/strings/newsletter.ts'] },
+  { approved: false, promise: 'A newsletter every month', files: ['src/strings/messages/newsletter.ts'] },
   { approved: false, promise: 'A report every Friday', files: ['content/about.ts'] },
   { approved: false, promise: 'One measure, shown to the client every week', files: ['content/home.ts'] },
   {
@@ -29,7 +35,7 @@ export const commitments: readonly Commitment[] = [
     files: ['content/facts.ts', 'content/home.ts', 'content/moves/', 'content/knowledge.json'],
   },
   { approved: false, promise: 'A founder on the first call and at the last review', files: ['content/about.ts', 'content/learning.ts'] },
-  { approved: false, promise: 'Installments without interest', files: ['src/strings/course.ts'] },
+  { approved: false, promise: 'Installments without interest', files: ['src/strings/courses/course.ts'] },
   {
     approved: false,
     promise: `Whoever cancels a course up to ${terms.fullRefundDays} days before gets all money back, up to ${terms.lastChangeDays} days before ${terms.partRefundPercent}% of the price, within ${terms.refundDays} business days`,

@@ -1,5 +1,5 @@
 import type { ArticleFigures, FigureWords } from '#domain/content/figures.ts';
-import type { Localized } from '#domain/locale.ts';
+import type { Localized } from '#domain/text/locale.ts';
 
 /** Illustrative data of the figures in the posts. */
 export const figures = {

@@ -1,6 +1,6 @@
 import type { DesignPhase, HomeCopy, MethodMark, MethodStep, Metric } from '#domain/content/home.ts';
-import { atLeast, formatRange, percent } from '#domain/format.ts';
-import type { Localized } from '#domain/locale.ts';
+import { atLeast, formatRange, percent } from '#domain/text/format.ts';
+import type { Localized } from '#domain/text/locale.ts';
 import { brand } from './brand.ts';
 import { facts } from './facts.ts';
 

@@ -1,6 +1,6 @@
 import type { PrivacyCopy } from '#domain/content/privacy.ts';
-import type { Localized } from '#domain/locale.ts';
-import { ifCompletedExpire, retention } from '#domain/retention.ts';
+import { ifCompletedExpire, retention } from '#domain/records/retention.ts';
+import type { Localized } from '#domain/text/locale.ts';
 import { brand } from './brand.ts';
 import { facts } from './facts.ts';
 

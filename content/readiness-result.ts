@@ -1,10 +1,10 @@
 // What the assessment's result says besides its moves (content/moves) and the candidates for AI (content/candidates.ts): every text must hold for each sheet that shows it.
 import type { ReadinessResultContent } from '#domain/content/questionnaires.ts';
-import type { Localized } from '#domain/locale.ts';
-import type { MoveOwner } from '#domain/moves.ts';
-import type { Employees } from '#domain/options.ts';
-import type { Category, CategoryUrgency, QuestionId, VerdictForm } from '#domain/readiness.ts';
-import type { VerdictPart } from '#domain/verdict.ts';
+import type { MoveOwner } from '#domain/readiness/moves.ts';
+import type { Employees } from '#domain/readiness/options.ts';
+import type { Category, CategoryUrgency, QuestionId, VerdictForm } from '#domain/readiness/readiness.ts';
+import type { VerdictPart } from '#domain/readiness/verdict.ts';
+import type { Localized } from '#domain/text/locale.ts';
 import { facts } from './facts.ts';
 
 /** What to keep doing where the answer is at level 5. */

@@ -1,6 +1,6 @@
-import type { Localized } from '#domain/locale.ts';
-import type { Levels } from '#domain/moves.ts';
-import type { Employees, Industry, Revenue } from '#domain/options.ts';
+import type { Levels } from '#domain/readiness/moves.ts';
+import type { Employees, Industry, Revenue } from '#domain/readiness/options.ts';
+import type { Localized } from '#domain/text/locale.ts';
 
 interface SampleCompany {
   /** Invented, and said so wherever its report is shown. It stays, so `npm run launch-check` doesn't list it. */

@@ -1,8 +1,8 @@
 import { readDocument } from '#domain/content/documents.ts';
 import type { Service, ServiceCaption, ServiceKind, ServicesCopy } from '#domain/content/service.ts';
 import { fillFigures, siteFigureValues } from '#domain/content/text-figures.ts';
-import { atLeast } from '#domain/format.ts';
-import type { Localized } from '#domain/locale.ts';
+import { atLeast } from '#domain/text/format.ts';
+import type { Localized } from '#domain/text/locale.ts';
 import { facts } from './facts.ts';
 import { serviceFigures as figures } from './service-figures.ts';
 import json from './services.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import type { TermsCopy } from '#domain/content/terms.ts';
-import { percent } from '#domain/format.ts';
-import type { Localized } from '#domain/locale.ts';
+import { percent } from '#domain/text/format.ts';
+import type { Localized } from '#domain/text/locale.ts';
 import { commitments } from './commitments.ts';
 import { facts } from './facts.ts';
 

@@ -7,9 +7,9 @@ import { founders } from '../content/founders.ts';
 import { contentDocuments, readDocument } from '../src/domain/content/documents.ts';
 import type { Founder } from '../src/domain/content/people.ts';
 import { isPictureName } from '../src/domain/content/pictures.ts';
-import { type Locale, locales, localPath } from '../src/domain/locale.ts';
-import { booking } from '../src/strings/layout.ts';
-import { people } from '../src/strings/people.ts';
+import { type Locale, locales, localPath } from '../src/domain/text/locale.ts';
+import { booking } from '../src/strings/site/layout.ts';
+import { people } from '../src/strings/site/people.ts';
 import { inWide, wide } from './in-wide.ts';
 
 const pictures = readDocument(

@@ -1,6 +1,6 @@
 // @module-tag wide
 import { expect, test } from '@playwright/test';
-import { localPath } from '../src/domain/locale.ts';
+import { localPath } from '../src/domain/text/locale.ts';
 import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './accessibility.ts';
 import { expectQuestion, expectResults, fillDetails, openQuiz, startQuiz, words } from './assessment.ts';
 import { choose, languages, pressNext } from './flow.ts';

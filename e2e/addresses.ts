@@ -1,6 +1,6 @@
-import { savedPagePath } from '../src/domain/access-link.ts';
-import { barePath, localeOf } from '../src/domain/locale.ts';
-import { sharePath } from '../src/domain/share-link.ts';
+import { savedPagePath } from '../src/domain/links/access-link.ts';
+import { sharePath } from '../src/domain/links/share-link.ts';
+import { barePath, localeOf } from '../src/domain/text/locale.ts';
 import { builtFiles } from '../src/site/seo/built-pages.ts';
 
 /** All built pages, so new ones are covered automatically; without those that only the server shows, in place of a mailed token. */

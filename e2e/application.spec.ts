@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { applicationQuestions } from '../content/application.ts';
 import { facts } from '../content/facts.ts';
 import { terms } from '../content/terms.ts';
-import { recordLimits } from '../src/domain/record-limits.ts';
+import { recordLimits } from '../src/domain/records/record-limits.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import {
   answer,

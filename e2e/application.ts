@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { applicationOptionTexts, applicationQuestions } from '../content/application.ts';
 import { courses } from '../content/courses.ts';
-import { localPath } from '../src/domain/locale.ts';
-import { applicationStrings } from '../src/strings/application.ts';
-import { flowStrings } from '../src/strings/flow.ts';
+import { localPath } from '../src/domain/text/locale.ts';
+import { applicationStrings } from '../src/strings/application/application.ts';
+import { flowStrings } from '../src/strings/flow/flow.ts';
 import { type Language, openIn, recordHelpers } from './flow.ts';
 
 export const words = (language: Language) => ({

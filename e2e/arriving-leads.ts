@@ -1,5 +1,5 @@
-import { questionIds } from '../src/domain/readiness.ts';
-import type { RecordKind } from '../src/domain/records.ts';
+import { questionIds } from '../src/domain/readiness/readiness.ts';
+import type { RecordKind } from '../src/domain/records/records.ts';
 import { call, retryWhileBusy, type ServerProcess } from '../tests/server-process.ts';
 import { answers as applicationAnswers } from './application.ts';
 import type { Language } from './flow.ts';

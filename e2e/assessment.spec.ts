@@ -5,16 +5,16 @@ import { chromium, expect, test } from '@playwright/test';
 import { home } from '../content/home.ts';
 import { moves } from '../content/moves/moves.ts';
 import { calls, verdicts } from '../content/readiness-result.ts';
-import { keepPlan } from '../src/domain/kept-plan.ts';
-import { localPath } from '../src/domain/locale.ts';
-import { planMoves } from '../src/domain/plan.ts';
-import { plannedFor } from '../src/domain/plan-rules.ts';
-import { concludeReadiness, type QuestionId, questionIds, verdictFormOf } from '../src/domain/readiness.ts';
-import { dayMs } from '../src/domain/time.ts';
-import { flowStrings } from '../src/strings/flow.ts';
-import { honeypotLabel } from '../src/strings/layout.ts';
-import { resultStrings } from '../src/strings/result.ts';
-import { startAgainStrings, welcomeBackStrings } from '../src/strings/start-again.ts';
+import { keepPlan } from '../src/domain/readiness/kept-plan.ts';
+import { planMoves } from '../src/domain/readiness/plan.ts';
+import { plannedFor } from '../src/domain/readiness/plan-rules.ts';
+import { concludeReadiness, type QuestionId, questionIds, verdictFormOf } from '../src/domain/readiness/readiness.ts';
+import { localPath } from '../src/domain/text/locale.ts';
+import { dayMs } from '../src/domain/text/time.ts';
+import { flowStrings } from '../src/strings/flow/flow.ts';
+import { resultStrings } from '../src/strings/flow/result.ts';
+import { startAgainStrings, welcomeBackStrings } from '../src/strings/flow/start-again.ts';
+import { honeypotLabel } from '../src/strings/site/layout.ts';
 import { expectAccessible } from './accessibility.ts';
 import {
   answerRest,

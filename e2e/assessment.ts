@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { localPath } from '../src/domain/locale.ts';
-import type { Maturity, QuestionId } from '../src/domain/readiness.ts';
-import { flowStrings } from '../src/strings/flow.ts';
-import { readinessStrings } from '../src/strings/readiness.ts';
+import type { Maturity, QuestionId } from '../src/domain/readiness/readiness.ts';
+import { localPath } from '../src/domain/text/locale.ts';
+import { flowStrings } from '../src/strings/flow/flow.ts';
+import { readinessStrings } from '../src/strings/readiness/readiness.ts';
 import { expectStep, type Language, openIn, recordHelpers } from './flow.ts';
 
 export const { storedUuid, createdUuid, readRecord, expectRecord } = recordHelpers('readiness-quiz');

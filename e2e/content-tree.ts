@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentDocuments, type DocumentName, formatDocument } from '../src/domain/content/documents.ts';
-import { locales } from '../src/domain/locale.ts';
+import { locales } from '../src/domain/text/locale.ts';
 import { courseDocument } from '../tests/course-document.ts';
 
 const project = join(import.meta.dirname, '..');

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { deskStrings } from '../src/strings/desk.ts';
-import { deskAccessStrings } from '../src/strings/desk-access.ts';
-import { deskLettersStrings } from '../src/strings/desk-letters.ts';
+import { deskStrings } from '../src/strings/owner/desk.ts';
+import { deskAccessStrings } from '../src/strings/owner/desk-access.ts';
+import { deskLettersStrings } from '../src/strings/owner/desk-letters.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { addDevice, type PublicDesk, startPublicDesk } from './desk-sign-in.ts';
 import { wide } from './in-wide.ts';

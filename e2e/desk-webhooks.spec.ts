@@ -1,8 +1,8 @@
 // @module-tag wide
 import { expect, type Page, test } from '@playwright/test';
 import { answerLikeSlack, type Receiver, startReceiver } from '#server/owner/webhooks/receiver.fixture.ts';
-import { deskStrings } from '../src/strings/desk.ts';
-import { deskWebhookStrings } from '../src/strings/desk-webhooks.ts';
+import { deskStrings } from '../src/strings/owner/desk.ts';
+import { deskWebhookStrings } from '../src/strings/owner/desk-webhooks.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { openView, type RunningDesk, startDesk } from './desk.ts';
 import { wide } from './in-wide.ts';

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { insertRecord } from '#server/visitors/records/statements.ts';
 import { saveSubscription } from '../src/server/messages/mailing-lists/statements.ts';
 import type { Store } from '../src/server/platform/stores/store.ts';
-import { deskStrings } from '../src/strings/desk.ts';
+import { deskStrings } from '../src/strings/owner/desk.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { makeRecord, type RunningDesk, startDesk } from './desk.ts';
 import { wide } from './in-wide.ts';

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { brand } from '../content/brand.ts';
-import { briefStrings } from '../src/strings/brief.ts';
-import { deskStrings } from '../src/strings/desk.ts';
-import { deskReasonStrings } from '../src/strings/desk-reasons.ts';
+import { briefStrings } from '../src/strings/messages/brief.ts';
+import { deskStrings } from '../src/strings/owner/desk.ts';
+import { deskReasonStrings } from '../src/strings/owner/desk-reasons.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { openView, type RunningDesk, startDesk } from './desk.ts';
 import { wide } from './in-wide.ts';

@@ -8,14 +8,14 @@ import { enqueue } from '#server/platform/outbox/queue.ts';
 import { insertRecord } from '#server/visitors/records/statements.ts';
 import { insertShareLink } from '#server/visitors/share-links/statements.ts';
 import { waitForLine } from '../scripts/wait-for-line.ts';
-import { questionIds } from '../src/domain/readiness.ts';
-import type { LeadRecord } from '../src/domain/records.ts';
+import { questionIds } from '../src/domain/readiness/readiness.ts';
+import type { LeadRecord } from '../src/domain/records/records.ts';
 import { recordAction } from '../src/server/platform/audit/owner-actions.ts';
 import { readMigrations } from '../src/server/platform/stores/migrations.ts';
 import { openSqlite } from '../src/server/platform/stores/sqlite.ts';
 import type { Store } from '../src/server/platform/stores/store.ts';
 import { addViews } from '../src/server/visitors/measurement/views.ts';
-import { deskStrings } from '../src/strings/desk.ts';
+import { deskStrings } from '../src/strings/owner/desk.ts';
 import { withoutResult } from '../tests/stored-record.ts';
 
 /** Names that try to break the page. */

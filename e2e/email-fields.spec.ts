@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { localPath } from '../src/domain/locale.ts';
-import { emailSuggestionStrings } from '../src/strings/email-suggestion.ts';
-import { newsletterStrings } from '../src/strings/newsletter.ts';
+import { localPath } from '../src/domain/text/locale.ts';
+import { newsletterStrings } from '../src/strings/messages/newsletter.ts';
+import { emailSuggestionStrings } from '../src/strings/text/email-suggestion.ts';
 import { expectAccessible } from './accessibility.ts';
 import * as application from './application.ts';
 import { languages } from './flow.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { localeOf } from '../src/domain/locale.ts';
+import { localeOf } from '../src/domain/text/locale.ts';
 import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './accessibility.ts';
 import { addresses } from './addresses.ts';
 import { wide } from './in-wide.ts';

@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { type Locale, localeOf, locales } from '../src/domain/locale.ts';
-import type { LeadRecord, RecordKind } from '../src/domain/records.ts';
-import { flowStrings } from '../src/strings/flow.ts';
-import { welcomeBackStrings } from '../src/strings/start-again.ts';
+import type { LeadRecord, RecordKind } from '../src/domain/records/records.ts';
+import { type Locale, localeOf, locales } from '../src/domain/text/locale.ts';
+import { flowStrings } from '../src/strings/flow/flow.ts';
+import { welcomeBackStrings } from '../src/strings/flow/start-again.ts';
 
 export type Language = Locale;
 export const languages: readonly Language[] = locales;

@@ -1,11 +1,18 @@
 import { expect, test } from '@playwright/test';
 import { knowledgeQuestions } from '../content/knowledge.ts';
-import { concludeKnowledge, correctKeys, type KnowledgeId, knowledgeIds, optionKeys, optionOrder } from '../src/domain/knowledge.ts';
-import { prefixOf } from '../src/domain/locale.ts';
-import { flowStrings } from '../src/strings/flow.ts';
-import { flowPageStrings } from '../src/strings/flow-page.ts';
-import { booking } from '../src/strings/layout.ts';
-import { startAgainStrings } from '../src/strings/start-again.ts';
+import {
+  concludeKnowledge,
+  correctKeys,
+  type KnowledgeId,
+  knowledgeIds,
+  optionKeys,
+  optionOrder,
+} from '../src/domain/knowledge/knowledge.ts';
+import { prefixOf } from '../src/domain/text/locale.ts';
+import { flowStrings } from '../src/strings/flow/flow.ts';
+import { flowPageStrings } from '../src/strings/flow/flow-page.ts';
+import { startAgainStrings } from '../src/strings/flow/start-again.ts';
+import { booking } from '../src/strings/site/layout.ts';
 import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './accessibility.ts';
 import { choose, continueSaved, type Language, languages, pressNext, toggleLanguage } from './flow.ts';
 import { inWide, wide } from './in-wide.ts';

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { correctKeys, type KnowledgeAnswers, type KnowledgeId, knowledgeIds, type OptionKey } from '../src/domain/knowledge.ts';
-import { localPath } from '../src/domain/locale.ts';
-import { flowStrings } from '../src/strings/flow.ts';
-import { knowledgeStrings } from '../src/strings/knowledge.ts';
+import { correctKeys, type KnowledgeAnswers, type KnowledgeId, knowledgeIds, type OptionKey } from '../src/domain/knowledge/knowledge.ts';
+import { localPath } from '../src/domain/text/locale.ts';
+import { flowStrings } from '../src/strings/flow/flow.ts';
+import { knowledgeStrings } from '../src/strings/knowledge/knowledge.ts';
 import { expectStep, type Language, openIn, recordHelpers } from './flow.ts';
 
 export const { storedUuid, createdUuid, readRecord, expectRecord } = recordHelpers('ai-knowledge-quiz');

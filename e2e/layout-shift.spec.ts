@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { localeOf } from '../src/domain/locale.ts';
-import { flowPaths } from '../src/domain/site-pages.ts';
+import { flowPaths } from '../src/domain/site/site-pages.ts';
+import { localeOf } from '../src/domain/text/locale.ts';
 import { onePerTemplate } from './addresses.ts';
 import { withMotion } from './flow.ts';
 import { inWide } from './in-wide.ts';

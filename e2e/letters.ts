@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { deskStrings } from '../src/strings/desk.ts';
-import { deskLettersStrings } from '../src/strings/desk-letters.ts';
+import { deskStrings } from '../src/strings/owner/desk.ts';
+import { deskLettersStrings } from '../src/strings/owner/desk-letters.ts';
 import type { Language } from './flow.ts';
 
 /** A draft's fields in one language, on a desk in another or the same. */

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import type { Locale } from '../src/domain/locale.ts';
-import { consentStrings } from '../src/strings/consent.ts';
-import { booking } from '../src/strings/layout.ts';
+import type { Locale } from '../src/domain/text/locale.ts';
+import { consentStrings } from '../src/strings/site/consent.ts';
+import { booking } from '../src/strings/site/layout.ts';
 import { expectAccessible } from './accessibility.ts';
 import { mockServices, pageViewsIn, type SentRequest, serviceIds, startServer } from './analytics-mocks.ts';
 import * as application from './application.ts';

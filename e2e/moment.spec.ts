@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { questionIds } from '../src/domain/readiness.ts';
+import { questionIds } from '../src/domain/readiness/readiness.ts';
 import { answerRest, expectQuestion, expectResults, openQuiz, quizPath, startQuiz, words } from './assessment.ts';
 import { choose, pressNext, withMotion } from './flow.ts';
 import { inWide, wide } from './in-wide.ts';

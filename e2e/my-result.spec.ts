@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { localPath } from '../src/domain/locale.ts';
-import type { LeadRecord } from '../src/domain/records.ts';
-import { accessMailStrings } from '../src/strings/access.ts';
-import { accessPageStrings } from '../src/strings/access-page.ts';
-import { flowStrings } from '../src/strings/flow.ts';
-import { sinceLastTimeStrings } from '../src/strings/since-last-time.ts';
+import type { LeadRecord } from '../src/domain/records/records.ts';
+import { localPath } from '../src/domain/text/locale.ts';
+import { flowStrings } from '../src/strings/flow/flow.ts';
+import { sinceLastTimeStrings } from '../src/strings/flow/since-last-time.ts';
+import { accessMailStrings } from '../src/strings/links/access.ts';
+import { accessPageStrings } from '../src/strings/links/access-page.ts';
 import { expectAccessible } from './accessibility.ts';
 import * as application from './application.ts';
 import { answerRest, createdUuid, expectQuestion, expectResults, openQuiz, person, startQuiz, words } from './assessment.ts';

@@ -8,8 +8,8 @@ import { installedPackages, linkPackages } from '#server/publishing/releases/pac
 import { copyBuild, copySources } from '#server/publishing/releases/sources.ts';
 import { waitForLine } from '../scripts/wait-for-line.ts';
 import { contentDocuments } from '../src/domain/content/documents.ts';
-import { deskStrings } from '../src/strings/desk.ts';
-import { deskContentStrings } from '../src/strings/desk-content.ts';
+import { deskStrings } from '../src/strings/owner/desk.ts';
+import { deskContentStrings } from '../src/strings/owner/desk-content.ts';
 import { openView, type RunningDesk, spawnDesk } from './desk.ts';
 import { wide } from './in-wide.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { type Locale, locales } from '../src/domain/locale.ts';
-import { concludeReadiness, type Maturity, type QuestionId, questionIds } from '../src/domain/readiness.ts';
-import { passOnStrings } from '../src/strings/pass-on.ts';
+import { concludeReadiness, type Maturity, type QuestionId, questionIds } from '../src/domain/readiness/readiness.ts';
+import { type Locale, locales } from '../src/domain/text/locale.ts';
+import { passOnStrings } from '../src/strings/readiness/pass-on.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { answerRest, createdUuid, openKeptResult, openQuiz, person, startQuiz, words } from './assessment.ts';
 import { inWide, wide } from './in-wide.ts';

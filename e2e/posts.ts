@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PostCategory } from '../src/domain/blog.ts';
-import { type Locale, localPath } from '../src/domain/locale.ts';
+import type { PostCategory } from '../src/domain/site/blog.ts';
+import { type Locale, localPath } from '../src/domain/text/locale.ts';
 
 interface BuiltPost {
   readonly slug: string;

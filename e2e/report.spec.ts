@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { type Locale, locales } from '../src/domain/locale.ts';
-import { type Maturity, type QuestionId, questionIds } from '../src/domain/readiness.ts';
+import { type Maturity, type QuestionId, questionIds } from '../src/domain/readiness/readiness.ts';
+import { type Locale, locales } from '../src/domain/text/locale.ts';
 import { readPdf } from '../src/server/flows/reports/pdf.fixture.ts';
-import { downloadReportStrings } from '../src/strings/download-report.ts';
+import { downloadReportStrings } from '../src/strings/flow/download-report.ts';
 import { expectAccessible } from './accessibility.ts';
 import { answerRest, createdUuid, openKeptResult, openQuiz, person, startQuiz } from './assessment.ts';
 import { inWide, wide } from './in-wide.ts';

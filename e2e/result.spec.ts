@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { moves } from '../content/moves/moves.ts';
 import { checks } from '../content/readiness-result.ts';
-import { planMoves } from '../src/domain/plan.ts';
-import { plannedFor } from '../src/domain/plan-rules.ts';
-import { type Maturity, type QuestionId, questionIds } from '../src/domain/readiness.ts';
-import { flowPageStrings } from '../src/strings/flow-page.ts';
-import { methodStrings } from '../src/strings/method.ts';
+import { planMoves } from '../src/domain/readiness/plan.ts';
+import { plannedFor } from '../src/domain/readiness/plan-rules.ts';
+import { type Maturity, type QuestionId, questionIds } from '../src/domain/readiness/readiness.ts';
+import { flowPageStrings } from '../src/strings/flow/flow-page.ts';
+import { methodStrings } from '../src/strings/site/method.ts';
 import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './accessibility.ts';
 import { answerRest, expectResults, openKeptResult, openQuiz, person, quizPath, startQuiz, words } from './assessment.ts';
 import { type Language, languages, openIn } from './flow.ts';

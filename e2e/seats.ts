@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { courses } from '../content/courses.ts';
-import { localPath } from '../src/domain/locale.ts';
-import { courseStrings } from '../src/strings/course.ts';
-import { deskSeatStrings } from '../src/strings/desk-seats.ts';
+import { localPath } from '../src/domain/text/locale.ts';
+import { courseStrings } from '../src/strings/courses/course.ts';
+import { deskSeatStrings } from '../src/strings/owner/desk-seats.ts';
 import type { ServerProcess } from '../tests/server-process.ts';
 import type { Language } from './flow.ts';
 

@@ -3,9 +3,9 @@ import { brand } from '../content/brand.ts';
 import { facts } from '../content/facts.ts';
 import { home } from '../content/home.ts';
 import { services, servicesPage } from '../content/services.ts';
-import { percent } from '../src/domain/format.ts';
-import { locales, localPath } from '../src/domain/locale.ts';
-import { booking } from '../src/strings/layout.ts';
+import { percent } from '../src/domain/text/format.ts';
+import { locales, localPath } from '../src/domain/text/locale.ts';
+import { booking } from '../src/strings/site/layout.ts';
 import { expectAccessible } from './accessibility.ts';
 import { inWide } from './in-wide.ts';
 

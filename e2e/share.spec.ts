@@ -1,10 +1,10 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { percent } from '../src/domain/format.ts';
-import { type Locale, localeOf, locales, localPath } from '../src/domain/locale.ts';
-import { categories, concludeReadiness, type Maturity, type QuestionId, questionIds } from '../src/domain/readiness.ts';
-import type { ShareScope } from '../src/domain/share-link.ts';
-import { shareStrings } from '../src/strings/share.ts';
-import { sharePageStrings } from '../src/strings/share-page.ts';
+import type { ShareScope } from '../src/domain/links/share-link.ts';
+import { categories, concludeReadiness, type Maturity, type QuestionId, questionIds } from '../src/domain/readiness/readiness.ts';
+import { percent } from '../src/domain/text/format.ts';
+import { type Locale, localeOf, locales, localPath } from '../src/domain/text/locale.ts';
+import { shareStrings } from '../src/strings/links/share.ts';
+import { sharePageStrings } from '../src/strings/links/share-page.ts';
 import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './accessibility.ts';
 import { openKeptResult, person, words } from './assessment.ts';
 import { inWide, wide } from './in-wide.ts';

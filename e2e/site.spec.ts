@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { facts } from '../content/facts.ts';
 import { home } from '../content/home.ts';
 import { testimonials } from '../content/testimonials.ts';
-import { localPath } from '../src/domain/locale.ts';
-import { languageNames } from '../src/strings/language-names.ts';
-import { booking, layoutStrings } from '../src/strings/layout.ts';
+import { localPath } from '../src/domain/text/locale.ts';
+import { booking, layoutStrings } from '../src/strings/site/layout.ts';
+import { languageNames } from '../src/strings/text/language-names.ts';
 
 test.describe('L2 L3 the language of a first visit', () => {
   test('an English browser stays on the English page', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { brand } from '../content/brand.ts';
-import { flowPageStrings } from '../src/strings/flow-page.ts';
+import { flowPageStrings } from '../src/strings/flow/flow-page.ts';
 import { expectQuestion, fillDetails, openQuiz, person, quizPath, startQuiz, words } from './assessment.ts';
 import { type Language, languages, openIn } from './flow.ts';
 import { inWide, wide } from './in-wide.ts';

@@ -1,7 +1,7 @@
 // @module-tag wide
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { flowStrings } from '../src/strings/flow.ts';
-import { resultStrings } from '../src/strings/result.ts';
+import { flowStrings } from '../src/strings/flow/flow.ts';
+import { resultStrings } from '../src/strings/flow/result.ts';
 import * as assessment from './assessment.ts';
 import { type Language, languages } from './flow.ts';
 import { inWide } from './in-wide.ts';

@@ -7,9 +7,9 @@ import { type BrowserContextOptions, chromium, expect, type Locator, type Page }
 import sharp from 'sharp';
 import { describeField, fieldAt } from '../src/domain/content/describe.ts';
 import { contentDocuments } from '../src/domain/content/documents.ts';
-import { locales } from '../src/domain/locale.ts';
-import { deskStrings } from '../src/strings/desk.ts';
-import { deskContentStrings } from '../src/strings/desk-content.ts';
+import { locales } from '../src/domain/text/locale.ts';
+import { deskStrings } from '../src/strings/owner/desk.ts';
+import { deskContentStrings } from '../src/strings/owner/desk-content.ts';
 import { findChromium } from './browser.ts';
 import { build, buildDesk, environment, installForTests, projectNode, root, tellsContentProblems } from './project.mjs';
 import { copyProject } from './proof/copy-project.ts';

@@ -1,7 +1,7 @@
 // npm run tool -- mail: writes previews of all mails to build/mail-preview/; see --help.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { locales } from '../src/domain/locale.ts';
+import { locales } from '../src/domain/text/locale.ts';
 import { buildMail, buildReportFonts, root } from './project.mjs';
 
 if (process.argv.includes('--help')) {

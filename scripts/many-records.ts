@@ -1,7 +1,7 @@
 // Records of all kinds and steps, as many as one likes: for benchmarks and proofs with much data.
-import { knowledgeIds } from '../src/domain/knowledge.ts';
-import { questionIds } from '../src/domain/readiness.ts';
-import type { LeadRecord } from '../src/domain/records.ts';
+import { knowledgeIds } from '../src/domain/knowledge/knowledge.ts';
+import { questionIds } from '../src/domain/readiness/readiness.ts';
+import type { LeadRecord } from '../src/domain/records/records.ts';
 import { withoutResult } from '../tests/stored-record.ts';
 
 export const begun = Date.UTC(2026, 0, 1);

@@ -1,7 +1,7 @@
 // npm run tool -- phone: how far a visitor scrolls in the assessment, and how fast it answers a touch; see --help.
 import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
-import { type Locale, locales, localPath } from '../src/domain/locale.ts';
+import { type Locale, locales, localPath } from '../src/domain/text/locale.ts';
 import { visitSite } from './visit.ts';
 
 const { values } = parseArgs({

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Locale } from '../src/domain/locale.ts';
-import { questionIds } from '../src/domain/readiness.ts';
+import { questionIds } from '../src/domain/readiness/readiness.ts';
+import type { Locale } from '../src/domain/text/locale.ts';
 
 /** A printed report: how long it took, and its size. */
 export interface Printed {

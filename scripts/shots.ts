@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { defaultLocale, localeOf, locales, localPath, prefixOf } from '../src/domain/locale.ts';
-import { sampleDetailPath, sampleReportPath } from '../src/domain/site-pages.ts';
+import { sampleDetailPath, sampleReportPath } from '../src/domain/site/site-pages.ts';
+import { defaultLocale, localeOf, locales, localPath, prefixOf } from '../src/domain/text/locale.ts';
 import { flows } from './flow-states.ts';
 import { root } from './project.mjs';
 import { sitemapPages } from './serve.ts';

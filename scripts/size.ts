@@ -17,8 +17,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { barePath, type Locale, localeOf, locales, localPath } from '../src/domain/locale.ts';
-import { flowPaths, sitePaths } from '../src/domain/site-pages.ts';
+import { flowPaths, sitePaths } from '../src/domain/site/site-pages.ts';
+import { barePath, type Locale, localeOf, locales, localPath } from '../src/domain/text/locale.ts';
 import { builtFiles, parseHtml } from '../src/site/seo/built-pages.ts';
 import { localeOfModule } from './text-modules.ts';
 

@@ -12,7 +12,7 @@ What takes longer, or shows again what's been shown, is npm run proof -- wide.
 With a file, runs only its tests, all of them, after building what they need:
 
   npm test -- unit size
-  npm test -- src/domain/readiness.test.ts
+  npm test -- src/domain/readiness/readiness.test.ts
   npm test -- e2e/knowledge.spec.ts -g "keyboard alone"`);
   process.exit(0);
 }

@@ -1,5 +1,5 @@
 import type { CourseDocument } from '#domain/content/course.ts';
-import { forEachLocale } from '#domain/locale.ts';
+import { forEachLocale } from '#domain/text/locale.ts';
 
 const text = (words: string) => forEachLocale((locale) => `${words} ${locale}`);
 

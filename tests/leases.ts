@@ -1,4 +1,4 @@
-import type { Channel } from '#domain/message.ts';
+import type { Channel } from '#domain/messages/message.ts';
 import type { LeaseOwner } from '#server/platform/outbox/lease-owner.ts';
 import { type Lease, lease, toLease } from '#server/platform/outbox/leases.ts';
 import { waitingFor } from '#server/platform/outbox/queue.ts';

@@ -1,7 +1,15 @@
-import type { Efforts, Levels, MoveId, PlannedMove } from '#domain/moves.ts';
-import { type Employees, employeeCounts, type Industry, industries } from '#domain/options.ts';
-import type { Plan } from '#domain/plan.ts';
-import { type Category, categories, type Maturity, type QuestionId, questionIds, questionsOf, weights } from '#domain/readiness.ts';
+import type { Efforts, Levels, MoveId, PlannedMove } from '#domain/readiness/moves.ts';
+import { type Employees, employeeCounts, type Industry, industries } from '#domain/readiness/options.ts';
+import type { Plan } from '#domain/readiness/plan.ts';
+import {
+  type Category,
+  categories,
+  type Maturity,
+  type QuestionId,
+  questionIds,
+  questionsOf,
+  weights,
+} from '#domain/readiness/readiness.ts';
 import { standsFirst } from './statements.ts';
 
 /*

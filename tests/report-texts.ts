@@ -1,16 +1,16 @@
 import { questions } from '#content/readiness.ts';
-import { callForms } from '#domain/call.ts';
-import type { Locale } from '#domain/locale.ts';
-import { inLocale } from '#domain/localized.ts';
-import { moveIds, moveOwners } from '#domain/moves.ts';
-import { employeeCounts, industries } from '#domain/options.ts';
-import { aiWaitIds, patternIds } from '#domain/page-one.ts';
-import { type Plan, planMoves } from '#domain/plan.ts';
-import { basicsOfAi, firstWeekIds, plannedFor } from '#domain/plan-rules.ts';
-import { categories, questionIds, verdictForms } from '#domain/readiness.ts';
-import type { LeadRecord } from '#domain/records.ts';
-import { buildReport, type Report, type ReportTexts } from '#domain/report.ts';
-import { verdictPartIds } from '#domain/verdict.ts';
+import { callForms } from '#domain/readiness/call.ts';
+import { moveIds, moveOwners } from '#domain/readiness/moves.ts';
+import { employeeCounts, industries } from '#domain/readiness/options.ts';
+import { aiWaitIds, patternIds } from '#domain/readiness/page-one.ts';
+import { type Plan, planMoves } from '#domain/readiness/plan.ts';
+import { basicsOfAi, firstWeekIds, plannedFor } from '#domain/readiness/plan-rules.ts';
+import { categories, questionIds, verdictForms } from '#domain/readiness/readiness.ts';
+import { buildReport, type Report, type ReportTexts } from '#domain/readiness/report.ts';
+import { verdictPartIds } from '#domain/readiness/verdict.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import { inLocale } from '#domain/text/localized.ts';
 import { levelsOf, readReport } from '#server/flows/definitions/readiness-report.ts';
 
 const sentences: Readonly<Record<Locale, readonly string[]>> = {

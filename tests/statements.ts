@@ -2,10 +2,8 @@ import * as candidates from '#content/candidates.ts';
 import { moves } from '#content/moves/moves.ts';
 import { questions } from '#content/readiness.ts';
 import * as readinessResult from '#content/readiness-result.ts';
-import { type CallForm, callForms } from '#domain/call.ts';
-import type { Locale, Localized } from '#domain/locale.ts';
-import { inLocale } from '#domain/localized.ts';
-import { type Levels, type MoveId, moveIds } from '#domain/moves.ts';
+import { type CallForm, callForms } from '#domain/readiness/call.ts';
+import { type Levels, type MoveId, moveIds } from '#domain/readiness/moves.ts';
 import {
   type Band,
   bands,
@@ -18,13 +16,15 @@ import {
   questionsOf,
   type VerdictForm,
   verdictForms,
-} from '#domain/readiness.ts';
-import type { Report, ReportTexts } from '#domain/report.ts';
-import type { VerdictPart } from '#domain/verdict.ts';
-import { bandName } from '#strings/band-name.ts';
-import { reasonText } from '#strings/place-name.ts';
-import { readinessStrings } from '#strings/readiness.ts';
-import { lede } from '#strings/standing.ts';
+} from '#domain/readiness/readiness.ts';
+import type { Report, ReportTexts } from '#domain/readiness/report.ts';
+import type { VerdictPart } from '#domain/readiness/verdict.ts';
+import type { Locale, Localized } from '#domain/text/locale.ts';
+import { inLocale } from '#domain/text/localized.ts';
+import { bandName } from '#strings/readiness/band-name.ts';
+import { reasonText } from '#strings/readiness/place-name.ts';
+import { readinessStrings } from '#strings/readiness/readiness.ts';
+import { lede } from '#strings/readiness/standing.ts';
 
 /*
  * What the sentences of a result claim, and which answers that needs. A report that shows a sentence whose claim doesn't hold

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Subscription } from '#domain/subscription.ts';
+import type { Subscription } from '#domain/messages/subscription.ts';
 import { findSubscription, saveSubscription } from '#server/messages/mailing-lists/statements.ts';
 import { mailPerson } from '#server/messages/notifications/mail-person.ts';
 import { createLeaseOwner, deadAfterMs } from '#server/platform/outbox/lease-owner.ts';

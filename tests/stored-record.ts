@@ -1,5 +1,5 @@
-import type { LeadRecord } from '#domain/records.ts';
-import type { StoredRecord } from '#domain/stored-record.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
+import type { StoredRecord } from '#domain/records/stored-record.ts';
 
 /** What a record holds of its end until it's complete. */
 export const withoutResult = {

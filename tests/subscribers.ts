@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { locales } from '#domain/locale.ts';
-import type { MailingListName } from '#domain/mailing-list.ts';
+import type { MailingListName } from '#domain/messages/mailing-list.ts';
+import { locales } from '#domain/text/locale.ts';
 import type { Store } from '#server/platform/stores/store.ts';
 
 interface SubscriberOptions {

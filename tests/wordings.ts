@@ -1,12 +1,12 @@
-import { callForms } from '#domain/call.ts';
 import { type ReadinessWording, toReadinessWording } from '#domain/content/wordings.ts';
-import { forEachLocale, type Localized, locales } from '#domain/locale.ts';
-import { moveIds, moveOwners } from '#domain/moves.ts';
-import { employeeCounts, industries, revenues } from '#domain/options.ts';
-import { aiWaitIds, patternIds } from '#domain/page-one.ts';
-import { basicsOfAi, firstWeekIds } from '#domain/plan-rules.ts';
-import { type CategoryUrgency, categories, questionIds, verdictForms } from '#domain/readiness.ts';
-import { verdictPartIds } from '#domain/verdict.ts';
+import { callForms } from '#domain/readiness/call.ts';
+import { moveIds, moveOwners } from '#domain/readiness/moves.ts';
+import { employeeCounts, industries, revenues } from '#domain/readiness/options.ts';
+import { aiWaitIds, patternIds } from '#domain/readiness/page-one.ts';
+import { basicsOfAi, firstWeekIds } from '#domain/readiness/plan-rules.ts';
+import { type CategoryUrgency, categories, questionIds, verdictForms } from '#domain/readiness/readiness.ts';
+import { verdictPartIds } from '#domain/readiness/verdict.ts';
+import { forEachLocale, type Localized, locales } from '#domain/text/locale.ts';
 
 const urgencies: readonly CategoryUrgency[] = ['critical', 'high', 'medium'];
 const record = <K extends string, V>(keys: readonly K[], value: (key: K) => V) =>

@@ -1,6 +1,6 @@
 // Moves for the AI questions: q16 (where data lives) and q17 (who uses AI). Each takes its question one level up.
 import type { Move } from '#domain/content/questionnaires.ts';
-import type { MoveLevel } from '#domain/moves.ts';
+import type { MoveLevel } from '#domain/readiness/moves.ts';
 import { facts } from '../facts.ts';
 
 export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {

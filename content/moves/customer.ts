@@ -1,6 +1,6 @@
 // Moves for the customer questions: q14 (support) and q15 (satisfaction). Each takes its question one level up.
 import type { Move } from '#domain/content/questionnaires.ts';
-import type { MoveLevel } from '#domain/moves.ts';
+import type { MoveLevel } from '#domain/readiness/moves.ts';
 import { facts } from '../facts.ts';
 
 export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> = {

@@ -1,6 +1,6 @@
 // Moves for the finance questions: q4 (how the month closed) and q5 (budget). Each takes its question one level up.
 import type { Move } from '#domain/content/questionnaires.ts';
-import type { MoveLevel } from '#domain/moves.ts';
+import type { MoveLevel } from '#domain/readiness/moves.ts';
 
 export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
   'q4-1': {

@@ -1,6 +1,6 @@
 // Moves for the meeting questions: q12 (decisions) and q13 (changes announced). Each takes its question one level up.
 import type { Move } from '#domain/content/questionnaires.ts';
-import type { MoveLevel } from '#domain/moves.ts';
+import type { MoveLevel } from '#domain/readiness/moves.ts';
 
 export const meetings: Readonly<Record<`${'q12' | 'q13'}-${MoveLevel}`, Move>> = {
   'q12-1': {

@@ -1,6 +1,6 @@
 // All 56 moves: what someone does to take a question from one level to the next. Edit them in the file of their area.
 import type { Move } from '#domain/content/questionnaires.ts';
-import type { MoveId } from '#domain/moves.ts';
+import type { MoveId } from '#domain/readiness/moves.ts';
 import { ai } from './ai.ts';
 import { customer } from './customer.ts';
 import { finance } from './finance.ts';

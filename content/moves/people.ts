@@ -1,6 +1,6 @@
 // Moves for the people questions: q10 (openings) and q11 (how each person knows). Each takes its question one level up.
 import type { Move } from '#domain/content/questionnaires.ts';
-import type { MoveLevel } from '#domain/moves.ts';
+import type { MoveLevel } from '#domain/readiness/moves.ts';
 
 export const people: Readonly<Record<`${'q10' | 'q11'}-${MoveLevel}`, Move>> = {
   'q10-1': {

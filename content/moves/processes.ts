@@ -1,6 +1,6 @@
 // Moves for the process questions: q6 (guides), q7 (mistakes), q8 (handoffs) and q9 (times). Each takes its question one level up.
 import type { Move } from '#domain/content/questionnaires.ts';
-import type { MoveLevel } from '#domain/moves.ts';
+import type { MoveLevel } from '#domain/readiness/moves.ts';
 import { facts } from '../facts.ts';
 
 export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLevel}`, Move>> = {

@@ -1,4 +1,4 @@
-import type { LeadRecord } from '../../src/domain/records.ts';
+import type { LeadRecord } from '../../src/domain/records/records.ts';
 import type { Data, Flow } from '../../src/flow/flow.ts';
 import { applicableData, changedFields, fromRecord } from '../../src/flow/record-body.ts';
 import type { Shown, Sight } from './sight.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { flowTraits, type LeadRecord, type RecordKind } from '../../src/domain/records.ts';
+import { flowTraits, type LeadRecord, type RecordKind } from '../../src/domain/records/records.ts';
 import { courseApplication } from '../../src/flow/course-application.ts';
 import { knowledgeQuiz } from '../../src/flow/knowledge-quiz.ts';
 import { readinessQuiz } from '../../src/flow/readiness-quiz.ts';

@@ -1,6 +1,6 @@
 import { type ClientRequest, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { recordKinds } from '../../src/domain/records.ts';
+import { recordKinds } from '../../src/domain/records/records.ts';
 
 /**
  * How calls to the API fare. A late write reaches the server only once the network is open again; a slow one is answered only

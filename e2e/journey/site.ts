@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { waitForLine } from '../../scripts/wait-for-line.ts';
-import type { LeadRecord } from '../../src/domain/records.ts';
+import type { LeadRecord } from '../../src/domain/records/records.ts';
 
 /** A server process on the built site with a data folder of its own. */
 export interface Site {

@@ -10,7 +10,7 @@ const renameSpanish = (text: string, code: string) =>
     .replaceAll(/\bas es\b/g, `as ${code}`)
     .replaceAll(/\.\.\.es\b/g, `...${code}`);
 
-const list = join('src', 'domain', 'locale.ts');
+const list = join('src', 'domain', 'text', 'locale.ts');
 
 const nameOf = (node: ts.Node) =>
   ts.isObjectLiteralElement(node) && node.name && (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name)) ? node.name.text : '';

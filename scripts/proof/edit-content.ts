@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { DocumentName, DocumentValue } from '../../src/domain/content/documents.ts';
-import type { Localized } from '../../src/domain/locale.ts';
+import type { Localized } from '../../src/domain/text/locale.ts';
 
 const isLocalized = (value: object) => 'en' in value && 'es' in value;
 

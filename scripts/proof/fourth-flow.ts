@@ -38,9 +38,10 @@ const guards = ['src/server/flows/definitions/registry.test.ts', 'tests/reposito
 /** An example file as it reads once it's added: its record kind exists, and the other files' import paths differ. */
 const asAdded = (text: string) =>
   text
-    .replace("import type { RecordKind } from '#domain/records.ts';\n", '')
+    .replace("import type { RecordKind } from '#domain/records/records.ts';\n", '')
     .replace(' as RecordKind', '')
-    .replaceAll(/'\.\/(flow|strings)\.ts'/g, "'#$1/team-survey.ts'");
+    .replaceAll("'./flow.ts'", "'#flow/team-survey.ts'")
+    .replaceAll("'./strings.ts'", "'#strings/team-survey/team-survey.ts'");
 
 /** The page's code, by the path in its section's heading: the example file that the section links to, or its block. */
 const sections = read('docs/adding-a-flow.md')
@@ -112,8 +113,10 @@ match(sizes.output, /\/team-survey.*fits/, sizes.output);
 console.log('Built; its page fits the limit of a flow.');
 
 const { serve }: typeof import('../serve.ts') = await import(inCopy('scripts/serve.ts'));
-const { surveyStrings }: typeof import('../../tests/example-flow/strings.ts') = await import(inCopy('src/strings/team-survey.ts'));
-const { flowStrings }: typeof import('../../src/strings/flow.ts') = await import(inCopy('src/strings/flow.ts'));
+const { surveyStrings }: typeof import('../../tests/example-flow/strings.ts') = await import(
+  inCopy('src/strings/team-survey/team-survey.ts')
+);
+const { flowStrings }: typeof import('../../src/strings/flow/flow.ts') = await import(inCopy('src/strings/flow/flow.ts'));
 const site = await serve({ NOTIFY_EMAIL: 'owner@example.com' });
 const browser = await chromium.launch({ executablePath: findTestBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
 try {

@@ -3,7 +3,7 @@ import { runProgram } from '../project.mjs';
 
 const env = { ...process.env, PLAN_SHEETS: process.env.PLAN_SHEETS ?? '20000', SHEETS_RUNS: process.env.SHEETS_RUNS ?? '80000' };
 const suites = [
-  ['src/domain/plan-rows.test.ts'],
+  ['src/domain/readiness/plan-rows.test.ts'],
   ['src/server/flows/definitions/contradictions.test.ts', '-t', 'no sheet of answers contradicts'],
 ];
 for (const suite of suites) {

@@ -45,7 +45,7 @@ const pages = asArguments(checkPages);
 const synced = runInCopy(['node_modules/astro/bin/astro.mjs', 'sync']);
 equal(synced.status, 0, synced.output);
 
-const list = inCopy('src/domain/locale.ts');
+const list = inCopy('src/domain/text/locale.ts');
 const rows = readFileSync(list, 'utf8');
 writeFileSync(
   list,
@@ -79,9 +79,9 @@ function textsOf<Texts extends object>(texts: Readonly<Record<string, Texts>>): 
   return found;
 }
 
-const { flowStrings }: typeof import('../../src/strings/flow.ts') = await load('src/strings/flow.ts');
-const { readinessStrings }: typeof import('../../src/strings/readiness.ts') = await load('src/strings/readiness.ts');
-const { locales, localPath }: Locales = await load('src/domain/locale.ts');
+const { flowStrings }: typeof import('../../src/strings/flow/flow.ts') = await load('src/strings/flow/flow.ts');
+const { readinessStrings }: typeof import('../../src/strings/readiness/readiness.ts') = await load('src/strings/readiness/readiness.ts');
+const { locales, localPath }: Locales = await load('src/domain/text/locale.ts');
 const { serve }: typeof import('../serve.ts') = await load('scripts/serve.ts');
 const words = { ...textsOf(flowStrings), ...textsOf(readinessStrings) };
 const site = await serve();

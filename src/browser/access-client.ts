@@ -1,6 +1,6 @@
-import type { SentLinkOutcome } from '#domain/access-outcomes.ts';
-import type { Locale } from '#domain/locale.ts';
-import type { RecordKind } from '#domain/records.ts';
+import type { SentLinkOutcome } from '#domain/links/access-outcomes.ts';
+import type { RecordKind } from '#domain/records/records.ts';
+import type { Locale } from '#domain/text/locale.ts';
 
 const timeoutMs = 10_000;
 

@@ -1,4 +1,4 @@
-import type { RecordKind } from '#domain/records.ts';
+import type { RecordKind } from '#domain/records/records.ts';
 import type { Data, Snapshot } from '#flow/flow.ts';
 import { type Anchor, openAnchor } from './anchor.ts';
 import { type Device, openDevice } from './device.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import type { Failure } from '#flow/flow.ts';
 import { send } from './send.ts';
 

@@ -1,4 +1,4 @@
-import { type Consent, type ConsentPurpose, consentVersion } from '#domain/events.ts';
+import { type Consent, type ConsentPurpose, consentVersion } from '#domain/measurement/events.ts';
 
 /** What a visitor allows. */
 export type Allowed = Readonly<Record<ConsentPurpose, boolean>>;

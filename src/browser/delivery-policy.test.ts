@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LeadRecord } from '#domain/records.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
 import { backoffMs, catchUp, type DeliveredFlow, judge, maxRepairs, nextRequest, reconcile } from './delivery-policy.ts';
 import { emptyEntry, type OutboundEntry, type PendingRequest, type RecordState } from './outbound.ts';
 import type { Outcome } from './records-client.ts';

@@ -1,4 +1,4 @@
-import type { LeadRecord } from '#domain/records.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
 import type { Data, Failure, FieldPath } from '#flow/flow.ts';
 import { changedFields, fromRecord, type LabelOf, pickFields, toRecordBlocks } from '#flow/record-body.ts';
 import { noRecord, type OutboundEntry, type PendingRequest, type RecordState } from './outbound.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locale.ts';
-import type { LeadRecord } from '#domain/records.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import type { Data, Delivery, Flow, Snapshot } from '#flow/flow.ts';
 import type { LabelOf } from '#flow/record-body.ts';
 import { type MailedLink, mailLink } from './access-client.ts';

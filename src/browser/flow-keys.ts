@@ -1,4 +1,4 @@
-import type { RecordKind } from '#domain/records.ts';
+import type { RecordKind } from '#domain/records/records.ts';
 
 /** The storage key whose change tells a flow's other tabs that another record has taken its place on this device (T1). */
 export const openedKey = (kind: RecordKind): string => `tino.${kind}.opened`;

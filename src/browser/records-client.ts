@@ -1,4 +1,4 @@
-import type { LeadRecord, RecordKind } from '#domain/records.ts';
+import type { LeadRecord, RecordKind } from '#domain/records/records.ts';
 import type { Failure } from '#flow/flow.ts';
 
 /** How a call to the records API ended. */

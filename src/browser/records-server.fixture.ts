@@ -1,5 +1,5 @@
-import { questionIds } from '#domain/readiness.ts';
-import type { Answer, LeadRecord } from '#domain/records.ts';
+import { questionIds } from '#domain/readiness/readiness.ts';
+import type { Answer, LeadRecord } from '#domain/records/records.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
 import { fromRecord } from '#flow/record-body.ts';
 import { withoutResult } from '#tests/stored-record.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { questionIds } from '#domain/readiness.ts';
-import type { LeadRecord } from '#domain/records.ts';
+import { questionIds } from '#domain/readiness/readiness.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
 import type { Data, Snapshot } from '#flow/flow.ts';
 import { type ReadinessData, readinessQuiz } from '#flow/readiness-quiz.ts';
 import { withoutResult } from '#tests/stored-record.ts';

@@ -1,4 +1,4 @@
-import type { LeadRecord } from '#domain/records.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
 import type { Data, Flow, Snapshot } from '#flow/flow.ts';
 import { changedFields, fromRecord, pickFields } from '#flow/record-body.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maturityLevels, questionIds } from '#domain/readiness.ts';
+import { maturityLevels, questionIds } from '#domain/readiness/readiness.ts';
 import type { Snapshot } from '#flow/flow.ts';
 import { type ReadinessData, readinessQuiz } from '#flow/readiness-quiz.ts';
 import { openAnchor, recallRecord } from './anchor.ts';

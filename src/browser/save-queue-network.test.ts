@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '#domain/locale.ts';
-import { maturityLevels, questionIds } from '#domain/readiness.ts';
+import { maturityLevels, questionIds } from '#domain/readiness/readiness.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { type Fate, openServer } from './records-server.fixture.ts';
 import { allAnswers, details, openBrowser, quiet } from './save-queue.fixture.ts';
 

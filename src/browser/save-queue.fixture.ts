@@ -1,6 +1,6 @@
-import type { Locale } from '#domain/locale.ts';
-import { questionIds } from '#domain/readiness.ts';
-import type { LeadRecord } from '#domain/records.ts';
+import { questionIds } from '#domain/readiness/readiness.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import type { Data, Delivery, FieldPath, Snapshot } from '#flow/flow.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
 import type { Anchor, Anchored } from './anchor.ts';

@@ -1,4 +1,4 @@
-import { type ShareLink, type ShareScope, shareScopes } from '#domain/share-link.ts';
+import { type ShareLink, type ShareScope, shareScopes } from '#domain/links/share-link.ts';
 import type { Failure } from '#flow/flow.ts';
 import { send } from './send.ts';
 

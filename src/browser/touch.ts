@@ -1,5 +1,5 @@
-import { withoutLinkToken } from '#domain/link-tokens.ts';
-import type { VisitMetadata } from '#domain/visit.ts';
+import { withoutLinkToken } from '#domain/links/link-tokens.ts';
+import type { VisitMetadata } from '#domain/measurement/visit.ts';
 
 const campaignFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 const clickIds = ['gclid', 'fbclid'] as const;

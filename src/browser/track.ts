@@ -1,6 +1,6 @@
-import type { SiteEvent } from '#domain/events.ts';
-import type { RecordKind } from '#domain/records.ts';
-import type { VisitMetadata } from '#domain/visit.ts';
+import type { SiteEvent } from '#domain/measurement/events.ts';
+import type { VisitMetadata } from '#domain/measurement/visit.ts';
+import type { RecordKind } from '#domain/records/records.ts';
 
 /** The part of a flow's state that describes its progress. */
 interface FlowState {

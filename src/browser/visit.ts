@@ -1,5 +1,5 @@
-import { withoutLinkToken } from '#domain/link-tokens.ts';
-import type { VisitMetadata } from '#domain/visit.ts';
+import { withoutLinkToken } from '#domain/links/link-tokens.ts';
+import type { VisitMetadata } from '#domain/measurement/visit.ts';
 import type { VisitKnown } from './track.ts';
 
 /** What the flow itself knows about the visit. Times are epoch milliseconds. */

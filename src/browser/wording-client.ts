@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locale.ts';
-import type { RecordKind } from '#domain/records.ts';
+import type { RecordKind } from '#domain/records/records.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import type { Failure } from '#flow/flow.ts';
 import { toFailure } from './to-failure.ts';
 

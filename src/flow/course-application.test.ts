@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applicationIds } from '#domain/application.ts';
-import { recordLimits } from '#domain/record-limits.ts';
+import { applicationIds } from '#domain/application/application.ts';
+import { recordLimits } from '#domain/records/record-limits.ts';
 import { type ApplicationData, type ApplicationStep, courseApplication, problemsIn } from './course-application.ts';
 import { applicableData, toRecordBlocks } from './record-body.ts';
 import { start, transition } from './transition.ts';

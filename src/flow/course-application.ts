@@ -6,9 +6,9 @@ import {
   isAnswered,
   isAsked,
   missingAnswers,
-} from '#domain/application.ts';
-import { isMailable } from '#domain/email.ts';
-import { textMaxLength } from '#domain/record-limits.ts';
+} from '#domain/application/application.ts';
+import { textMaxLength } from '#domain/records/record-limits.ts';
+import { isMailable } from '#domain/text/email.ts';
 import type { Data, FieldPath, Flow, Problem, Step, WithReminder } from './flow.ts';
 
 /** The fields of step 0, in the order of their messages. */

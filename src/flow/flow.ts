@@ -1,4 +1,4 @@
-import type { RecordKind } from '#domain/records.ts';
+import type { RecordKind } from '#domain/records/records.ts';
 
 /** The value of a field; a field without one is absent. */
 export type Value = string | number | readonly string[];

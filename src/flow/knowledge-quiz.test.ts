@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { correctKeys, knowledgeIds } from '#domain/knowledge.ts';
+import { correctKeys, knowledgeIds } from '#domain/knowledge/knowledge.ts';
 import { type KnowledgeData, knowledgeFields, knowledgeQuiz } from './knowledge-quiz.ts';
 import { start, transition } from './transition.ts';
 

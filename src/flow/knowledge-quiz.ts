@@ -1,4 +1,3 @@
-import { isMailable } from '#domain/email.ts';
 import {
   concludeKnowledge,
   type KnowledgeId,
@@ -7,7 +6,8 @@ import {
   knowledgeProgress,
   type OptionKey,
   optionKeys,
-} from '#domain/knowledge.ts';
+} from '#domain/knowledge/knowledge.ts';
+import { isMailable } from '#domain/text/email.ts';
 import type { FieldPath, Flow, Problem, Step, WithReminder } from './flow.ts';
 
 /** The fields of step 0, in the order of their messages. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categories, questionIds, questionsOf } from '#domain/readiness.ts';
+import { categories, questionIds, questionsOf } from '#domain/readiness/readiness.ts';
 import { detailFields, type ReadinessData, readinessQuiz } from './readiness-quiz.ts';
 
 const filled: ReadinessData = {

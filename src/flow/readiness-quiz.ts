@@ -1,4 +1,3 @@
-import { isMailable } from '#domain/email.ts';
 import {
   categories,
   concludeReadiness,
@@ -8,7 +7,8 @@ import {
   questionsOf,
   type ReadinessResult,
   readinessProgress,
-} from '#domain/readiness.ts';
+} from '#domain/readiness/readiness.ts';
+import { isMailable } from '#domain/text/email.ts';
 import type { FieldPath, Flow, Problem, Step, WithReminder } from './flow.ts';
 
 /** The fields of step 0, in the order of their messages (R4). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maturityLevels, questionIds } from '#domain/readiness.ts';
+import { maturityLevels, questionIds } from '#domain/readiness/readiness.ts';
 import type { Data, FieldPath, Value } from './flow.ts';
 import { readinessQuiz } from './readiness-quiz.ts';
 import { changedFields, fromRecord, sameValue, toRecordBlocks } from './record-body.ts';

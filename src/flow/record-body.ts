@@ -1,4 +1,4 @@
-import type { Answer, AnswerValue } from '#domain/records.ts';
+import type { Answer, AnswerValue } from '#domain/records/records.ts';
 import type { Data, FieldPath, Value } from './flow.ts';
 
 type FieldPaths = { readonly [field: string]: FieldPath };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { concludeReadiness, questionIds, type ReadinessResult } from '#domain/readiness.ts';
+import { concludeReadiness, questionIds, type ReadinessResult } from '#domain/readiness/readiness.ts';
 import type { Delivery, Effect, Event, Failure, Flow, Snapshot, State } from './flow.ts';
 import { type ReadinessData, type ReadinessProblem, readinessQuiz } from './readiness-quiz.ts';
 import { firstProblem, snapshotOf, start, transition } from './transition.ts';

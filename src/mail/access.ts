@@ -1,6 +1,6 @@
-import type { Locale } from '#domain/locale.ts';
-import { accessMailStrings } from '#strings/access.ts';
-import { mailStrings } from '#strings/mail.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import { accessMailStrings } from '#strings/links/access.ts';
+import { mailStrings } from '#strings/messages/mail.ts';
 import type { Letter } from './letter.ts';
 import { greet } from './visitor-text.ts';
 

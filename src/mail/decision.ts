@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locale.ts';
-import { decisionStrings } from '#strings/decision.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import { decisionStrings } from '#strings/application/decision.ts';
 import type { Letter } from './letter.ts';
 
 export interface DecisionMail {

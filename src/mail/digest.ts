@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locale.ts';
-import { notificationStrings } from '#strings/notifications.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import { notificationStrings } from '#strings/messages/notifications.ts';
 import type { Block, Letter } from './letter.ts';
 import { singleLine } from './visitor-text.ts';
 

@@ -1,5 +1,5 @@
 import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Text } from 'react-email';
-import { mailStrings } from '#strings/mail.ts';
+import { mailStrings } from '#strings/messages/mail.ts';
 import { LetterBlock } from './blocks.tsx';
 import type { Letter, SenderInfo } from './letter.ts';
 import { classes, darkStyles, styles } from './styles.ts';

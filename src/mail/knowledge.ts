@@ -1,9 +1,9 @@
-import { accessPath } from '#domain/access-link.ts';
-import type { AreaResult, KnowledgeScore } from '#domain/knowledge.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
-import { sitePaths } from '#domain/site-pages.ts';
-import { knowledgeStrings } from '#strings/knowledge.ts';
-import { mailStrings } from '#strings/mail.ts';
+import type { AreaResult, KnowledgeScore } from '#domain/knowledge/knowledge.ts';
+import { accessPath } from '#domain/links/access-link.ts';
+import { sitePaths } from '#domain/site/site-pages.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
+import { knowledgeStrings } from '#strings/knowledge/knowledge.ts';
+import { mailStrings } from '#strings/messages/mail.ts';
 import type { Letter } from './letter.ts';
 
 /** Texts are in the reader's language. */

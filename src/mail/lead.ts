@@ -1,6 +1,6 @@
-import type { LeadBrief } from '#domain/leads.ts';
-import type { Locale } from '#domain/locale.ts';
-import { notificationStrings } from '#strings/notifications.ts';
+import type { LeadBrief } from '#domain/owner/leads.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import { notificationStrings } from '#strings/messages/notifications.ts';
 import { type AnswerLine, answerItems } from './answers.ts';
 import type { Block, Letter } from './letter.ts';
 import { multiLine, singleLine } from './visitor-text.ts';

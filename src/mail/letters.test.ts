@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { brand } from '#content/brand.ts';
 import { founders } from '#content/founders.ts';
 import { calls, checks, verdicts } from '#content/readiness-result.ts';
-import { openSession } from '#domain/course.ts';
-import { locales } from '#domain/locale.ts';
-import type { RecordPayload } from '#domain/message.ts';
-import type { LeadRecord } from '#domain/records.ts';
+import { openSession } from '#domain/courses/course.ts';
+import type { RecordPayload } from '#domain/messages/message.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
+import { locales } from '#domain/text/locale.ts';
 import { findCourse } from '#server/flows/courses/courses.ts';
 import { recordReference } from '#server/messages/notifications/booking-reference.ts';
 import { composeNotification, composeToPerson } from '#server/messages/notifications/compose.ts';
@@ -21,8 +21,8 @@ import {
   todaysWords,
 } from '#server/messages/notifications/samples.ts';
 import type { LeasedMessage } from '#server/platform/outbox/message.ts';
-import { mailStrings } from '#strings/mail.ts';
-import { readinessStrings } from '#strings/readiness.ts';
+import { mailStrings } from '#strings/messages/mail.ts';
+import { readinessStrings } from '#strings/readiness/readiness.ts';
 import * as templates from './mail.ts';
 
 const settings = {

@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locale.ts';
-import { listLetterStrings } from '#strings/list-letter.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import { listLetterStrings } from '#strings/messages/list-letter.ts';
 import type { Block, Letter } from './letter.ts';
 import { truncate } from './visitor-text.ts';
 

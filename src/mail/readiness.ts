@@ -1,14 +1,14 @@
-import { accessPath } from '#domain/access-link.ts';
-import { gained } from '#domain/format.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
-import { type Category, categories } from '#domain/readiness.ts';
-import type { Report, ReportMove } from '#domain/report.ts';
-import { mailStrings } from '#strings/mail.ts';
-import { notYetLines, planText, sureText, waitText } from '#strings/page-one.ts';
-import { areaPlace, monthName, stillLowText } from '#strings/place-name.ts';
-import { readinessStrings } from '#strings/readiness.ts';
-import { resultStrings } from '#strings/result.ts';
-import { lede } from '#strings/standing.ts';
+import { accessPath } from '#domain/links/access-link.ts';
+import { type Category, categories } from '#domain/readiness/readiness.ts';
+import type { Report, ReportMove } from '#domain/readiness/report.ts';
+import { gained } from '#domain/text/format.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
+import { resultStrings } from '#strings/flow/result.ts';
+import { mailStrings } from '#strings/messages/mail.ts';
+import { notYetLines, planText, sureText, waitText } from '#strings/readiness/page-one.ts';
+import { areaPlace, monthName, stillLowText } from '#strings/readiness/place-name.ts';
+import { readinessStrings } from '#strings/readiness/readiness.ts';
+import { lede } from '#strings/readiness/standing.ts';
 import type { Block, Letter } from './letter.ts';
 
 export interface ReadinessResultMail {

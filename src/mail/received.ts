@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locale.ts';
-import { mailStrings } from '#strings/mail.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import { mailStrings } from '#strings/messages/mail.ts';
 import { type AnswerLine, answerItems } from './answers.ts';
 import type { Letter } from './letter.ts';
 import { greet } from './visitor-text.ts';

@@ -1,6 +1,6 @@
-import type { Locale } from '#domain/locale.ts';
-import type { MailingListName } from '#domain/mailing-list.ts';
-import { notificationStrings } from '#strings/notifications.ts';
+import type { MailingListName } from '#domain/messages/mailing-list.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import { notificationStrings } from '#strings/messages/notifications.ts';
 import type { Letter } from './letter.ts';
 import { singleLine } from './visitor-text.ts';
 

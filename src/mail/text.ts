@@ -1,4 +1,4 @@
-import { mailStrings } from '#strings/mail.ts';
+import { mailStrings } from '#strings/messages/mail.ts';
 import type { Block, Letter, SenderInfo, Span } from './letter.ts';
 
 /** Renders a letter as plain text, with links written out. */

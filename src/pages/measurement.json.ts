@@ -1,4 +1,4 @@
-import type { PageMeasurement } from '#domain/events.ts';
+import type { PageMeasurement } from '#domain/measurement/events.ts';
 
 /** The server fills this in when it starts. */
 export const GET = () => new Response(JSON.stringify({ api: '' } satisfies PageMeasurement));

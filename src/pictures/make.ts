@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Picture } from '#domain/picture.ts';
+import type { Picture } from '#domain/site/picture.ts';
 import { checkSize, inspectOriginal, openPicture, PictureError } from './inspect.ts';
 import { picturesFolder, readPictures } from './read.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '#content/brand.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { BookCall } from '#ui/parts/book-call.tsx';
 
 /** The dark band at the end of a page that asks visitors to book a call. Children go below the button. */

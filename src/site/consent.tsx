@@ -1,7 +1,7 @@
-import { consentPurposes } from '#domain/events.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
-import { sitePaths } from '#domain/site-pages.ts';
-import { consentStrings } from '#strings/consent.ts';
+import { consentPurposes } from '#domain/measurement/events.ts';
+import { sitePaths } from '#domain/site/site-pages.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
+import { consentStrings } from '#strings/site/consent.ts';
 
 /** Asks for consent to measure the visit. Refusing is as easy and as prominent as accepting. */
 export function ConsentBanner({ locale }: { locale: Locale }) {

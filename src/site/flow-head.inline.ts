@@ -1,4 +1,4 @@
-import type { RecordKind } from '#domain/records.ts';
+import type { RecordKind } from '#domain/records/records.ts';
 import { scriptData } from './bundle/script-data.ts';
 
 export interface FlowHead {

@@ -1,9 +1,9 @@
 import { isNameStory, nameStory } from '#content/about.ts';
 import { brand } from '#content/brand.ts';
 import { facts } from '#content/facts.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
-import { type SitePage, sitePaths } from '#domain/site-pages.ts';
-import { layoutStrings } from '#strings/layout.ts';
+import { type SitePage, sitePaths } from '#domain/site/site-pages.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
+import { layoutStrings } from '#strings/site/layout.ts';
 import { BookCall } from '#ui/parts/book-call.tsx';
 import { Wordmark } from '#ui/parts/brand.tsx';
 

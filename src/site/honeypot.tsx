@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locale.ts';
-import { honeypotLabel } from '#strings/layout.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import { honeypotLabel } from '#strings/site/layout.ts';
 import './honeypot.css';
 
 /** A field hidden from people and screen readers, so only bots fill it in (D5). */

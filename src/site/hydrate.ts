@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 
 /** An island; `prepare` loads its strings before it renders. */
 type Island = ComponentType<object> & { readonly prepare?: (locale: Locale) => Promise<void> };

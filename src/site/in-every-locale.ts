@@ -1,4 +1,4 @@
-import { type Locale, locales, prefixOf } from '#domain/locale.ts';
+import { type Locale, locales, prefixOf } from '#domain/text/locale.ts';
 
 /** The `locale` parameter of a page's route: the prefix without its slash, or undefined for the default locale (L1). */
 export const localeParameter = (locale: Locale): string | undefined => prefixOf(locale).slice(1) || undefined;

@@ -1,6 +1,6 @@
-import { type Locale, localPath, otherLocales, prefixOf } from '#domain/locale.ts';
-import { languageNames } from '#strings/language-names.ts';
-import { layoutStrings } from '#strings/layout.ts';
+import { type Locale, localPath, otherLocales, prefixOf } from '#domain/text/locale.ts';
+import { layoutStrings } from '#strings/site/layout.ts';
+import { languageNames } from '#strings/text/language-names.ts';
 import { Flag } from '#ui/parts/brand.tsx';
 
 /** Links to the same page in the other locales; `page-script.ts` stores the choice and keeps query and hash (L4). */

@@ -1,5 +1,5 @@
-import { type Locale, localPath } from '#domain/locale.ts';
-import { layoutStrings } from '#strings/layout.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
+import { layoutStrings } from '#strings/site/layout.ts';
 import { Lost } from '#ui/parts/art/lost.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 import './not-found.css';

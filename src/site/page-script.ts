@@ -1,5 +1,5 @@
 import tracker from '#browser/measure/start.ts?bundle-url';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { localeKey } from './locale/choice.ts';
 
 /** Stores the choice; returns false if storage is blocked. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { aiCourses } from '#content/learning.ts';
-import type { Locale } from '#domain/locale.ts';
-import { bandStarts, bands } from '#domain/readiness.ts';
+import { bandStarts, bands } from '#domain/readiness/readiness.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { sampleReport } from '#site/sample-report/report.ts';
-import { bandName } from '#strings/band-name.ts';
-import { readinessStrings } from '#strings/readiness.ts';
-import { sampleReportStrings } from '#strings/sample-report.ts';
+import { bandName } from '#strings/readiness/band-name.ts';
+import { readinessStrings } from '#strings/readiness/readiness.ts';
+import { sampleReportStrings } from '#strings/site/sample-report.ts';
 import { Scale } from '#ui/parts/art/scale.tsx';
 import './sample-score.css';
 

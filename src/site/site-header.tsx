@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
-import { navPages, type SitePage, sitePaths } from '#domain/site-pages.ts';
-import { layoutStrings } from '#strings/layout.ts';
+import { navPages, type SitePage, sitePaths } from '#domain/site/site-pages.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
+import { layoutStrings } from '#strings/site/layout.ts';
 import { BookCall } from '#ui/parts/book-call.tsx';
 import { Mark, Wordmark } from '#ui/parts/brand.tsx';
 import { MenuIcon } from '#ui/parts/icon.tsx';

@@ -1,4 +1,4 @@
-import { type Locale, localeRow } from '#domain/locale.ts';
+import { type Locale, localeRow } from '#domain/text/locale.ts';
 
 /** When a page's text was last changed or reviewed; `date` is 'YYYY-MM-DD'. */
 export function Updated({ locale, words, date }: { locale: Locale; words: string; date: string }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { brand } from '#content/brand.ts';
 import { privacy } from '#content/privacy.ts';
 import type { WriteCopy } from '#domain/content/terms.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 
 /** The dark band at the end of a page that asks visitors to write. Children go below the text. */
 export function WriteToUs({ locale, words, children }: { locale: Locale; words: WriteCopy; children?: ReactNode }) {

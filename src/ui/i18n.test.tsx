@@ -1,6 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { flowStrings } from '#strings/flow.ts';
+import { flowStrings } from '#strings/flow/flow.ts';
 import { I18nProvider, useI18n } from './i18n.tsx';
 
 function Shown() {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { Locale } from '#domain/locale.ts';
-import type { FlowStrings } from '#strings/flow.en.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import type { FlowStrings } from '#strings/flow/flow.en.ts';
 
 interface I18n {
   readonly locale: Locale;

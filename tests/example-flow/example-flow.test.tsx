@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { locales } from '#domain/locale.ts';
+import { locales } from '#domain/text/locale.ts';
 import type { Effect, Event, State } from '#flow/flow.ts';
 import { applicableData, toRecordBlocks } from '#flow/record-body.ts';
 import { start, transition } from '#flow/transition.ts';

@@ -1,6 +1,6 @@
-import { isAnswered } from '#domain/application.ts';
-import { isMailable } from '#domain/email.ts';
-import type { RecordKind } from '#domain/records.ts';
+import { isAnswered } from '#domain/application/application.ts';
+import type { RecordKind } from '#domain/records/records.ts';
+import { isMailable } from '#domain/text/email.ts';
 import type { Flow } from '#flow/flow.ts';
 
 /** What a visitor fills in. */

@@ -1,4 +1,4 @@
-import { forEachLocale } from '#domain/locale.ts';
+import { forEachLocale } from '#domain/text/locale.ts';
 import { choiceQuestion, textQuestion } from '#server/flows/definitions/questions.ts';
 import { defineServerFlow } from '#server/flows/definitions/server-flow.ts';
 import { survey } from './flow.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { deferred } from '#ui/flow/deferred.ts';
 import { Fieldset } from '#ui/flow/fieldset.tsx';
 import { FlowScreens } from '#ui/flow/flow-screens.tsx';
@@ -100,8 +100,8 @@ function Screens({ locale, apiBase, strings }: SurveyProps & { readonly strings:
 /** The survey, from the first field to the thanks. A page loads the shared texts in its own language only. */
 export const Survey = flowIsland<SurveyProps, SurveyStrings>(
   {
-    en: deferred(async () => ({ ...(await import('#strings/flow.en.ts')), strings: surveyStrings.en })),
-    es: deferred(async () => ({ ...(await import('#strings/flow.es.ts')), strings: surveyStrings.es })),
+    en: deferred(async () => ({ ...(await import('#strings/flow/flow.en.ts')), strings: surveyStrings.en })),
+    es: deferred(async () => ({ ...(await import('#strings/flow/flow.es.ts')), strings: surveyStrings.es })),
   },
   Screens,
 );

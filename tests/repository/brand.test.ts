@@ -7,7 +7,7 @@ import { projectFiles } from './project-files.ts';
 const namePlaces = [
   'content/about.ts',
   // What the logo's drawing spells.
-  'src/domain/drawn-name.ts',
+  'src/domain/site/drawn-name.ts',
   // The program's own name, for whoever operates it.
   'src/programs/site/main.ts',
   'src/server/platform/outbox/webhook.ts',

@@ -77,9 +77,9 @@ it('rejects what the row of a group, a program or a part doesn’t name', () => 
   expect(brokenRules(Object.fromEntries(files))).toEqual(forbidden.map(([, , rule]) => rule).sort());
 });
 
-it('has each file of the server and of a program in a folder of its group', () => {
-  const loose = projectFiles(['src/server', 'src/programs'], /\.tsx?$/)
+it('has each file of the server, of a program, of the domain and of the strings in a folder of its group', () => {
+  const loose = projectFiles(['src/server', 'src/programs', 'src/domain', 'src/strings'], /\.tsx?$/)
     .map(({ path }) => path)
-    .filter((path) => !/^src\/(?:server\/[^/]+|programs)\/[^/]+\/[^/]+$/.test(path));
+    .filter((path) => !/^src\/(?:server\/[^/]+|programs|domain|strings)\/[^/]+\/[^/]+$/.test(path));
   expect(loose).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '#domain/locale.ts';
+import { isLocale, type Locale } from '#domain/text/locale.ts';
 import { projectFiles } from './project-files.ts';
 
 /** The language of a file's texts, unless they say otherwise: its name's or its folder's, or else English. */

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { isLocale, type Locale, locales } from '#domain/locale.ts';
+import { isLocale, type Locale, locales } from '#domain/text/locale.ts';
 import { projectFiles } from './project-files.ts';
 import { contains, localeOfFile, unwanted } from './unwanted-words.ts';
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seatPartsAddress } from '#domain/seats.ts';
+import { seatPartsAddress } from '#domain/courses/seats.ts';
 import { findFreePort } from '#server/platform/process/port.ts';
 import { readMigrations } from '#server/platform/stores/migrations.ts';
 import { openSqlite } from '#server/platform/stores/sqlite.ts';

@@ -3,8 +3,8 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { questionIds } from '#domain/readiness.ts';
-import { leadRecordSchema } from '#domain/record-schema.ts';
+import { questionIds } from '#domain/readiness/readiness.ts';
+import { leadRecordSchema } from '#server/flows/definitions/record-schema.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 
 const runs = Number(process.env.FUZZ_RUNS ?? 1_500);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { recordLimits } from '#domain/record-limits.ts';
+import { recordLimits } from '#domain/records/record-limits.ts';
 import { openTestServer, validCreation } from '#tests/server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tino-growth-'));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { sampleApplication } from '#server/messages/notifications/samples.ts';
-import { notificationStrings } from '#strings/notifications.ts';
+import { notificationStrings } from '#strings/messages/notifications.ts';
 import { call, retryWhileBusy, type ServerProcess, startProcess } from '#tests/server-process.ts';
 import { startSmtp } from '#tests/smtp-server.ts';
 

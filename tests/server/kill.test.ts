@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { questionIds } from '#domain/readiness.ts';
+import { questionIds } from '#domain/readiness/readiness.ts';
 import { validCreation } from '#tests/server.ts';
 import { call, retryWhileBusy, type ServerProcess, startProcess } from '#tests/server-process.ts';
 import { inWide } from '#tests/wide.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { questionIds } from '#domain/readiness.ts';
+import { questionIds } from '#domain/readiness/readiness.ts';
 import { makePostgresDatabase } from '#tests/postgres.ts';
 import { type Cluster, startCluster } from '#tests/postgres-cluster.ts';
 import { validCreation } from '#tests/server.ts';

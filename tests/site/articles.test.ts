@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cases } from '#content/cases.ts';
 import { founders } from '#content/founders.ts';
-import { locales, localPath } from '#domain/locale.ts';
-import { founderPath, postPath } from '#domain/site-pages.ts';
+import { founderPath, postPath } from '#domain/site/site-pages.ts';
+import { locales, localPath } from '#domain/text/locale.ts';
 import { builtPages } from './build.ts';
 
 const pages = builtPages();

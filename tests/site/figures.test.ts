@@ -6,7 +6,7 @@ import { aiCourses } from '#content/learning.ts';
 import { privacy } from '#content/privacy.ts';
 import { servicesPage } from '#content/services.ts';
 import { terms } from '#content/terms.ts';
-import { type Locale, locales } from '#domain/locale.ts';
+import { type Locale, locales } from '#domain/text/locale.ts';
 
 /** All texts and numbers in a value that are of a language or of none. */
 function textsIn(value: unknown, locale: Locale): readonly string[] {

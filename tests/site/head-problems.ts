@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
-import { defaultLocale, locales, otherLocales } from '#domain/locale.ts';
-import { sharePath } from '#domain/share-link.ts';
+import { sharePath } from '#domain/links/share-link.ts';
+import { defaultLocale, locales, otherLocales } from '#domain/text/locale.ts';
 import { absolute, bareTitle, manifestAddress, openGraphLocale, socialImage, socialImageSize } from '#site/seo/addresses.ts';
 import type { BuiltPage } from '#site/seo/built-pages.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { locales } from '#domain/locale.ts';
+import { locales } from '#domain/text/locale.ts';
 import { manifestAddress } from '#site/seo/addresses.ts';
 import { parseHtml } from '#site/seo/built-pages.ts';
 import { builtAddresses, builtPages, siteFolder } from './build.ts';

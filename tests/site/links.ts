@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
-import { lowestScore } from '#domain/readiness.ts';
-import { sharePlaceholder } from '#domain/share-link.ts';
+import { sharePlaceholder } from '#domain/links/share-link.ts';
+import { lowestScore } from '#domain/readiness/readiness.ts';
 import type { BuiltPage } from '#site/seo/built-pages.ts';
 
 /** A link from a page to a page or file of this site. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Locale, locales, localPath } from '#domain/locale.ts';
-import { sampleDetailPath, sampleReportFile, sampleReportPath, sitePaths } from '#domain/site-pages.ts';
+import { sampleDetailPath, sampleReportFile, sampleReportPath, sitePaths } from '#domain/site/site-pages.ts';
+import { type Locale, locales, localPath } from '#domain/text/locale.ts';
 import { sampleReport } from '#site/sample-report/report.ts';
-import { readinessStrings } from '#strings/readiness.ts';
-import { sampleReportStrings } from '#strings/sample-report.ts';
+import { readinessStrings } from '#strings/readiness/readiness.ts';
+import { sampleReportStrings } from '#strings/site/sample-report.ts';
 import { builtPages, siteFolder } from './build.ts';
 
 const pages = builtPages();

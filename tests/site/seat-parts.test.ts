@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { courses } from '#content/courses.ts';
-import { locales } from '#domain/locale.ts';
-import { type SeatParts, seatPartsAddress } from '#domain/seats.ts';
+import { type SeatParts, seatPartsAddress } from '#domain/courses/seats.ts';
+import { locales } from '#domain/text/locale.ts';
 import { siteFolder } from './build.ts';
 
 const site = siteFolder;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { locales, localPath } from '#domain/locale.ts';
-import { flowPaths, sitePaths } from '#domain/site-pages.ts';
+import { flowPaths, sitePaths } from '#domain/site/site-pages.ts';
+import { locales, localPath } from '#domain/text/locale.ts';
 import { linkTargets } from '#site/blog/link-targets.ts';
 import { Footer } from '#site/footer.tsx';
 import { builtPages } from './build.ts';

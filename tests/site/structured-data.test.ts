@@ -4,7 +4,7 @@ import { brand } from '#content/brand.ts';
 import { courses } from '#content/courses.ts';
 import { founders } from '#content/founders.ts';
 import { testimonials } from '#content/testimonials.ts';
-import { locales } from '#domain/locale.ts';
+import { locales } from '#domain/text/locale.ts';
 import { courseData } from '#site/seo/course-data.ts';
 import { founderData, postData, structuredText } from '#site/seo/structured-data.ts';
 import { builtPages } from './build.ts';

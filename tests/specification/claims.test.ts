@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Locale, locales, localPath } from '#domain/locale.ts';
+import { type Locale, locales, localPath } from '#domain/text/locale.ts';
 import { builtPages } from '../site/build.ts';
 import { tell } from './tell.ts';
 

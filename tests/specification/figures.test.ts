@@ -6,7 +6,7 @@ import { founders } from '#content/founders.ts';
 import { knowledgeQuestions } from '#content/knowledge.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { readDocument } from '#domain/content/documents.ts';
-import { knowledgeIds } from '#domain/knowledge.ts';
+import { knowledgeIds } from '#domain/knowledge/knowledge.ts';
 import { type Comparison, changes, tell } from './tell.ts';
 
 /*

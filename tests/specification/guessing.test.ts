@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { knowledgeQuestions } from '#content/knowledge.ts';
-import { correctKeys, knowledgeIds, type OptionKey, optionOrder } from '#domain/knowledge.ts';
-import { type Locale, locales } from '#domain/locale.ts';
-import { shuffled } from '#domain/shuffled.ts';
+import { correctKeys, knowledgeIds, type OptionKey, optionOrder } from '#domain/knowledge/knowledge.ts';
+import { type Locale, locales } from '#domain/text/locale.ts';
+import { shuffled } from '#domain/text/shuffled.ts';
 import { tell } from './tell.ts';
 
 /** What a guesser sees of an option. */

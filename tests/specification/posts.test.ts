@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { facts } from '#content/facts.ts';
 import { figures } from '#content/figures.ts';
 import { serviceFigures } from '#content/service-figures.ts';
-import { type Locale, locales } from '#domain/locale.ts';
+import { type Locale, locales } from '#domain/text/locale.ts';
 import { tell } from './tell.ts';
 
 /** A shipped post's text; nothing if the owner took it away. */

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { hourMs } from '../../../src/domain/time.ts';
+import { hourMs } from '../../../src/domain/text/time.ts';
 import { type Answer, type Settings, tryOnce } from './server.ts';
 import { eventually, type Row, type Trial } from './trial.ts';
 

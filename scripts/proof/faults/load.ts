@@ -3,7 +3,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { questionIds } from '../../../src/domain/readiness.ts';
+import { questionIds } from '../../../src/domain/readiness/readiness.ts';
 import { type Answer, ask, creation } from './server.ts';
 
 const isTransient = (status: number) => status === 503 || status === 429 || status === 408;

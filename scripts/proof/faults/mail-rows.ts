@@ -1,8 +1,8 @@
 // Mail by client (D5): one that's greedy keeps nobody's mail waiting and doesn't bury the owner; many honest visitors behind one address get theirs.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { questionIds } from '../../../src/domain/readiness.ts';
-import { hourMs } from '../../../src/domain/time.ts';
+import { questionIds } from '../../../src/domain/readiness/readiness.ts';
+import { hourMs } from '../../../src/domain/text/time.ts';
 import { shiftableClock } from './clock-rows.ts';
 import { ownerAddress } from './peers.ts';
 import { ask, creation, type RunningServer } from './server.ts';

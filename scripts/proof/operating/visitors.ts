@@ -3,7 +3,7 @@ import { deepEqual, equal } from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { type ClientHttp2Session, connect, type IncomingHttpHeaders, type IncomingHttpStatusHeader } from 'node:http2';
 import type { LookupFunction } from 'node:net';
-import { questionIds } from '../../../src/domain/readiness.ts';
+import { questionIds } from '../../../src/domain/readiness/readiness.ts';
 
 interface Request {
   readonly method?: string;

@@ -1,6 +1,6 @@
 // Preloaded into a server: what's to be done every hour is done whenever the process gets SIGUSR2, and its clocks then are an
 // hour later.
-import { hourMs } from '../../../src/domain/time.ts';
+import { hourMs } from '../../../src/domain/text/time.ts';
 import { shiftClock } from '../faults/shift-clock.ts';
 
 let shiftMs = 0;

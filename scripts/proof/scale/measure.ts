@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { Connection } from '#server/platform/stores/sqlite-connection.ts';
-import { accessLinkPath } from '../../../src/domain/access-link.ts';
+import { accessLinkPath } from '../../../src/domain/links/access-link.ts';
 import { insertAccessLink } from '../../../src/server/messages/notifications/access-link.ts';
 import { createToken } from '../../../src/server/messages/notifications/mailed-token.ts';
 import { root } from '../../project.mjs';

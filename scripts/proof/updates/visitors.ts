@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { questionIds } from '../../../src/domain/readiness.ts';
+import { questionIds } from '../../../src/domain/readiness/readiness.ts';
 import { type AskOptions, ask, creation, noAnswer } from '../faults/server.ts';
 
 const visitors = Number(process.env.UPDATE_VISITORS ?? 12);

@@ -1,4 +1,4 @@
-import type { SentEvent } from '#domain/events.ts';
+import type { SentEvent } from '#domain/measurement/events.ts';
 import type { Allowed } from '../consent.ts';
 
 /** The page as services see it: nothing a visitor typed into the address bar, and no query except the campaign. */

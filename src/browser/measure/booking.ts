@@ -1,6 +1,6 @@
-import type { BookingLead } from '#domain/booking-address.ts';
-import { formatBookingReference } from '#domain/booking-reference.ts';
-import type { RecordKind } from '#domain/records.ts';
+import type { BookingLead } from '#domain/records/booking-address.ts';
+import { formatBookingReference } from '#domain/records/booking-reference.ts';
+import type { RecordKind } from '#domain/records/records.ts';
 import type { Device } from '../device.ts';
 
 /** The lead of the first of these flows that's finished, read from its journal; null when there is none. */

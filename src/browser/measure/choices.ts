@@ -1,4 +1,4 @@
-import { type ConsentPurpose, consentPurposes } from '#domain/events.ts';
+import { type ConsentPurpose, consentPurposes } from '#domain/measurement/events.ts';
 import type { Allowed } from '../consent.ts';
 
 /** The banner's markup and style sheet, prerendered by the site. */

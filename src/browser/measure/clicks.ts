@@ -1,7 +1,7 @@
-import type { callGoals, callPlaces, SiteEvent } from '#domain/events.ts';
-import { barePath, isLocale } from '#domain/locale.ts';
-import { flowTraits } from '#domain/records.ts';
-import { coursePath, sitePaths } from '#domain/site-pages.ts';
+import type { callGoals, callPlaces, SiteEvent } from '#domain/measurement/events.ts';
+import { flowTraits } from '#domain/records/records.ts';
+import { coursePath, sitePaths } from '#domain/site/site-pages.ts';
+import { barePath, isLocale } from '#domain/text/locale.ts';
 
 /** The position of a call to action on the page, by selector; inner parts come before outer ones. */
 const placesBySelector: readonly (readonly [selector: string, place: (typeof callPlaces)[number]])[] = [

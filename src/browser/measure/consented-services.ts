@@ -1,5 +1,5 @@
-import type { Consent, ConsentPurpose, PageMeasurement, SiteEvent } from '#domain/events.ts';
-import { hasLinkToken } from '#domain/link-tokens.ts';
+import { hasLinkToken } from '#domain/links/link-tokens.ts';
+import type { Consent, ConsentPurpose, PageMeasurement, SiteEvent } from '#domain/measurement/events.ts';
 import { type Allowed, allowedBy, decide, mayDescribeDevice, readConsent } from '../consent.ts';
 import type { Device } from '../device.ts';
 import { randomUUID } from '../random-uuid.ts';

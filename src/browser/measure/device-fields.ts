@@ -1,4 +1,4 @@
-import type { VisitMetadata } from '#domain/visit.ts';
+import type { VisitMetadata } from '#domain/measurement/visit.ts';
 
 type DeviceWindow = Pick<Window, 'navigator' | 'screen' | 'innerWidth' | 'innerHeight' | 'devicePixelRatio'>;
 

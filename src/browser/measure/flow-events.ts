@@ -1,4 +1,4 @@
-import { eventSteps, type SiteEvent } from '#domain/events.ts';
+import { eventSteps, type SiteEvent } from '#domain/measurement/events.ts';
 import type { FlowMove } from '../track.ts';
 
 /** The events of a flow's transition; a step restored from an earlier visit isn't a new one. */

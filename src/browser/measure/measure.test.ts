@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bookingAddress } from '#domain/booking-address.ts';
-import { type LeadRecord, recordKinds } from '#domain/records.ts';
+import { bookingAddress } from '#domain/records/booking-address.ts';
+import { type LeadRecord, recordKinds } from '#domain/records/records.ts';
 import type { Event, State } from '#flow/flow.ts';
 import { type ReadinessData, readinessQuiz } from '#flow/readiness-quiz.ts';
 import { start, transition } from '#flow/transition.ts';

@@ -1,7 +1,7 @@
-import { pagePath } from '#domain/events.ts';
-import { withoutLinkToken } from '#domain/link-tokens.ts';
-import { barePath, defaultLocale, isLocale, type Locale, localPath } from '#domain/locale.ts';
-import type { PageView } from '#domain/page-views.ts';
+import { withoutLinkToken } from '#domain/links/link-tokens.ts';
+import { pagePath } from '#domain/measurement/events.ts';
+import type { PageView } from '#domain/measurement/page-views.ts';
+import { barePath, defaultLocale, isLocale, type Locale, localPath } from '#domain/text/locale.ts';
 import type { Touch } from '../touch.ts';
 import type { PageSeen } from './adapter.ts';
 

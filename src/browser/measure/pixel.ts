@@ -1,4 +1,4 @@
-import { toMetaEvent } from '#domain/meta-events.ts';
+import { toMetaEvent } from '#domain/measurement/meta-events.ts';
 import type { Adapter } from './adapter.ts';
 import { loadScript, removeCookies } from './load-script.ts';
 

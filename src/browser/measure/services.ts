@@ -1,4 +1,4 @@
-import type { ConsentPurpose, PageMeasurement, SentEvent } from '#domain/events.ts';
+import type { ConsentPurpose, PageMeasurement, SentEvent } from '#domain/measurement/events.ts';
 import type { Allowed } from '../consent.ts';
 import type { Adapter, PageSeen } from './adapter.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PageMeasurement } from '#domain/events.ts';
+import type { PageMeasurement } from '#domain/measurement/events.ts';
 import { decide } from '../consent.ts';
 
 const key = 'tino.consent';

@@ -1,6 +1,6 @@
-import { measurementAddress, type PageMeasurement, type SiteEvent } from '#domain/events.ts';
-import { localPath } from '#domain/locale.ts';
-import { flowTraits, recordKinds } from '#domain/records.ts';
+import { measurementAddress, type PageMeasurement, type SiteEvent } from '#domain/measurement/events.ts';
+import { flowTraits, recordKinds } from '#domain/records/records.ts';
+import { localPath } from '#domain/text/locale.ts';
 import { openDevice } from '../device.ts';
 import { takeReferrer } from '../referrer.ts';
 import { readTouches, touchesAt, touchOf } from '../touch.ts';

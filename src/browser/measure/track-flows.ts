@@ -1,7 +1,7 @@
-import { type BookingLead, bookingAddress } from '#domain/booking-address.ts';
-import type { Entry } from '#domain/entry-funnel.ts';
-import type { SiteEvent } from '#domain/events.ts';
-import { type RecordKind, recordKinds } from '#domain/records.ts';
+import type { Entry } from '#domain/measurement/entry-funnel.ts';
+import type { SiteEvent } from '#domain/measurement/events.ts';
+import { type BookingLead, bookingAddress } from '#domain/records/booking-address.ts';
+import { type RecordKind, recordKinds } from '#domain/records/records.ts';
 import { touchFields } from '../touch.ts';
 import type { FlowMove } from '../track.ts';
 import { leadOnDevice } from './booking.ts';

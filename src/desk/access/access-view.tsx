@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskRole } from '#domain/desk-access.ts';
+import type { DeskRole } from '#domain/owner/desk-access.ts';
 import { History } from './history.tsx';
 import { OwnPasskeys } from './own-passkeys.tsx';
 import { People } from './people.tsx';

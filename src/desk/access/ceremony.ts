@@ -6,7 +6,7 @@ import {
   startRegistration,
   WebAuthnError,
 } from '@simplewebauthn/browser';
-import type { DeskPerson } from '#domain/desk-access.ts';
+import type { DeskPerson } from '#domain/owner/desk-access.ts';
 import { call, type Reply } from '../frame/client.ts';
 import { beginSession } from '../frame/session.ts';
 import type { AccessError } from './words.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { DeskPerson } from '#domain/desk-access.ts';
+import type { DeskPerson } from '#domain/owner/desk-access.ts';
 import { useInvite } from '../frame/invite.ts';
 import { beginSession, useSession } from '../frame/session.ts';
 import { QueryResult } from '../frame/states.tsx';

@@ -1,5 +1,5 @@
-import { isDeskRole } from '#domain/desk-access.ts';
-import type { OwnerAction } from '#domain/owner-action.ts';
+import { isDeskRole } from '#domain/owner/desk-access.ts';
+import type { OwnerAction } from '#domain/owner/owner-action.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { type DeskRole, deskNameMaxLength, deskRoles, isDeskRole } from '#domain/desk-access.ts';
+import { type DeskRole, deskNameMaxLength, deskRoles, isDeskRole } from '#domain/owner/desk-access.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { TextField } from '../parts/text-field.tsx';

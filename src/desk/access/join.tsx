@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { passkeyNameMaxLength } from '#domain/desk-access.ts';
+import { passkeyNameMaxLength } from '#domain/owner/desk-access.ts';
 import { call } from '../frame/client.ts';
 import { leaveInvite } from '../frame/invite.ts';
 import { beginSession } from '../frame/session.ts';

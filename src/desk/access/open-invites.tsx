@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskInvite } from '#domain/desk-access.ts';
+import type { DeskInvite } from '#domain/owner/desk-access.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { UserText } from '../parts/user-text.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type DeskPasskey, passkeyNameMaxLength } from '#domain/desk-access.ts';
+import { type DeskPasskey, passkeyNameMaxLength } from '#domain/owner/desk-access.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DeskAccess, DeskMember, DeskRole } from '#domain/desk-access.ts';
-import type { DeskAccessStrings } from '#strings/desk-access.en.ts';
+import type { DeskAccess, DeskMember, DeskRole } from '#domain/owner/desk-access.ts';
+import type { DeskAccessStrings } from '#strings/owner/desk-access.en.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { useSession } from '../frame/session.ts';
 import { QueryResult } from '../frame/states.tsx';

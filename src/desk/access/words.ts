@@ -1,5 +1,5 @@
-import type { DeskAccessStrings } from '#strings/desk-access.en.ts';
-import { deskAccessStrings } from '#strings/desk-access.ts';
+import type { DeskAccessStrings } from '#strings/owner/desk-access.en.ts';
+import { deskAccessStrings } from '#strings/owner/desk-access.ts';
 import { useI18n } from '../frame/i18n.tsx';
 
 export const useAccessWords = (): DeskAccessStrings => deskAccessStrings[useI18n().locale];

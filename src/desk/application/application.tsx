@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Decision } from '#domain/decision.ts';
-import type { ApplicationDesk, SeatOutcome } from '#domain/seats.ts';
-import { deskSeatStrings } from '#strings/desk-seats.ts';
+import type { Decision } from '#domain/application/decision.ts';
+import type { ApplicationDesk, SeatOutcome } from '#domain/courses/seats.ts';
+import { deskSeatStrings } from '#strings/owner/desk-seats.ts';
 import { call } from '../frame/client.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { QueryResult } from '../frame/states.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { Decision } from '#domain/decision.ts';
-import { type ApplicationDesk, type DecisionText, lastMailed, letterLimits } from '#domain/seats.ts';
-import { deskSeatStrings } from '#strings/desk-seats.ts';
+import type { Decision } from '#domain/application/decision.ts';
+import { type ApplicationDesk, type DecisionText, lastMailed, letterLimits } from '#domain/courses/seats.ts';
+import { deskSeatStrings } from '#strings/owner/desk-seats.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { UserText } from '../parts/user-text.tsx';

@@ -1,5 +1,5 @@
-import type { SessionChoice } from '#domain/seats.ts';
-import { deskSeatStrings } from '#strings/desk-seats.ts';
+import type { SessionChoice } from '#domain/courses/seats.ts';
+import { deskSeatStrings } from '#strings/owner/desk-seats.ts';
 import { useI18n } from '../frame/i18n.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { ApplicationDesk, DecisionEntry } from '#domain/seats.ts';
-import { deskSeatStrings } from '#strings/desk-seats.ts';
+import type { ApplicationDesk, DecisionEntry } from '#domain/courses/seats.ts';
+import { deskSeatStrings } from '#strings/owner/desk-seats.ts';
 import { hrefFor } from '../frame/address.ts';
 import { useAuthor } from '../frame/author.ts';
 import { useI18n } from '../frame/i18n.tsx';

@@ -1,5 +1,5 @@
 import type { DocumentName } from '#domain/content/documents.ts';
-import type { Locale, Localized } from '#domain/locale.ts';
+import type { Locale, Localized } from '#domain/text/locale.ts';
 import { call, type Reply } from '../frame/client.ts';
 import { forgetKept, type SaveOutcome } from '../parts/use-autosave.ts';
 

@@ -1,5 +1,5 @@
 import { contentDocuments } from '#domain/content/documents.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { hrefFor } from '../frame/address.ts';
 import type { EntryState, Overview } from './api.ts';
 import { postTitle } from './post-form.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ChoiceField, NumberField } from '#domain/content/describe.ts';
-import { localeRow } from '#domain/locale.ts';
+import { localeRow } from '#domain/text/locale.ts';
 import { TickLine } from '../parts/tick-line.tsx';
 import type { FieldProps } from './field-props.ts';
 import { useFormActions } from './form.tsx';

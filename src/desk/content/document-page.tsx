@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { describeField, type Field, fieldAt, valueAt } from '#domain/content/describe.ts';
 import { contentDocuments, type DocumentName } from '#domain/content/documents.ts';
-import type { Locale, Localized } from '#domain/locale.ts';
+import type { Locale, Localized } from '#domain/text/locale.ts';
 import { hrefFor, type Route } from '../frame/address.ts';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';

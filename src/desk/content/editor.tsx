@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Field } from '#domain/content/describe.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import type { Route } from '../frame/address.ts';
 import type { Draft } from './api.ts';
 import { Conflicts } from './conflict.tsx';

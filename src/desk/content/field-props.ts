@@ -1,5 +1,5 @@
 import type { Field } from '#domain/content/describe.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import type { PathText } from './problems.ts';
 
 /** What every kind of field gets. */

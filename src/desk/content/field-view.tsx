@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { type GroupField, type LocalizedField, presentValue, valueAt } from '#domain/content/describe.ts';
-import { locales } from '#domain/locale.ts';
+import { locales } from '#domain/text/locale.ts';
 import { ChoiceInput, ChoicesInput, NumberInput, SwitchInput } from './choice-fields.tsx';
 import { type FieldProps, type InnerFieldProps, ownTimeZone } from './field-props.ts';
 import { useFormActions, useProblem } from './form.tsx';

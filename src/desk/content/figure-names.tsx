@@ -1,7 +1,7 @@
 import { type CourseDocument, courseNumbers } from '#domain/content/course.ts';
 import type { DocumentName } from '#domain/content/documents.ts';
 import { courseFigures, courseFigureValues, fillFigures, siteFigures } from '#domain/content/text-figures.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 
 /** The documents whose texts take figures. */

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { useQuery } from '../frame/use-query.ts';
 import type { Overview } from './api.ts';
 import type { FieldProps } from './field-props.ts';

@@ -1,7 +1,7 @@
 import type { MeetingsField } from '#domain/content/describe.ts';
 import { daysInWords, daysOf, type LocalMeeting, timesInWords, toInstant } from '#domain/content/session-times.ts';
 import { daysAfter, momentIn } from '#domain/content/zoned-time.ts';
-import { locales } from '#domain/locale.ts';
+import { locales } from '#domain/text/locale.ts';
 import { type FieldProps, ownTimeZone } from './field-props.ts';
 import { useFormActions } from './form.tsx';
 import { ItemTools } from './item-tools.tsx';

@@ -1,4 +1,4 @@
-import type { PreviewLink } from '#domain/preview-link.ts';
+import type { PreviewLink } from '#domain/links/preview-link.ts';
 import type { Query } from '../frame/use-query.ts';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { endPreviewLink } from './api.ts';

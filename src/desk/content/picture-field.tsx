@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { locales } from '#domain/locale.ts';
+import { locales } from '#domain/text/locale.ts';
 import { hrefFor } from '../frame/address.ts';
 import { useQuery } from '../frame/use-query.ts';
 import type { Overview } from './api.ts';

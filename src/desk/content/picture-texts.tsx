@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { withValueAt } from '#domain/content/describe.ts';
-import { locales } from '#domain/locale.ts';
+import { locales } from '#domain/text/locale.ts';
 import { announceChange } from '../frame/changes.ts';
 import { call } from '../frame/client.ts';
 import { ErrorLine } from '../parts/error-line.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describeField, type Field, fieldAt, valueAt } from '#domain/content/describe.ts';
 import { contentDocuments } from '#domain/content/documents.ts';
-import { localeRow } from '#domain/locale.ts';
+import { localeRow } from '#domain/text/locale.ts';
 import { hrefFor, type Route } from '../frame/address.ts';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';

@@ -1,11 +1,11 @@
-import { categories, defaultCategory } from '#domain/blog.ts';
 import { type Field, fieldAt, type TextField, valueAt } from '#domain/content/describe.ts';
 import { postMetadataSchema } from '#domain/content/post.ts';
 import { parseContent } from '#domain/content/problems.ts';
-import { forEachLocale, isLocale, type Locale, type Localized, locales } from '#domain/locale.ts';
-import { blogStrings } from '#strings/blog.ts';
-import type { DeskContentStrings } from '#strings/desk-content.en.ts';
-import { deskContentStrings } from '#strings/desk-content.ts';
+import { categories, defaultCategory } from '#domain/site/blog.ts';
+import { forEachLocale, isLocale, type Locale, type Localized, locales } from '#domain/text/locale.ts';
+import type { DeskContentStrings } from '#strings/owner/desk-content.en.ts';
+import { deskContentStrings } from '#strings/owner/desk-content.ts';
+import { blogStrings } from '#strings/site/blog.ts';
 import type { ContentProblem, PostMetadata, PostTexts } from './api.ts';
 import { explain, type PathText, sentence } from './problems.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { slug as slugSchema } from '#domain/content/text.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { go, hrefFor } from '../frame/address.ts';
 import { call } from '../frame/client.ts';
 import { EmptyState, QueryResult } from '../frame/states.tsx';

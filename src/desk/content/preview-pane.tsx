@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { type Locale, locales } from '#domain/locale.ts';
-import type { PreviewLink as OpenLink } from '#domain/preview-link.ts';
+import type { PreviewLink as OpenLink } from '#domain/links/preview-link.ts';
+import { type Locale, locales } from '#domain/text/locale.ts';
 import { useChanges } from '../frame/changes.ts';
 import { useQuery } from '../frame/use-query.ts';
 import { ErrorLine } from '../parts/error-line.tsx';

@@ -1,7 +1,7 @@
 import { valueAt } from '#domain/content/describe.ts';
 import type { DocumentName } from '#domain/content/documents.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
-import { coursePath, founderPath, sitePaths } from '#domain/site-pages.ts';
+import { coursePath, founderPath, sitePaths } from '#domain/site/site-pages.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
 import { type PathText, partsOf } from './problems.ts';
 
 /** The page that shows a document: the one of an item that has its own, else the one where most of it is. */

@@ -1,6 +1,6 @@
 import { describeField } from '#domain/content/describe.ts';
 import { contentDocuments, documentNames } from '#domain/content/documents.ts';
-import { isLocale } from '#domain/locale.ts';
+import { isLocale } from '#domain/text/locale.ts';
 import { hrefFor } from '../frame/address.ts';
 import { postField, postPath } from './post-form.ts';
 import { fieldHref, nameOfField, sentence } from './problems.ts';

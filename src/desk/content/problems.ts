@@ -4,8 +4,8 @@ import '#domain/content/file-problems.ts';
 import { problemIn } from '#domain/content/problem-texts.ts';
 import { parseContent } from '#domain/content/problems.ts';
 import { daysInWords } from '#domain/content/session-times.ts';
-import { isLocale, type Locale } from '#domain/locale.ts';
-import type { DeskContentStrings } from '#strings/desk-content.en.ts';
+import { isLocale, type Locale } from '#domain/text/locale.ts';
+import type { DeskContentStrings } from '#strings/owner/desk-content.en.ts';
 import { hrefFor } from '../frame/address.ts';
 import type { ContentProblem } from './api.ts';
 

@@ -1,6 +1,6 @@
-import type { Locale } from '#domain/locale.ts';
-import type { DeskContentStrings } from '#strings/desk-content.en.ts';
-import { deskContentStrings } from '#strings/desk-content.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import type { DeskContentStrings } from '#strings/owner/desk-content.en.ts';
+import { deskContentStrings } from '#strings/owner/desk-content.ts';
 import { useAuthor } from '../frame/author.ts';
 import { type I18n, useI18n } from '../frame/i18n.tsx';
 import type { Draft } from './api.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { sitePaths } from '#domain/site-pages.ts';
+import { sitePaths } from '#domain/site/site-pages.ts';
 import { previewPage } from './api.ts';
 
 /**

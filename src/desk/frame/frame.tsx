@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { DeskRole } from '#domain/desk-access.ts';
-import { otherLocales } from '#domain/locale.ts';
-import { deskAccessStrings } from '#strings/desk-access.ts';
+import type { DeskRole } from '#domain/owner/desk-access.ts';
+import { otherLocales } from '#domain/text/locale.ts';
+import { deskAccessStrings } from '#strings/owner/desk-access.ts';
 import { Flag, Wordmark } from '#ui/parts/brand.tsx';
 import { hrefFor, navigationEntry, type View, viewsFor } from './address.ts';
 import { company } from './entry-mode.ts';

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
-import { percent } from '#domain/format.ts';
-import { detectLocale, isLocale, type Locale, localeRow } from '#domain/locale.ts';
-import type { RecordKind } from '#domain/records.ts';
-import type { DeskStrings } from '#strings/desk.en.ts';
-import { deskStrings } from '#strings/desk.ts';
+import type { RecordKind } from '#domain/records/records.ts';
+import { percent } from '#domain/text/format.ts';
+import { detectLocale, isLocale, type Locale, localeRow } from '#domain/text/locale.ts';
+import type { DeskStrings } from '#strings/owner/desk.en.ts';
+import { deskStrings } from '#strings/owner/desk.ts';
 import { readFlowNames } from './flow-names.ts';
 
 /** The strings of the chosen language and its number and date formats. */

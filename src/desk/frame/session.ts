@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { DeskPerson } from '#domain/desk-access.ts';
+import type { DeskPerson } from '#domain/owner/desk-access.ts';
 import { hasSignIn } from './entry-mode.ts';
 
 /** Who has signed in, as far as this page knows. The session itself is in a cookie that no script can read. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deskAccessStrings } from '#strings/desk-access.ts';
+import { deskAccessStrings } from '#strings/owner/desk-access.ts';
 import { call } from './client.ts';
 import { useI18n } from './i18n.tsx';
 import { endSession } from './session.ts';

@@ -1,6 +1,6 @@
-import type { EntryReport } from '#domain/entry-funnel.ts';
-import type { RecordKind } from '#domain/records.ts';
-import { deskFunnelStrings } from '#strings/desk-funnel.ts';
+import type { EntryReport } from '#domain/measurement/entry-funnel.ts';
+import type { RecordKind } from '#domain/records/records.ts';
+import { deskFunnelStrings } from '#strings/owner/desk-funnel.ts';
 import { hrefFor, withValues } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { EmptyState, QueryResult } from '../frame/states.tsx';

@@ -1,4 +1,4 @@
-import type { Funnel } from '#domain/leads.ts';
+import type { Funnel } from '#domain/owner/leads.ts';
 import { range, stem } from '#ui/parts/art/drawing.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { worstStep } from './step-table.tsx';

@@ -1,6 +1,6 @@
-import type { Funnel, FunnelOf, FunnelReport } from '#domain/leads.ts';
-import { isLocale, locales } from '#domain/locale.ts';
-import { recordKinds } from '#domain/records.ts';
+import type { Funnel, FunnelOf, FunnelReport } from '#domain/owner/leads.ts';
+import { recordKinds } from '#domain/records/records.ts';
+import { isLocale, locales } from '#domain/text/locale.ts';
 import { changeQuery, hrefFor } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { EmptyState, QueryResult } from '../frame/states.tsx';

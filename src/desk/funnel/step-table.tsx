@@ -1,4 +1,4 @@
-import type { Funnel, FunnelStep } from '#domain/leads.ts';
+import type { Funnel, FunnelStep } from '#domain/owner/leads.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { ProportionBar } from '../parts/proportion-bar.tsx';
 import { TableHead } from '../parts/table-head.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BriefSection, LeadBrief } from '#domain/leads.ts';
+import type { BriefSection, LeadBrief } from '#domain/owner/leads.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { DescriptionList } from '../parts/description-list.tsx';
 import { UserText } from '../parts/user-text.tsx';

@@ -1,4 +1,4 @@
-import type { LeadDetail } from '#domain/leads.ts';
+import type { LeadDetail } from '#domain/owner/leads.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { DescriptionList } from '../parts/description-list.tsx';
 import { UserText } from '../parts/user-text.tsx';

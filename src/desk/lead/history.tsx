@@ -1,5 +1,5 @@
-import type { LeadHistory } from '#domain/leads.ts';
-import type { RecordKind } from '#domain/records.ts';
+import type { LeadHistory } from '#domain/owner/leads.ts';
+import type { RecordKind } from '#domain/records/records.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import '#ui/parts/marks.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { isMailable } from '#domain/email.ts';
-import type { LeadAnswer, LeadDetail } from '#domain/leads.ts';
-import type { LeadRecord } from '#domain/records.ts';
+import type { LeadAnswer, LeadDetail } from '#domain/owner/leads.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
+import { isMailable } from '#domain/text/email.ts';
 import { Badge } from '#ui/parts/badge.tsx';
 import { Application } from '../application/application.tsx';
 import { hrefFor } from '../frame/address.ts';

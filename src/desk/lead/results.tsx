@@ -1,4 +1,4 @@
-import type { LeadDetail } from '#domain/leads.ts';
+import type { LeadDetail } from '#domain/owner/leads.ts';
 import { hrefFor } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
 

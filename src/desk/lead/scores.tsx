@@ -1,8 +1,8 @@
-import { knowledgeAreas } from '#domain/knowledge.ts';
-import { categories } from '#domain/readiness.ts';
-import type { LeadRecord } from '#domain/records.ts';
-import { knowledgeStrings } from '#strings/knowledge.ts';
-import { readinessStrings } from '#strings/readiness.ts';
+import { knowledgeAreas } from '#domain/knowledge/knowledge.ts';
+import { categories } from '#domain/readiness/readiness.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
+import { knowledgeStrings } from '#strings/knowledge/knowledge.ts';
+import { readinessStrings } from '#strings/readiness/readiness.ts';
 import { Scale } from '#ui/parts/art/scale.tsx';
 import { useI18n } from '../frame/i18n.tsx';
 import { ProportionBar } from '../parts/proportion-bar.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LeadDetail } from '#domain/leads.ts';
+import type { LeadDetail } from '#domain/owner/leads.ts';
 import { call } from '../frame/client.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { ConfirmButton } from '../parts/confirm-button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deskFunnelStrings } from '#strings/desk-funnel.ts';
+import { deskFunnelStrings } from '#strings/owner/desk-funnel.ts';
 import { call } from '../frame/client.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';

@@ -1,4 +1,4 @@
-import { type LeadSort, leadSorts, localDay } from '#domain/lead-work.ts';
+import { type LeadSort, leadSorts, localDay } from '#domain/records/lead-work.ts';
 import { hrefFor } from '../frame/address.ts';
 
 /** The query parameters that make up the filter, as the desk's server expects them. */

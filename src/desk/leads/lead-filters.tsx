@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react';
-import { leadSorts, leadStates } from '#domain/lead-work.ts';
-import { decisionFilters } from '#domain/leads.ts';
-import { locales } from '#domain/locale.ts';
-import { recordKinds } from '#domain/records.ts';
-import { deskSeatStrings } from '#strings/desk-seats.ts';
+import { decisionFilters } from '#domain/owner/leads.ts';
+import { leadSorts, leadStates } from '#domain/records/lead-work.ts';
+import { recordKinds } from '#domain/records/records.ts';
+import { locales } from '#domain/text/locale.ts';
+import { deskSeatStrings } from '#strings/owner/desk-seats.ts';
 import { changeQuery, hrefFor } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { usePhone } from '../frame/use-phone.ts';

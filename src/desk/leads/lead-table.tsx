@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Lead } from '#domain/leads.ts';
+import type { Lead } from '#domain/owner/leads.ts';
 import { Badge } from '#ui/parts/badge.tsx';
 import { hrefFor } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { LeadPage, LeadStats } from '#domain/leads.ts';
-import { localPath } from '#domain/locale.ts';
-import { flowTraits, recordKinds } from '#domain/records.ts';
+import type { LeadPage, LeadStats } from '#domain/owner/leads.ts';
+import { flowTraits, recordKinds } from '#domain/records/records.ts';
+import { localPath } from '#domain/text/locale.ts';
 import { hrefFor, withValues } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { EmptyState, QueryResult } from '../frame/states.tsx';

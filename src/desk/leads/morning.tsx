@@ -1,5 +1,5 @@
-import { localDay } from '#domain/lead-work.ts';
-import type { LeadNews } from '#domain/leads.ts';
+import type { LeadNews } from '#domain/owner/leads.ts';
+import { localDay } from '#domain/records/lead-work.ts';
 import { hrefFor } from '../frame/address.ts';
 import { announceChange } from '../frame/changes.ts';
 import { call } from '../frame/client.ts';

@@ -6,8 +6,8 @@ import type {
   ListLetter,
   PeopleCounts,
   StartOutcome,
-} from '#domain/list-letter.ts';
-import type { Locale, Localized } from '#domain/locale.ts';
+} from '#domain/messages/list-letter.ts';
+import type { Locale, Localized } from '#domain/text/locale.ts';
 import { call, type Reply } from '../frame/client.ts';
 
 /** A letter, as the desk's server reports it. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { isComplete, type LetterContent, type LetterText, letterLimits } from '#domain/list-letter.ts';
-import { type Locale, locales } from '#domain/locale.ts';
+import { isComplete, type LetterContent, type LetterText, letterLimits } from '#domain/messages/list-letter.ts';
+import { type Locale, locales } from '#domain/text/locale.ts';
 import { call } from '../frame/client.ts';
 import { useQuery } from '../frame/use-query.ts';
 import { ErrorLine } from '../parts/error-line.tsx';

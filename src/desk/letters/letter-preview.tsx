@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { LetterAudience, LetterContent } from '#domain/list-letter.ts';
-import { type Locale, locales } from '#domain/locale.ts';
+import type { LetterAudience, LetterContent } from '#domain/messages/list-letter.ts';
+import { type Locale, locales } from '#domain/text/locale.ts';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { previewLetter } from './api.ts';

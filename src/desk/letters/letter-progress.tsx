@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type LetterProgress, sumPeople } from '#domain/list-letter.ts';
-import { locales } from '#domain/locale.ts';
+import { type LetterProgress, sumPeople } from '#domain/messages/list-letter.ts';
+import { locales } from '#domain/text/locale.ts';
 import { useAuthor } from '../frame/author.ts';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { TableHead } from '../parts/table-head.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sumPeople } from '#domain/list-letter.ts';
+import { sumPeople } from '#domain/messages/list-letter.ts';
 import { go, hrefFor } from '../frame/address.ts';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';

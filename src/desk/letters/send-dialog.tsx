@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { type PeopleCounts, type StartOutcome, sumPeople } from '#domain/list-letter.ts';
+import { type PeopleCounts, type StartOutcome, sumPeople } from '#domain/messages/list-letter.ts';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { type LetterDetail, type LetterSetup, sendLetter } from './api.ts';
 import { useLettersI18n } from './use-letters-i18n.ts';

@@ -1,4 +1,4 @@
-import type { LetterContent } from '#domain/list-letter.ts';
+import type { LetterContent } from '#domain/messages/list-letter.ts';
 import { type SaveOutcome, useAutosave } from '../parts/use-autosave.ts';
 import { type LetterDetail, saveLetter } from './api.ts';
 

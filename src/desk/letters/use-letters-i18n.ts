@@ -1,7 +1,7 @@
-import { type LetterAudience, type PeopleCounts, sumPeople } from '#domain/list-letter.ts';
-import { type Localized, locales } from '#domain/locale.ts';
-import type { DeskLettersStrings } from '#strings/desk-letters.en.ts';
-import { deskLettersStrings } from '#strings/desk-letters.ts';
+import { type LetterAudience, type PeopleCounts, sumPeople } from '#domain/messages/list-letter.ts';
+import { type Localized, locales } from '#domain/text/locale.ts';
+import type { DeskLettersStrings } from '#strings/owner/desk-letters.en.ts';
+import { deskLettersStrings } from '#strings/owner/desk-letters.ts';
 import { type I18n, useI18n } from '../frame/i18n.tsx';
 import { useReason } from '../parts/use-reason.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LeadMessage } from '#domain/leads.ts';
+import type { LeadMessage } from '#domain/owner/leads.ts';
 import { hrefFor } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { TableHead } from '../parts/table-head.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { LeadMessage } from '#domain/leads.ts';
-import { type MessageState, messageStates } from '#domain/message.ts';
+import { type MessageState, messageStates } from '#domain/messages/message.ts';
+import type { LeadMessage } from '#domain/owner/leads.ts';
 import { hrefFor } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { EmptyState, QueryResult } from '../frame/states.tsx';

@@ -1,4 +1,4 @@
-import type { MessageState } from '#domain/message.ts';
+import type { MessageState } from '#domain/messages/message.ts';
 import { call, type Reply } from '../frame/client.ts';
 
 /** Dead letters can be sent again, and held mail can be released (D1, D5). */

@@ -1,4 +1,4 @@
-import { type DeskReasonStrings, deskReasonStrings } from '#strings/desk-reasons.ts';
+import { type DeskReasonStrings, deskReasonStrings } from '#strings/owner/desk-reasons.ts';
 import { useI18n } from '../frame/i18n.tsx';
 
 type TextName = { [K in keyof DeskReasonStrings]: DeskReasonStrings[K] extends string ? K : never }[keyof DeskReasonStrings];

@@ -1,4 +1,4 @@
-import type { OwnerAction } from '#domain/owner-action.ts';
+import type { OwnerAction } from '#domain/owner/owner-action.ts';
 import { useAuthor } from '../frame/author.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { TableHead } from '../parts/table-head.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { emailMaxLength } from '#domain/email.ts';
+import { emailMaxLength } from '#domain/text/email.ts';
 import { TextField } from '../parts/text-field.tsx';
 
 type Props = Pick<ComponentProps<typeof TextField>, 'label' | 'value' | 'onChange' | 'problem'>;

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { emailKey } from '#domain/email.ts';
+import { emailKey } from '#domain/text/email.ts';
 import { call } from '../frame/client.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { emailKey } from '#domain/email.ts';
-import type { OwnerAction } from '#domain/owner-action.ts';
+import type { OwnerAction } from '#domain/owner/owner-action.ts';
+import { emailKey } from '#domain/text/email.ts';
 import { call } from '../frame/client.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { QueryResult } from '../frame/states.tsx';

@@ -1,4 +1,4 @@
-import type { Person } from '#domain/leads.ts';
+import type { Person } from '#domain/owner/leads.ts';
 import { hrefFor } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { QueryResult } from '../frame/states.tsx';

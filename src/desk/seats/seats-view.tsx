@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SeatOutcome, SessionSeats } from '#domain/seats.ts';
-import { deskSeatStrings } from '#strings/desk-seats.ts';
+import type { SeatOutcome, SessionSeats } from '#domain/courses/seats.ts';
+import { deskSeatStrings } from '#strings/owner/desk-seats.ts';
 import { hrefFor } from '../frame/address.ts';
 import { useAuthor } from '../frame/author.ts';
 import { call } from '../frame/client.ts';

@@ -1,5 +1,5 @@
-import { isLocale, locales } from '#domain/locale.ts';
-import type { PageViewStats } from '#domain/page-views.ts';
+import type { PageViewStats } from '#domain/measurement/page-views.ts';
+import { isLocale, locales } from '#domain/text/locale.ts';
 import { changeQuery } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { EmptyState, QueryResult } from '../frame/states.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WebhookValues } from '#domain/webhook.ts';
+import type { WebhookValues } from '#domain/owner/webhook.ts';
 import { go, hrefFor } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { addWebhook, useWebhookWords } from './calls.ts';

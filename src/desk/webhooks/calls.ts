@@ -1,5 +1,5 @@
-import type { SettingsWebhook, Webhook, WebhookDelivery, WebhookRefusal, WebhookTrial, WebhookValues } from '#domain/webhook.ts';
-import { deskWebhookStrings } from '#strings/desk-webhooks.ts';
+import type { SettingsWebhook, Webhook, WebhookDelivery, WebhookRefusal, WebhookTrial, WebhookValues } from '#domain/owner/webhook.ts';
+import { deskWebhookStrings } from '#strings/owner/desk-webhooks.ts';
 import { call, type Reply } from '../frame/client.ts';
 import { useI18n } from '../frame/i18n.tsx';
 

@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '#domain/webhook.ts';
+import type { WebhookDelivery } from '#domain/owner/webhook.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';

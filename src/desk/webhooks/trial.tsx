@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WebhookTrial } from '#domain/webhook.ts';
+import type { WebhookTrial } from '#domain/owner/webhook.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { tryWebhook, useWebhookWords } from './calls.ts';

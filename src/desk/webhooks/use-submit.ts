@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WebhookRefusal } from '#domain/webhook.ts';
+import type { WebhookRefusal } from '#domain/owner/webhook.ts';
 
 export type Problem = WebhookRefusal | 'failed';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Webhook, WebhookValues } from '#domain/webhook.ts';
+import type { Webhook, WebhookValues } from '#domain/owner/webhook.ts';
 import type { Reply } from '../frame/client.ts';
 import { type Changed, changeWebhook, undoWebhook, useWebhookWords, type WebhookEdit } from './calls.ts';
 import type { Problem } from './use-submit.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Webhook } from '#domain/webhook.ts';
+import type { Webhook } from '#domain/owner/webhook.ts';
 import { draftAfter, type WebhookDraft } from './webhook-draft.ts';
 
 const version = (number: number): Webhook => ({ version: number }) as Webhook;

@@ -1,4 +1,4 @@
-import type { Webhook, WebhookValues } from '#domain/webhook.ts';
+import type { Webhook, WebhookValues } from '#domain/owner/webhook.ts';
 
 /** What the owner typed and didn't save yet, and the webhook as it stood then. */
 export interface WebhookDraft {

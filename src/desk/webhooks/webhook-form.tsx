@@ -1,7 +1,4 @@
 import { useEffect, useId, useRef } from 'react';
-import { type Locale, locales } from '#domain/locale.ts';
-import type { RecordKind } from '#domain/records.ts';
-import { recordKinds } from '#domain/records.ts';
 import {
   type WebhookEvent,
   type WebhookFormat,
@@ -9,7 +6,10 @@ import {
   webhookEvents,
   webhookFormats,
   webhookNameMax,
-} from '#domain/webhook.ts';
+} from '#domain/owner/webhook.ts';
+import type { RecordKind } from '#domain/records/records.ts';
+import { recordKinds } from '#domain/records/records.ts';
+import { type Locale, locales } from '#domain/text/locale.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { Select } from '../parts/select.tsx';
 import { TickLine } from '../parts/tick-line.tsx';

@@ -1,4 +1,4 @@
-import { isSigned, type Webhook } from '#domain/webhook.ts';
+import { isSigned, type Webhook } from '#domain/owner/webhook.ts';
 import { hrefFor } from '../frame/address.ts';
 import { useAuthor } from '../frame/author.ts';
 import { useI18n } from '../frame/i18n.tsx';

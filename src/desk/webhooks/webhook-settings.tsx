@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { Webhook, WebhookValues } from '#domain/webhook.ts';
+import type { Webhook, WebhookValues } from '#domain/owner/webhook.ts';
 import { useAuthor } from '../frame/author.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { DescriptionList } from '../parts/description-list.tsx';

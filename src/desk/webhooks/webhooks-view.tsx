@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery } from '#domain/webhook.ts';
+import type { Webhook, WebhookDelivery } from '#domain/owner/webhook.ts';
 import { hrefFor } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { EmptyState, QueryResult } from '../frame/states.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { type LeadWork, localDay } from '#domain/lead-work.ts';
+import { type LeadWork, localDay } from '#domain/records/lead-work.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { type Subject, useWork } from './use-work.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { type LeadChange, type LeadWork, noteMaxLength, tidyNote } from '#domain/lead-work.ts';
+import { type LeadChange, type LeadWork, noteMaxLength, tidyNote } from '#domain/records/lead-work.ts';
 import { useAuthor } from '../frame/author.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { UserText } from '../parts/user-text.tsx';

@@ -1,6 +1,6 @@
-import { localDay } from '#domain/lead-work.ts';
-import type { Lead } from '#domain/leads.ts';
-import { deskSeatStrings } from '#strings/desk-seats.ts';
+import type { Lead } from '#domain/owner/leads.ts';
+import { localDay } from '#domain/records/lead-work.ts';
+import { deskSeatStrings } from '#strings/owner/desk-seats.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import './work.css';
 

@@ -1,4 +1,11 @@
-import { type FieldChange, type LeadChange, type LeadState, type LeadWork, leadStates, type WorkChange } from '#domain/lead-work.ts';
+import {
+  type FieldChange,
+  type LeadChange,
+  type LeadState,
+  type LeadWork,
+  leadStates,
+  type WorkChange,
+} from '#domain/records/lead-work.ts';
 import { announceChange } from '../frame/changes.ts';
 import { call } from '../frame/client.ts';
 import { type I18n, useI18n } from '../frame/i18n.tsx';

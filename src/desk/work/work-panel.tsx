@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type LeadChange, leadStates } from '#domain/lead-work.ts';
-import type { LeadDetail } from '#domain/leads.ts';
+import type { LeadDetail } from '#domain/owner/leads.ts';
+import { type LeadChange, leadStates } from '#domain/records/lead-work.ts';
 import { useAuthor } from '../frame/author.ts';
 import { call } from '../frame/client.ts';
 import { useI18n } from '../frame/i18n.tsx';

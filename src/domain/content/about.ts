@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import type { Titled } from './text.ts';
 
 /** The parts of the letter i in the hero's drawing. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { questionIds } from '../readiness.ts';
+import { questionIds } from '#domain/readiness/readiness.ts';
 import { callQuestionsSchema } from './questionnaires.ts';
 
 const withText = (en: string, es?: string) => ({

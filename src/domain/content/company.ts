@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { problem } from './problem-texts.ts';
 import './field.ts';
-import type { Localized } from '../locale.ts';
+import type { Localized } from '#domain/text/locale.ts';
 import { count, localizedText, text } from './text.ts';
 
 /** Marks invented content until the owner has replaced it (C7). */

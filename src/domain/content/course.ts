@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Session } from '../course.ts';
-import type { Localized } from '../locale.ts';
-import { recordLimits } from '../record-limits.ts';
+import type { Session } from '#domain/courses/course.ts';
+import { recordLimits } from '#domain/records/record-limits.ts';
+import type { Localized } from '#domain/text/locale.ts';
 import { sampleField } from './company.ts';
 import { choice } from './field.ts';
 import { testimonialSchema } from './people.ts';

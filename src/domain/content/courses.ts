@@ -1,6 +1,6 @@
-import type { Session } from '../course.ts';
-import { dollars } from '../format.ts';
-import { forEachLocale } from '../locale.ts';
+import type { Session } from '#domain/courses/course.ts';
+import { dollars } from '#domain/text/format.ts';
+import { forEachLocale } from '#domain/text/locale.ts';
 import type { Facts } from './company.ts';
 import { type Course, type CourseDocument, courseNumbers } from './course.ts';
 import type { Founder } from './people.ts';

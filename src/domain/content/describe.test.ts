@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import './field.ts';
-import { locales } from '../locale.ts';
+import { locales } from '#domain/text/locale.ts';
 import { describeField, emptyValue, type Field, fieldAt, hasOwnLabel, valueAt, withValueAt } from './describe.ts';
 import { contentDocuments, documentNames } from './documents.ts';
 import { localized, localizedText, text } from './text.ts';

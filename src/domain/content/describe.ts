@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isLocale, type Localized, locales } from '../locale.ts';
+import { isLocale, type Localized, locales } from '#domain/text/locale.ts';
 import { type FieldInfo, fieldInfo, type TextKind } from './field.ts';
 
 /** What every field of a form has. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Localized } from '../locale.ts';
+import type { Localized } from '#domain/text/locale.ts';
 import { brandSchema, factsSchema } from './company.ts';
 import { coursesSchema } from './course.ts';
 import { foundersSchema, testimonialsSchema } from './people.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Localized } from '../locale.ts';
+import type { Localized } from '#domain/text/locale.ts';
 
 /**
  * How a form shows a text: in one line or several, as Markdown, or as the name of something else. Numbers, choices, lists,

@@ -1,4 +1,4 @@
-import type { Localized } from '../locale.ts';
+import type { Localized } from '#domain/text/locale.ts';
 
 /** Who does a step after the redesign; 'removed' steps are gone. */
 export type Doer = 'removed' | 'agent' | 'person';

@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import type { Titled } from './text.ts';
 
 /** Business functions on the home page; each has a drawing and a service of the same name. */

@@ -1,4 +1,4 @@
-import type { Band } from '../readiness.ts';
+import type { Band } from '#domain/readiness/readiness.ts';
 import type { Titled } from './text.ts';
 
 /** Texts of the courses page. */

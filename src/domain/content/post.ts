@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categories, categoryKey, defaultCategory, findCategory, type PostCategory } from '../blog.ts';
+import { categories, categoryKey, defaultCategory, findCategory, type PostCategory } from '#domain/site/blog.ts';
 import { pictureOrPath } from './pictures.ts';
 import { problem, problemWith } from './problem-texts.ts';
 import { localizedText, slug, text } from './text.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { locales } from '#domain/text/locale.ts';
 import { courseDocument } from '#tests/course-document.ts';
-import { locales } from '../locale.ts';
 import { contentDocuments, documentNames } from './documents.ts';
 import { postMetadataSchema } from './post.ts';
 import { problem, problemIn, problemWith } from './problem-texts.ts';

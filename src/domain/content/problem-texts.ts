@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, type Localized } from '../locale.ts';
+import { defaultLocale, type Locale, type Localized } from '#domain/text/locale.ts';
 
 /** What schemas say, by the text of the default locale: that's the one in a problem's message and in lines for programs. */
 const texts = new Map<string, Localized<string>>();

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { defaultLocale, type Locale, type Localized, locales, otherLocales } from '../locale.ts';
+import { defaultLocale, type Locale, type Localized, locales, otherLocales } from '#domain/text/locale.ts';
 import { problem, problemWith } from './problem-texts.ts';
 
 /** One content file and what its value must look like. */

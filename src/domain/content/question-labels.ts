@@ -1,7 +1,7 @@
-import type { ApplicationId, ChoiceId, ListId, OptionOf } from '../application.ts';
-import type { KnowledgeArea, KnowledgeId, KnowledgeLevel } from '../knowledge.ts';
-import type { Localized } from '../locale.ts';
-import type { QuestionId } from '../readiness.ts';
+import type { ApplicationId, ChoiceId, ListId, OptionOf } from '#domain/application/application.ts';
+import type { KnowledgeArea, KnowledgeId, KnowledgeLevel } from '#domain/knowledge/knowledge.ts';
+import type { QuestionId } from '#domain/readiness/readiness.ts';
+import type { Localized } from '#domain/text/locale.ts';
 
 /** How forms name what the flows ask: by what a question is about, because its text is what one edits. */
 type Labels<Key extends string> = Readonly<Record<Key, Localized<string>>>;

@@ -1,15 +1,23 @@
 import { z } from 'zod';
-import { applicationIds, applicationOptions, type ChoiceId, type ListId, type OptionOf } from '../application.ts';
-import { callForms } from '../call.ts';
-import { candidateRisks } from '../candidates.ts';
-import { correctKeys, type KnowledgeId, knowledgeAreas, knowledgeIds, knowledgeLevels, type OptionKey, optionKeys } from '../knowledge.ts';
-import type { Localized } from '../locale.ts';
-import { moveIds, moveOwners, moveSystems } from '../moves.ts';
-import { employeeCounts, industries } from '../options.ts';
-import { aiWaitIds, patternIds } from '../page-one.ts';
-import { basicsOfAi, firstWeekIds } from '../plan-rules.ts';
-import { type CategoryUrgency, categories, maturityLevels, questionIds, verdictForms } from '../readiness.ts';
-import { verdictPartIds } from '../verdict.ts';
+import { applicationIds, applicationOptions, type ChoiceId, type ListId, type OptionOf } from '#domain/application/application.ts';
+import {
+  correctKeys,
+  type KnowledgeId,
+  knowledgeAreas,
+  knowledgeIds,
+  knowledgeLevels,
+  type OptionKey,
+  optionKeys,
+} from '#domain/knowledge/knowledge.ts';
+import { callForms } from '#domain/readiness/call.ts';
+import { candidateRisks } from '#domain/readiness/candidates.ts';
+import { moveIds, moveOwners, moveSystems } from '#domain/readiness/moves.ts';
+import { employeeCounts, industries } from '#domain/readiness/options.ts';
+import { aiWaitIds, patternIds } from '#domain/readiness/page-one.ts';
+import { basicsOfAi, firstWeekIds } from '#domain/readiness/plan-rules.ts';
+import { type CategoryUrgency, categories, maturityLevels, questionIds, verdictForms } from '#domain/readiness/readiness.ts';
+import { verdictPartIds } from '#domain/readiness/verdict.ts';
+import type { Localized } from '#domain/text/locale.ts';
 import { problemWith } from './problem-texts.ts';
 import './field.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Localized } from '../locale.ts';
+import type { Localized } from '#domain/text/locale.ts';
 import { choice } from './field.ts';
 import { problemWith } from './problem-texts.ts';
 import { localizedText, type Titled } from './text.ts';

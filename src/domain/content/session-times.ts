@@ -1,5 +1,5 @@
-import type { Meeting } from '../course.ts';
-import { type Locale, type Localized, localeRow } from '../locale.ts';
+import type { Meeting } from '#domain/courses/course.ts';
+import { type Locale, type Localized, localeRow } from '#domain/text/locale.ts';
 
 /** A meeting as the owner enters it: a day and two times of day in the session's zone, '2025-09-11', '18:00'. */
 export interface LocalMeeting {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { problem, problemWith } from './problem-texts.ts';
 import './field.ts';
-import { recordLimits } from '../record-limits.ts';
+import { recordLimits } from '#domain/records/record-limits.ts';
 import { firstDay, toInstant } from './session-times.ts';
 import { count, localizedText } from './text.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { dollars, formatRange, percent } from '../format.ts';
-import { defaultLocale, forEachLocale, isLocale, type Locale, type Localized } from '../locale.ts';
+import { dollars, formatRange, percent } from '#domain/text/format.ts';
+import { defaultLocale, forEachLocale, isLocale, type Locale, type Localized } from '#domain/text/locale.ts';
 import type { Facts } from './company.ts';
 import { problemWith } from './problem-texts.ts';
 

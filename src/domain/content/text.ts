@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forEachLocale } from '../locale.ts';
+import { forEachLocale } from '#domain/text/locale.ts';
 import { problem } from './problem-texts.ts';
 
 /** Nonblank text. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { canonicalJson } from '../canonical-json.ts';
-import { defaultLocale, forEachLocale } from '../locale.ts';
-import { employeeCounts, industries, revenues } from '../options.ts';
+import { employeeCounts, industries, revenues } from '#domain/readiness/options.ts';
+import { canonicalJson } from '#domain/text/canonical-json.ts';
+import { defaultLocale, forEachLocale } from '#domain/text/locale.ts';
 import { type applicationSchema, type knowledgeSchema, readinessResultSchema, readinessSchema } from './questionnaires.ts';
 import { localized, text } from './text.ts';
 

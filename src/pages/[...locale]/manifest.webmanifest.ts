@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { inEveryLocale } from '#site/in-every-locale.ts';
 import { manifestOf } from '#site/seo/manifest.ts';
 

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import css from '#site/consent.css?inline';
 import { ConsentBanner, ConsentLink, ConsentSignal } from '#site/consent.tsx';
 import { inEveryLocale } from '#site/in-every-locale.ts';

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '#domain/locale.ts';
+import { type Locale, locales } from '#domain/text/locale.ts';
 import { resultTexts } from '#site/flows/result-texts.ts';
 import { localeParameter } from '#site/in-every-locale.ts';
 

@@ -1,8 +1,8 @@
-import { decisions } from '#domain/decision.ts';
-import { type LeadSort, leadSorts, leadStates, localDay } from '#domain/lead-work.ts';
-import { decisionFilters, type LeadFilter } from '#domain/leads.ts';
-import { locales } from '#domain/locale.ts';
-import { type RecordKind, recordKinds } from '#domain/records.ts';
+import { decisions } from '#domain/application/decision.ts';
+import { decisionFilters, type LeadFilter } from '#domain/owner/leads.ts';
+import { type LeadSort, leadSorts, leadStates, localDay } from '#domain/records/lead-work.ts';
+import { type RecordKind, recordKinds } from '#domain/records/records.ts';
+import { locales } from '#domain/text/locale.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
 import { isDay } from '#server/owner/leads/list.ts';
 import { choiceOption, type OptionSpec, type Options, textOption, usageError } from './command.ts';

@@ -1,4 +1,4 @@
-import { bookingReferencePattern } from '#domain/booking-reference.ts';
+import { bookingReferencePattern } from '#domain/records/booking-reference.ts';
 import { findUuidsByPrefix, findUuidsByReference } from '#server/owner/leads/list.ts';
 import type { Store } from '#server/platform/stores/store.ts';
 import { CliError, usageError } from './command.ts';

@@ -1,6 +1,6 @@
 import type { Commitment } from '#domain/content/company.ts';
 import type { Course } from '#domain/content/course.ts';
-import { hasEnded } from '#domain/course.ts';
+import { hasEnded } from '#domain/courses/course.ts';
 import { isSet, parseConfig } from '#server/platform/config/config.ts';
 import { describeUnset, settingList } from '#server/platform/config/settings.ts';
 

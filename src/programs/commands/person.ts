@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { emailKey } from '#domain/email.ts';
+import { emailKey } from '#domain/text/email.ts';
 import { findWork } from '#server/care/backups/make-backup.ts';
 import { eraseEverywhere } from '#server/care/erasure/erasure.ts';
 import { scrubErased } from '#server/care/erasure/scrub.ts';

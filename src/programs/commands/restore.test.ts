@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hourMs } from '#domain/time.ts';
+import { hourMs } from '#domain/text/time.ts';
 import { createLetter, findLetter, startLetter } from '#server/messages/letters/statements.ts';
 import { insertInvite } from '#server/owner/sign-in/invites.ts';
 import { insertPasskey } from '#server/owner/sign-in/passkeys.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleCompany } from '#content/sample-company.ts';
-import { type Locale, locales } from '#domain/locale.ts';
+import { type Locale, locales } from '#domain/text/locale.ts';
 import { readPdf } from '#server/flows/reports/pdf.fixture.ts';
 import { createReportPrinter, type ReportPrinter } from '#server/flows/reports/printer.ts';
 import { sampleReport } from '#site/sample-report/report.ts';
-import { sampleReportStrings } from '#strings/sample-report.ts';
+import { sampleReportStrings } from '#strings/site/sample-report.ts';
 import { sampleReportDocument } from './sample-report.ts';
 
 const ignore = () => undefined;

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { brand } from '#content/brand.ts';
 import { facts } from '#content/facts.ts';
 import { sampleCompany } from '#content/sample-company.ts';
-import { formatRange } from '#domain/format.ts';
-import { type Locale, locales, localPath } from '#domain/locale.ts';
-import { questionIds } from '#domain/readiness.ts';
-import type { LeadRecord } from '#domain/records.ts';
-import { sitePaths } from '#domain/site-pages.ts';
+import { questionIds } from '#domain/readiness/readiness.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
+import { sitePaths } from '#domain/site/site-pages.ts';
+import { formatRange } from '#domain/text/format.ts';
+import { type Locale, locales, localPath } from '#domain/text/locale.ts';
 import { readinessServerFlow } from '#server/flows/definitions/readiness-quiz.ts';
 import type { ReportDocument } from '#server/flows/reports/document.ts';
 import { createReportPrinter, PrintError } from '#server/flows/reports/printer.ts';
 import { sampleRecord } from '#server/messages/notifications/samples.ts';
-import { sampleReportStrings } from '#strings/sample-report.ts';
+import { sampleReportStrings } from '#strings/site/sample-report.ts';
 
 /** The sample company's record, as if it had completed the assessment. */
 function sampleCompanyRecord(locale: Locale): LeadRecord {

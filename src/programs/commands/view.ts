@@ -1,6 +1,6 @@
-import type { LeadChange } from '#domain/lead-work.ts';
-import type { BriefLine, BriefSection, Lead, LeadDetail, LeadMessage } from '#domain/leads.ts';
-import { channels, messageStates } from '#domain/message.ts';
+import { channels, messageStates } from '#domain/messages/message.ts';
+import type { BriefLine, BriefSection, Lead, LeadDetail, LeadMessage } from '#domain/owner/leads.ts';
+import type { LeadChange } from '#domain/records/lead-work.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
 import { findLead } from '#server/owner/leads/detail.ts';
 import { safeJson } from '#server/owner/leads/export.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { deskNameMaxLength, deskRoles, isPlainName, passkeyNameMaxLength } from '#domain/desk-access.ts';
-import { minuteMs, toIso } from '#domain/time.ts';
+import { deskNameMaxLength, deskRoles, isPlainName, passkeyNameMaxLength } from '#domain/owner/desk-access.ts';
+import { minuteMs, toIso } from '#domain/text/time.ts';
 import { type InviteOutcome, invitePerson } from '#server/owner/sign-in/invite-person.ts';
 import { deleteInvite } from '#server/owner/sign-in/invites.ts';
 import { findPasskeyIds, insertPasskey, type PasskeyRemoval, removePasskey } from '#server/owner/sign-in/passkeys.ts';

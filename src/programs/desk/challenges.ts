@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { minuteMs } from '#domain/time.ts';
+import { minuteMs } from '#domain/text/time.ts';
 
 const challengeLifetimeMs = 5 * minuteMs;
 const [nonceBytes, timeBytes] = [16, 8];

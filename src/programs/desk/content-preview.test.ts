@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { maxPreviewBytes, maxPreviewLinks, type PreviewLink } from '#domain/preview-link.ts';
-import { dayMs } from '#domain/time.ts';
+import { maxPreviewBytes, maxPreviewLinks, type PreviewLink } from '#domain/links/preview-link.ts';
+import { dayMs } from '#domain/text/time.ts';
 import { loadPages } from '#server/platform/pages/pages.ts';
 import type { Row, Work } from '#server/platform/stores/store.ts';
 import { PreviewError } from '#server/publishing/preview/preview.ts';
-import { previewNote } from '#strings/preview-note.ts';
+import { previewNote } from '#strings/links/preview-note.ts';
 import { noPrinter, openTestServer, type TestServer } from '#tests/server.ts';
 import { createDesk } from './app.ts';
 import { deskOver, token } from './desk.fixture.ts';

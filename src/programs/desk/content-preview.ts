@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { maxPreviewBytes, maxPreviewDays, pagePathMaxLength, pagePathPattern, previewLinkPath } from '#domain/preview-link.ts';
-import { dayMs, toIso } from '#domain/time.ts';
+import { maxPreviewBytes, maxPreviewDays, pagePathMaxLength, pagePathPattern, previewLinkPath } from '#domain/links/preview-link.ts';
+import { dayMs, toIso } from '#domain/text/time.ts';
 import { createToken } from '#server/messages/notifications/mailed-token.ts';
 import { ProblemError, problem } from '#server/platform/http/problem.ts';
 import { PreviewError } from '#server/publishing/preview/preview.ts';

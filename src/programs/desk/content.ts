@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { canonicalJson } from '#domain/canonical-json.ts';
 import { type DocumentName, documentNames } from '#domain/content/documents.ts';
 import type { PostText } from '#domain/content/front-matter.ts';
 import { maxPictureBytes, pictureFileName } from '#domain/content/pictures.ts';
 import { slug } from '#domain/content/text.ts';
-import { forEachLocale, type Localized } from '#domain/locale.ts';
+import { canonicalJson } from '#domain/text/canonical-json.ts';
+import { forEachLocale, type Localized } from '#domain/text/locale.ts';
 import { PictureError } from '#pictures/inspect.ts';
 import { parseJsonBody } from '#server/platform/http/json-body.ts';
 import { ProblemError, problem } from '#server/platform/http/problem.ts';

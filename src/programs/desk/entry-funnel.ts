@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { recordKinds } from '#domain/records.ts';
+import { recordKinds } from '#domain/records/records.ts';
 import { entryReport } from '#server/owner/leads/entry-report.ts';
 import { entryQuery } from './filter.ts';
 import type { DeskOptions } from './options.ts';

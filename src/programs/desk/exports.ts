@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { LeadSort } from '#domain/lead-work.ts';
-import type { LeadFilter } from '#domain/leads.ts';
-import { defaultLocale, locales } from '#domain/locale.ts';
+import type { LeadFilter } from '#domain/owner/leads.ts';
+import type { LeadSort } from '#domain/records/lead-work.ts';
+import { defaultLocale, locales } from '#domain/text/locale.ts';
 import { leadCsvColumns, toCsv, withAnswers } from '#server/owner/leads/export.ts';
 import { eachLead } from '#server/owner/leads/list.ts';
 import { WorkbookTooLargeError, workbookFlows, workbookLeadsMax, writeWorkbook } from '#server/owner/leads/workbook.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { minuteMs } from '#domain/time.ts';
+import { minuteMs } from '#domain/text/time.ts';
 import { recordAction, setCounts } from '#server/platform/audit/owner-actions.ts';
 import type { DeskOptions } from './options.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { leadSorts, leadStates } from '#domain/lead-work.ts';
-import { decisionFilters, type LeadFilter } from '#domain/leads.ts';
-import { defaultLocale, locales } from '#domain/locale.ts';
-import { recordKinds } from '#domain/records.ts';
+import { decisionFilters, type LeadFilter } from '#domain/owner/leads.ts';
+import { leadSorts, leadStates } from '#domain/records/lead-work.ts';
+import { recordKinds } from '#domain/records/records.ts';
+import { defaultLocale, locales } from '#domain/text/locale.ts';
 import { isDay } from '#server/owner/leads/list.ts';
 
 export const day = z.string().refine(isDay, 'expected a day such as 2026-11-21');

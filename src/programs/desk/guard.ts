@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { hourMs } from '#domain/time.ts';
+import { hourMs } from '#domain/text/time.ts';
 import { hashToken } from '#server/messages/notifications/mailed-token.ts';
 import { findSession, touchSession } from '#server/owner/sign-in/sessions.ts';
 import { ProblemError, problem } from '#server/platform/http/problem.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noteMaxLength } from '#domain/lead-work.ts';
+import { noteMaxLength } from '#domain/records/lead-work.ts';
 import { insertRecord } from '#server/visitors/records/statements.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { makeStored } from '#tests/stored-record.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { leadStates, noteMaxLength } from '#domain/lead-work.ts';
-import { defaultLocale, locales } from '#domain/locale.ts';
+import { leadStates, noteMaxLength } from '#domain/records/lead-work.ts';
+import { defaultLocale, locales } from '#domain/text/locale.ts';
 import { changeLead, markRead, undoChange, type WorkContext } from '#server/owner/lead-work/change.ts';
 import { countNews, isDay } from '#server/owner/leads/list.ts';
 import { findPersonOf } from '#server/owner/leads/person-page.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type LetterContent, letterLimits } from '#domain/list-letter.ts';
-import { locales } from '#domain/locale.ts';
-import { recordLimits } from '#domain/record-limits.ts';
+import { type LetterContent, letterLimits } from '#domain/messages/list-letter.ts';
+import { recordLimits } from '#domain/records/record-limits.ts';
+import { locales } from '#domain/text/locale.ts';
 import { findCourse } from '#server/flows/courses/courses.ts';
 import { readLetter, readLetters } from '#server/messages/letters/overview.ts';
 import { listPosts } from '#server/messages/letters/proposals.ts';

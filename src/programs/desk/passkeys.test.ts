@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DeskAccess } from '#domain/desk-access.ts';
-import type { OwnerAction } from '#domain/owner-action.ts';
-import type { SessionSeats } from '#domain/seats.ts';
-import { dayMs, hourMs, minuteMs } from '#domain/time.ts';
+import type { SessionSeats } from '#domain/courses/seats.ts';
+import type { DeskAccess } from '#domain/owner/desk-access.ts';
+import type { OwnerAction } from '#domain/owner/owner-action.ts';
+import { dayMs, hourMs, minuteMs } from '#domain/text/time.ts';
 import { invitePerson } from '#server/owner/sign-in/invite-person.ts';
 import { sessionIdleMs, sessionMaxMs } from '#server/owner/sign-in/sessions.ts';
 import type { Row, Work } from '#server/platform/stores/store.ts';

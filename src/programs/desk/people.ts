@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { emailKey, emailMaxLength } from '#domain/email.ts';
+import { emailKey, emailMaxLength } from '#domain/text/email.ts';
 import { eraseEverywhere } from '#server/care/erasure/erasure.ts';
 import { findPersonData } from '#server/owner/leads/person.ts';
 import { logFault } from '#server/platform/http/log.ts';

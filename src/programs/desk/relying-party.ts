@@ -10,7 +10,7 @@ import {
 } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { brand } from '#content/brand.ts';
-import type { DeskPerson } from '#domain/desk-access.ts';
+import type { DeskPerson } from '#domain/owner/desk-access.ts';
 import type { NewPasskey, StoredPasskey } from '#server/owner/sign-in/passkeys.ts';
 import type { Challenges } from './challenges.ts';
 

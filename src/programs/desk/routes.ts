@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { defaultLocale, locales } from '#domain/locale.ts';
-import { messageStates } from '#domain/message.ts';
-import { recordKinds } from '#domain/records.ts';
+import { messageStates } from '#domain/messages/message.ts';
+import { recordKinds } from '#domain/records/records.ts';
+import { defaultLocale, locales } from '#domain/text/locale.ts';
 import { findLead } from '#server/owner/leads/detail.ts';
 import { computeFunnel } from '#server/owner/leads/funnel.ts';
 import { listLeads } from '#server/owner/leads/list.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { decisions } from '#domain/decision.ts';
-import { defaultLocale, locales } from '#domain/locale.ts';
-import { recordLimits } from '#domain/record-limits.ts';
-import { letterLimits, type SeatOutcome } from '#domain/seats.ts';
+import { decisions } from '#domain/application/decision.ts';
+import { letterLimits, type SeatOutcome } from '#domain/courses/seats.ts';
+import { recordLimits } from '#domain/records/record-limits.ts';
+import { defaultLocale, locales } from '#domain/text/locale.ts';
 import { capacityInContent, findApplication } from '#server/owner/applications/application.ts';
 import { decide, undoDecision } from '#server/owner/applications/decide.ts';
 import { freeSeat, listSeats, takeSeat } from '#server/owner/applications/sessions.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type DeskRole, deskNameMaxLength, deskRoles, isDeskRole } from '#domain/desk-access.ts';
+import { type DeskRole, deskNameMaxLength, deskRoles, isDeskRole } from '#domain/owner/desk-access.ts';
 import { currentCourses, followCourses } from '#server/flows/courses/courses.ts';
 import { readLiveCourses } from '#server/flows/courses/live-courses.ts';
 import { loadTemplates } from '#server/flows/definitions/templates.ts';

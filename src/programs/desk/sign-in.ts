@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { passkeyNameMaxLength } from '#domain/desk-access.ts';
-import type { OwnerActionName } from '#domain/owner-action.ts';
+import { passkeyNameMaxLength } from '#domain/owner/desk-access.ts';
+import type { OwnerActionName } from '#domain/owner/owner-action.ts';
 import { createToken, hashToken } from '#server/messages/notifications/mailed-token.ts';
 import { findInvite, redeemInvite } from '#server/owner/sign-in/invites.ts';
 import { findPasskey, findPasskeyIds, insertPasskey, recordUse } from '#server/owner/sign-in/passkeys.ts';

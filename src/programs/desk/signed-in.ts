@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { DeskPerson } from '#domain/desk-access.ts';
+import type { DeskPerson } from '#domain/owner/desk-access.ts';
 
 /** The session that a request belongs to. */
 export interface SignedIn {

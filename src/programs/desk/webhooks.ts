@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { locales } from '#domain/locale.ts';
-import { recordKinds } from '#domain/records.ts';
-import { webhookEvents, webhookFormats } from '#domain/webhook.ts';
+import { webhookEvents, webhookFormats } from '#domain/owner/webhook.ts';
+import { recordKinds } from '#domain/records/records.ts';
+import { locales } from '#domain/text/locale.ts';
 import { wordings } from '#server/flows/definitions/wordings.ts';
 import { readWebhooks } from '#server/owner/webhooks/read.ts';
 import { findWebhook, listDeliveries } from '#server/owner/webhooks/statements.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { recordKinds } from '#domain/records.ts';
+import { recordKinds } from '#domain/records/records.ts';
 import { createProcessRegistry, processCounts } from '#server/platform/metrics/process-metrics.ts';
 import { RequestMetrics } from '#server/platform/metrics/requests.ts';
 import { counter, gauge, readRegistry, type Snapshot } from '#server/platform/metrics/snapshot.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hourMs } from '#domain/time.ts';
+import { hourMs } from '#domain/text/time.ts';
 import { render } from '#server/platform/metrics/snapshot.ts';
 import { Connections } from '#server/platform/process/connections.ts';
 import { createCounters } from '#server/platform/process/counters.ts';

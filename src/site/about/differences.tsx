@@ -1,6 +1,6 @@
 import { about } from '#content/about.ts';
 import { brand } from '#content/brand.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { Contract, Exit, Refusals, Report, Words } from './exhibits.tsx';
 
 /** Five differences, each with how it works in practice, an exhibit and the proof to ask for. */

@@ -1,7 +1,7 @@
 import { about, contractFigures, exitFigures, refusalFigures } from '#content/about.ts';
 import { closeFigures } from '#content/home.ts';
 import type { RefusalReason } from '#domain/content/about.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { BadWeek } from '#ui/parts/art/bad-week.tsx';
 import { Leaving } from '#ui/parts/art/leaving.tsx';
 import { Refused } from '#ui/parts/art/refused.tsx';

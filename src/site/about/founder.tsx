@@ -1,9 +1,9 @@
 import { about } from '#content/about.ts';
 import type { Founder as Person } from '#domain/content/people.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
-import { founderPath } from '#domain/site-pages.ts';
+import { founderPath } from '#domain/site/site-pages.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
 import { photoOf } from '#site/pictures/pictures.ts';
-import { people } from '#strings/people.ts';
+import { people } from '#strings/site/people.ts';
 import { Years } from '#ui/parts/art/counts.tsx';
 import { Portrait } from '#ui/parts/portrait.tsx';
 import '#ui/parts/ticks.css';

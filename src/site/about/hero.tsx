@@ -1,6 +1,6 @@
 import { about } from '#content/about.ts';
 import { letterParts } from '#domain/content/about.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { Dotted, Opening } from '#site/opening.tsx';
 import { LetterPart } from '#ui/parts/art/letter-part.tsx';
 

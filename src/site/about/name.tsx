@@ -1,5 +1,5 @@
 import { about, isNameStory } from '#content/about.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { Dotted } from '#site/opening.tsx';
 
 /** Why we started, and a dictionary entry for the word we're named after. */

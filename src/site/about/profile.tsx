@@ -1,9 +1,9 @@
 import { brand } from '#content/brand.ts';
-import type { PostCard as Card } from '#domain/blog.ts';
 import type { Founder as Person } from '#domain/content/people.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
-import { sitePaths } from '#domain/site-pages.ts';
-import { profileStrings } from '#strings/profile.ts';
+import type { PostCard as Card } from '#domain/site/blog.ts';
+import { sitePaths } from '#domain/site/site-pages.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
+import { profileStrings } from '#strings/site/profile.ts';
 import { PostCard } from '#ui/blog/post-card.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import { Founder } from './founder.tsx';

@@ -1,6 +1,6 @@
 import { about } from '#content/about.ts';
 import { founders } from '#content/founders.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { Founder } from './founder.tsx';
 import '#ui/parts/ticks.css';
 

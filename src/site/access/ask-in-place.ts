@@ -1,4 +1,4 @@
-import { type AccessRequestOutcome, accessOutcomeId } from '#domain/access-outcomes.ts';
+import { type AccessRequestOutcome, accessOutcomeId } from '#domain/links/access-outcomes.ts';
 
 const form = document.querySelector<HTMLFormElement>('#access form');
 const field = form?.querySelector<HTMLInputElement>('[type="email"]');

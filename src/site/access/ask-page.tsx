@@ -5,10 +5,10 @@ import {
   accessActionOutcomes,
   accessOutcomeId,
   accessRequestOutcomes,
-} from '#domain/access-outcomes.ts';
-import { emailMaxLength } from '#domain/email.ts';
-import type { Locale } from '#domain/locale.ts';
-import { accessPageStrings } from '#strings/access-page.ts';
+} from '#domain/links/access-outcomes.ts';
+import { emailMaxLength } from '#domain/text/email.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import { accessPageStrings } from '#strings/links/access-page.ts';
 import { Honeypot } from '../honeypot.tsx';
 import { WriteToUs } from '../mailing-lists/form-parts.tsx';
 import { PrivacyNote } from '../privacy/note.tsx';

@@ -1,6 +1,6 @@
 import { setAsideKey } from '#browser/flow-keys.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
-import { flowTraits, type RecordKind, recordKinds } from '#domain/records.ts';
+import { flowTraits, type RecordKind, recordKinds } from '#domain/records/records.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
 
 /** What a page's script has to know of the flows, so that it needs none of their code. */
 export interface FlowPage {

@@ -1,4 +1,4 @@
-import type { RecordKind } from '#domain/records.ts';
+import type { RecordKind } from '#domain/records/records.ts';
 import { dayAndTime, loadWork } from './device.ts';
 import type { FlowPage } from './flow-pages.ts';
 

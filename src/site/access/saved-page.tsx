@@ -1,8 +1,8 @@
 import { brand } from '#content/brand.ts';
-import { type AccessAction, accessPath, savedPlaceholder } from '#domain/access-link.ts';
-import { accessOutcomeId } from '#domain/access-outcomes.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
-import { accessPageStrings } from '#strings/access-page.ts';
+import { type AccessAction, accessPath, savedPlaceholder } from '#domain/links/access-link.ts';
+import { accessOutcomeId } from '#domain/links/access-outcomes.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
+import { accessPageStrings } from '#strings/links/access-page.ts';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { flowPages } from './flow-pages.ts';
 import '#ui/parts/field.css';

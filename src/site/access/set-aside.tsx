@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locale.ts';
-import { accessPageStrings } from '#strings/access-page.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import { accessPageStrings } from '#strings/links/access-page.ts';
 import { flowPages } from './flow-pages.ts';
 
 /** What was set aside on this device when a link was opened; the script shows what there is, with its day (T1). */

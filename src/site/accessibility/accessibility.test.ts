@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { accessibility, accessibilityReviewed } from '#content/accessibility.ts';
 import { brand } from '#content/brand.ts';
-import { locales, localPath } from '#domain/locale.ts';
-import { sitePaths } from '#domain/site-pages.ts';
+import { sitePaths } from '#domain/site/site-pages.ts';
+import { locales, localPath } from '#domain/text/locale.ts';
 import { parseHtml } from '#site/seo/built-pages.ts';
 
 describe.each(locales)('the accessibility statement, %s', (locale) => {

@@ -1,5 +1,5 @@
 import { accessibility, accessibilityReviewed } from '#content/accessibility.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { Dotted, Opening } from '#site/opening.tsx';
 import { Points } from '#site/points.tsx';
 import { Updated } from '#site/updated.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '#site/seo/built-pages.ts';
-import { blogStrings } from '#strings/blog.ts';
+import { blogStrings } from '#strings/site/blog.ts';
 import { renderArticle } from './article.ts';
 import { figureDrawer, figureNames } from './figures.tsx';
 

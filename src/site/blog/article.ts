@@ -1,7 +1,7 @@
 import { type HastPluginDefinition, type MarkdownToHtmlResult, markdownToHtml } from 'satteri';
-import type { Locale } from '#domain/locale.ts';
-import { foldText } from '#domain/text.ts';
-import { blogStrings } from '#strings/blog.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import { foldText } from '#domain/text/text.ts';
+import { blogStrings } from '#strings/site/blog.ts';
 
 export interface Heading {
   readonly id: string;

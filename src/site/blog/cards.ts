@@ -1,6 +1,6 @@
-import type { IndexedPost, PostCard } from '#domain/blog.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
-import { postPath } from '#domain/site-pages.ts';
+import type { IndexedPost, PostCard } from '#domain/site/blog.ts';
+import { postPath } from '#domain/site/site-pages.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
 import { photoOf } from '#site/pictures/pictures.ts';
 import { drawNothing, renderArticle } from './article.ts';
 import { coverAlt, coversOf } from './covers.ts';

@@ -1,4 +1,4 @@
-import { barePath, type Locale, localeOf, localPath } from '#domain/locale.ts';
+import { barePath, type Locale, localeOf, localPath } from '#domain/text/locale.ts';
 import type { Article } from './article.ts';
 
 /** A rendered file of the blog: a post or a worksheet. */

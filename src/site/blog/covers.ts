@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locale.ts';
-import { blogStrings } from '#strings/blog.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import { blogStrings } from '#strings/site/blog.ts';
 import { type Cover, coverKinds, drawCover } from '#ui/parts/art/covers.ts';
 import type { Post } from './read-posts.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { brand } from '#content/brand.ts';
-import { locales, prefixOf } from '#domain/locale.ts';
+import { locales, prefixOf } from '#domain/text/locale.ts';
 import { parseHtml } from '#site/seo/built-pages.ts';
 import { escapeXml, jsonFeed, rssFeed } from './feed.ts';
 import type { Post } from './read-posts.ts';

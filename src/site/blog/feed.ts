@@ -1,9 +1,9 @@
 import { brand } from '#content/brand.ts';
-import type { Locale } from '#domain/locale.ts';
-import { postPath, sitePaths } from '#domain/site-pages.ts';
+import { postPath, sitePaths } from '#domain/site/site-pages.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { pictureOf } from '#site/pictures/pictures.ts';
 import { absolute } from '#site/seo/addresses.ts';
-import { blogStrings } from '#strings/blog.ts';
+import { blogStrings } from '#strings/site/blog.ts';
 import { type DrawFigure, renderArticle } from './article.ts';
 import type { Post } from './read-posts.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { figures, figureWords } from '#content/figures.ts';
 import { type Doer, type Stage, stages } from '#domain/content/figures.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { pictureOf } from '#site/pictures/pictures.ts';
 import { range } from '#ui/parts/art/drawing.ts';
 import { type StemKind, StemRow, spread } from '#ui/parts/art/stem-row.tsx';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { courses } from '#content/courses.ts';
 import { founders } from '#content/founders.ts';
-import { coursePath, flowPaths, founderPath, sitePaths } from '#domain/site-pages.ts';
+import { coursePath, flowPaths, founderPath, sitePaths } from '#domain/site/site-pages.ts';
 
 /** The files of public/ as addresses. */
 export const publicFiles = (): readonly string[] =>

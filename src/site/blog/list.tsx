@@ -1,9 +1,9 @@
 import { facts } from '#content/facts.ts';
-import type { PostCard as Card } from '#domain/blog.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
+import type { PostCard as Card } from '#domain/site/blog.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
 import { CallToAction } from '#site/call-to-action.tsx';
 import { Opening } from '#site/opening.tsx';
-import { blogStrings } from '#strings/blog.ts';
+import { blogStrings } from '#strings/site/blog.ts';
 import { FeaturedPost, PostCard } from '#ui/blog/post-card.tsx';
 import { type ListPage, linkedPages, listAddress } from './paging.ts';
 import './list.css';

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
-import { newsletterStrings } from '#strings/newsletter.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
+import { newsletterStrings } from '#strings/messages/newsletter.ts';
 import { Consent, EmailField, HiddenFields, Outcomes } from '../mailing-lists/form-parts.tsx';
 import './newsletter.css';
 

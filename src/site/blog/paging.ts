@@ -1,4 +1,4 @@
-import { sitePaths } from '#domain/site-pages.ts';
+import { sitePaths } from '#domain/site/site-pages.ts';
 /** Posts in the grid of one list page. The first page has a featured post as well. */
 export const gridSize = 12;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { searchIndexOf } from './cards.ts';
 import { allPosts } from './posts.ts';
 

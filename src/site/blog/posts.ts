@@ -1,8 +1,8 @@
 import { getCollection } from 'astro:content';
 import { cases } from '#content/cases.ts';
 import { founders } from '#content/founders.ts';
-import { type Localized, locales } from '#domain/locale.ts';
-import { worksheetPath } from '#domain/site-pages.ts';
+import { worksheetPath } from '#domain/site/site-pages.ts';
+import { type Localized, locales } from '#domain/text/locale.ts';
 import { buildClock } from '#site/build-clock.ts';
 import { contentFailure } from '#site/content-failure.ts';
 import { pictureNames } from '#site/pictures/pictures.ts';

@@ -1,13 +1,13 @@
 import { brand } from '#content/brand.ts';
-import { newestFirst, type PostCategory } from '#domain/blog.ts';
 import { type Founder, unknownFounder } from '#domain/content/people.ts';
 import { isPictureName } from '#domain/content/pictures.ts';
 import { type PostMetadata, postMetadataSchema, slugOf } from '#domain/content/post.ts';
 import { contentProblems } from '#domain/content/problems.ts';
 import { isPublished, publicationOf, type Schedule, scheduleOf } from '#domain/content/schedule.ts';
-import { forEachLocale, type Locale, type Localized, locales } from '#domain/locale.ts';
-import { postPath, worksheetPath } from '#domain/site-pages.ts';
-import { blogStrings } from '#strings/blog.ts';
+import { newestFirst, type PostCategory } from '#domain/site/blog.ts';
+import { postPath, worksheetPath } from '#domain/site/site-pages.ts';
+import { forEachLocale, type Locale, type Localized, locales } from '#domain/text/locale.ts';
+import { blogStrings } from '#strings/site/blog.ts';
 import { type Article, drawNothing, renderArticle } from './article.ts';
 import { checkBody, type Targets } from './check-body.ts';
 

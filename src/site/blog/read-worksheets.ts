@@ -1,6 +1,6 @@
 import { slugOf, worksheetMetadataSchema } from '#domain/content/post.ts';
 import { contentProblems } from '#domain/content/problems.ts';
-import { forEachLocale, type Localized, locales } from '#domain/locale.ts';
+import { forEachLocale, type Localized, locales } from '#domain/text/locale.ts';
 import { drawNothing, renderArticle } from './article.ts';
 import { checkBody, type Targets } from './check-body.ts';
 import type { PostFile } from './read-posts.ts';

@@ -1,8 +1,8 @@
 import { brand } from '#content/brand.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
-import { postPath } from '#domain/site-pages.ts';
+import { postPath } from '#domain/site/site-pages.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
 import { absolute } from '#site/seo/addresses.ts';
-import { worksheetStrings } from '#strings/worksheet.ts';
+import { worksheetStrings } from '#strings/site/worksheet.ts';
 import { Arrow } from '#ui/parts/icon.tsx';
 import type { Worksheet } from './read-worksheets.ts';
 import './worksheet.css';

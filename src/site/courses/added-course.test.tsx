@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { courses } from '#content/courses.ts';
-import { type Locale, locales, localPath } from '#domain/locale.ts';
-import { coursePath, sitePaths } from '#domain/site-pages.ts';
+import { coursePath, sitePaths } from '#domain/site/site-pages.ts';
+import { type Locale, locales, localPath } from '#domain/text/locale.ts';
 import { courseDocument } from '#tests/course-document.ts';
 import { courseData } from '../seo/course-data.ts';
 import { drawingOf } from '../seo/drawings.ts';

@@ -1,4 +1,4 @@
-import { hasNoUpcomingSession, openSessions, type Session } from '#domain/course.ts';
+import { hasNoUpcomingSession, openSessions, type Session } from '#domain/courses/course.ts';
 import type { OpenSession } from '#ui/application/open-sessions.ts';
 import { scriptData } from '../bundle/script-data.ts';
 

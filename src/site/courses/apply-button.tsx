@@ -1,8 +1,8 @@
 import type { Course } from '#domain/content/course.ts';
-import { isSoldOut } from '#domain/course.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
-import { sitePaths } from '#domain/site-pages.ts';
-import { courseStrings } from '#strings/course.ts';
+import { isSoldOut } from '#domain/courses/course.ts';
+import { sitePaths } from '#domain/site/site-pages.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
+import { courseStrings } from '#strings/courses/course.ts';
 import { Badge } from '#ui/parts/badge.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 

@@ -1,8 +1,8 @@
 import { ICalCalendar } from 'ical-generator';
 import { brand } from '#content/brand.ts';
 import type { Course, CourseSession } from '#domain/content/course.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
-import { coursePath } from '#domain/site-pages.ts';
+import { coursePath } from '#domain/site/site-pages.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
 
 /** Whether a session has a calendar file: with dates, and a seat to take. */
 export const hasCalendar = ({ meetings, seatsAvailable }: Pick<CourseSession, 'meetings' | 'seatsAvailable'>): boolean =>

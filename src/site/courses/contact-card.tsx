@@ -1,11 +1,11 @@
 import { brand } from '#content/brand.ts';
 import { facts } from '#content/facts.ts';
 import type { Course } from '#domain/content/course.ts';
-import { isSoldOut } from '#domain/course.ts';
-import type { Locale } from '#domain/locale.ts';
+import { isSoldOut } from '#domain/courses/course.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { TermsLink } from '#site/terms/terms-link.tsx';
-import { courseStrings } from '#strings/course.ts';
-import { booking } from '#strings/layout.ts';
+import { courseStrings } from '#strings/courses/course.ts';
+import { booking } from '#strings/site/layout.ts';
 import { BookCall } from '#ui/parts/book-call.tsx';
 import { OutArrow } from '#ui/parts/icon.tsx';
 

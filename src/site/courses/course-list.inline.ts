@@ -1,4 +1,4 @@
-import { openSession, type Session } from '#domain/course.ts';
+import { openSession, type Session } from '#domain/courses/course.ts';
 import { scriptData } from '../bundle/script-data.ts';
 
 /** Data for the parts of the courses page that depend on the visitor's clock. */

@@ -1,13 +1,13 @@
 import { courses } from '#content/courses.ts';
 import { aiCourses } from '#content/learning.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
-import { sampleReportPath, sitePaths } from '#domain/site-pages.ts';
+import { sampleReportPath, sitePaths } from '#domain/site/site-pages.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
 import { InlineScript } from '#site/bundle/inline-script.tsx';
 import { CallToAction } from '#site/call-to-action.tsx';
 import { Opening } from '#site/opening.tsx';
 import { SampleScore } from '#site/sample-score.tsx';
-import { courseStrings } from '#strings/course.ts';
-import { sampleReportStrings } from '#strings/sample-report.ts';
+import { courseStrings } from '#strings/courses/course.ts';
+import { sampleReportStrings } from '#strings/site/sample-report.ts';
 import { LinkButton } from '#ui/parts/button.tsx';
 import type { CourseListView } from './course-list.inline.ts';
 import settleDates from './course-list.inline.ts?inline-script';

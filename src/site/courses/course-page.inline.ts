@@ -1,6 +1,6 @@
-import { hasEnded, hasNoUpcomingSession, type Meeting, openSession } from '#domain/course.ts';
-import { formatLocalTimes, type LocalTimeStrings } from '#domain/local-times.ts';
-import type { Locale } from '#domain/locale.ts';
+import { hasEnded, hasNoUpcomingSession, type Meeting, openSession } from '#domain/courses/course.ts';
+import { formatLocalTimes, type LocalTimeStrings } from '#domain/courses/local-times.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { scriptData } from '../bundle/script-data.ts';
 
 /** Data for the parts of a course page that depend on the visitor's clock. */

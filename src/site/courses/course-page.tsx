@@ -1,9 +1,9 @@
 import type { Course } from '#domain/content/course.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
-import { sitePaths } from '#domain/site-pages.ts';
+import { sitePaths } from '#domain/site/site-pages.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
 import { InlineScript } from '#site/bundle/inline-script.tsx';
 import { CallToAction } from '#site/call-to-action.tsx';
-import { courseStrings } from '#strings/course.ts';
+import { courseStrings } from '#strings/courses/course.ts';
 import { Badge } from '#ui/parts/badge.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import { ContactCard } from './contact-card.tsx';

@@ -1,7 +1,7 @@
 import type { Course } from '#domain/content/course.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { photoOf } from '#site/pictures/pictures.ts';
-import { courseStrings } from '#strings/course.ts';
+import { courseStrings } from '#strings/courses/course.ts';
 import { Portrait } from '#ui/parts/portrait.tsx';
 
 /** The instructor, with three facts about them. */

@@ -1,8 +1,8 @@
 import { brand } from '#content/brand.ts';
 import type { Course } from '#domain/content/course.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
-import { coursePath } from '#domain/site-pages.ts';
-import { courseStrings } from '#strings/course.ts';
+import { coursePath } from '#domain/site/site-pages.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
+import { courseStrings } from '#strings/courses/course.ts';
 import { CourseArt } from '#ui/parts/art/course-art.tsx';
 import { Badge } from '#ui/parts/badge.tsx';
 import { BookCall } from '#ui/parts/book-call.tsx';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Course } from '#domain/content/course.ts';
-import type { Locale } from '#domain/locale.ts';
-import { courseStrings } from '#strings/course.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import { courseStrings } from '#strings/courses/course.ts';
 import { Rating } from '#ui/parts/art/counts.tsx';
 import { Part } from '#ui/parts/art/part.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';

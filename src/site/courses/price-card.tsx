@@ -1,9 +1,9 @@
 import type { Course } from '#domain/content/course.ts';
-import { installments } from '#domain/course.ts';
-import { dollars, percent } from '#domain/format.ts';
-import type { Locale } from '#domain/locale.ts';
+import { installments } from '#domain/courses/course.ts';
+import { dollars, percent } from '#domain/text/format.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { TermsLink } from '#site/terms/terms-link.tsx';
-import { courseStrings } from '#strings/course.ts';
+import { courseStrings } from '#strings/courses/course.ts';
 import { ApplyButton, FillingFast } from './apply-button.tsx';
 
 /** The price, payment options and apply button of a course with a fixed price (C1, C4). */

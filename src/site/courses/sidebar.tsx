@@ -1,9 +1,9 @@
 import { founders } from '#content/founders.ts';
 import { coursePage } from '#content/learning.ts';
 import type { Course } from '#domain/content/course.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { photoOf } from '#site/pictures/pictures.ts';
-import { courseStrings } from '#strings/course.ts';
+import { courseStrings } from '#strings/courses/course.ts';
 import { Portrait } from '#ui/parts/portrait.tsx';
 import '#ui/parts/ticks.css';
 

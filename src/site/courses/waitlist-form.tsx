@@ -1,8 +1,8 @@
 import { brand } from '#content/brand.ts';
 import type { Course } from '#domain/content/course.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
-import { coursePath } from '#domain/site-pages.ts';
-import { waitlistStrings } from '#strings/waitlist.ts';
+import { coursePath } from '#domain/site/site-pages.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
+import { waitlistStrings } from '#strings/messages/waitlist.ts';
 import { Consent, EmailField, HiddenFields, Outcomes } from '../mailing-lists/form-parts.tsx';
 
 /** The waitlist signup while a course has no open date (C1, D4): a plain form, like the newsletter's. */

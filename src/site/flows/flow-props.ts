@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { privacyText } from '../privacy/note.tsx';
 import { wordingHashes } from './wordings.ts';
 

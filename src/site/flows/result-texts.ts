@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import * as candidates from '#content/candidates.ts';
 import { moves } from '#content/moves/moves.ts';
 import * as readinessResult from '#content/readiness-result.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
-import { inLocale } from '#domain/localized.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
+import { inLocale } from '#domain/text/localized.ts';
 import type { ResultTexts } from '#ui/readiness/types.ts';
 
 /** The texts of the assessment's result in one language, as the JSON that its page fetches, and their hash for the file's name. */

@@ -6,8 +6,8 @@ import { moves } from '#content/moves/moves.ts';
 import { questions } from '#content/readiness.ts';
 import * as readinessResult from '#content/readiness-result.ts';
 import { toReadinessWording, wordingHash } from '#domain/content/wordings.ts';
-import type { RecordKind } from '#domain/records.ts';
-import { optionStrings } from '#strings/options.ts';
+import type { RecordKind } from '#domain/records/records.ts';
+import { optionStrings } from '#strings/readiness/options.ts';
 
 const hash = (content: object) => wordingHash(content, (json) => createHash('sha256').update(json).digest('hex'));
 

@@ -1,6 +1,6 @@
 import { home } from '#content/home.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
-import { sitePaths } from '#domain/site-pages.ts';
+import { sitePaths } from '#domain/site/site-pages.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
 import { FunctionArt } from '#ui/parts/art/function-art.tsx';
 import '#ui/parts/marks.css';
 

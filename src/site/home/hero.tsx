@@ -1,7 +1,7 @@
 import { home, week } from '#content/home.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
-import { questionIds } from '#domain/readiness.ts';
-import { sitePaths } from '#domain/site-pages.ts';
+import { questionIds } from '#domain/readiness/readiness.ts';
+import { sitePaths } from '#domain/site/site-pages.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
 import { InlineScript } from '#site/bundle/inline-script.tsx';
 import { Dotted } from '#site/opening.tsx';
 import { Stem } from '#ui/parts/art/stem.tsx';

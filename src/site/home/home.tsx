@@ -1,6 +1,6 @@
 import { home } from '#content/home.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
-import { sitePaths } from '#domain/site-pages.ts';
+import { sitePaths } from '#domain/site/site-pages.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
 import { CallToAction } from '#site/call-to-action.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import { Functions } from './functions.tsx';

@@ -1,6 +1,6 @@
 import { home, plan } from '#content/home.ts';
 import type { MethodMark } from '#domain/content/home.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 
 const marks = Object.entries(plan.marks) as [MethodMark, number][];
 

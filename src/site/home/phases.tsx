@@ -1,5 +1,5 @@
 import { home, phaseFigures } from '#content/home.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { Tasks } from '#ui/parts/art/tasks.tsx';
 
 /** The four design phases, each with the number of tasks that still need a person. */

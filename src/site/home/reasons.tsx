@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { closeFigures, home } from '#content/home.ts';
 import type { HomeCopy, Reason } from '#domain/content/home.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { OneNumber } from '#ui/parts/art/one-number.tsx';
 
 /** Word pairs in two languages. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { home, plan } from '#content/home.ts';
-import { locales } from '#domain/locale.ts';
+import { locales } from '#domain/text/locale.ts';
 import { Method, methodStyles } from './method.tsx';
 import { Phases } from './phases.tsx';
 import { Reasons } from './reasons.tsx';

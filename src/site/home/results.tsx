@@ -1,6 +1,6 @@
 import { home, resultFigures } from '#content/home.ts';
-import { percent } from '#domain/format.ts';
-import type { Locale } from '#domain/locale.ts';
+import { percent } from '#domain/text/format.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { ResultsStrip } from '#ui/parts/art/counts.tsx';
 import { Stats } from '../stats.tsx';
 

@@ -1,6 +1,6 @@
 import { home } from '#content/home.ts';
 import { clients, testimonials } from '#content/testimonials.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import '../quote.css';
 

@@ -1,4 +1,4 @@
-import { isLocale } from '#domain/locale.ts';
+import { isLocale } from '#domain/text/locale.ts';
 import { localeKey } from './choice.ts';
 
 // On a page with a locale prefix, stores the choice from `?lang` and removes it from the URL (L2).

@@ -1,5 +1,5 @@
 import { keepReferrer } from '#browser/referrer.ts';
-import { detectLocale, isLocale, prefixOf } from '#domain/locale.ts';
+import { detectLocale, isLocale, prefixOf } from '#domain/text/locale.ts';
 import { localeKey } from './choice.ts';
 
 // Picks the locale of an unprefixed page before first paint: `?lang` (which it stores), the stored choice, or the browser's

@@ -1,8 +1,8 @@
 import { brand } from '#content/brand.ts';
-import { emailMaxLength } from '#domain/email.ts';
-import type { Locale } from '#domain/locale.ts';
-import { type MailingListName, signupOutcomeId, signupOutcomes } from '#domain/mailing-list.ts';
-import { mailingListStrings } from '#strings/mailing-lists.ts';
+import { type MailingListName, signupOutcomeId, signupOutcomes } from '#domain/messages/mailing-list.ts';
+import { emailMaxLength } from '#domain/text/email.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import { mailingListStrings } from '#strings/messages/mailing-lists.ts';
 import { Honeypot } from '../honeypot.tsx';
 import { PrivacyNote } from '../privacy/note.tsx';
 import '#ui/parts/field.css';

@@ -1,7 +1,7 @@
-import { type Locale, localPath } from '#domain/locale.ts';
-import { linkOutcomeId, linkOutcomes, type MailingListName, type TokenPurpose } from '#domain/mailing-list.ts';
-import { sitePaths } from '#domain/site-pages.ts';
-import { mailingListStrings } from '#strings/mailing-lists.ts';
+import { linkOutcomeId, linkOutcomes, type MailingListName, type TokenPurpose } from '#domain/messages/mailing-list.ts';
+import { sitePaths } from '#domain/site/site-pages.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
+import { mailingListStrings } from '#strings/messages/mailing-lists.ts';
 import { WriteToUs } from './form-parts.tsx';
 import './link-page.css';
 

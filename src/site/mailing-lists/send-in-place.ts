@@ -1,4 +1,4 @@
-import { type MailingListName, type SignupOutcome, signupOutcomeId, signupOutcomes } from '#domain/mailing-list.ts';
+import { type MailingListName, type SignupOutcome, signupOutcomeId, signupOutcomes } from '#domain/messages/mailing-list.ts';
 import emailFields from '#ui/parts/email-fields.ts?bundle-url';
 
 /** Submits the form. Reports `joined` only if the server confirms that it kept the address. */

@@ -1,8 +1,8 @@
-import { percent } from '#domain/format.ts';
-import type { Locale } from '#domain/locale.ts';
-import { type Band, bandStarts, bands, lowestScore, strengthThreshold } from '#domain/readiness.ts';
-import { methodStrings } from '#strings/method.ts';
-import { sharePageStrings } from '#strings/share-page.ts';
+import { type Band, bandStarts, bands, lowestScore, strengthThreshold } from '#domain/readiness/readiness.ts';
+import { percent } from '#domain/text/format.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import { sharePageStrings } from '#strings/links/share-page.ts';
+import { methodStrings } from '#strings/site/method.ts';
 import { BandScale } from '#ui/parts/art/band-scale.tsx';
 
 /** A band's scores; the first one starts at the lowest score there is (W6). */

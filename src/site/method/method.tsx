@@ -1,12 +1,12 @@
 import { brand } from '#content/brand.ts';
 import { facts } from '#content/facts.ts';
-import { formatRange } from '#domain/format.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
-import { questionIds } from '#domain/readiness.ts';
-import { sitePaths } from '#domain/site-pages.ts';
+import { questionIds } from '#domain/readiness/readiness.ts';
+import { sitePaths } from '#domain/site/site-pages.ts';
+import { formatRange } from '#domain/text/format.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
 import { Dotted, Opening } from '#site/opening.tsx';
-import { methodStrings } from '#strings/method.ts';
-import { stepRange } from '#strings/page-one.ts';
+import { stepRange } from '#strings/readiness/page-one.ts';
+import { methodStrings } from '#strings/site/method.ts';
 import { BookCall } from '#ui/parts/book-call.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import { Bands } from './bands.tsx';

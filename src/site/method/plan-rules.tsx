@@ -1,11 +1,11 @@
 import { facts } from '#content/facts.ts';
 import { moves } from '#content/moves/moves.ts';
-import type { Locale } from '#domain/locale.ts';
-import { type MoveId, moveIds, moveLevels } from '#domain/moves.ts';
-import { planDays } from '#domain/plan.ts';
-import { needs } from '#domain/plan-rules.ts';
-import { questionIds } from '#domain/readiness.ts';
-import { explainedMoves, methodStrings } from '#strings/method.ts';
+import { type MoveId, moveIds, moveLevels } from '#domain/readiness/moves.ts';
+import { planDays } from '#domain/readiness/plan.ts';
+import { needs } from '#domain/readiness/plan-rules.ts';
+import { questionIds } from '#domain/readiness/readiness.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import { explainedMoves, methodStrings } from '#strings/site/method.ts';
 
 /** The moves that have to be done before one: those that lead to the levels it needs. */
 const movesBefore = (id: MoveId): readonly MoveId[] =>

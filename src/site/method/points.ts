@@ -1,6 +1,6 @@
-import { type Locale, localeRow } from '#domain/locale.ts';
-import { gainOf } from '#domain/moves.ts';
-import type { QuestionId } from '#domain/readiness.ts';
+import { gainOf } from '#domain/readiness/moves.ts';
+import type { QuestionId } from '#domain/readiness/readiness.ts';
+import { type Locale, localeRow } from '#domain/text/locale.ts';
 
 const inPoints = (gain: number, locale: Locale): string =>
   gain.toLocaleString(localeRow(locale).format, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

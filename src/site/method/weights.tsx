@@ -1,8 +1,8 @@
-import { percent } from '#domain/format.ts';
-import type { Locale } from '#domain/locale.ts';
-import { categories, maturityLevels, questionIds, questionsOf, weights } from '#domain/readiness.ts';
-import { methodStrings } from '#strings/method.ts';
-import { readinessStrings } from '#strings/readiness.ts';
+import { categories, maturityLevels, questionIds, questionsOf, weights } from '#domain/readiness/readiness.ts';
+import { percent } from '#domain/text/format.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import { readinessStrings } from '#strings/readiness/readiness.ts';
+import { methodStrings } from '#strings/site/method.ts';
 import { pointsOf } from './points.ts';
 
 const sum = categories.reduce((total, category) => total + weights[category], 0);

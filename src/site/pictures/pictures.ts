@@ -1,7 +1,7 @@
 import { pictures, texts } from 'virtual:pictures';
 import { isPictureName } from '#domain/content/pictures.ts';
-import type { Locale } from '#domain/locale.ts';
-import type { DescribedPicture } from '#domain/picture.ts';
+import type { DescribedPicture } from '#domain/site/picture.ts';
+import type { Locale } from '#domain/text/locale.ts';
 
 /** The names of the files in content/pictures. */
 export const pictureNames: readonly string[] = Object.keys(pictures);

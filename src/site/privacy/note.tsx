@@ -1,6 +1,6 @@
 import { privacy } from '#content/privacy.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
-import { sitePaths } from '#domain/site-pages.ts';
+import { sitePaths } from '#domain/site/site-pages.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
 import { PrivacyLine, type PrivacyText } from '#ui/parts/privacy-line.tsx';
 
 /** The privacy line of a flow or a mailing list. */

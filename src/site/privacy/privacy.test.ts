@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { brand } from '#content/brand.ts';
 import { facts } from '#content/facts.ts';
 import { privacy } from '#content/privacy.ts';
-import { type Locale, locales, localPath } from '#domain/locale.ts';
-import { linkPath } from '#domain/mailing-list.ts';
-import { retention } from '#domain/retention.ts';
-import { coursePath, flowPaths, sitePaths } from '#domain/site-pages.ts';
+import { linkPath } from '#domain/messages/mailing-list.ts';
+import { retention } from '#domain/records/retention.ts';
+import { coursePath, flowPaths, sitePaths } from '#domain/site/site-pages.ts';
+import { type Locale, locales, localPath } from '#domain/text/locale.ts';
 
 const htmlOf = (address: string, locale: Locale) => {
   const path = localPath(address, locale);

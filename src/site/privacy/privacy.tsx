@@ -1,6 +1,6 @@
 import { privacy, privacyUpdated } from '#content/privacy.ts';
 import type { Lifetime as LifetimeId } from '#domain/content/privacy.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { Dotted, Opening } from '#site/opening.tsx';
 import { Updated } from '#site/updated.tsx';
 import { Lifetime } from '#ui/parts/art/counts.tsx';

@@ -1,5 +1,5 @@
 import { privacy } from '#content/privacy.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import '#ui/parts/ticks.css';
 
 const columns = ['why', 'until', 'who'] as const;

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
 import { privacy } from '#content/privacy.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 
 /** The rights visitors have, the contact address and our response time. */
 export function Rights({ locale }: { locale: Locale }) {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 
 // Bundled, this module isn't where it was written; builds run in the project's folder.
 const fileOf = (locale: Locale) => join(process.cwd(), 'build/sample-reports', `${locale}.pdf`);

@@ -3,9 +3,9 @@ import { moves } from '#content/moves/moves.ts';
 import { questions } from '#content/readiness.ts';
 import * as readinessResult from '#content/readiness-result.ts';
 import { sampleCompany } from '#content/sample-company.ts';
-import type { Locale } from '#domain/locale.ts';
-import { inLocale } from '#domain/localized.ts';
-import { buildReport, type Report } from '#domain/report.ts';
+import { buildReport, type Report } from '#domain/readiness/report.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import { inLocale } from '#domain/text/localized.ts';
 
 /** The sample company's report: what the assessment would say to its answers today. */
 export const sampleReport = (locale: Locale): Report =>

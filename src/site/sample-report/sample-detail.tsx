@@ -1,10 +1,10 @@
 import { sampleCompany } from '#content/sample-company.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
-import { sampleReportPath } from '#domain/site-pages.ts';
-import { candidateSection } from '#strings/candidates.ts';
-import { flowStrings } from '#strings/flow.ts';
-import { readinessStrings } from '#strings/readiness.ts';
-import { sampleReportStrings } from '#strings/sample-report.ts';
+import { sampleReportPath } from '#domain/site/site-pages.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
+import { flowStrings } from '#strings/flow/flow.ts';
+import { candidateSection } from '#strings/readiness/candidates.ts';
+import { readinessStrings } from '#strings/readiness/readiness.ts';
+import { sampleReportStrings } from '#strings/site/sample-report.ts';
 import { I18nProvider } from '#ui/i18n.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import { Advice } from '#ui/readiness/result/advice.tsx';

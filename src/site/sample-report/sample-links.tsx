@@ -1,9 +1,9 @@
 import { facts } from '#content/facts.ts';
-import { formatRange } from '#domain/format.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
-import { questionIds } from '#domain/readiness.ts';
-import { sampleReportFile, sitePaths } from '#domain/site-pages.ts';
-import { sampleReportStrings } from '#strings/sample-report.ts';
+import { questionIds } from '#domain/readiness/readiness.ts';
+import { sampleReportFile, sitePaths } from '#domain/site/site-pages.ts';
+import { formatRange } from '#domain/text/format.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
+import { sampleReportStrings } from '#strings/site/sample-report.ts';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import { isSamplePrinted } from './printed.ts';

@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts';
-import { type Locale, localeRow, localPath } from '#domain/locale.ts';
+import { type Locale, localeRow, localPath } from '#domain/text/locale.ts';
 
 /** The absolute URL of a page or file, by its English path. The server replaces the placeholder origin when it starts. */
 export const absolute = (path: string, locale: Locale): string => new URL(localPath(path, locale), brand.siteUrl).href;

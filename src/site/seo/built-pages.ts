@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
-import { barePath, type Locale, localeOf } from '#domain/locale.ts';
+import { barePath, type Locale, localeOf } from '#domain/text/locale.ts';
 
 /** The part of the element interface we use, declared here because `astro check` can't read the parser's own types. */
 export interface BuiltElement {

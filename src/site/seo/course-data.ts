@@ -1,7 +1,7 @@
 import type { Course as CourseData, CourseInstance, Offer, Schedule } from 'schema-dts';
 import type { Course, CourseSession } from '#domain/content/course.ts';
-import type { Locale } from '#domain/locale.ts';
-import { coursePath } from '#domain/site-pages.ts';
+import { coursePath } from '#domain/site/site-pages.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { absolute } from './addresses.ts';
 import { provider } from './structured-data.ts';
 

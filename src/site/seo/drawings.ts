@@ -1,7 +1,7 @@
 import { courses } from '#content/courses.ts';
 import { facts } from '#content/facts.ts';
 import type { Course } from '#domain/content/course.ts';
-import { coursePath, sitePaths } from '#domain/site-pages.ts';
+import { coursePath, sitePaths } from '#domain/site/site-pages.ts';
 import { range, round, sequence, stem } from '#ui/parts/art/drawing.ts';
 
 /** One stem of a drawing: a task (plain, done or open), a decision with its dot, or a person. */

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
 import { home } from '#content/home.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
 import { colorsOf } from '#site/colors.ts';
 import tokens from '#site/styles/tokens.css?raw';
 

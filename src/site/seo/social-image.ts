@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brand } from '#content/brand.ts';
-import { isDrawnName } from '#domain/drawn-name.ts';
+import { isDrawnName } from '#domain/site/drawn-name.ts';
 import { socialImageSize } from './addresses.ts';
 import { type BuiltElement, parseHtml } from './built-pages.ts';
 import { drawingHeight, drawingOf, scoreDrawing } from './drawings.ts';

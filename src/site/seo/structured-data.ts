@@ -1,12 +1,12 @@
 import type { BlogPosting, BreadcrumbList, Graph, ItemList, Organization, ProfilePage, Thing, WebSite } from 'schema-dts';
 import { brand } from '#content/brand.ts';
 import { home } from '#content/home.ts';
-import type { PostCard } from '#domain/blog.ts';
 import type { Founder } from '#domain/content/people.ts';
 import type { Service } from '#domain/content/service.ts';
-import { type Locale, locales } from '#domain/locale.ts';
-import { founderPath, postPath, sitePaths } from '#domain/site-pages.ts';
-import { layoutStrings } from '#strings/layout.ts';
+import type { PostCard } from '#domain/site/blog.ts';
+import { founderPath, postPath, sitePaths } from '#domain/site/site-pages.ts';
+import { type Locale, locales } from '#domain/text/locale.ts';
+import { layoutStrings } from '#strings/site/layout.ts';
 import { absolute, socialImage } from './addresses.ts';
 
 /** Serializes structured data for a page's `application/ld+json` element. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { figures } from '#content/figures.ts';
 import { serviceFigures } from '#content/service-figures.ts';
 import { services } from '#content/services.ts';
-import { locales } from '#domain/locale.ts';
+import { locales } from '#domain/text/locale.ts';
 
 describe('the drawings of the services show what their captions say', () => {
   it('places every decision on a drawn element', () => {

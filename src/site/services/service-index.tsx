@@ -1,6 +1,6 @@
 import { services, servicesPage } from '#content/services.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
-import { sitePaths } from '#domain/site-pages.ts';
+import { sitePaths } from '#domain/site/site-pages.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
 import { ServiceMark } from '#ui/parts/art/services/service-mark.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 

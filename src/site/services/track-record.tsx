@@ -1,8 +1,8 @@
 import { facts } from '#content/facts.ts';
 import { servicesPage } from '#content/services.ts';
 import { type TrackRecordFigure, trackRecord } from '#domain/content/service.ts';
-import { atLeast, percent } from '#domain/format.ts';
-import type { Locale } from '#domain/locale.ts';
+import { atLeast, percent } from '#domain/text/format.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { Tally } from '#ui/parts/art/counts.tsx';
 import { Stats } from '../stats.tsx';
 

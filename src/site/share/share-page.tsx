@@ -1,12 +1,21 @@
 import { facts } from '#content/facts.ts';
-import { formatRange, percent } from '#domain/format.ts';
-import { type Locale, localeRow, localPath } from '#domain/locale.ts';
-import { type Band, bandStarts, bands, type Category, categories, lowestScore, strengthThreshold, weights } from '#domain/readiness.ts';
-import { sharePlaceholder } from '#domain/share-link.ts';
-import { sitePaths } from '#domain/site-pages.ts';
-import { listWords } from '#strings/list-words.ts';
-import { readinessStrings } from '#strings/readiness.ts';
-import { sharePageStrings } from '#strings/share-page.ts';
+import { sharePlaceholder } from '#domain/links/share-link.ts';
+import {
+  type Band,
+  bandStarts,
+  bands,
+  type Category,
+  categories,
+  lowestScore,
+  strengthThreshold,
+  weights,
+} from '#domain/readiness/readiness.ts';
+import { sitePaths } from '#domain/site/site-pages.ts';
+import { formatRange, percent } from '#domain/text/format.ts';
+import { type Locale, localeRow, localPath } from '#domain/text/locale.ts';
+import { sharePageStrings } from '#strings/links/share-page.ts';
+import { readinessStrings } from '#strings/readiness/readiness.ts';
+import { listWords } from '#strings/text/list-words.ts';
 import { range, stem } from '#ui/parts/art/drawing.ts';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';

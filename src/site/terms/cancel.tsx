@@ -1,8 +1,8 @@
 import { facts } from '#content/facts.ts';
 import { terms } from '#content/terms.ts';
 import type { RefundStage } from '#domain/content/terms.ts';
-import { dollars, percent } from '#domain/format.ts';
-import type { Locale } from '#domain/locale.ts';
+import { dollars, percent } from '#domain/text/format.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { RefundDays } from '#ui/parts/art/refund-days.tsx';
 import { pricedCourses } from './priced-courses.ts';
 

@@ -1,9 +1,9 @@
 import { terms } from '#content/terms.ts';
-import { installments } from '#domain/course.ts';
-import { dollars, percent } from '#domain/format.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
-import { coursePath } from '#domain/site-pages.ts';
-import { courseStrings } from '#strings/course.ts';
+import { installments } from '#domain/courses/course.ts';
+import { coursePath } from '#domain/site/site-pages.ts';
+import { dollars, percent } from '#domain/text/format.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
+import { courseStrings } from '#strings/courses/course.ts';
 import { Payments } from '#ui/parts/art/payments.tsx';
 import { pricedCourses } from './priced-courses.ts';
 

@@ -1,6 +1,6 @@
 import { terms } from '#content/terms.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
-import { sitePaths } from '#domain/site-pages.ts';
+import { sitePaths } from '#domain/site/site-pages.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
 
 /** The link to the terms, next to a course's price. */
 export const TermsLink = ({ locale }: { locale: Locale }) => (

@@ -5,10 +5,10 @@ import json from '#content/facts.json' with { type: 'json' };
 import { facts } from '#content/facts.ts';
 import { areTermsApproved, terms } from '#content/terms.ts';
 import { factsSchema } from '#domain/content/company.ts';
-import { installments } from '#domain/course.ts';
-import { dollars, percent } from '#domain/format.ts';
-import { type Locale, locales, localPath } from '#domain/locale.ts';
-import { coursePath, sitePaths } from '#domain/site-pages.ts';
+import { installments } from '#domain/courses/course.ts';
+import { coursePath, sitePaths } from '#domain/site/site-pages.ts';
+import { dollars, percent } from '#domain/text/format.ts';
+import { type Locale, locales, localPath } from '#domain/text/locale.ts';
 import { parseHtml } from '#site/seo/built-pages.ts';
 import { pricedCourses } from './priced-courses.ts';
 

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
 import { areTermsApproved, terms, termsUpdated } from '#content/terms.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { Dotted, Opening } from '#site/opening.tsx';
 import { Points } from '#site/points.tsx';
 import { Updated } from '#site/updated.tsx';

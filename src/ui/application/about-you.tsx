@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useEffect, useState } from 'react';
-import { emailMaxLength, isMailable } from '#domain/email.ts';
-import { nameMaxLength } from '#domain/record-limits.ts';
+import { nameMaxLength } from '#domain/records/record-limits.ts';
+import { emailMaxLength, isMailable } from '#domain/text/email.ts';
 import { ComeBack } from '#ui/flow/come-back.tsx';
 import { Fieldset } from '#ui/flow/fieldset.tsx';
 import { useI18n } from '#ui/i18n.tsx';

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
-import type { ApplicationId } from '#domain/application.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { ApplicationId } from '#domain/application/application.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { applicationSteps, courseApplication } from '#flow/course-application.ts';
-import type { ApplicationStrings } from '#strings/application.en.ts';
+import type { ApplicationStrings } from '#strings/application/application.en.ts';
 import { deferred } from '#ui/flow/deferred.ts';
 import { DeferredScreen } from '#ui/flow/deferred-screen.tsx';
 import { FlowScreens } from '#ui/flow/flow-screens.tsx';
@@ -85,6 +85,9 @@ function Screens({ locale, strings, content, apiBase, wording, brand, privacy }:
 
 /** The course application, from the first field to the confirmation. */
 export const Application = flowIsland<ApplicationProps, ApplicationStrings>(
-  { en: deferred(() => import('#strings/application.en.ts')), es: deferred(() => import('#strings/application.es.ts')) },
+  {
+    en: deferred(() => import('#strings/application/application.en.ts')),
+    es: deferred(() => import('#strings/application/application.es.ts')),
+  },
   WithOwnFailures,
 );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { openDevice } from '#browser/device.ts';
-import { emailMaxLength } from '#domain/email.ts';
-import type { ApplicationLaterStrings } from '#strings/application-later.ts';
+import { emailMaxLength } from '#domain/text/email.ts';
+import type { ApplicationLaterStrings } from '#strings/application/application-later.ts';
 
 interface CorrectionProps {
   readonly email: string;

@@ -1,6 +1,6 @@
 import type { ApplicationProblem } from '#flow/course-application.ts';
 import type { Problem } from '#flow/flow.ts';
-import type { ApplicationStrings } from '#strings/application.en.ts';
+import type { ApplicationStrings } from '#strings/application/application.en.ts';
 
 /** The error message for a field, or null. */
 export function messageFor(

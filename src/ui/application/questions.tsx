@@ -1,4 +1,4 @@
-import { type ApplicationId, applicationOptions, isAsked, type ListId, toggleOption } from '#domain/application.ts';
+import { type ApplicationId, applicationOptions, isAsked, type ListId, toggleOption } from '#domain/application/application.ts';
 import { type QuestionStep, questionsOfStep } from '#flow/course-application.ts';
 import { Fieldset } from '#ui/flow/fieldset.tsx';
 import { TextArea } from '#ui/flow/text-area.tsx';

@@ -8,7 +8,7 @@ import {
   problemsIn,
 } from '#flow/course-application.ts';
 import type { Delivery, Failure } from '#flow/flow.ts';
-import type { ApplicationStrings } from '#strings/application.en.ts';
+import type { ApplicationStrings } from '#strings/application/application.en.ts';
 import { deferred } from '#ui/flow/deferred.ts';
 import { DeferredScreen } from '#ui/flow/deferred-screen.tsx';
 import { ErrorSummary } from '#ui/flow/error-summary.tsx';

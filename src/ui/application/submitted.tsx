@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { cleanEmail } from '#domain/email.ts';
+import { cleanEmail } from '#domain/text/email.ts';
 import { applicationSteps } from '#flow/course-application.ts';
-import type { ApplicationStrings } from '#strings/application.en.ts';
-import { applicationLaterStrings } from '#strings/application-later.ts';
+import type { ApplicationStrings } from '#strings/application/application.en.ts';
+import { applicationLaterStrings } from '#strings/application/application-later.ts';
 import { Refusal, StatusLine } from '#ui/flow/status-line.tsx';
 import { useFocusRequest } from '#ui/flow/use-focus-request.ts';
 import { useI18n } from '#ui/i18n.tsx';

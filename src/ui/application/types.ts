@@ -1,7 +1,7 @@
-import type { ApplicationId, ChoiceId, ListId } from '#domain/application.ts';
+import type { ApplicationId, ChoiceId, ListId } from '#domain/application/application.ts';
 import type { ApplicationData, ApplicationProblem, ApplicationResult, ApplicationStep } from '#flow/course-application.ts';
 import type { Problem } from '#flow/flow.ts';
-import type { ApplicationStrings } from '#strings/application.en.ts';
+import type { ApplicationStrings } from '#strings/application/application.en.ts';
 import type { Finished } from '#ui/flow/flow-screens.tsx';
 import type { FlowControls } from '#ui/flow/use-flow.ts';
 

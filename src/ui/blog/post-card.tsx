@@ -1,6 +1,6 @@
-import type { PostCard as Card } from '#domain/blog.ts';
-import { type Locale, localeRow } from '#domain/locale.ts';
-import { blogStrings } from '#strings/blog.ts';
+import type { PostCard as Card } from '#domain/site/blog.ts';
+import { type Locale, localeRow } from '#domain/text/locale.ts';
+import { blogStrings } from '#strings/site/blog.ts';
 import { Picture } from '#ui/parts/picture.tsx';
 import './post-card.css';
 

@@ -1,7 +1,15 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type BlogFilter, type Category, categoryKey, filterPosts, findCategory, type IndexedPost, isFiltering } from '#domain/blog.ts';
-import type { Locale } from '#domain/locale.ts';
-import { blogStrings } from '#strings/blog.ts';
+import {
+  type BlogFilter,
+  type Category,
+  categoryKey,
+  filterPosts,
+  findCategory,
+  type IndexedPost,
+  isFiltering,
+} from '#domain/site/blog.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import { blogStrings } from '#strings/site/blog.ts';
 import { FeaturedPost, PostCard } from './post-card.tsx';
 import { useFilter } from './use-filter.ts';
 import { usePostIndex } from './use-post-index.ts';

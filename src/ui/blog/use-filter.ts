@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type BlogFilter, categoryKey, parseFilter } from '#domain/blog.ts';
+import { type BlogFilter, categoryKey, parseFilter } from '#domain/site/blog.ts';
 
 /** How a change reaches the URL: a choice adds a history entry, typing replaces the current one. */
 type Step = 'push' | 'replace';

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { IndexedPost } from '#domain/blog.ts';
+import type { IndexedPost } from '#domain/site/blog.ts';
 
 /** The state of the index: not requested, loading, loaded or unavailable. */
 export type PostIndex =

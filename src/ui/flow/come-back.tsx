@@ -1,5 +1,5 @@
-import { accessPath } from '#domain/access-link.ts';
-import { localPath } from '#domain/locale.ts';
+import { accessPath } from '#domain/links/access-link.ts';
+import { localPath } from '#domain/text/locale.ts';
 import type { WithReminder } from '#flow/flow.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import '#ui/parts/tick.css';

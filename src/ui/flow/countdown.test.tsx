@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { flowStrings } from '#strings/flow.ts';
+import { flowStrings } from '#strings/flow/flow.ts';
 import { I18nProvider } from '#ui/i18n.tsx';
 import { Countdown, formatClock, secondsLeft } from './countdown.tsx';
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { downloadReport, reportUrl } from '#browser/report-client.ts';
-import type { RecordKind } from '#domain/records.ts';
-import { downloadReportStrings } from '#strings/download-report.ts';
+import type { RecordKind } from '#domain/records/records.ts';
+import { downloadReportStrings } from '#strings/flow/download-report.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { explainFailure } from './explain-failure.ts';
 import './download-report.css';

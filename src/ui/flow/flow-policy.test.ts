@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { LeadRecord } from '#domain/records.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
 import type { Data, Delivery, Failure, Snapshot, State } from '#flow/flow.ts';
 import { eventOfJournal, eventsOfDelivery, eventsOfLookup, losesAnswers, toKept } from './flow-policy.ts';
 

@@ -1,5 +1,5 @@
 import type { Found } from '#browser/delivery.ts';
-import type { LeadRecord } from '#domain/records.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
 import type { Data, Delivery, Event, Failure, Flow, Snapshot, State } from '#flow/flow.ts';
 
 const keptFields = [

@@ -4,7 +4,7 @@ import { type Device, openDevice } from '#browser/device.ts';
 import { openedKey } from '#browser/flow-keys.ts';
 import { type Journal, openJournal } from '#browser/journal.ts';
 import { randomUUID } from '#browser/random-uuid.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import type { Data, Delivery, Flow } from '#flow/flow.ts';
 import type { LabelOf } from '#flow/record-body.ts';
 import { deferred } from './deferred.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Locale, Localized } from '#domain/locale.ts';
-import type { FlowStrings } from '#strings/flow.en.ts';
+import type { Locale, Localized } from '#domain/text/locale.ts';
+import type { FlowStrings } from '#strings/flow/flow.en.ts';
 import { I18nProvider } from '#ui/i18n.tsx';
 import type { Deferred } from './deferred.ts';
 

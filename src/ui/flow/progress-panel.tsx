@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { percent as formatPercent } from '#domain/format.ts';
+import { percent as formatPercent } from '#domain/text/format.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { Meter } from '#ui/parts/meter.tsx';
 import { Countdown } from './countdown.tsx';

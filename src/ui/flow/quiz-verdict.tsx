@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { honeypotText } from '#browser/honeypot.ts';
-import { cleanEmail, isMailable } from '#domain/email.ts';
-import { longDate } from '#domain/long-date.ts';
+import { cleanEmail, isMailable } from '#domain/text/email.ts';
+import { longDate } from '#domain/text/long-date.ts';
 import type { Delivery } from '#flow/flow.ts';
-import { resultStrings } from '#strings/result.ts';
+import { resultStrings } from '#strings/flow/result.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { Refusal, StatusLine } from './status-line.tsx';
 import { type FocusRequest, useFocusRequest } from './use-focus-request.ts';

@@ -1,4 +1,4 @@
-import { resultStrings } from '#strings/result.ts';
+import { resultStrings } from '#strings/flow/result.ts';
 import { useI18n } from '#ui/i18n.tsx';
 
 /** Says that a result is shown with today's texts, because its own can't be had (W7). */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Failure } from '#flow/flow.ts';
-import { failureMessage } from '#strings/failure.ts';
+import { failureMessage } from '#strings/flow/failure.ts';
 import { useI18n } from '#ui/i18n.tsx';
 
 interface RestoreFailureProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { percent } from '#domain/format.ts';
-import type { Change, Progress } from '#domain/progress.ts';
-import { sinceLastTimeStrings } from '#strings/since-last-time.ts';
+import type { Change, Progress } from '#domain/records/progress.ts';
+import { percent } from '#domain/text/format.ts';
+import { sinceLastTimeStrings } from '#strings/flow/since-last-time.ts';
 import { useI18n } from '#ui/i18n.tsx';
 
 interface SinceLastTimeProps<Question extends string, Area extends string> {

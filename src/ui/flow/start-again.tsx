@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { type AskStrings, startAgainStrings } from '#strings/start-again.ts';
+import { type AskStrings, startAgainStrings } from '#strings/flow/start-again.ts';
 import { useI18n } from '#ui/i18n.tsx';
 
 interface StartAgainProps {

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import type { Delivery } from '#flow/flow.ts';
-import { flowStrings } from '#strings/flow.ts';
+import { flowStrings } from '#strings/flow/flow.ts';
 import { I18nProvider } from '#ui/i18n.tsx';
 import { Refusal, StatusLine } from './status-line.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Delivery } from '#flow/flow.ts';
-import { failureMessage, minutesOf } from '#strings/failure.ts';
+import { failureMessage, minutesOf } from '#strings/flow/failure.ts';
 import { useI18n } from '#ui/i18n.tsx';
 
 interface StatusProps {

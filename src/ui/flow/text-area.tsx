@@ -1,5 +1,5 @@
-import { localeRow } from '#domain/locale.ts';
-import { textMaxLength } from '#domain/record-limits.ts';
+import { textMaxLength } from '#domain/records/record-limits.ts';
+import { localeRow } from '#domain/text/locale.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { Remarks, remarkIds } from './remarks.tsx';
 import '../parts/field.css';

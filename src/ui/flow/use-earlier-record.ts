@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createRecordsClient } from '#browser/records-client.ts';
 import { readWording } from '#browser/wording-client.ts';
-import type { LeadRecord } from '#domain/records.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import type { PageWording } from './use-kept-texts.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { welcomeBackStrings } from '#strings/start-again.ts';
+import { welcomeBackStrings } from '#strings/flow/start-again.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { StartAgain } from './start-again.tsx';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { trackMove } from '#browser/track.ts';
-import { emailMaxLength } from '#domain/email.ts';
-import { nameMaxLength } from '#domain/record-limits.ts';
+import { nameMaxLength } from '#domain/records/record-limits.ts';
+import { emailMaxLength } from '#domain/text/email.ts';
 import { checkKnowledgeDetails, type KnowledgeField, knowledgeFields, knowledgeQuiz } from '#flow/knowledge-quiz.ts';
 import { Field } from '#ui/flow/field.tsx';
 import { QuizStart } from '#ui/flow/quiz-start.tsx';

@@ -1,7 +1,7 @@
-import { type KnowledgeId, knowledgeIds, type OptionKey } from '#domain/knowledge.ts';
-import type { Locale } from '#domain/locale.ts';
+import { type KnowledgeId, knowledgeIds, type OptionKey } from '#domain/knowledge/knowledge.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { knowledgeQuiz } from '#flow/knowledge-quiz.ts';
-import type { KnowledgeStrings } from '#strings/knowledge.en.ts';
+import type { KnowledgeStrings } from '#strings/knowledge/knowledge.en.ts';
 import { deferred } from '#ui/flow/deferred.ts';
 import { DeferredScreen } from '#ui/flow/deferred-screen.tsx';
 import { FlowScreens } from '#ui/flow/flow-screens.tsx';
@@ -64,6 +64,6 @@ function Screens({ locale, strings, content, apiBase, wording, brand, links, boo
 
 /** The AI knowledge quiz, from the first field to the results. */
 export const Knowledge = flowIsland<KnowledgeProps, KnowledgeStrings>(
-  { en: deferred(() => import('#strings/knowledge.en.ts')), es: deferred(() => import('#strings/knowledge.es.ts')) },
+  { en: deferred(() => import('#strings/knowledge/knowledge.en.ts')), es: deferred(() => import('#strings/knowledge/knowledge.es.ts')) },
   Screens,
 );

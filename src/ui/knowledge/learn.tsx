@@ -1,6 +1,6 @@
-import { percent } from '#domain/format.ts';
-import { type AreaResult, type KnowledgeResult, learningOrder, levelOf } from '#domain/knowledge.ts';
-import type { KnowledgeStrings } from '#strings/knowledge.en.ts';
+import { type AreaResult, type KnowledgeResult, learningOrder, levelOf } from '#domain/knowledge/knowledge.ts';
+import { percent } from '#domain/text/format.ts';
+import type { KnowledgeStrings } from '#strings/knowledge/knowledge.en.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { Meter } from '#ui/parts/meter.tsx';
 import type { KnowledgeContent } from './types.ts';

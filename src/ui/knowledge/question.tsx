@@ -1,4 +1,4 @@
-import { areaOf, knowledgeIds, optionOrder } from '#domain/knowledge.ts';
+import { areaOf, knowledgeIds, optionOrder } from '#domain/knowledge/knowledge.ts';
 import { knowledgeQuiz } from '#flow/knowledge-quiz.ts';
 import { QuestionFrame } from '#ui/flow/question-frame.tsx';
 import { useI18n } from '#ui/i18n.tsx';

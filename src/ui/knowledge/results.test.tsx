@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { concludeKnowledge, correctKeys, type KnowledgeAnswers, type KnowledgeResult, knowledgeIds } from '#domain/knowledge.ts';
-import { type Locale, locales } from '#domain/locale.ts';
+import { concludeKnowledge, correctKeys, type KnowledgeAnswers, type KnowledgeResult, knowledgeIds } from '#domain/knowledge/knowledge.ts';
+import { type Locale, locales } from '#domain/text/locale.ts';
 import type { Delivery } from '#flow/flow.ts';
-import { flowStrings } from '#strings/flow.ts';
-import { knowledgeStrings } from '#strings/knowledge.ts';
+import { flowStrings } from '#strings/flow/flow.ts';
+import { knowledgeStrings } from '#strings/knowledge/knowledge.ts';
 import type { Kept } from '#ui/flow/flow-policy.ts';
 import { I18nProvider } from '#ui/i18n.tsx';
 import { Results } from './results.tsx';

@@ -1,4 +1,11 @@
-import { type AreaResult, type KnowledgeId, keptKnowledge, knowledgeIds, knowledgeQuestionsOf, levelOf } from '#domain/knowledge.ts';
+import {
+  type AreaResult,
+  type KnowledgeId,
+  keptKnowledge,
+  knowledgeIds,
+  knowledgeQuestionsOf,
+  levelOf,
+} from '#domain/knowledge/knowledge.ts';
 import { deferred } from '#ui/flow/deferred.ts';
 import { DeferredPart, LoadingScreen } from '#ui/flow/deferred-screen.tsx';
 import { DownloadReport } from '#ui/flow/download-report.tsx';

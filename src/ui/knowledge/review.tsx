@@ -1,5 +1,11 @@
-import { type KnowledgeAnswers, type KnowledgeId, type KnowledgeResult, knowledgeIds, knowledgeQuestionsOf } from '#domain/knowledge.ts';
-import type { KnowledgeStrings } from '#strings/knowledge.en.ts';
+import {
+  type KnowledgeAnswers,
+  type KnowledgeId,
+  type KnowledgeResult,
+  knowledgeIds,
+  knowledgeQuestionsOf,
+} from '#domain/knowledge/knowledge.ts';
+import type { KnowledgeStrings } from '#strings/knowledge/knowledge.en.ts';
 import type { KnowledgeContent } from './types.ts';
 
 interface ReviewProps {

@@ -1,8 +1,8 @@
-import { type KnowledgeResult, keptKnowledge } from '#domain/knowledge.ts';
-import { longDate } from '#domain/long-date.ts';
-import { compareQuizzes } from '#domain/progress.ts';
-import type { KnowledgeStrings } from '#strings/knowledge.en.ts';
-import { sinceLastTimeStrings } from '#strings/since-last-time.ts';
+import { type KnowledgeResult, keptKnowledge } from '#domain/knowledge/knowledge.ts';
+import { compareQuizzes } from '#domain/records/progress.ts';
+import { longDate } from '#domain/text/long-date.ts';
+import { sinceLastTimeStrings } from '#strings/flow/since-last-time.ts';
+import type { KnowledgeStrings } from '#strings/knowledge/knowledge.en.ts';
 import { SinceLastTime } from '#ui/flow/since-last-time.tsx';
 import { isSameQuestion, useEarlierRecord } from '#ui/flow/use-earlier-record.ts';
 import { useI18n } from '#ui/i18n.tsx';

@@ -1,6 +1,6 @@
-import type { KnowledgeArea, KnowledgeId, KnowledgeLevel, KnowledgeResult, OptionKey } from '#domain/knowledge.ts';
+import type { KnowledgeArea, KnowledgeId, KnowledgeLevel, KnowledgeResult, OptionKey } from '#domain/knowledge/knowledge.ts';
 import type { KnowledgeData, KnowledgeProblem } from '#flow/knowledge-quiz.ts';
-import type { KnowledgeStrings } from '#strings/knowledge.en.ts';
+import type { KnowledgeStrings } from '#strings/knowledge/knowledge.en.ts';
 import type { Filling, Finished } from '#ui/flow/flow-screens.tsx';
 import type { FlowControls } from '#ui/flow/use-flow.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Urgency } from '#domain/readiness.ts';
+import type { Urgency } from '#domain/readiness/readiness.ts';
 import './badge.css';
 
 const marks: Readonly<Record<Urgency, string>> = { critical: '●●●', high: '●●', medium: '●', optimal: '✓' };

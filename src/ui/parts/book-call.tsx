@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locale.ts';
-import { booking } from '#strings/layout.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import { booking } from '#strings/site/layout.ts';
 import { OutArrow } from './icon.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { isDrawnName } from '#domain/drawn-name.ts';
-import type { Locale } from '#domain/locale.ts';
+import { isDrawnName } from '#domain/site/drawn-name.ts';
+import type { Locale } from '#domain/text/locale.ts';
 
 /** The company's name: as a drawing if there's one of it, in letters otherwise. Its accessible name is `label`. */
 export function Wordmark({ name, label }: { name: string; label: string }) {

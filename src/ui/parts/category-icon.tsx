@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Category } from '#domain/readiness.ts';
+import type { Category } from '#domain/readiness/readiness.ts';
 
 const drawings: Readonly<Record<Category, ReactNode>> = {
   finance: <path d="M4 28V20M12 28V14M20 28V17M28 28V6" />,

@@ -2,10 +2,10 @@
  * Helps with every email field of a page (A5): cleans the address when the visitor leaves the field, and offers to correct a
  * mistyped well-known domain. Loaded after the page works, because no field needs it.
  */
-import { cleanEmail } from '#domain/email.ts';
-import { suggestDomain } from '#domain/email-suggestion.ts';
-import { defaultLocale, isLocale } from '#domain/locale.ts';
-import { emailSuggestionStrings } from '#strings/email-suggestion.ts';
+import { cleanEmail } from '#domain/text/email.ts';
+import { suggestDomain } from '#domain/text/email-suggestion.ts';
+import { defaultLocale, isLocale } from '#domain/text/locale.ts';
+import { emailSuggestionStrings } from '#strings/text/email-suggestion.ts';
 
 /** After the last key, so that the offer doesn't move what the visitor is about to press. */
 const pauseMs = 500;

@@ -1,4 +1,4 @@
-import type { DescribedPicture } from '#domain/picture.ts';
+import type { DescribedPicture } from '#domain/site/picture.ts';
 
 interface Props {
   picture: DescribedPicture;

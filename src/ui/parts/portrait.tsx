@@ -1,6 +1,6 @@
-import type { Locale } from '#domain/locale.ts';
-import type { DescribedPicture } from '#domain/picture.ts';
-import { people } from '#strings/people.ts';
+import type { DescribedPicture } from '#domain/site/picture.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import { people } from '#strings/site/people.ts';
 import { Avatar } from './avatar.tsx';
 import { Picture } from './picture.tsx';
 import './portrait.css';

@@ -1,6 +1,6 @@
-import { categories, questionIds, questionsOf } from '#domain/readiness.ts';
+import { categories, questionIds, questionsOf } from '#domain/readiness/readiness.ts';
 import type { ReadinessData } from '#flow/readiness-quiz.ts';
-import type { ReadinessFlowStrings } from '#strings/readiness.en.ts';
+import type { ReadinessFlowStrings } from '#strings/readiness/readiness.en.ts';
 import { questionPlaces } from './question-places.ts';
 
 interface AreaFiguresProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Locale } from '#domain/locale.ts';
-import { type QuestionId, questionIds } from '#domain/readiness.ts';
+import { type QuestionId, questionIds } from '#domain/readiness/readiness.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
-import type { ReadinessFlowStrings } from '#strings/readiness.en.ts';
+import type { ReadinessFlowStrings } from '#strings/readiness/readiness.en.ts';
 import { deferred } from '#ui/flow/deferred.ts';
 import { DeferredScreen } from '#ui/flow/deferred-screen.tsx';
 import { FlowScreens } from '#ui/flow/flow-screens.tsx';
@@ -81,6 +81,6 @@ function Screens({
 
 /** The AI readiness assessment, from the first field to the results. */
 export const Assessment = flowIsland<AssessmentProps, ReadinessFlowStrings>(
-  { en: deferred(() => import('#strings/readiness.en.ts')), es: deferred(() => import('#strings/readiness.es.ts')) },
+  { en: deferred(() => import('#strings/readiness/readiness.en.ts')), es: deferred(() => import('#strings/readiness/readiness.es.ts')) },
   Screens,
 );

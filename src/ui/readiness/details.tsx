@@ -1,9 +1,9 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { emailMaxLength } from '#domain/email.ts';
-import { employeeCounts, industries, revenues } from '#domain/options.ts';
-import { nameMaxLength } from '#domain/record-limits.ts';
+import { employeeCounts, industries, revenues } from '#domain/readiness/options.ts';
+import { nameMaxLength } from '#domain/records/record-limits.ts';
+import { emailMaxLength } from '#domain/text/email.ts';
 import { type DetailField, detailFields } from '#flow/readiness-quiz.ts';
-import type { ReadinessFlowStrings } from '#strings/readiness.en.ts';
+import type { ReadinessFlowStrings } from '#strings/readiness/readiness.en.ts';
 import { Field } from '#ui/flow/field.tsx';
 import { QuizStart } from '#ui/flow/quiz-start.tsx';
 import { useDetailsForm } from '#ui/flow/use-details-form.ts';

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
-import type { Locale } from '#domain/locale.ts';
-import type { ReadinessFlowStrings } from '#strings/readiness.en.ts';
-import type { ReadinessResultStrings } from '#strings/readiness-result.en.ts';
-import { withResult } from '#strings/with-result.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import type { ReadinessFlowStrings } from '#strings/readiness/readiness.en.ts';
+import type { ReadinessResultStrings } from '#strings/readiness/readiness-result.en.ts';
+import { withResult } from '#strings/readiness/with-result.ts';
 import { Results } from './results.tsx';
 import type { ResultTexts } from './types.ts';
 
 const stringsOf: Readonly<Record<Locale, () => Promise<{ readonly result: ReadinessResultStrings }>>> = {
-  en: () => import('#strings/readiness-result.en.ts'),
-  es: () => import('#strings/readiness-result.es.ts'),
+  en: () => import('#strings/readiness/readiness-result.en.ts'),
+  es: () => import('#strings/readiness/readiness-result.es.ts'),
 };
 
 async function fetchTexts(address: string): Promise<ResultTexts> {

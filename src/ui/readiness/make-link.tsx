@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { type ShareScope, shareScopes } from '#domain/share-link.ts';
-import { type ShareAction, shareStrings } from '#strings/share.ts';
+import { type ShareScope, shareScopes } from '#domain/links/share-link.ts';
+import { type ShareAction, shareStrings } from '#strings/links/share.ts';
 import { useI18n } from '#ui/i18n.tsx';
 
 interface MakeLinkProps {

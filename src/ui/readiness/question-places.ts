@@ -1,4 +1,4 @@
-import { categories, questionsOf } from '#domain/readiness.ts';
+import { categories, questionsOf } from '#domain/readiness/readiness.ts';
 import { range, round } from '#ui/parts/art/drawing.ts';
 
 const total = categories.reduce((sum, category) => sum + questionsOf[category].length, 0);

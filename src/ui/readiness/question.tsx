@@ -1,6 +1,6 @@
-import { categoryOf, maturityLevels, questionIds } from '#domain/readiness.ts';
+import { categoryOf, maturityLevels, questionIds } from '#domain/readiness/readiness.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
-import type { ReadinessFlowStrings } from '#strings/readiness.en.ts';
+import type { ReadinessFlowStrings } from '#strings/readiness/readiness.en.ts';
 import { QuestionFrame } from '#ui/flow/question-frame.tsx';
 import { useI18n } from '#ui/i18n.tsx';
 import { AreaFigures } from './area-figures.tsx';

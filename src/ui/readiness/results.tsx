@@ -1,10 +1,10 @@
-import { keptReport } from '#domain/kept-result.ts';
-import { localPath } from '#domain/locale.ts';
-import { lowestScore } from '#domain/readiness.ts';
-import { completeAnswers, optionalReportTexts, type ReportTexts } from '#domain/report.ts';
-import { sitePaths } from '#domain/site-pages.ts';
-import { candidateSection } from '#strings/candidates.ts';
-import type { ReadinessStrings } from '#strings/readiness.en.ts';
+import { lowestScore } from '#domain/readiness/readiness.ts';
+import { completeAnswers, optionalReportTexts, type ReportTexts } from '#domain/readiness/report.ts';
+import { keptReport } from '#domain/records/kept-result.ts';
+import { sitePaths } from '#domain/site/site-pages.ts';
+import { localPath } from '#domain/text/locale.ts';
+import { candidateSection } from '#strings/readiness/candidates.ts';
+import type { ReadinessStrings } from '#strings/readiness/readiness.en.ts';
 import { deferred } from '#ui/flow/deferred.ts';
 import { DeferredPart, LoadingScreen } from '#ui/flow/deferred-screen.tsx';
 import { DownloadReport } from '#ui/flow/download-report.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ShareScope } from '#domain/share-link.ts';
-import { shareStrings } from '#strings/share.ts';
+import type { ShareScope } from '#domain/links/share-link.ts';
+import { shareStrings } from '#strings/links/share.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { MakeLink } from './make-link.tsx';
 import { SharedLink } from './shared-link.tsx';

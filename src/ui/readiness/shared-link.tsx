@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
-import { localPath } from '#domain/locale.ts';
-import { longDate } from '#domain/long-date.ts';
-import type { ShareLink } from '#domain/share-link.ts';
-import { type ShareAction, shareStrings } from '#strings/share.ts';
+import type { ShareLink } from '#domain/links/share-link.ts';
+import { localPath } from '#domain/text/locale.ts';
+import { longDate } from '#domain/text/long-date.ts';
+import { type ShareAction, shareStrings } from '#strings/links/share.ts';
 import { useI18n } from '#ui/i18n.tsx';
 
 interface SharedLinkProps {

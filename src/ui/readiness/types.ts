@@ -1,6 +1,6 @@
-import type { Employees, Industry, Revenue } from '#domain/options.ts';
-import type { QuestionId, ReadinessResult } from '#domain/readiness.ts';
-import type { ReportTexts } from '#domain/report.ts';
+import type { Employees, Industry, Revenue } from '#domain/readiness/options.ts';
+import type { QuestionId, ReadinessResult } from '#domain/readiness/readiness.ts';
+import type { ReportTexts } from '#domain/readiness/report.ts';
 import type { ReadinessData, ReadinessProblem } from '#flow/readiness-quiz.ts';
 import type { Filling, Finished } from '#ui/flow/flow-screens.tsx';
 import type { FlowControls } from '#ui/flow/use-flow.ts';

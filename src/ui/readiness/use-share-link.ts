@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createShareClient } from '#browser/share-client.ts';
-import type { ShareLink, ShareScope } from '#domain/share-link.ts';
-import { type ShareAction, shareStrings } from '#strings/share.ts';
+import type { ShareLink, ShareScope } from '#domain/links/share-link.ts';
+import { type ShareAction, shareStrings } from '#strings/links/share.ts';
 import { explainFailure } from '#ui/flow/explain-failure.ts';
 import { useI18n } from '#ui/i18n.tsx';
 

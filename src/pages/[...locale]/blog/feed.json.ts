@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { jsonFeed } from '#site/blog/feed.ts';
 import { allPosts } from '#site/blog/posts.ts';
 import { inEveryLocale } from '#site/in-every-locale.ts';

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '#domain/locale.ts';
+import { type Locale, locales } from '#domain/text/locale.ts';
 import { postIndex } from '#site/blog/post-index.ts';
 import { localeParameter } from '#site/in-every-locale.ts';
 

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { hourMs } from '#domain/time.ts';
+import { hourMs } from '#domain/text/time.ts';
 import { parseAddress } from '#server/platform/config/database-address.ts';
 import { childEnvironment } from '#server/platform/config/environment.ts';
 import type { BackupCounts } from '#server/platform/stores/sqlite-file.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { emailKey } from '#domain/email.ts';
+import { emailKey } from '#domain/text/email.ts';
 import { tables } from '#server/care/move-data/move-data.ts';
 import { findPersonData } from '#server/owner/leads/person.ts';
 import { findSubjects } from '#server/owner/leads/subjects.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { minuteMs } from '#domain/time.ts';
+import { minuteMs } from '#domain/text/time.ts';
 import { type Log, logFault } from '#server/platform/http/log.ts';
 import { repeat } from '#server/platform/outbox/background-loop.ts';
 import { type Store, StoreError, type Work } from '#server/platform/stores/store.ts';

@@ -1,5 +1,5 @@
-import { retention } from '#domain/retention.ts';
-import { dayMs, hourMs } from '#domain/time.ts';
+import { retention } from '#domain/records/retention.ts';
+import { dayMs, hourMs } from '#domain/text/time.ts';
 import { listErasures } from '#server/care/erasure/erasure-list.ts';
 import { deleteExpiredTokens, eraseUnconfirmedBefore } from '#server/messages/mailing-lists/opt-in.ts';
 import type { MailContext } from '#server/messages/notifications/announce-context.ts';

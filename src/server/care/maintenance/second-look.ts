@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from '#domain/time.ts';
+import { hourMs, minuteMs } from '#domain/text/time.ts';
 
 interface Clocks {
   /** Milliseconds since 1970. */

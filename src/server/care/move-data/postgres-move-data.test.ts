@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
-import { recordKinds } from '#domain/records.ts';
+import { recordKinds } from '#domain/records/records.ts';
 import { readMigrations } from '#server/platform/stores/migrations.ts';
 import { openStore } from '#server/platform/stores/open-store.ts';
 import { openSqlite } from '#server/platform/stores/sqlite.ts';

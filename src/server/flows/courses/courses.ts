@@ -1,7 +1,7 @@
 import { courses as coursesAtStart } from '#content/courses.ts';
 import type { Course, CourseSession } from '#domain/content/course.ts';
-import type { Locale } from '#domain/locale.ts';
-import type { CourseInfo } from '#domain/records.ts';
+import type { CourseInfo } from '#domain/records/records.ts';
+import type { Locale } from '#domain/text/locale.ts';
 
 let read: () => readonly Course[] = () => coursesAtStart;
 

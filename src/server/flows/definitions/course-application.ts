@@ -1,14 +1,14 @@
 import { applicationForm } from '#content/application.ts';
 import { facts } from '#content/facts.ts';
-import { type ApplicationId, applicationIds, noTool, optionalIds } from '#domain/application.ts';
+import { type ApplicationId, applicationIds, noTool, optionalIds } from '#domain/application/application.ts';
 import type { ApplicationWording } from '#domain/content/wordings.ts';
-import { hasNoUpcomingSession, openSession } from '#domain/course.ts';
-import { forEachLocale, type Locale } from '#domain/locale.ts';
-import type { LeadRecord } from '#domain/records.ts';
+import { hasNoUpcomingSession, openSession } from '#domain/courses/course.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
+import { forEachLocale, type Locale } from '#domain/text/locale.ts';
 import { type ApplicationStep, applicationSteps, courseApplication } from '#flow/course-application.ts';
 import { applicationCourses, findCourse } from '#server/flows/courses/courses.ts';
-import { applicationName, applicationStrings } from '#strings/application.ts';
-import { briefStrings } from '#strings/brief.ts';
+import { applicationName, applicationStrings } from '#strings/application/application.ts';
+import { briefStrings } from '#strings/messages/brief.ts';
 import { choiceQuestion, forEachId, listQuestion, type Question, textQuestion } from './questions.ts';
 import { defineServerFlow } from './server-flow.ts';
 

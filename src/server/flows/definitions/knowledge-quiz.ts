@@ -1,12 +1,12 @@
 import { knowledge } from '#content/knowledge.ts';
-import { concludeKnowledge, type KnowledgeAnswers, keptKnowledge, knowledgeIds, levelOf, optionKeys } from '#domain/knowledge.ts';
-import { forEachLocale } from '#domain/locale.ts';
-import { inLocale } from '#domain/localized.ts';
+import { concludeKnowledge, type KnowledgeAnswers, keptKnowledge, knowledgeIds, levelOf, optionKeys } from '#domain/knowledge/knowledge.ts';
+import { forEachLocale } from '#domain/text/locale.ts';
+import { inLocale } from '#domain/text/localized.ts';
 import { knowledgeQuiz } from '#flow/knowledge-quiz.ts';
 import { knowledgeDocument } from '#server/flows/reports/knowledge-document.ts';
-import { briefStrings } from '#strings/brief.ts';
-import { knowledgeName, knowledgeStrings } from '#strings/knowledge.ts';
-import { notificationStrings } from '#strings/notifications.ts';
+import { knowledgeName, knowledgeStrings } from '#strings/knowledge/knowledge.ts';
+import { briefStrings } from '#strings/messages/brief.ts';
+import { notificationStrings } from '#strings/messages/notifications.ts';
 import { completionDay } from './completion-day.ts';
 import { forEachId, type Question } from './questions.ts';
 import { choiceAnswer } from './request-schema.ts';

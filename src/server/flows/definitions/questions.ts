@@ -1,4 +1,4 @@
-import type { Locale, Localized } from '#domain/locale.ts';
+import type { Locale, Localized } from '#domain/text/locale.ts';
 import { type AnswerSchema, choiceAnswer, choiceInAnyWording, listAnswer, listInAnyWording, textAnswer } from './request-schema.ts';
 
 export interface Question {

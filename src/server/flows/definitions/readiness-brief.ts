@@ -1,11 +1,11 @@
 import { callQuestions } from '#content/call-questions.ts';
-import type { LeadBrief } from '#domain/leads.ts';
-import type { Locale } from '#domain/locale.ts';
-import { categories } from '#domain/readiness.ts';
-import { lowestAnswers, type Report } from '#domain/report.ts';
-import { bandName } from '#strings/band-name.ts';
-import { briefStrings } from '#strings/brief.ts';
-import { readinessStrings } from '#strings/readiness.ts';
+import type { LeadBrief } from '#domain/owner/leads.ts';
+import { categories } from '#domain/readiness/readiness.ts';
+import { lowestAnswers, type Report } from '#domain/readiness/report.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import { briefStrings } from '#strings/messages/brief.ts';
+import { bandName } from '#strings/readiness/band-name.ts';
+import { readinessStrings } from '#strings/readiness/readiness.ts';
 
 /** How many of the lowest answers are worth a question in one call. */
 const lowestCount = 3;

@@ -1,11 +1,11 @@
 import type { ReadinessWording } from '#domain/content/wordings.ts';
-import { keptReport } from '#domain/kept-result.ts';
-import type { Locale } from '#domain/locale.ts';
-import { inLocale } from '#domain/localized.ts';
-import type { Levels } from '#domain/moves.ts';
-import { type Maturity, maturityLevels, type QuestionId, questionIds } from '#domain/readiness.ts';
-import type { LeadRecord } from '#domain/records.ts';
-import { completeAnswers, type Report } from '#domain/report.ts';
+import type { Levels } from '#domain/readiness/moves.ts';
+import { type Maturity, maturityLevels, type QuestionId, questionIds } from '#domain/readiness/readiness.ts';
+import { completeAnswers, type Report } from '#domain/readiness/report.ts';
+import { keptReport } from '#domain/records/kept-result.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import { inLocale } from '#domain/text/localized.ts';
 
 /** The fourteen answers of a record; null if one is missing or no level, which must not take the rest of its lead along. */
 function readLevels({ answers }: Pick<LeadRecord, 'answers'>): Levels | null {

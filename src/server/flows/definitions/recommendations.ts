@@ -1,9 +1,9 @@
-import type { Locale } from '#domain/locale.ts';
-import type { CategoryUrgency } from '#domain/readiness.ts';
-import type { Recommendation } from '#domain/records.ts';
-import type { Report, ReportArea } from '#domain/report.ts';
-import { readinessStrings } from '#strings/readiness.ts';
-import { resultStrings } from '#strings/result.ts';
+import type { CategoryUrgency } from '#domain/readiness/readiness.ts';
+import type { Report, ReportArea } from '#domain/readiness/report.ts';
+import type { Recommendation } from '#domain/records/records.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import { resultStrings } from '#strings/flow/result.ts';
+import { readinessStrings } from '#strings/readiness/readiness.ts';
 
 /** The text of a category below 70: its prefix, the lowest answer, and what follows from the score (R11, W3). */
 export function areaText({ quote, text }: ReportArea, urgency: CategoryUrgency, locale: Locale): string {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { eventSteps } from '#domain/events.ts';
-import { locales } from '#domain/locale.ts';
-import { flowTraits, recordKinds } from '#domain/records.ts';
+import { eventSteps } from '#domain/measurement/events.ts';
+import { flowTraits, recordKinds } from '#domain/records/records.ts';
+import { locales } from '#domain/text/locale.ts';
 import { sampleRecord } from '#server/messages/notifications/samples.ts';
 import { stepsMax } from '#server/visitors/records/answered-steps.ts';
 import { flows } from './registry.ts';
@@ -41,7 +41,7 @@ describe.each(recordKinds)('the flow %s', (kind) => {
     expect(flow.kind).toBe(kind);
   });
 
-  it('has the number of steps in flowTraits (src/domain/records.ts), and a completed record is past the last', () => {
+  it('has the number of steps in flowTraits (src/domain/records/records.ts), and a completed record is past the last', () => {
     expect(flow.steps).toHaveLength(flowTraits[kind].steps);
     expect(flow.finishedStep).toBe(flowTraits[kind].steps);
   });

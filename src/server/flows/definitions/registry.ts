@@ -1,4 +1,4 @@
-import type { RecordKind } from '#domain/records.ts';
+import type { RecordKind } from '#domain/records/records.ts';
 import { applicationServerFlow } from './course-application.ts';
 import { knowledgeServerFlow } from './knowledge-quiz.ts';
 import { readinessServerFlow } from './readiness-quiz.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordLimits } from '#domain/record-limits.ts';
+import { recordLimits } from '#domain/records/record-limits.ts';
 import { flows } from './registry.ts';
 
 const { create, patch } = flows['readiness-quiz'].schema;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { locales } from '#domain/locale.ts';
-import { employeeCounts, industries, revenues } from '#domain/options.ts';
-import { recordLimits } from '#domain/record-limits.ts';
-import { anyEmail, type MetadataValue, mailableEmail, type NewRecord, type RecordChanges } from '#domain/record-schema.ts';
-import type { Answer, CompanyInfo, RecordKind } from '#domain/records.ts';
-import { storableText } from '#domain/text.ts';
-import { visitFields } from '#domain/visit.ts';
+import { visitFields } from '#domain/measurement/visit.ts';
+import { employeeCounts, industries, revenues } from '#domain/readiness/options.ts';
+import { recordLimits } from '#domain/records/record-limits.ts';
+import type { Answer, CompanyInfo, RecordKind } from '#domain/records/records.ts';
+import { locales } from '#domain/text/locale.ts';
+import { storableText } from '#domain/text/text.ts';
+import { anyEmail, type MetadataValue, mailableEmail, type NewRecord, type RecordChanges } from './record-schema.ts';
 
 // PostgreSQL can't store lone surrogates and NUL, and no keyboard types them.
 const storable = (max: number) =>

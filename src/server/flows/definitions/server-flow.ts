@@ -1,9 +1,9 @@
-import { isAnswered } from '#domain/application.ts';
+import { isAnswered } from '#domain/application/application.ts';
+import { readWording } from '#domain/content/read-wording.ts';
 import { inTodaysLocales } from '#domain/content/wordings.ts';
-import { defaultLocale, forEachLocale, type Localized } from '#domain/locale.ts';
-import type { RecordEvent } from '#domain/message.ts';
-import { readWording } from '#domain/read-wording.ts';
-import type { LeadRecord, RecordKind } from '#domain/records.ts';
+import type { RecordEvent } from '#domain/messages/message.ts';
+import type { LeadRecord, RecordKind } from '#domain/records/records.ts';
+import { defaultLocale, forEachLocale, type Localized } from '#domain/text/locale.ts';
 import type { Data, FieldPath, Flow } from '#flow/flow.ts';
 import type { Question } from './questions.ts';
 import { createRequestSchema, type RequestSchema } from './request-schema.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { wordingHash } from '#domain/content/wordings.ts';
-import { type LeadRecord, type RecordKind, recordKinds } from '#domain/records.ts';
+import { type LeadRecord, type RecordKind, recordKinds } from '#domain/records/records.ts';
 import type { Store, Work } from '#server/platform/stores/store.ts';
 import { forEachId } from './questions.ts';
 import { flows } from './registry.ts';

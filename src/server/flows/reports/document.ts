@@ -1,6 +1,6 @@
-import type { Locale } from '#domain/locale.ts';
-import type { ClimbStep } from '#domain/plan-climb.ts';
-import type { Report } from '#domain/report.ts';
+import type { ClimbStep } from '#domain/readiness/plan-climb.ts';
+import type { Report } from '#domain/readiness/report.ts';
+import type { Locale } from '#domain/text/locale.ts';
 
 /**
  * What a template prints: data and finished texts, so that a template knows no language and computes no score. It's sent as

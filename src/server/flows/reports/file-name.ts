@@ -1,4 +1,4 @@
-import { reportStrings } from '#strings/report.ts';
+import { reportStrings } from '#strings/readiness/report.ts';
 import type { ReportDocument } from './document.ts';
 
 /** What a report is saved as: its kind and the day of completion. No name and no company, which would show in a list of downloads. */

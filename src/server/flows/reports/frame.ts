@@ -1,9 +1,9 @@
 import { brand } from '#content/brand.ts';
-import { bookingAddress } from '#domain/booking-address.ts';
-import { isDrawnName } from '#domain/drawn-name.ts';
-import { calendarDay, longDate } from '#domain/long-date.ts';
-import type { LeadRecord } from '#domain/records.ts';
-import { reportStrings } from '#strings/report.ts';
+import { bookingAddress } from '#domain/records/booking-address.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
+import { isDrawnName } from '#domain/site/drawn-name.ts';
+import { calendarDay, longDate } from '#domain/text/long-date.ts';
+import { reportStrings } from '#strings/readiness/report.ts';
 import { breakLinks, greetingName, singleLine } from '../../../mail/visitor-text.ts';
 import type { ReportDocument } from './document.ts';
 import { printableName } from './printable-text.ts';

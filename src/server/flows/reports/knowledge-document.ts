@@ -1,5 +1,4 @@
 import type { KnowledgeWording } from '#domain/content/wordings.ts';
-import { percent } from '#domain/format.ts';
 import {
   type KnowledgeArea,
   type KnowledgeId,
@@ -10,11 +9,12 @@ import {
   knowledgeQuestionsOf,
   learningOrder,
   levelOf,
-} from '#domain/knowledge.ts';
-import type { InLocale } from '#domain/localized.ts';
-import type { LeadRecord } from '#domain/records.ts';
-import { knowledgeStrings } from '#strings/knowledge.ts';
-import { reportStrings } from '#strings/report.ts';
+} from '#domain/knowledge/knowledge.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
+import { percent } from '#domain/text/format.ts';
+import type { InLocale } from '#domain/text/localized.ts';
+import { knowledgeStrings } from '#strings/knowledge/knowledge.ts';
+import { reportStrings } from '#strings/readiness/report.ts';
 import type { KnowledgeDocument } from './document.ts';
 import { type DocumentContext, documentFrame, printedPerson } from './frame.ts';
 

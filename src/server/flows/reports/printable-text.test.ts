@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { locales } from '#domain/locale.ts';
-import { reportStrings } from '#strings/report.ts';
+import { locales } from '#domain/text/locale.ts';
+import { reportStrings } from '#strings/readiness/report.ts';
 import { hostileTexts } from '#tests/hostile-texts.ts';
 import { printableData, printableName, printableRanges, printableText } from './printable-text.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type LetterContent, spreadRate } from '#domain/list-letter.ts';
-import type { MailingListName } from '#domain/mailing-list.ts';
+import { type LetterContent, spreadRate } from '#domain/messages/list-letter.ts';
+import type { MailingListName } from '#domain/messages/mailing-list.ts';
 import { eraseEverywhere } from '#server/care/erasure/erasure.ts';
 import { findPersonData } from '#server/owner/leads/person.ts';
 import type { DeliveryResult, LeasedMessage } from '#server/platform/outbox/message.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { LetterAudience, LetterContent } from '#domain/list-letter.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
-import { linkPath } from '#domain/mailing-list.ts';
+import type { LetterAudience, LetterContent } from '#domain/messages/list-letter.ts';
+import { linkPath } from '#domain/messages/mailing-list.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
 import type { Templates } from '#server/flows/definitions/templates.ts';
 import { wordings } from '#server/flows/definitions/wordings.ts';
 import { type ComposeSettings, composeToPerson } from '#server/messages/notifications/compose.ts';

@@ -1,5 +1,5 @@
-import type { LetterAudience, LetterContent, LetterProgress, ListLetter, PeopleCounts } from '#domain/list-letter.ts';
-import { forEachLocale, type Localized } from '#domain/locale.ts';
+import type { LetterAudience, LetterContent, LetterProgress, ListLetter, PeopleCounts } from '#domain/messages/list-letter.ts';
+import { forEachLocale, type Localized } from '#domain/text/locale.ts';
 import { courseTitle, currentCourses } from '#server/flows/courses/courses.ts';
 import type { Work } from '#server/platform/stores/store.ts';
 import { emptyContent, proposeDate } from './proposals.ts';

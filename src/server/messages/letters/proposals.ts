@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { FrontMatterError, readPostText } from '#domain/content/front-matter.ts';
 import { postMetadataSchema, slugOf } from '#domain/content/post.ts';
 import { isPublished, type Schedule, scheduleOf } from '#domain/content/schedule.ts';
-import { openSession } from '#domain/course.ts';
-import { gapMark, type LetterContent, type LetterText } from '#domain/list-letter.ts';
-import { forEachLocale, type Locale, type Localized, locales, localPath } from '#domain/locale.ts';
-import { coursePath, postPath } from '#domain/site-pages.ts';
+import { openSession } from '#domain/courses/course.ts';
+import { gapMark, type LetterContent, type LetterText } from '#domain/messages/list-letter.ts';
+import { coursePath, postPath } from '#domain/site/site-pages.ts';
+import { forEachLocale, type Locale, type Localized, locales, localPath } from '#domain/text/locale.ts';
 import { findCourse } from '#server/flows/courses/courses.ts';
-import { blogStrings } from '#strings/blog.ts';
-import { listLetterStrings } from '#strings/list-letter.ts';
+import { listLetterStrings } from '#strings/messages/list-letter.ts';
+import { blogStrings } from '#strings/site/blog.ts';
 
 const postsFolder = join(import.meta.dirname, '../../../../content/posts');
 

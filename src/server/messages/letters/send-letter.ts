@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type AgreedLetter, sumPeople } from '#domain/list-letter.ts';
-import type { ActionOrigin } from '#domain/owner-action.ts';
+import { type AgreedLetter, sumPeople } from '#domain/messages/list-letter.ts';
+import type { ActionOrigin } from '#domain/owner/owner-action.ts';
 import { recordAction } from '#server/platform/audit/owner-actions.ts';
 import type { Store } from '#server/platform/stores/store.ts';
 import { type Started, startLetter } from './statements.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Rate } from '#domain/list-letter.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
-import { linkPath, type MailingListName } from '#domain/mailing-list.ts';
+import type { Rate } from '#domain/messages/list-letter.ts';
+import { linkPath, type MailingListName } from '#domain/messages/mailing-list.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
 import { insertUnsubscribeToken } from '#server/messages/mailing-lists/opt-in.ts';
 import { createToken } from '#server/messages/notifications/mailed-token.ts';
 import { type Log, logFault } from '#server/platform/http/log.ts';

@@ -10,8 +10,8 @@ import {
   type PeopleCounts,
   type StartOutcome,
   sumPeople,
-} from '#domain/list-letter.ts';
-import { forEachLocale } from '#domain/locale.ts';
+} from '#domain/messages/list-letter.ts';
+import { forEachLocale } from '#domain/text/locale.ts';
 import { readInstant, readInstantOrNull } from '#server/platform/stores/instants.ts';
 import type { Row, Value, Work } from '#server/platform/stores/store.ts';
 import { park } from './waiting.ts';

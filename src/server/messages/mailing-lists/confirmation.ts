@@ -1,6 +1,6 @@
-import type { MailingListName } from '#domain/mailing-list.ts';
-import type { ConfirmationPayload } from '#domain/message.ts';
-import type { Subscription } from '#domain/subscription.ts';
+import type { MailingListName } from '#domain/messages/mailing-list.ts';
+import type { ConfirmationPayload } from '#domain/messages/message.ts';
+import type { Subscription } from '#domain/messages/subscription.ts';
 import type { MailContext } from '#server/messages/notifications/announce-context.ts';
 import { type MailOutcome, mailPerson } from '#server/messages/notifications/mail-person.ts';
 import type { Work } from '#server/platform/stores/store.ts';

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Locale, locales, localPath } from '#domain/locale.ts';
 import {
   type LinkOutcome,
   linkOutcomeId,
@@ -8,7 +7,8 @@ import {
   mailingListNames,
   type TokenPurpose,
   tokenPurposes,
-} from '#domain/mailing-list.ts';
+} from '#domain/messages/mailing-list.ts';
+import { type Locale, locales, localPath } from '#domain/text/locale.ts';
 import { cacheHeaders } from '#server/platform/http/cache-headers.ts';
 import { acceptForms, isOneClick, redirectFromLink, redirectOnError } from '#server/platform/http/forms.ts';
 import { problem } from '#server/platform/http/problem.ts';

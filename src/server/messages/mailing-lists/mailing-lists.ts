@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { barePath, type Locale, locales, localPath } from '#domain/locale.ts';
-import type { MailingListName, NewsletterRequest, SubscriptionRequest, WaitlistRequest } from '#domain/mailing-list.ts';
-import { newsletterRequestSchema, waitlistRequestSchema } from '#domain/mailing-list-schema.ts';
-import { coursePath, sitePaths } from '#domain/site-pages.ts';
+import type { MailingListName, NewsletterRequest, SubscriptionRequest, WaitlistRequest } from '#domain/messages/mailing-list.ts';
+import { coursePath, sitePaths } from '#domain/site/site-pages.ts';
+import { barePath, type Locale, locales, localPath } from '#domain/text/locale.ts';
 import { courseSlugs } from '#server/flows/courses/courses.ts';
+import { newsletterRequestSchema, waitlistRequestSchema } from './mailing-list-schema.ts';
 
 /** What differs between the mailing lists. */
 export interface MailingList<Request extends SubscriptionRequest = SubscriptionRequest> {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type MailingListName, mailingListNames } from '#domain/mailing-list.ts';
-import { dayMs } from '#domain/time.ts';
+import { type MailingListName, mailingListNames } from '#domain/messages/mailing-list.ts';
+import { dayMs } from '#domain/text/time.ts';
 import { equalTimeMs } from '#server/platform/http/equal-time.ts';
 import { countOutbox, replay } from '#server/platform/outbox/queue.ts';
 import type { Row, Work } from '#server/platform/stores/store.ts';
-import { mailingListStrings } from '#strings/mailing-lists.ts';
+import { mailingListStrings } from '#strings/messages/mailing-lists.ts';
 import { listTokens } from '#tests/mailed-links.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { deleteExpiredTokens } from './opt-in.ts';

@@ -1,6 +1,6 @@
-import type { MailingListName, TokenPurpose } from '#domain/mailing-list.ts';
-import { isRobot } from '#domain/stored-record.ts';
-import { isSubscribed, type Subscription } from '#domain/subscription.ts';
+import type { MailingListName, TokenPurpose } from '#domain/messages/mailing-list.ts';
+import { isSubscribed, type Subscription } from '#domain/messages/subscription.ts';
+import { isRobot } from '#domain/records/stored-record.ts';
 import { hashToken } from '#server/messages/notifications/mailed-token.ts';
 import { type ErasedBatch, eraseSubjects } from '#server/platform/outbox/erase-subjects.ts';
 import { lettersEndpoint } from '#server/platform/outbox/queue.ts';

@@ -1,11 +1,11 @@
-import type { MailingListName, TokenPurpose } from '#domain/mailing-list.ts';
-import { tokenSchema } from '#domain/mailing-list-schema.ts';
+import type { MailingListName, TokenPurpose } from '#domain/messages/mailing-list.ts';
 import { announceSubscription } from '#server/messages/notifications/announce.ts';
 import type { Audience } from '#server/messages/notifications/announce-context.ts';
 import { hashToken } from '#server/messages/notifications/mailed-token.ts';
 import type { NameClient } from '#server/platform/http/client-network.ts';
 import type { Log } from '#server/platform/http/log.ts';
 import type { Store } from '#server/platform/stores/store.ts';
+import { tokenSchema } from './mailing-list-schema.ts';
 import { redeemToken } from './opt-in.ts';
 
 export interface ListDependencies {

@@ -1,7 +1,7 @@
-import { emailKey } from '#domain/email.ts';
-import type { Locale } from '#domain/locale.ts';
-import type { Flag } from '#domain/stored-record.ts';
-import type { Subscription } from '#domain/subscription.ts';
+import type { Subscription } from '#domain/messages/subscription.ts';
+import type { Flag } from '#domain/records/stored-record.ts';
+import { emailKey } from '#domain/text/email.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import type { Row, Value, Work } from '#server/platform/stores/store.ts';
 
 /** The columns that `toSubscription` reads. */

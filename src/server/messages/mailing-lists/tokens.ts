@@ -1,6 +1,6 @@
-import type { TokenPurpose } from '#domain/mailing-list.ts';
-import { retention } from '#domain/retention.ts';
-import { dayMs } from '#domain/time.ts';
+import type { TokenPurpose } from '#domain/messages/mailing-list.ts';
+import { retention } from '#domain/records/retention.ts';
+import { dayMs } from '#domain/text/time.ts';
 
 /** In milliseconds. The pages state the time to confirm; unsubscribe links far outlast the last mail. */
 export const tokenLifetimeMs: Readonly<Record<TokenPurpose, number>> = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreError } from '#server/platform/stores/store.ts';
-import { waitlistStrings } from '#strings/waitlist.ts';
+import { waitlistStrings } from '#strings/messages/waitlist.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { findSubscription } from './statements.ts';
 

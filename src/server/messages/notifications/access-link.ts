@@ -1,6 +1,6 @@
-import { emailKey } from '#domain/email.ts';
-import { retention } from '#domain/retention.ts';
-import { dayMs } from '#domain/time.ts';
+import { retention } from '#domain/records/retention.ts';
+import { emailKey } from '#domain/text/email.ts';
+import { dayMs } from '#domain/text/time.ts';
 import type { Work } from '#server/platform/stores/store.ts';
 import { hashToken } from './mailed-token.ts';
 

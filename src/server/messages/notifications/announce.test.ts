@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { questionIds } from '#domain/readiness.ts';
+import { questionIds } from '#domain/readiness/readiness.ts';
 import type { Row, Work } from '#server/platform/stores/store.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { sampleApplication } from './samples.ts';

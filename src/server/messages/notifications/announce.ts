@@ -1,8 +1,8 @@
-import type { TokenPurpose } from '#domain/mailing-list.ts';
-import type { LeadChangePayload, RecordEvent, RecordPayload, SubscriptionEvent, SubscriptionPayload } from '#domain/message.ts';
-import type { StoredRecord } from '#domain/stored-record.ts';
-import type { Subscription } from '#domain/subscription.ts';
-import { toIso } from '#domain/time.ts';
+import type { TokenPurpose } from '#domain/messages/mailing-list.ts';
+import type { LeadChangePayload, RecordEvent, RecordPayload, SubscriptionEvent, SubscriptionPayload } from '#domain/messages/message.ts';
+import type { Subscription } from '#domain/messages/subscription.ts';
+import type { StoredRecord } from '#domain/records/stored-record.ts';
+import { toIso } from '#domain/text/time.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
 import { enqueue } from '#server/platform/outbox/queue.ts';
 import type { Work } from '#server/platform/stores/store.ts';

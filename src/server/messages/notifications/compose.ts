@@ -1,11 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { founders } from '#content/founders.ts';
-import { accessLinkPath } from '#domain/access-link.ts';
-import { bookingAddress } from '#domain/booking-address.ts';
-import { cleanEmail, mailAddress } from '#domain/email.ts';
-import { defaultLocale, type Locale, localeRow, localPath } from '#domain/locale.ts';
-import { longDate } from '#domain/long-date.ts';
-import { linkPath, type MailingListName, type TokenPurpose } from '#domain/mailing-list.ts';
+import { accessLinkPath } from '#domain/links/access-link.ts';
+import { linkPath, type MailingListName, type TokenPurpose } from '#domain/messages/mailing-list.ts';
 import type {
   AccessPayload,
   ConfirmationPayload,
@@ -17,9 +13,13 @@ import type {
   RecordPayload,
   SubscriptionEvent,
   SubscriptionPayload,
-} from '#domain/message.ts';
-import type { LeadRecord } from '#domain/records.ts';
-import { isSpamSignal } from '#domain/stored-record.ts';
+} from '#domain/messages/message.ts';
+import { bookingAddress } from '#domain/records/booking-address.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
+import { isSpamSignal } from '#domain/records/stored-record.ts';
+import { cleanEmail, mailAddress } from '#domain/text/email.ts';
+import { defaultLocale, type Locale, localeRow, localPath } from '#domain/text/locale.ts';
+import { longDate } from '#domain/text/long-date.ts';
 import { courseTitle } from '#server/flows/courses/courses.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
 import type { LetterContext, WordedFlow } from '#server/flows/definitions/worded-flow.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { questionIds } from '#domain/readiness.ts';
-import { dayMs, hourMs } from '#domain/time.ts';
+import { questionIds } from '#domain/readiness/readiness.ts';
+import { dayMs, hourMs } from '#domain/text/time.ts';
 import * as templates from '#mail';
 import { eraseEverywhere } from '#server/care/erasure/erasure.ts';
 import { finish } from '#server/platform/outbox/queue.ts';

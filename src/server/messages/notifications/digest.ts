@@ -1,6 +1,6 @@
-import type { LeadRecord } from '#domain/records.ts';
-import { parseRecord } from '#domain/stored-record.ts';
-import { dayMs, minuteMs, toIso } from '#domain/time.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
+import { parseRecord } from '#domain/records/stored-record.ts';
+import { dayMs, minuteMs, toIso } from '#domain/text/time.ts';
 import { enqueue } from '#server/platform/outbox/queue.ts';
 import type { Value, Work } from '#server/platform/stores/store.ts';
 import type { AnnounceContext } from './announce-context.ts';

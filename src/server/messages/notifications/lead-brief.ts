@@ -1,10 +1,10 @@
-import { cleanEmail } from '#domain/email.ts';
-import type { BriefLine, LeadBrief } from '#domain/leads.ts';
-import { type Locale, localeRow } from '#domain/locale.ts';
-import type { LeadRecord } from '#domain/records.ts';
+import type { BriefLine, LeadBrief } from '#domain/owner/leads.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
+import { cleanEmail } from '#domain/text/email.ts';
+import { type Locale, localeRow } from '#domain/text/locale.ts';
 import type { WordedFlow } from '#server/flows/definitions/worded-flow.ts';
-import { briefStrings } from '#strings/brief.ts';
-import { languageNames } from '#strings/language-names.ts';
+import { briefStrings } from '#strings/messages/brief.ts';
+import { languageNames } from '#strings/text/language-names.ts';
 import { truncate } from '../../../mail/visitor-text.ts';
 import { recordReference } from './booking-reference.ts';
 

@@ -1,12 +1,12 @@
-import { cleanEmail, isMailable } from '#domain/email.ts';
-import { percent } from '#domain/format.ts';
-import type { Locale } from '#domain/locale.ts';
-import type { LeadRecord } from '#domain/records.ts';
-import type { Flag } from '#domain/stored-record.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
+import type { Flag } from '#domain/records/stored-record.ts';
+import { cleanEmail, isMailable } from '#domain/text/email.ts';
+import { percent } from '#domain/text/format.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
 import type { Templates } from '#server/flows/definitions/templates.ts';
 import type { WordedFlow } from '#server/flows/definitions/worded-flow.ts';
-import { notificationStrings } from '#strings/notifications.ts';
+import { notificationStrings } from '#strings/messages/notifications.ts';
 import { leadBrief } from './lead-brief.ts';
 
 type LeadMail = Parameters<Templates['leadLetter']>[0];

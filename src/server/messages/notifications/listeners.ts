@@ -1,5 +1,5 @@
-import type { Channel } from '#domain/message.ts';
-import type { RecordKind } from '#domain/records.ts';
+import type { Channel } from '#domain/messages/message.ts';
+import type { RecordKind } from '#domain/records/records.ts';
 import type { Work } from '#server/platform/stores/store.ts';
 import type { AnnounceContext, Audience } from './announce-context.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dayMs } from '#domain/time.ts';
+import { dayMs } from '#domain/text/time.ts';
 import { forgetRecipients } from '#server/platform/outbox/mail-budget.ts';
 import { countOutbox, release } from '#server/platform/outbox/queue.ts';
 import type { Row, Work } from '#server/platform/stores/store.ts';

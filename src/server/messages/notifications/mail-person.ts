@@ -1,5 +1,5 @@
-import type { MailMessage } from '#domain/message.ts';
-import { toIso } from '#domain/time.ts';
+import type { MailMessage } from '#domain/messages/message.ts';
+import { toIso } from '#domain/text/time.ts';
 import type { Log } from '#server/platform/http/log.ts';
 import { budgetMail, isHeld } from '#server/platform/outbox/mail-budget.ts';
 import { enqueue, reportsEndpoint } from '#server/platform/outbox/queue.ts';

@@ -1,6 +1,6 @@
-import { isMailable } from '#domain/email.ts';
-import type { ReminderEvent } from '#domain/message.ts';
-import { isRobot, type StoredRecord } from '#domain/stored-record.ts';
+import type { ReminderEvent } from '#domain/messages/message.ts';
+import { isRobot, type StoredRecord } from '#domain/records/stored-record.ts';
+import { isMailable } from '#domain/text/email.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
 import { reportsEndpoint } from '#server/platform/outbox/queue.ts';
 import type { Work } from '#server/platform/stores/store.ts';

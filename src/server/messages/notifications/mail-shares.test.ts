@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { hourMs, minuteMs, secondMs } from '#domain/time.ts';
+import { hourMs, minuteMs, secondMs } from '#domain/text/time.ts';
 import { reportGapMs, reportsAtOnce, shareOf } from '#server/platform/outbox/mail-shares.ts';
 import type { DeliveryResult, LeasedMessage } from '#server/platform/outbox/message.ts';
 import { sendDue, startWorker } from '#server/platform/outbox/message-worker.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Flag } from '#domain/stored-record.ts';
-import { hourMs, minuteMs, secondMs } from '#domain/time.ts';
+import type { Flag } from '#domain/records/stored-record.ts';
+import { hourMs, minuteMs, secondMs } from '#domain/text/time.ts';
 import { countUnsent } from '#server/platform/outbox/queue.ts';
 import type { Row, Work } from '#server/platform/stores/store.ts';
 import { insertRecord } from '#server/visitors/records/statements.ts';

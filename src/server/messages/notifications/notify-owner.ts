@@ -1,6 +1,6 @@
-import type { Message } from '#domain/message.ts';
-import { parseRecord } from '#domain/stored-record.ts';
-import { hourMs, toIso } from '#domain/time.ts';
+import type { Message } from '#domain/messages/message.ts';
+import { parseRecord } from '#domain/records/stored-record.ts';
+import { hourMs, toIso } from '#domain/text/time.ts';
 import { enqueue } from '#server/platform/outbox/queue.ts';
 import type { Work } from '#server/platform/stores/store.ts';
 import type { AnnounceContext } from './announce-context.ts';

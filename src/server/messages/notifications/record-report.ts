@@ -1,4 +1,4 @@
-import type { LeadRecord } from '#domain/records.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
 import type { WordedFlow } from '#server/flows/definitions/worded-flow.ts';
 import { reportFileName } from '#server/flows/reports/file-name.ts';
 import type { DocumentContext } from '#server/flows/reports/frame.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { knowledgeQuestions } from '#content/knowledge.ts';
 import { readinessWording } from '#domain/content/wordings.ts';
-import { gained } from '#domain/format.ts';
-import { knowledgeIds } from '#domain/knowledge.ts';
-import { type Locale, locales } from '#domain/locale.ts';
-import type { LeadRecord } from '#domain/records.ts';
+import { knowledgeIds } from '#domain/knowledge/knowledge.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
+import { gained } from '#domain/text/format.ts';
+import { type Locale, locales } from '#domain/text/locale.ts';
 import * as templates from '#mail';
 import { readinessServerFlow } from '#server/flows/definitions/readiness-quiz.ts';
 import { readPdf } from '#server/flows/reports/pdf.fixture.ts';
@@ -13,8 +13,8 @@ import { createReportPrinter, PrintError, type PrintFault, type ReportPrinter } 
 import type { Mail } from '#server/platform/outbox/mail.ts';
 import { AttemptError } from '#server/platform/outbox/message.ts';
 import { delayAfter } from '#server/platform/outbox/retry.ts';
-import { mailStrings } from '#strings/mail.ts';
-import { readinessStrings } from '#strings/readiness.ts';
+import { mailStrings } from '#strings/messages/mail.ts';
+import { readinessStrings } from '#strings/readiness/readiness.ts';
 import { reportOf } from '#tests/report-texts.ts';
 import { noPrinter } from '#tests/server.ts';
 import { composeNotification, composeToPerson } from './compose.ts';

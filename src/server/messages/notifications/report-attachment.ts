@@ -1,4 +1,4 @@
-import type { LeadRecord } from '#domain/records.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
 import type { WordedFlow } from '#server/flows/definitions/worded-flow.ts';
 import { PrintError, type PrintFault } from '#server/flows/reports/printer.ts';
 import { describeError, type Log } from '#server/platform/http/log.ts';

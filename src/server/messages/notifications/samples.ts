@@ -1,7 +1,6 @@
 import { brand } from '#content/brand.ts';
-import { concludeKnowledge, correctKeys, knowledgeIds, type OptionKey } from '#domain/knowledge.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
-import type { MailingListName } from '#domain/mailing-list.ts';
+import { concludeKnowledge, correctKeys, knowledgeIds, type OptionKey } from '#domain/knowledge/knowledge.ts';
+import type { MailingListName } from '#domain/messages/mailing-list.ts';
 import type {
   Channel,
   ConfirmationEvent,
@@ -11,15 +10,16 @@ import type {
   RecordEvent,
   SubscriptionEvent,
   SubscriptionPayload,
-} from '#domain/message.ts';
-import { questionIds } from '#domain/readiness.ts';
-import type { Answer, LeadRecord } from '#domain/records.ts';
-import { coursePath, sitePaths } from '#domain/site-pages.ts';
-import type { Flag } from '#domain/stored-record.ts';
+} from '#domain/messages/message.ts';
+import { questionIds } from '#domain/readiness/readiness.ts';
+import type { Answer, LeadRecord } from '#domain/records/records.ts';
+import type { Flag } from '#domain/records/stored-record.ts';
+import { coursePath, sitePaths } from '#domain/site/site-pages.ts';
+import { type Locale, localPath } from '#domain/text/locale.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
 import { noConclusion } from '#server/flows/definitions/worded-flow.ts';
 import type { LeasedMessage } from '#server/platform/outbox/message.ts';
-import { mailingListStrings } from '#strings/mailing-lists.ts';
+import { mailingListStrings } from '#strings/messages/mailing-lists.ts';
 import type { MailTokens } from './compose.ts';
 import type { Digest } from './digest.ts';
 

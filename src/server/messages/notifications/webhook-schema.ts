@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { decisions } from '#domain/decision.ts';
-import { leadStates } from '#domain/lead-work.ts';
-import { locales } from '#domain/locale.ts';
-import { mailingListNames } from '#domain/mailing-list.ts';
-import { recordEvents, subscriptionEvents } from '#domain/message.ts';
-import { leadRecordSchema } from '#domain/record-schema.ts';
-import { recordKinds } from '#domain/records.ts';
-import { flags } from '#domain/stored-record.ts';
+import { decisions } from '#domain/application/decision.ts';
+import { mailingListNames } from '#domain/messages/mailing-list.ts';
+import { recordEvents, subscriptionEvents } from '#domain/messages/message.ts';
+import { leadStates } from '#domain/records/lead-work.ts';
+import { recordKinds } from '#domain/records/records.ts';
+import { flags } from '#domain/records/stored-record.ts';
+import { locales } from '#domain/text/locale.ts';
+import { leadRecordSchema } from '#server/flows/definitions/record-schema.ts';
 
 const flagList = z.array(z.enum(flags)).describe('What to be careful about; empty for most.');
 const timestamp = z.iso.datetime().describe('When it happened.');

@@ -1,18 +1,25 @@
 import type { CourseSession } from '#domain/content/course.ts';
-import { hasEnded } from '#domain/course.ts';
-import { mailAddress } from '#domain/email.ts';
-import type { Locale } from '#domain/locale.ts';
-import type { MailState } from '#domain/message.ts';
-import type { LeadRecord } from '#domain/records.ts';
-import { type ApplicationDesk, type DecisionEntry, type DecisionText, type SessionChoice, seatKey, seatsLeft } from '#domain/seats.ts';
-import { type Flag, isSpamSignal } from '#domain/stored-record.ts';
-import { toIso } from '#domain/time.ts';
+import { hasEnded } from '#domain/courses/course.ts';
+import {
+  type ApplicationDesk,
+  type DecisionEntry,
+  type DecisionText,
+  type SessionChoice,
+  seatKey,
+  seatsLeft,
+} from '#domain/courses/seats.ts';
+import type { MailState } from '#domain/messages/message.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
+import { type Flag, isSpamSignal } from '#domain/records/stored-record.ts';
+import { mailAddress } from '#domain/text/email.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import { toIso } from '#domain/text/time.ts';
 import { courseTitle, findCourse, findSession, sessionDate } from '#server/flows/courses/courses.ts';
 import { findWork } from '#server/owner/lead-work/statements.ts';
 import type { Work } from '#server/platform/stores/store.ts';
 import { findRecord } from '#server/visitors/records/statements.ts';
 import { countTakenSeats, findDecisions, type StoredDecision, standing, versionOf } from '#server/visitors/seats/statements.ts';
-import { decisionStrings } from '#strings/decision.ts';
+import { decisionStrings } from '#strings/application/decision.ts';
 import { greetingName } from '../../../mail/visitor-text.ts';
 import type { CapacityOf } from './decide.ts';
 

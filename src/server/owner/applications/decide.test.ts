@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { courses } from '#content/courses.ts';
-import type { Decision } from '#domain/decision.ts';
-import { emailKey } from '#domain/email.ts';
-import type { LeadFilter } from '#domain/leads.ts';
-import { locales } from '#domain/locale.ts';
-import type { LeadRecord } from '#domain/records.ts';
-import { lastMailed, letterDelayMs } from '#domain/seats.ts';
+import type { Decision } from '#domain/application/decision.ts';
+import { lastMailed, letterDelayMs } from '#domain/courses/seats.ts';
+import type { LeadFilter } from '#domain/owner/leads.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
+import { emailKey } from '#domain/text/email.ts';
+import { locales } from '#domain/text/locale.ts';
 import { erasePerson } from '#server/care/erasure/erasure.ts';
 import { changeLead } from '#server/owner/lead-work/change.ts';
 import { listLeads } from '#server/owner/leads/list.ts';

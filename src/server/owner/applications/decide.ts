@@ -1,6 +1,6 @@
-import type { Decision } from '#domain/decision.ts';
-import { mailAddress } from '#domain/email.ts';
-import { type DecisionText, letterDelayMs, type SeatOutcome } from '#domain/seats.ts';
+import type { Decision } from '#domain/application/decision.ts';
+import { type DecisionText, letterDelayMs, type SeatOutcome } from '#domain/courses/seats.ts';
+import { mailAddress } from '#domain/text/email.ts';
 import type { AnnounceContext, MailContext } from '#server/messages/notifications/announce-context.ts';
 import { mailPerson } from '#server/messages/notifications/mail-person.ts';
 import { tellDecision } from '#server/owner/lead-work/change.ts';

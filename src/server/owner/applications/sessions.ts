@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { hasEnded } from '#domain/course.ts';
-import type { Locale } from '#domain/locale.ts';
-import type { ActionOrigin } from '#domain/owner-action.ts';
-import type { SeatOutcome, SessionSeats } from '#domain/seats.ts';
-import { toIso } from '#domain/time.ts';
+import { hasEnded } from '#domain/courses/course.ts';
+import type { SeatOutcome, SessionSeats } from '#domain/courses/seats.ts';
+import type { ActionOrigin } from '#domain/owner/owner-action.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import { toIso } from '#domain/text/time.ts';
 import { currentCourses } from '#server/flows/courses/courses.ts';
 import { recordAction } from '#server/platform/audit/owner-actions.ts';
 import type { Store, Work } from '#server/platform/stores/store.ts';

@@ -1,3 +1,4 @@
+import type { LeadChangePayload } from '#domain/messages/message.ts';
 import {
   compareWork,
   type FieldChange,
@@ -7,9 +8,8 @@ import {
   untouchedWork,
   type WorkChange,
   withChange,
-} from '#domain/lead-work.ts';
-import type { LeadChangePayload } from '#domain/message.ts';
-import type { RecordKind } from '#domain/records.ts';
+} from '#domain/records/lead-work.ts';
+import type { RecordKind } from '#domain/records/records.ts';
 import { announceLeadChange } from '#server/messages/notifications/announce.ts';
 import type { AnnounceContext } from '#server/messages/notifications/announce-context.ts';
 import type { Row, Store, Work } from '#server/platform/stores/store.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type LeadSort, leadSorts, noteMaxLength, type WorkChange } from '#domain/lead-work.ts';
-import type { LeadFilter } from '#domain/leads.ts';
-import type { LeadRecord } from '#domain/records.ts';
+import type { LeadFilter } from '#domain/owner/leads.ts';
+import { type LeadSort, leadSorts, noteMaxLength, type WorkChange } from '#domain/records/lead-work.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
 import { eraseEverywhere } from '#server/care/erasure/erasure.ts';
 import { findLead } from '#server/owner/leads/detail.ts';
 import { computeFunnel } from '#server/owner/leads/funnel.ts';

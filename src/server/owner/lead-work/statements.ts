@@ -1,6 +1,6 @@
-import type { LeadChange, LeadState, LeadWork, WorkField } from '#domain/lead-work.ts';
-import { noteExcerptLength } from '#domain/lead-work.ts';
-import { toIso } from '#domain/time.ts';
+import type { LeadChange, LeadState, LeadWork, WorkField } from '#domain/records/lead-work.ts';
+import { noteExcerptLength } from '#domain/records/lead-work.ts';
+import { toIso } from '#domain/text/time.ts';
 import type { Row, Work } from '#server/platform/stores/store.ts';
 
 /** The cast is safe because only `saveWork` writes the column. */

@@ -1,10 +1,10 @@
-import { emailKey } from '#domain/email.ts';
-import { untouchedWork } from '#domain/lead-work.ts';
-import type { LeadAnswer, LeadDetail, LeadHistory, LeadMessage, PastResult } from '#domain/leads.ts';
-import { defaultLocale } from '#domain/locale.ts';
-import type { LeadRecord } from '#domain/records.ts';
-import { parseRecord } from '#domain/stored-record.ts';
-import { toIso } from '#domain/time.ts';
+import type { LeadAnswer, LeadDetail, LeadHistory, LeadMessage, PastResult } from '#domain/owner/leads.ts';
+import { untouchedWork } from '#domain/records/lead-work.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
+import { parseRecord } from '#domain/records/stored-record.ts';
+import { emailKey } from '#domain/text/email.ts';
+import { defaultLocale } from '#domain/text/locale.ts';
+import { toIso } from '#domain/text/time.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
 import type { WordedFlow } from '#server/flows/definitions/worded-flow.ts';
 import { wordings } from '#server/flows/definitions/wordings.ts';

@@ -1,7 +1,7 @@
-import type { EntryCounts, EntryMoment, EntryReport } from '#domain/entry-funnel.ts';
-import { defaultLocale, type Locale } from '#domain/locale.ts';
-import { flowTraits, type RecordKind } from '#domain/records.ts';
-import { dayMs } from '#domain/time.ts';
+import type { EntryCounts, EntryMoment, EntryReport } from '#domain/measurement/entry-funnel.ts';
+import { flowTraits, type RecordKind } from '#domain/records/records.ts';
+import { defaultLocale, type Locale } from '#domain/text/locale.ts';
+import { dayMs } from '#domain/text/time.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
 import type { Work } from '#server/platform/stores/store.ts';
 import { utcDay } from '#server/visitors/measurement/views.ts';

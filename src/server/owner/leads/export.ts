@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import type { LeadDetail } from '#domain/leads.ts';
-import { defaultLocale, type Locale } from '#domain/locale.ts';
-import { type RecordKind, recordKinds } from '#domain/records.ts';
+import type { LeadDetail } from '#domain/owner/leads.ts';
+import { type RecordKind, recordKinds } from '#domain/records/records.ts';
+import { defaultLocale, type Locale } from '#domain/text/locale.ts';
 import { courseTitle, sessionDate } from '#server/flows/courses/courses.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
 import { wordings } from '#server/flows/definitions/wordings.ts';

@@ -1,6 +1,6 @@
-import type { Funnel, FunnelReport, FunnelStep, LeadFilter } from '#domain/leads.ts';
-import { defaultLocale, type Locale } from '#domain/locale.ts';
-import type { RecordKind } from '#domain/records.ts';
+import type { Funnel, FunnelReport, FunnelStep, LeadFilter } from '#domain/owner/leads.ts';
+import type { RecordKind } from '#domain/records/records.ts';
+import { defaultLocale, type Locale } from '#domain/text/locale.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
 import type { Row, Work } from '#server/platform/stores/store.ts';
 import { hasStep } from '#server/visitors/records/answered-steps.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { knowledgeIds } from '#domain/knowledge.ts';
-import type { LeadFilter } from '#domain/leads.ts';
-import { questionIds } from '#domain/readiness.ts';
-import type { LeadRecord } from '#domain/records.ts';
-import { dayMs } from '#domain/time.ts';
+import { knowledgeIds } from '#domain/knowledge/knowledge.ts';
+import type { LeadFilter } from '#domain/owner/leads.ts';
+import { questionIds } from '#domain/readiness/readiness.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
+import { dayMs } from '#domain/text/time.ts';
 import { eraseIncompleteBefore, insertRecord } from '#server/visitors/records/statements.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { makeStored } from '#tests/stored-record.ts';

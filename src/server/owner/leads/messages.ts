@@ -1,5 +1,5 @@
-import type { LeadMessage } from '#domain/leads.ts';
-import type { Channel } from '#domain/message.ts';
+import type { Channel } from '#domain/messages/message.ts';
+import type { LeadMessage } from '#domain/owner/leads.ts';
 import { readInstant } from '#server/platform/stores/instants.ts';
 import type { Row, Value, Work } from '#server/platform/stores/store.ts';
 

@@ -1,5 +1,5 @@
-import type { MailingListName } from '#domain/mailing-list.ts';
-import type { Subscription } from '#domain/subscription.ts';
+import type { MailingListName } from '#domain/messages/mailing-list.ts';
+import type { Subscription } from '#domain/messages/subscription.ts';
 import { subscriptionColumns, toSubscription } from '#server/messages/mailing-lists/statements.ts';
 import type { Row, Store, Work } from '#server/platform/stores/store.ts';
 

@@ -1,8 +1,8 @@
-import { emailKey } from '#domain/email.ts';
-import type { Person, PersonList } from '#domain/leads.ts';
-import { defaultLocale, type Locale } from '#domain/locale.ts';
-import { recordKinds } from '#domain/records.ts';
-import { toIso } from '#domain/time.ts';
+import type { Person, PersonList } from '#domain/owner/leads.ts';
+import { recordKinds } from '#domain/records/records.ts';
+import { emailKey } from '#domain/text/email.ts';
+import { defaultLocale, type Locale } from '#domain/text/locale.ts';
+import { toIso } from '#domain/text/time.ts';
 import { courseTitle } from '#server/flows/courses/courses.ts';
 import { subscriptionColumns, toSubscription } from '#server/messages/mailing-lists/statements.ts';
 import { readInstantOrNull } from '#server/platform/stores/instants.ts';

@@ -1,9 +1,9 @@
-import { emailKey } from '#domain/email.ts';
-import type { LeadChange, LeadWork } from '#domain/lead-work.ts';
-import type { Lead, LeadAnswer, LeadMessage } from '#domain/leads.ts';
-import type { LeadRecord } from '#domain/records.ts';
-import type { ShareLink } from '#domain/share-link.ts';
-import { parseRecord } from '#domain/stored-record.ts';
+import type { ShareLink } from '#domain/links/share-link.ts';
+import type { Lead, LeadAnswer, LeadMessage } from '#domain/owner/leads.ts';
+import type { LeadChange, LeadWork } from '#domain/records/lead-work.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
+import { parseRecord } from '#domain/records/stored-record.ts';
+import { emailKey } from '#domain/text/email.ts';
 import { wordings } from '#server/flows/definitions/wordings.ts';
 import { listLettersOf, type PersonsLetter } from '#server/messages/letters/statements.ts';
 import { consentColumns, readConsent, subscriptionColumns, toSubscription } from '#server/messages/mailing-lists/statements.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Locale, locales } from '#domain/locale.ts';
-import type { LeadRecord } from '#domain/records.ts';
-import { lowestAnswers } from '#domain/report.ts';
+import { lowestAnswers } from '#domain/readiness/report.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
+import { type Locale, locales } from '#domain/text/locale.ts';
 import { createWordings } from '#server/flows/definitions/wordings.ts';
 import type { ReportDocument } from '#server/flows/reports/document.ts';
 import { PrintError } from '#server/flows/reports/printer.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locale.ts';
-import { parseRecord } from '#domain/stored-record.ts';
+import { parseRecord } from '#domain/records/stored-record.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
 import { wordings } from '#server/flows/definitions/wordings.ts';
 import type { PrintFault } from '#server/flows/reports/printer.ts';

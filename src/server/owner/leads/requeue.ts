@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OwnerAction } from '#domain/owner-action.ts';
+import type { OwnerAction } from '#domain/owner/owner-action.ts';
 import { recordAction } from '#server/platform/audit/owner-actions.ts';
 import { release, replay } from '#server/platform/outbox/queue.ts';
 import type { Store } from '#server/platform/stores/store.ts';

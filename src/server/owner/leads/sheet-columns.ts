@@ -1,10 +1,10 @@
-import type { Locale } from '#domain/locale.ts';
-import type { RecordKind } from '#domain/records.ts';
+import type { RecordKind } from '#domain/records/records.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { courseTitle, sessionDate } from '#server/flows/courses/courses.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
-import { deskStrings } from '#strings/desk.ts';
-import { deskSeatStrings } from '#strings/desk-seats.ts';
-import { spreadsheetStrings } from '#strings/spreadsheet.ts';
+import { deskStrings } from '#strings/owner/desk.ts';
+import { deskSeatStrings } from '#strings/owner/desk-seats.ts';
+import { spreadsheetStrings } from '#strings/owner/spreadsheet.ts';
 import type { ExportedLead } from './export.ts';
 
 /** A typed cell: a Date becomes a date of the spreadsheet, an empty cell is null. */

@@ -1,5 +1,5 @@
-import type { LeadCount, LeadFilter, LeadStats } from '#domain/leads.ts';
-import { dayMs } from '#domain/time.ts';
+import type { LeadCount, LeadFilter, LeadStats } from '#domain/owner/leads.ts';
+import { dayMs } from '#domain/text/time.ts';
 import type { Value, Work } from '#server/platform/stores/store.ts';
 import { type Condition, toCondition } from './list.ts';
 

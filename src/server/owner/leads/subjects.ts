@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { emailKey } from '#domain/email.ts';
+import { emailKey } from '#domain/text/email.ts';
 import type { Row, Store, Value, Work } from '#server/platform/stores/store.ts';
 
 /** What the store has about an address. */

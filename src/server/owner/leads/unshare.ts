@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ActionOrigin } from '#domain/owner-action.ts';
+import type { ActionOrigin } from '#domain/owner/owner-action.ts';
 import { recordAction } from '#server/platform/audit/owner-actions.ts';
 import type { Store } from '#server/platform/stores/store.ts';
 import { deleteShareLink } from '#server/visitors/share-links/statements.ts';

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { LeadFilter } from '#domain/leads.ts';
-import type { Locale } from '#domain/locale.ts';
-import { type RecordKind, recordKinds } from '#domain/records.ts';
+import type { LeadFilter } from '#domain/owner/leads.ts';
+import { type RecordKind, recordKinds } from '#domain/records/records.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import type { Store, Work } from '#server/platform/stores/store.ts';
 import type { ExportedLead } from './export.ts';
 import { toCondition } from './list.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type DeskRole, isReservedName } from '#domain/desk-access.ts';
-import type { ActionOrigin } from '#domain/owner-action.ts';
+import { type DeskRole, isReservedName } from '#domain/owner/desk-access.ts';
+import type { ActionOrigin } from '#domain/owner/owner-action.ts';
 import { createToken, hashToken } from '#server/messages/notifications/mailed-token.ts';
 import { recordAction } from '#server/platform/audit/owner-actions.ts';
 import type { Store, Work } from '#server/platform/stores/store.ts';

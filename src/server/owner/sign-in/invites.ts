@@ -1,5 +1,5 @@
-import { type DeskPerson, type DeskRole, deskNameKey } from '#domain/desk-access.ts';
-import { dayMs, hourMs } from '#domain/time.ts';
+import { type DeskPerson, type DeskRole, deskNameKey } from '#domain/owner/desk-access.ts';
+import { dayMs, hourMs } from '#domain/text/time.ts';
 import type { Row, Work } from '#server/platform/stores/store.ts';
 import { findPerson, findPersonByName, insertPerson } from './people.ts';
 

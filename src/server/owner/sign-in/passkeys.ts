@@ -1,4 +1,4 @@
-import type { DeskPerson } from '#domain/desk-access.ts';
+import type { DeskPerson } from '#domain/owner/desk-access.ts';
 import type { Work } from '#server/platform/stores/store.ts';
 import { findPerson } from './people.ts';
 

@@ -1,5 +1,5 @@
-import { type DeskAccess, type DeskPasskey, type DeskPerson, type DeskRole, deskNameKey } from '#domain/desk-access.ts';
-import { toIso } from '#domain/time.ts';
+import { type DeskAccess, type DeskPasskey, type DeskPerson, type DeskRole, deskNameKey } from '#domain/owner/desk-access.ts';
+import { toIso } from '#domain/text/time.ts';
 import type { Row, Work } from '#server/platform/stores/store.ts';
 
 const toPerson = (row: Row): DeskPerson => ({

@@ -1,5 +1,5 @@
-import type { DeskPerson } from '#domain/desk-access.ts';
-import { dayMs, hourMs, minuteMs } from '#domain/time.ts';
+import type { DeskPerson } from '#domain/owner/desk-access.ts';
+import { dayMs, hourMs, minuteMs } from '#domain/text/time.ts';
 import type { Work } from '#server/platform/stores/store.ts';
 import { findPerson } from './people.ts';
 

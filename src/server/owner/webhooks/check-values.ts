@@ -1,4 +1,4 @@
-import { type WebhookRefusal, type WebhookValues, webhookNameMax } from '#domain/webhook.ts';
+import { type WebhookRefusal, type WebhookValues, webhookNameMax } from '#domain/owner/webhook.ts';
 import { webUrl } from '#server/platform/config/formats.ts';
 import { isPrivateAddress } from '#server/platform/http/private-address.ts';
 

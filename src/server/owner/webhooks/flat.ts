@@ -1,18 +1,18 @@
-import { cleanEmail } from '#domain/email.ts';
-import type { Locale } from '#domain/locale.ts';
-import type { LeadChangePayload, RecordPayload, SubscriptionPayload } from '#domain/message.ts';
-import { categories } from '#domain/readiness.ts';
-import type { LeadRecord } from '#domain/records.ts';
+import type { LeadChangePayload, RecordPayload, SubscriptionPayload } from '#domain/messages/message.ts';
+import { categories } from '#domain/readiness/readiness.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
+import { cleanEmail } from '#domain/text/email.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { courseTitle } from '#server/flows/courses/courses.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
 import type { WordedFlow } from '#server/flows/definitions/worded-flow.ts';
 import { recordReference } from '#server/messages/notifications/booking-reference.ts';
 import { sanitizeCell } from '#server/owner/leads/export.ts';
-import { deskStrings } from '#strings/desk.ts';
-import { deskSeatStrings } from '#strings/desk-seats.ts';
-import { languageNames } from '#strings/language-names.ts';
-import { notificationStrings } from '#strings/notifications.ts';
-import { webhookStrings } from '#strings/webhook-messages.ts';
+import { notificationStrings } from '#strings/messages/notifications.ts';
+import { deskStrings } from '#strings/owner/desk.ts';
+import { deskSeatStrings } from '#strings/owner/desk-seats.ts';
+import { webhookStrings } from '#strings/owner/webhook-messages.ts';
+import { languageNames } from '#strings/text/language-names.ts';
 import { eventName } from './summary.ts';
 import type { WebhookMessage } from './webhook-message.ts';
 

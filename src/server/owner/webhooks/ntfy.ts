@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locale.ts';
-import { webhookStrings } from '#strings/webhook-messages.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import { webhookStrings } from '#strings/owner/webhook-messages.ts';
 import { truncate } from '../../../mail/visitor-text.ts';
 import type { Summary } from './summary.ts';
 

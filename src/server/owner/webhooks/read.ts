@@ -1,4 +1,4 @@
-import type { SettingsWebhook, Webhook, WebhookDelivery } from '#domain/webhook.ts';
+import type { SettingsWebhook, Webhook, WebhookDelivery } from '#domain/owner/webhook.ts';
 import type { Work } from '#server/platform/stores/store.ts';
 import { listDeliveries, listWebhooks, withoutSecret } from './statements.ts';
 

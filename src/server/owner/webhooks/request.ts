@@ -1,5 +1,5 @@
-import type { LeadRecord } from '#domain/records.ts';
-import { isSigned } from '#domain/webhook.ts';
+import { isSigned } from '#domain/owner/webhook.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
 import type { WordedFlow } from '#server/flows/definitions/worded-flow.ts';
 import { jsonHeaders, signedHeaders, toWebhookBody } from '#server/platform/outbox/webhook.ts';
 import { toFlatBody } from './flat.ts';

@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery } from '#domain/webhook.ts';
+import type { Webhook, WebhookDelivery } from '#domain/owner/webhook.ts';
 import { deleteBatch } from '#server/platform/stores/batches.ts';
 import { readInstant, readInstantOrNull } from '#server/platform/stores/instants.ts';
 import type { Row, Value, Work } from '#server/platform/stores/store.ts';

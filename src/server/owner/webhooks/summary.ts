@@ -1,14 +1,14 @@
-import { cleanEmail } from '#domain/email.ts';
-import type { Locale } from '#domain/locale.ts';
-import type { LeadChangePayload, RecordPayload, SubscriptionPayload } from '#domain/message.ts';
-import type { WebhookEvent } from '#domain/webhook.ts';
+import type { LeadChangePayload, RecordPayload, SubscriptionPayload } from '#domain/messages/message.ts';
+import type { WebhookEvent } from '#domain/owner/webhook.ts';
+import { cleanEmail } from '#domain/text/email.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { courseTitle } from '#server/flows/courses/courses.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
 import { describeResult } from '#server/messages/notifications/lead-mail.ts';
-import { deskStrings } from '#strings/desk.ts';
-import { deskSeatStrings } from '#strings/desk-seats.ts';
-import { notificationStrings } from '#strings/notifications.ts';
-import { webhookStrings } from '#strings/webhook-messages.ts';
+import { notificationStrings } from '#strings/messages/notifications.ts';
+import { deskStrings } from '#strings/owner/desk.ts';
+import { deskSeatStrings } from '#strings/owner/desk-seats.ts';
+import { webhookStrings } from '#strings/owner/webhook-messages.ts';
 import { singleLine } from '../../../mail/visitor-text.ts';
 import type { WebhookMessage } from './webhook-message.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import type { Locale } from '#domain/locale.ts';
-import type { LeadRecord, RecordKind } from '#domain/records.ts';
-import { secondMs } from '#domain/time.ts';
-import type { WebhookTrial } from '#domain/webhook.ts';
+import type { WebhookTrial } from '#domain/owner/webhook.ts';
+import type { LeadRecord, RecordKind } from '#domain/records/records.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import { secondMs } from '#domain/text/time.ts';
 import {
   sampleApplication,
   sampleKnowledge,

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { toIso } from '#domain/time.ts';
-import { isSigned, type Webhook, type WebhookRefusal, type WebhookValues, webhooksMax } from '#domain/webhook.ts';
+import { isSigned, type Webhook, type WebhookRefusal, type WebhookValues, webhooksMax } from '#domain/owner/webhook.ts';
+import { toIso } from '#domain/text/time.ts';
 import { recordAction } from '#server/platform/audit/owner-actions.ts';
 import type { Store, Work } from '#server/platform/stores/store.ts';
 import { checkValues } from './check-values.ts';

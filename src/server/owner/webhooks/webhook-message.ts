@@ -1,5 +1,5 @@
-import type { LeadChangePayload, RecordPayload, SubscriptionPayload } from '#domain/message.ts';
-import type { WebhookEvent } from '#domain/webhook.ts';
+import type { LeadChangePayload, RecordPayload, SubscriptionPayload } from '#domain/messages/message.ts';
+import type { WebhookEvent } from '#domain/owner/webhook.ts';
 import type { LeasedMessage } from '#server/platform/outbox/message.ts';
 
 /** A message to a webhook: about a record, the owner's work on it, or a subscription. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { questionIds } from '#domain/readiness.ts';
-import { dayMs, hourMs } from '#domain/time.ts';
-import { type WebhookValues, webhookFormats } from '#domain/webhook.ts';
+import { type WebhookValues, webhookFormats } from '#domain/owner/webhook.ts';
+import { questionIds } from '#domain/readiness/readiness.ts';
+import { dayMs, hourMs } from '#domain/text/time.ts';
 import { eraseEverywhere } from '#server/care/erasure/erasure.ts';
 import {
   sampleApplication,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { LeadFilter } from '#domain/leads.ts';
-import { accessActionNames, type OwnerAction } from '#domain/owner-action.ts';
-import { retention } from '#domain/retention.ts';
-import { dayMs, toIso } from '#domain/time.ts';
+import type { LeadFilter } from '#domain/owner/leads.ts';
+import { accessActionNames, type OwnerAction } from '#domain/owner/owner-action.ts';
+import { retention } from '#domain/records/retention.ts';
+import { dayMs, toIso } from '#domain/text/time.ts';
 import type { Store, Work } from '#server/platform/stores/store.ts';
 
 /** How long actions are kept, in milliseconds; a month has 30.44 days on average. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailMaxLength } from '#domain/email.ts';
+import { emailMaxLength } from '#domain/text/email.ts';
 import { parseAddress } from './database-address.ts';
 
 /** `expected` completes the message "expected …". */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { locales } from '#domain/locale.ts';
+import { locales } from '#domain/text/locale.ts';
 import {
   baseUrl,
   email,

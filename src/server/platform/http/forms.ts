@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isMailable } from '#domain/email.ts';
+import { isMailable } from '#domain/text/email.ts';
 import { cacheHeaders } from './cache-headers.ts';
 import { logServerError, toErrorResponse } from './errors.ts';
 import { parseFormBody } from './form-body.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { questionIds } from '#domain/readiness.ts';
+import { questionIds } from '#domain/readiness/readiness.ts';
 import { validCreation } from '#tests/server.ts';
 import { call, type ServerProcess, startProcess } from '#tests/server-process.ts';
 import { startSmtp } from '#tests/smtp-server.ts';

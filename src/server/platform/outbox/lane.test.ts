@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Channel } from '#domain/message.ts';
+import type { Channel } from '#domain/messages/message.ts';
 import { readProjectMigrations } from '#server/platform/stores/open-store.ts';
 import { openSqlite } from '#server/platform/stores/sqlite.ts';
 import { type Row, type Store, StoreError, type Work } from '#server/platform/stores/store.ts';

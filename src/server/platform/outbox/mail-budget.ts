@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mailboxKey } from '#domain/email.ts';
-import { dayMs, hourMs } from '#domain/time.ts';
+import { mailboxKey } from '#domain/text/email.ts';
+import { dayMs, hourMs } from '#domain/text/time.ts';
 import type { Work } from '#server/platform/stores/store.ts';
 import { countShares, gapAfter } from './mail-shares.ts';
 import type { Budgeted } from './queue.ts';

@@ -1,6 +1,6 @@
 import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { emailKey } from '#domain/email.ts';
+import { emailKey } from '#domain/text/email.ts';
 
 /** More than a mail's headers take. */
 const headBytes = 16_384;

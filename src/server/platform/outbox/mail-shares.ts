@@ -1,4 +1,4 @@
-import { hourMs, secondMs } from '#domain/time.ts';
+import { hourMs, secondMs } from '#domain/text/time.ts';
 import type { Work } from '#server/platform/stores/store.ts';
 
 /** What one client may use of the hour's ceiling, and what unconfirmed sign-ups may use together (D5). */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { verdicts } from '#content/readiness-result.ts';
-import type { Flag } from '#domain/stored-record.ts';
+import type { Flag } from '#domain/records/stored-record.ts';
 import * as templates from '#mail';
 import { composeNotification, composeToPerson } from '#server/messages/notifications/compose.ts';
 import {
@@ -16,7 +16,7 @@ import {
   sampleTokens,
   todaysWords,
 } from '#server/messages/notifications/samples.ts';
-import { mailStrings } from '#strings/mail.ts';
+import { mailStrings } from '#strings/messages/mail.ts';
 import { startDrippingSmtp } from '#tests/slow-peers.ts';
 import { startSmtp } from '#tests/smtp-server.ts';
 import { fileSender, smtpSender } from './mail.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { RecordEvent } from '#domain/message.ts';
-import { dayMs } from '#domain/time.ts';
+import type { RecordEvent } from '#domain/messages/message.ts';
+import { dayMs } from '#domain/text/time.ts';
 import type { Row, Work } from '#server/platform/stores/store.ts';
 import { soleOwner } from '#tests/leases.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';

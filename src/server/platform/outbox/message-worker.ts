@@ -1,5 +1,5 @@
-import type { Rate } from '#domain/list-letter.ts';
-import { type Channel, channels } from '#domain/message.ts';
+import type { Rate } from '#domain/messages/list-letter.ts';
+import { type Channel, channels } from '#domain/messages/message.ts';
 import { logFault } from '#server/platform/http/log.ts';
 import type { Row, Work } from '#server/platform/stores/store.ts';
 import { type BackgroundTask, repeat } from './background-loop.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '#domain/message.ts';
+import type { Message } from '#domain/messages/message.ts';
 
 /** A message that a worker has leased. */
 export type LeasedMessage = Message & {

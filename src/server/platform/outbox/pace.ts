@@ -1,4 +1,4 @@
-import type { Rate } from '#domain/list-letter.ts';
+import type { Rate } from '#domain/messages/list-letter.ts';
 
 /** Limits how many deliveries one process starts within a time, first attempts and retries alike. */
 export interface Pace {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { questionIds } from '#domain/readiness.ts';
+import { questionIds } from '#domain/readiness/readiness.ts';
 import { soleOwner } from '#tests/leases.ts';
 import { makePostgresDatabase } from '#tests/postgres.ts';
 import { validCreation } from '#tests/server.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { questionIds } from '#domain/readiness.ts';
+import { questionIds } from '#domain/readiness/readiness.ts';
 import { validCreation } from '#tests/server.ts';
 import { call, retryWhileBusy, type ServerProcess, startProcess } from '#tests/server-process.ts';
 import { startSmtp } from '#tests/smtp-server.ts';

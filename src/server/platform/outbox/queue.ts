@@ -1,4 +1,4 @@
-import { type Channel, channels, type Message } from '#domain/message.ts';
+import { type Channel, channels, type Message } from '#domain/messages/message.ts';
 import type { Row, Work } from '#server/platform/stores/store.ts';
 import type { Lease, WaitingRows } from './leases.ts';
 

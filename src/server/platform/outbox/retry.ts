@@ -1,4 +1,4 @@
-import { dayMs } from '#domain/time.ts';
+import { dayMs } from '#domain/text/time.ts';
 
 /** With the default first delay, the last attempt comes after more than three days (D1, Q15). */
 export const maxAttempts = 22;

@@ -1,4 +1,4 @@
-import { hourMs } from '#domain/time.ts';
+import { hourMs } from '#domain/text/time.ts';
 import type { Work } from '#server/platform/stores/store.ts';
 import { countShares, gapAfter, type MailShares, signUps } from './mail-shares.ts';
 import { reportsEndpoint } from './queue.ts';

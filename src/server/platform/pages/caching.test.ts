@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seatPartsAddress } from '#domain/seats.ts';
+import { seatPartsAddress } from '#domain/courses/seats.ts';
 import { type CacheKind, cacheHeaders, cachePolicies } from '#server/platform/http/cache-headers.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { createKeptAssets } from './kept-assets.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Locale, localPath, otherLocales } from '#domain/locale.ts';
+import { type Locale, localPath, otherLocales } from '#domain/text/locale.ts';
 import { cacheHeaders } from '#server/platform/http/cache-headers.ts';
 import { compressQuickly } from './compress.ts';
 import type { Page } from './pages.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { dayMs } from '#domain/time.ts';
+import { dayMs } from '#domain/text/time.ts';
 import { createCompressor } from './compress.ts';
 import { isHashed } from './filled-site.ts';
 import { makePage, type Page, type Pages } from './pages.ts';

@@ -1,4 +1,4 @@
-import type { PageMeasurement } from '#domain/events.ts';
+import type { PageMeasurement } from '#domain/measurement/events.ts';
 import { siteAddresses } from '#server/platform/config/addresses.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Measurement } from '#server/platform/config/measurement.ts';

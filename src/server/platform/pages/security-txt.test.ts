@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { brand } from '#content/brand.ts';
-import { dayMs } from '#domain/time.ts';
+import { dayMs } from '#domain/text/time.ts';
 import { openTestServer } from '#tests/server.ts';
 import { securityTxt } from './security-txt.ts';
 

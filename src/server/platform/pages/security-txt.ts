@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { brand } from '#content/brand.ts';
-import { locales } from '#domain/locale.ts';
-import { dayMs } from '#domain/time.ts';
+import { locales } from '#domain/text/locale.ts';
+import { dayMs } from '#domain/text/time.ts';
 import { cacheHeaders } from '#server/platform/http/cache-headers.ts';
 
 const path = '/.well-known/security.txt';

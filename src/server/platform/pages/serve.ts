@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { barePath, localeOf, localPath } from '#domain/locale.ts';
-import { sitePaths } from '#domain/site-pages.ts';
+import { sitePaths } from '#domain/site/site-pages.ts';
+import { barePath, localeOf, localPath } from '#domain/text/locale.ts';
 import { cacheHeaders } from '#server/platform/http/cache-headers.ts';
 import { ProblemError, problem } from '#server/platform/http/problem.ts';
 import { mediaType } from './file-types.ts';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
-import { secondMs } from '#domain/time.ts';
+import { secondMs } from '#domain/text/time.ts';
 import { handleClientError } from '#server/platform/http/client-error.ts';
 import { clientNetwork } from '#server/platform/http/client-network.ts';
 import type { Log } from '#server/platform/http/log.ts';

@@ -1,4 +1,4 @@
-import type { RecordKind } from '#domain/records.ts';
+import type { RecordKind } from '#domain/records/records.ts';
 
 /** What this process has counted since its start. `/readyz` prints what was lost or refused; the metrics have all of it. */
 export interface ProcessCounters {

@@ -1,4 +1,4 @@
-import { toIso } from '#domain/time.ts';
+import { toIso } from '#domain/text/time.ts';
 import type { Value } from './store.ts';
 
 /** Converts a timestamp column (epoch milliseconds) to ISO 8601. */

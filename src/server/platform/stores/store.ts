@@ -1,4 +1,4 @@
-import { storableText } from '#domain/text.ts';
+import { storableText } from '#domain/text/text.ts';
 
 /** A parameter or a column value. */
 export type Value = string | number | null;

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { contentDocuments, type DocumentName, formatDocument } from '#domain/content/documents.ts';
 import { FrontMatterError, type PostText } from '#domain/content/front-matter.ts';
-import { keepSessionIds } from '#domain/content/kept-session-ids.ts';
-import { type Localized, locales } from '#domain/locale.ts';
-import { toIso } from '#domain/time.ts';
+import { type Localized, locales } from '#domain/text/locale.ts';
+import { toIso } from '#domain/text/time.ts';
 import { inspectPicture, PictureError } from '#pictures/inspect.ts';
 import { recordAction } from '#server/platform/audit/owner-actions.ts';
 import type { Work } from '#server/platform/stores/store.ts';
@@ -20,6 +19,7 @@ import {
   versionOf,
 } from './drafts.ts';
 import { type ContentPlace, type FieldProblem, textWith } from './entry.ts';
+import { keepSessionIds } from './kept-session-ids.ts';
 import { pictureFile, pictureOf } from './paths.ts';
 import { pictureName } from './picture-files.ts';
 import { listPictureNames } from './pictures.ts';

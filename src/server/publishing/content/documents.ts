@@ -1,6 +1,6 @@
-import { canonicalJson } from '#domain/canonical-json.ts';
 import { contentDocuments, type DocumentName } from '#domain/content/documents.ts';
 import { noFile, noJson } from '#domain/content/file-problems.ts';
+import { canonicalJson } from '#domain/text/canonical-json.ts';
 import { findDrafts } from './drafts.ts';
 import { type ContentPlace, type EntryMark, entryMark, type FieldProblem, problemsBySchema, textWith } from './entry.ts';
 import { readPublished } from './published.ts';

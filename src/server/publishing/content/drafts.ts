@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { toIso } from '#domain/time.ts';
+import { toIso } from '#domain/text/time.ts';
 import type { Row, Store, Work } from '#server/platform/stores/store.ts';
 import { isPicturePath } from './paths.ts';
 

@@ -1,5 +1,5 @@
 import { contentDocuments, type DocumentName, documentNames } from '#domain/content/documents.ts';
-import { type Locale, type Localized, locales } from '#domain/locale.ts';
+import { type Locale, type Localized, locales } from '#domain/text/locale.ts';
 import { judgeDocument, readJson } from './documents.ts';
 import { type Draft, listDrafts } from './drafts.ts';
 import { type ContentPlace, type EntryState, markOf, textWith } from './entry.ts';

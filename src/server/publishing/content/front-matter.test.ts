@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FrontMatterError, readPostText } from '#domain/content/front-matter.ts';
-import { locales } from '#domain/locale.ts';
+import { locales } from '#domain/text/locale.ts';
 import { changePostText } from './front-matter.ts';
 
 const post = `---

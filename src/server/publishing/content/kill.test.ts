@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, it } from 'vitest';
 import { formatDocument } from '#domain/content/documents.ts';
-import { locales } from '#domain/locale.ts';
+import { locales } from '#domain/text/locale.ts';
 import { readMigrations } from '#server/platform/stores/migrations.ts';
 import { openSqlite } from '#server/platform/stores/sqlite.ts';
 import { readDocumentEntry } from './documents.ts';

@@ -1,5 +1,5 @@
 import { slugOf } from '#domain/content/post.ts';
-import { type Locale, locales } from '#domain/locale.ts';
+import { type Locale, locales } from '#domain/text/locale.ts';
 import { picturesFolder as pictures } from '#pictures/read.ts';
 
 /** Where the files of the content are in the project. */

@@ -1,5 +1,5 @@
 import type { PictureKind } from '#domain/content/pictures.ts';
-import { foldText } from '#domain/text.ts';
+import { foldText } from '#domain/text/text.ts';
 import { openPicture } from '#pictures/inspect.ts';
 
 const nameLengthMax = 80;

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPictureName } from '#domain/content/pictures.ts';
-import { minuteMs } from '#domain/time.ts';
+import { minuteMs } from '#domain/text/time.ts';
 import { type Draft, findDrafts, findText } from './drafts.ts';
 import type { ContentPlace } from './entry.ts';
 import { pictureFile, pictureOf, picturesFolder } from './paths.ts';

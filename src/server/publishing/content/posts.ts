@@ -2,7 +2,7 @@ import { untitled } from '#domain/content/file-problems.ts';
 import { FrontMatterError, type PostText, readPostText } from '#domain/content/front-matter.ts';
 import { postMetadataSchema, slugOf } from '#domain/content/post.ts';
 import { publicationOf, scheduleIn, scheduleOf } from '#domain/content/schedule.ts';
-import { forEachLocale, type Locale, type Localized, locales } from '#domain/locale.ts';
+import { forEachLocale, type Locale, type Localized, locales } from '#domain/text/locale.ts';
 import { type Draft, findDrafts } from './drafts.ts';
 import { type ContentPlace, type EntryMark, entryMark, type FieldProblem, problemsBySchema, textWith } from './entry.ts';
 import { changePostText } from './front-matter.ts';

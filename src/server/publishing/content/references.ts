@@ -1,8 +1,8 @@
 import { cases } from '#content/cases.ts';
 import { contentDocuments, type DocumentName, documentNames } from '#domain/content/documents.ts';
 import { formatPath } from '#domain/content/problems.ts';
-import { barePath, locales } from '#domain/locale.ts';
-import { coursePath, founderPath, postPath } from '#domain/site-pages.ts';
+import { coursePath, founderPath, postPath } from '#domain/site/site-pages.ts';
+import { barePath, locales } from '#domain/text/locale.ts';
 import type { Work } from '#server/platform/stores/store.ts';
 import { readJson } from './documents.ts';
 import { type Draft, listDrafts } from './drafts.ts';

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse, parseFragment, serialize } from 'parse5';
-import { defaultLocale, isLocale } from '#domain/locale.ts';
-import { previewNote } from '#strings/preview-note.ts';
+import { defaultLocale, isLocale } from '#domain/text/locale.ts';
+import { previewNote } from '#strings/links/preview-note.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { tokenSchema } from '#domain/mailing-list-schema.ts';
-import { previewLinkPath } from '#domain/preview-link.ts';
+import { previewLinkPath } from '#domain/links/preview-link.ts';
+import { tokenSchema } from '#server/messages/mailing-lists/mailing-list-schema.ts';
 import { allowMethods } from '#server/platform/http/allow-methods.ts';
 import { cacheHeaders } from '#server/platform/http/cache-headers.ts';
 import { previewPolicy } from '#server/platform/http/preview-policy.ts';

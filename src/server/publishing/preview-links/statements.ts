@@ -1,5 +1,5 @@
-import { maxPreviewLinks, type PreviewLink } from '#domain/preview-link.ts';
-import { toIso } from '#domain/time.ts';
+import { maxPreviewLinks, type PreviewLink } from '#domain/links/preview-link.ts';
+import { toIso } from '#domain/text/time.ts';
 import { hashToken } from '#server/messages/notifications/mailed-token.ts';
 import type { Work } from '#server/platform/stores/store.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Entry } from '#domain/entry-funnel.ts';
-import { dayMs } from '#domain/time.ts';
+import type { Entry } from '#domain/measurement/entry-funnel.ts';
+import { dayMs } from '#domain/text/time.ts';
 import { changeLead } from '#server/owner/lead-work/change.ts';
 import { type EntryFilter, entryReport } from '#server/owner/leads/entry-report.ts';
 import { computeFunnel } from '#server/owner/leads/funnel.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type Entry, entryMoments } from '#domain/entry-funnel.ts';
-import { defaultLocale, locales } from '#domain/locale.ts';
-import { recordKinds } from '#domain/records.ts';
+import { type Entry, entryMoments } from '#domain/measurement/entry-funnel.ts';
+import { recordKinds } from '#domain/records/records.ts';
+import { defaultLocale, locales } from '#domain/text/locale.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
 import { allowMethods } from '#server/platform/http/allow-methods.ts';
 import type { Log } from '#server/platform/http/log.ts';

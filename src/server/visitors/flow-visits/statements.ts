@@ -1,4 +1,4 @@
-import type { Entry } from '#domain/entry-funnel.ts';
+import type { Entry } from '#domain/measurement/entry-funnel.ts';
 import type { Work } from '#server/platform/stores/store.ts';
 import type { DayCount } from '#server/visitors/measurement/day-counter.ts';
 import { utcDay } from '#server/visitors/measurement/views.ts';

@@ -1,6 +1,6 @@
-import { withoutLinkToken } from '#domain/link-tokens.ts';
-import { barePath, localPath } from '#domain/locale.ts';
-import type { PageView } from '#domain/page-views.ts';
+import { withoutLinkToken } from '#domain/links/link-tokens.ts';
+import type { PageView } from '#domain/measurement/page-views.ts';
+import { barePath, localPath } from '#domain/text/locale.ts';
 import type { Pages } from '#server/platform/pages/pages.ts';
 
 /** Replaces values that aren't counted separately. */

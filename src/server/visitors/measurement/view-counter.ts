@@ -1,4 +1,4 @@
-import type { PageView } from '#domain/page-views.ts';
+import type { PageView } from '#domain/measurement/page-views.ts';
 import { createDayCounter, type DayCounter, type DayCounterOptions } from './day-counter.ts';
 import { other } from './page-view.ts';
 import { addViews } from './views.ts';

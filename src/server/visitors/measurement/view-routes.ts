@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { locales } from '#domain/locale.ts';
-import type { PageView } from '#domain/page-views.ts';
+import type { PageView } from '#domain/measurement/page-views.ts';
+import { locales } from '#domain/text/locale.ts';
 import { allowMethods } from '#server/platform/http/allow-methods.ts';
 import type { Log } from '#server/platform/http/log.ts';
 import type { Pages } from '#server/platform/pages/pages.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dayMs } from '#domain/time.ts';
+import { dayMs } from '#domain/text/time.ts';
 import type { Page, Pages } from '#server/platform/pages/pages.ts';
 import { StoreError } from '#server/platform/stores/store.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';

@@ -1,7 +1,7 @@
-import type { Locale } from '#domain/locale.ts';
-import type { PageView, PageViewFilter, PageViewStats } from '#domain/page-views.ts';
-import { retention } from '#domain/retention.ts';
-import { dayMs } from '#domain/time.ts';
+import type { PageView, PageViewFilter, PageViewStats } from '#domain/measurement/page-views.ts';
+import { retention } from '#domain/records/retention.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import { dayMs } from '#domain/text/time.ts';
 import type { Row, Value, Work } from '#server/platform/stores/store.ts';
 
 /** In milliseconds; a month has 30.44 days on average. */

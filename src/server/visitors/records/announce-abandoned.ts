@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { dayMs } from '#domain/time.ts';
+import { dayMs } from '#domain/text/time.ts';
 import { tell } from '#server/messages/notifications/announce.ts';
 import type { AnnounceContext } from '#server/messages/notifications/announce-context.ts';
 import { findListeners, hears, type Listener } from '#server/messages/notifications/listeners.ts';

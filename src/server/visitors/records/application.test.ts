@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { recordLimits } from '#domain/record-limits.ts';
+import { recordLimits } from '#domain/records/record-limits.ts';
 import { insertSeat } from '#server/visitors/seats/statements.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { findRecord } from './statements.ts';

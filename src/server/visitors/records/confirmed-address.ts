@@ -1,4 +1,4 @@
-import { emailKey } from '#domain/email.ts';
+import { emailKey } from '#domain/text/email.ts';
 import type { Work } from '#server/platform/stores/store.ts';
 
 /**

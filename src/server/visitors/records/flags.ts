@@ -1,8 +1,8 @@
 import type { Course } from '#domain/content/course.ts';
-import { hasEnded, hasNoUpcomingSession, isSoldOut } from '#domain/course.ts';
-import { isMailable } from '#domain/email.ts';
-import type { LeadRecord } from '#domain/records.ts';
-import { type Flag, type StoredRecord, spamSignals } from '#domain/stored-record.ts';
+import { hasEnded, hasNoUpcomingSession, isSoldOut } from '#domain/courses/course.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
+import { type Flag, type StoredRecord, spamSignals } from '#domain/records/stored-record.ts';
+import { isMailable } from '#domain/text/email.ts';
 
 export interface FlagContext {
   /** Epoch milliseconds. */

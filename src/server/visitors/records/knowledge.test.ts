@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { correctKeys, knowledgeIds, knowledgeQuestionsOf } from '#domain/knowledge.ts';
+import { correctKeys, knowledgeIds, knowledgeQuestionsOf } from '#domain/knowledge/knowledge.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 
 const path = '/ai-knowledge-quiz/';

@@ -1,7 +1,7 @@
-import { emailKey } from '#domain/email.ts';
-import type { LeadRecord } from '#domain/records.ts';
-import type { StoredRecord } from '#domain/stored-record.ts';
-import { foldText } from '#domain/text.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
+import type { StoredRecord } from '#domain/records/stored-record.ts';
+import { emailKey } from '#domain/text/email.ts';
+import { foldText } from '#domain/text/text.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
 import type { Value, Work } from '#server/platform/stores/store.ts';
 import { packSteps } from './answered-steps.ts';

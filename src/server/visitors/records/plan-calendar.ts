@@ -1,7 +1,7 @@
 import { ICalCalendar, ICalEventTransparency } from 'ical-generator';
 import { brand } from '#content/brand.ts';
-import type { Locale } from '#domain/locale.ts';
-import { type PlanEvent, planCalendarStrings } from '#strings/plan-events.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import { type PlanEvent, planCalendarStrings } from '#strings/readiness/plan-events.ts';
 
 interface PlanCalendar {
   readonly events: readonly PlanEvent[];

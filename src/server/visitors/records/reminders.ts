@@ -1,5 +1,5 @@
-import { reminderDelayMs } from '#domain/access-link.ts';
-import type { LeadRecord } from '#domain/records.ts';
+import { reminderDelayMs } from '#domain/links/access-link.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
 import type { MailContext } from '#server/messages/notifications/announce-context.ts';
 import type { MailOutcome } from '#server/messages/notifications/mail-person.ts';
 import { mailRecord } from '#server/messages/notifications/mail-record.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type Locale, locales } from '#domain/locale.ts';
-import { type LeadRecord, type RecordKind, recordKinds } from '#domain/records.ts';
+import { type LeadRecord, type RecordKind, recordKinds } from '#domain/records/records.ts';
+import { type Locale, locales } from '#domain/text/locale.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
 import type { Wordings } from '#server/flows/definitions/wordings.ts';
 import { attachmentHeader } from '#server/flows/reports/file-name.ts';

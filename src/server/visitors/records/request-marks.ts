@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
-import { canonicalJson } from '#domain/canonical-json.ts';
+import { canonicalJson } from '#domain/text/canonical-json.ts';
 import type { RequestMarks } from './save.ts';
 
 /** Headers of a write (S2, Q4, Q5); others are ignored. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { questionIds } from '#domain/readiness.ts';
-import { recordKinds } from '#domain/records.ts';
-import { dayMs } from '#domain/time.ts';
+import { questionIds } from '#domain/readiness/readiness.ts';
+import { recordKinds } from '#domain/records/records.ts';
+import { dayMs } from '#domain/text/time.ts';
 import type { Row, Work } from '#server/platform/stores/store.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { findRecord } from './statements.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { recordsPerDay } from '#domain/record-limits.ts';
-import { leadRecordSchema, type RecordChanges } from '#domain/record-schema.ts';
-import { type RecordKind, recordKinds } from '#domain/records.ts';
-import { type StoredRecord, toDocument } from '#domain/stored-record.ts';
-import { withoutDevice } from '#domain/visit.ts';
+import { withoutDevice } from '#domain/measurement/visit.ts';
+import { recordsPerDay } from '#domain/records/record-limits.ts';
+import { type RecordKind, recordKinds } from '#domain/records/records.ts';
+import { type StoredRecord, toDocument } from '#domain/records/stored-record.ts';
+import { leadRecordSchema, type RecordChanges } from '#server/flows/definitions/record-schema.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
 import type { Wordings } from '#server/flows/definitions/wordings.ts';
 import type { Audience } from '#server/messages/notifications/announce-context.ts';

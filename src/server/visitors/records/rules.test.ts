@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categories, concludeReadiness, type Maturity, questionIds } from '#domain/readiness.ts';
-import { recordLimits } from '#domain/record-limits.ts';
-import type { NewRecord, RecordChanges } from '#domain/record-schema.ts';
+import { categories, concludeReadiness, type Maturity, questionIds } from '#domain/readiness/readiness.ts';
+import { recordLimits } from '#domain/records/record-limits.ts';
+import type { NewRecord, RecordChanges } from '#server/flows/definitions/record-schema.ts';
 import { createWordings } from '#server/flows/definitions/wordings.ts';
 import { makeReadinessWording } from '#tests/wordings.ts';
 import { createRecord, type Outcome, patchRecord } from './rules.ts';

@@ -1,9 +1,9 @@
-import { isMailable } from '#domain/email.ts';
-import { defaultLocale } from '#domain/locale.ts';
-import { recordLimits, recordMaxBytes } from '#domain/record-limits.ts';
-import type { MetadataValue, NewRecord, RecordChanges } from '#domain/record-schema.ts';
-import type { Answer, CompanyInfo, CourseInfo, LeadRecord, RecordKind } from '#domain/records.ts';
-import { type Flag, type StoredRecord, toDocument } from '#domain/stored-record.ts';
+import { recordLimits, recordMaxBytes } from '#domain/records/record-limits.ts';
+import type { Answer, CompanyInfo, CourseInfo, LeadRecord, RecordKind } from '#domain/records/records.ts';
+import { type Flag, type StoredRecord, toDocument } from '#domain/records/stored-record.ts';
+import { isMailable } from '#domain/text/email.ts';
+import { defaultLocale } from '#domain/text/locale.ts';
+import type { MetadataValue, NewRecord, RecordChanges } from '#server/flows/definitions/record-schema.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
 import { noConclusion } from '#server/flows/definitions/worded-flow.ts';
 import type { Wording } from '#server/flows/definitions/wordings.ts';

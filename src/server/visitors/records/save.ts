@@ -1,9 +1,9 @@
-import { emailKey, isMailable } from '#domain/email.ts';
-import type { NewRecord, RecordChanges } from '#domain/record-schema.ts';
-import type { LeadRecord, RecordKind } from '#domain/records.ts';
-import { withSeatsLeft } from '#domain/seats.ts';
-import type { StoredRecord } from '#domain/stored-record.ts';
-import { dayMs } from '#domain/time.ts';
+import { withSeatsLeft } from '#domain/courses/seats.ts';
+import type { LeadRecord, RecordKind } from '#domain/records/records.ts';
+import type { StoredRecord } from '#domain/records/stored-record.ts';
+import { emailKey, isMailable } from '#domain/text/email.ts';
+import { dayMs } from '#domain/text/time.ts';
+import type { NewRecord, RecordChanges } from '#server/flows/definitions/record-schema.ts';
 import type { Wording, Wordings } from '#server/flows/definitions/wordings.ts';
 import { deleteAccessLinks } from '#server/messages/notifications/access-link.ts';
 import { announce, announceEvent } from '#server/messages/notifications/announce.ts';

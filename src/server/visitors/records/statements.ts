@@ -1,5 +1,5 @@
-import type { RecordKind } from '#domain/records.ts';
-import { type Flag, parseRecord, type StoredRecord, toDocument } from '#domain/stored-record.ts';
+import type { RecordKind } from '#domain/records/records.ts';
+import { type Flag, parseRecord, type StoredRecord, toDocument } from '#domain/records/stored-record.ts';
 import { type ErasedBatch, eraseSubjects } from '#server/platform/outbox/erase-subjects.ts';
 import { deleteBatch } from '#server/platform/stores/batches.ts';
 import type { Row, Work } from '#server/platform/stores/store.ts';

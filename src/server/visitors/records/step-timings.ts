@@ -1,4 +1,4 @@
-import type { LeadRecord } from '#domain/records.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
 
 /** When a step was first reached; `at` is in epoch milliseconds. */
 export interface StepTiming {

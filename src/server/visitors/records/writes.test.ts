@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { questionIds } from '#domain/readiness.ts';
-import { retention } from '#domain/retention.ts';
-import { hourMs } from '#domain/time.ts';
+import { questionIds } from '#domain/readiness/readiness.ts';
+import { retention } from '#domain/records/retention.ts';
+import { hourMs } from '#domain/text/time.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { deleteRequestsBefore } from './statements.ts';
 

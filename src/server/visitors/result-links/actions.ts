@@ -1,9 +1,9 @@
-import type { AccessRequest } from '#domain/access-link.ts';
-import type { SentLinkOutcome } from '#domain/access-outcomes.ts';
-import type { Locale } from '#domain/locale.ts';
-import type { RecordKind } from '#domain/records.ts';
-import { isRobot } from '#domain/stored-record.ts';
-import { toIso } from '#domain/time.ts';
+import type { AccessRequest } from '#domain/links/access-link.ts';
+import type { SentLinkOutcome } from '#domain/links/access-outcomes.ts';
+import type { RecordKind } from '#domain/records/records.ts';
+import { isRobot } from '#domain/records/stored-record.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import { toIso } from '#domain/text/time.ts';
 import type { Audience } from '#server/messages/notifications/announce-context.ts';
 import { logHeldMail, mailPerson } from '#server/messages/notifications/mail-person.ts';
 import { hashToken } from '#server/messages/notifications/mailed-token.ts';

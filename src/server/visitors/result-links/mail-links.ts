@@ -1,6 +1,6 @@
-import { isMailable } from '#domain/email.ts';
-import type { Locale } from '#domain/locale.ts';
-import { isRobot, type StoredRecord } from '#domain/stored-record.ts';
+import { isRobot, type StoredRecord } from '#domain/records/stored-record.ts';
+import { isMailable } from '#domain/text/email.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import type { MailContext } from '#server/messages/notifications/announce-context.ts';
 import { type MailOutcome, mailPerson } from '#server/messages/notifications/mail-person.ts';
 import type { Work } from '#server/platform/stores/store.ts';

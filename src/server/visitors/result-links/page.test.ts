@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { accessLinkPath, accessPath, savedPagePath } from '#domain/access-link.ts';
-import { locales, localPath } from '#domain/locale.ts';
+import { accessLinkPath, accessPath, savedPagePath } from '#domain/links/access-link.ts';
+import { locales, localPath } from '#domain/text/locale.ts';
 import { accessLinkLifetimeMs } from '#server/messages/notifications/access-link.ts';
 import type { Pages } from '#server/platform/pages/pages.ts';
 import type { Work } from '#server/platform/stores/store.ts';
-import { accessPageStrings } from '#strings/access-page.ts';
+import { accessPageStrings } from '#strings/links/access-page.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { complete, loadAccessPages, makeLink, readRows, submitForm } from './result-links.fixture.ts';
 import { findLinkedRecord } from './statements.ts';

@@ -9,13 +9,13 @@ import {
   savedPagePath,
   savedPlaceholder,
   savedPlaceholders,
-} from '#domain/access-link.ts';
-import { type AccessActionOutcome, accessOutcomeId } from '#domain/access-outcomes.ts';
-import { percent } from '#domain/format.ts';
-import { type Locale, locales, localPath } from '#domain/locale.ts';
-import { longDate } from '#domain/long-date.ts';
-import { tokenSchema } from '#domain/mailing-list-schema.ts';
+} from '#domain/links/access-link.ts';
+import { type AccessActionOutcome, accessOutcomeId } from '#domain/links/access-outcomes.ts';
+import { percent } from '#domain/text/format.ts';
+import { type Locale, locales, localPath } from '#domain/text/locale.ts';
+import { longDate } from '#domain/text/long-date.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
+import { tokenSchema } from '#server/messages/mailing-lists/mailing-list-schema.ts';
 import { allowMethods } from '#server/platform/http/allow-methods.ts';
 import { cacheHeaders } from '#server/platform/http/cache-headers.ts';
 import { acceptForms, isOneClick, redirectFromLink, redirectOnError } from '#server/platform/http/forms.ts';
@@ -23,7 +23,7 @@ import { ProblemError, problem } from '#server/platform/http/problem.ts';
 import { fillPage, sendFilledPage } from '#server/platform/pages/filled-page.ts';
 import type { Pages } from '#server/platform/pages/pages.ts';
 import { isTooManyReports, type SendReport } from '#server/visitors/records/report-routes.ts';
-import { accessPageStrings } from '#strings/access-page.ts';
+import { accessPageStrings } from '#strings/links/access-page.ts';
 import { type AccessDependencies, eraseByLink, openLink, renewLink, stopReminder } from './actions.ts';
 import { findLinkedRecord, type LinkedRecord } from './statements.ts';
 

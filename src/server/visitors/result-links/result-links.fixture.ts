@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { questionIds } from '#domain/readiness.ts';
+import { questionIds } from '#domain/readiness/readiness.ts';
 import { formContentType } from '#server/platform/http/forms.ts';
 import type { Row, Work } from '#server/platform/stores/store.ts';
 import { loadBuiltPages } from '#tests/built-pages.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AccessAction, accessLinkPath, reminderDelayMs } from '#domain/access-link.ts';
-import { type AccessActionOutcome, accessOutcomeId } from '#domain/access-outcomes.ts';
-import { dayMs, hourMs } from '#domain/time.ts';
+import { type AccessAction, accessLinkPath, reminderDelayMs } from '#domain/links/access-link.ts';
+import { type AccessActionOutcome, accessOutcomeId } from '#domain/links/access-outcomes.ts';
+import { dayMs, hourMs } from '#domain/text/time.ts';
 import * as templates from '#mail';
 import { createSweep } from '#server/care/maintenance/maintenance.ts';
 import { createMailTokens } from '#server/messages/mailing-lists/mail-tokens.ts';

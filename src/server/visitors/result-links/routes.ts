@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type AccessRequest, accessPath } from '#domain/access-link.ts';
-import { accessRequestSchema } from '#domain/access-link-schema.ts';
-import { accessOutcomeId, sentLinkOutcomes } from '#domain/access-outcomes.ts';
-import { defaultLocale, isLocale, locales, localPath } from '#domain/locale.ts';
-import { tokenSchema } from '#domain/mailing-list-schema.ts';
-import { leadRecordSchema } from '#domain/record-schema.ts';
-import { recordKinds } from '#domain/records.ts';
+import { type AccessRequest, accessPath } from '#domain/links/access-link.ts';
+import { accessOutcomeId, sentLinkOutcomes } from '#domain/links/access-outcomes.ts';
+import { recordKinds } from '#domain/records/records.ts';
+import { defaultLocale, isLocale, locales, localPath } from '#domain/text/locale.ts';
+import { leadRecordSchema } from '#server/flows/definitions/record-schema.ts';
+import { tokenSchema } from '#server/messages/mailing-lists/mailing-list-schema.ts';
 import { allowMethods } from '#server/platform/http/allow-methods.ts';
 import { acceptForms, formContentType, isForm, redirectOnError, redirectTo, rejectedFormOutcome } from '#server/platform/http/forms.ts';
 import { ProblemError, problem, problemResponse } from '#server/platform/http/problem.ts';
 import { sendRecord } from '#server/visitors/records/routes.ts';
 import { parseUuid } from '#server/visitors/records/uuid.ts';
+import { accessRequestSchema } from './access-link-schema.ts';
 import { type AccessDependencies, openLink, requestLinks, sendLink } from './actions.ts';
 
 const requested = z.object({ requested: z.literal(true) });

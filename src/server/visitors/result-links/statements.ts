@@ -1,5 +1,5 @@
-import { emailKey } from '#domain/email.ts';
-import { isRobot, type StoredRecord } from '#domain/stored-record.ts';
+import { isRobot, type StoredRecord } from '#domain/records/stored-record.ts';
+import { emailKey } from '#domain/text/email.ts';
 import { hashToken } from '#server/messages/notifications/mailed-token.ts';
 import type { Work } from '#server/platform/stores/store.ts';
 import { toStoredRecord } from '#server/visitors/records/statements.ts';

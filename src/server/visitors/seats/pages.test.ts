@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type SeatParts, seatPartsAddress } from '#domain/seats.ts';
+import { type SeatParts, seatPartsAddress } from '#domain/courses/seats.ts';
 import type { Page, Pages } from '#server/platform/pages/pages.ts';
 import type { Row, Store } from '#server/platform/stores/store.ts';
 import { createSeatPages } from './pages.ts';

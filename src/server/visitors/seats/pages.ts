@@ -1,4 +1,4 @@
-import { type SeatPart, type SeatParts, seatKey, seatPartsAddress, type TakenSeats } from '#domain/seats.ts';
+import { type SeatPart, type SeatParts, seatKey, seatPartsAddress, type TakenSeats } from '#domain/courses/seats.ts';
 import { type Log, logFault } from '#server/platform/http/log.ts';
 import { within } from '#server/platform/outbox/background-loop.ts';
 import { createCompressor } from '#server/platform/pages/compress.ts';

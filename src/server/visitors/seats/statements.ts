@@ -1,5 +1,5 @@
-import type { Decision } from '#domain/decision.ts';
-import { freeSeatNumber, seatKey, type TakenSeats } from '#domain/seats.ts';
+import type { Decision } from '#domain/application/decision.ts';
+import { freeSeatNumber, seatKey, type TakenSeats } from '#domain/courses/seats.ts';
 import type { Row, Work } from '#server/platform/stores/store.ts';
 
 /** Who changes something, and when (milliseconds since 1970). */

@@ -1,7 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Locale, localeRow, locales, localPath } from '#domain/locale.ts';
-import { bands, categories, strengthThreshold } from '#domain/readiness.ts';
-import type { LeadRecord } from '#domain/records.ts';
 import {
   type SharedResult,
   type SharePlaceholder,
@@ -12,8 +9,10 @@ import {
   sharePlaceholder,
   shareTokenPattern,
   toSharedResult,
-} from '#domain/share-link.ts';
-import { type SharedPlan, toSharedPlan } from '#domain/shared-plan.ts';
+} from '#domain/links/share-link.ts';
+import { bands, categories, strengthThreshold } from '#domain/readiness/readiness.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
+import { type Locale, localeRow, locales, localPath } from '#domain/text/locale.ts';
 import type { WordedFlow } from '#server/flows/definitions/worded-flow.ts';
 import type { Wordings } from '#server/flows/definitions/wordings.ts';
 import { allowMethods } from '#server/platform/http/allow-methods.ts';
@@ -21,8 +20,9 @@ import { ProblemError, problem } from '#server/platform/http/problem.ts';
 import { fillPage, sendFilledPage } from '#server/platform/pages/filled-page.ts';
 import type { Pages } from '#server/platform/pages/pages.ts';
 import type { Store, Work } from '#server/platform/stores/store.ts';
-import { sharePageStrings } from '#strings/share-page.ts';
+import { sharePageStrings } from '#strings/links/share-page.ts';
 import { planSection } from './plan-section.ts';
+import { type SharedPlan, toSharedPlan } from './shared-plan.ts';
 import { findSharedRecord } from './statements.ts';
 
 interface SharePageDependencies {

@@ -1,10 +1,10 @@
-import type { Locale } from '#domain/locale.ts';
-import type { SharedMove, SharedPlan } from '#domain/shared-plan.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { escapeMarkup as text } from '#server/platform/pages/placeholders.ts';
-import { candidateLines } from '#strings/candidates.ts';
-import { monthName } from '#strings/place-name.ts';
-import { readinessStrings } from '#strings/readiness.ts';
-import { sharePageStrings } from '#strings/share-page.ts';
+import { sharePageStrings } from '#strings/links/share-page.ts';
+import { candidateLines } from '#strings/readiness/candidates.ts';
+import { monthName } from '#strings/readiness/place-name.ts';
+import { readinessStrings } from '#strings/readiness/readiness.ts';
+import type { SharedMove, SharedPlan } from './shared-plan.ts';
 
 interface Item {
   /** Empty for what isn't a move. */

@@ -1,7 +1,7 @@
-import type { LeadRecord } from '#domain/records.ts';
-import { type ShareLink, type ShareScope, shareLinkPath, shareScopes } from '#domain/share-link.ts';
-import { parseRecord } from '#domain/stored-record.ts';
-import { toIso } from '#domain/time.ts';
+import { type ShareLink, type ShareScope, shareLinkPath, shareScopes } from '#domain/links/share-link.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
+import { parseRecord } from '#domain/records/stored-record.ts';
+import { toIso } from '#domain/text/time.ts';
 import type { Row, Work } from '#server/platform/stores/store.ts';
 
 /** Whatever isn't known shows less. */

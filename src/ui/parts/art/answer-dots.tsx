@@ -1,4 +1,4 @@
-import type { Maturity } from '#domain/readiness.ts';
+import type { Maturity } from '#domain/readiness/readiness.ts';
 
 interface Props {
   /** In the order of the questions. */

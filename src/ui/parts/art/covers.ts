@@ -1,4 +1,4 @@
-import type { CoverKind } from '#strings/blog.ts';
+import type { CoverKind } from '#strings/site/blog.ts';
 import { range, round, sequence } from './drawing.ts';
 
 /** A cover's elements: path data by tone, small knots, and the dots with their stems. 800 × 500. */

@@ -1,4 +1,4 @@
-import type { ClimbStep } from '#domain/plan-climb.ts';
+import type { ClimbStep } from '#domain/readiness/plan-climb.ts';
 import { round } from './drawing.ts';
 
 interface Props {

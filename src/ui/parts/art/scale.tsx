@@ -1,4 +1,4 @@
-import { lowestScore, type Maturity } from '#domain/readiness.ts';
+import { lowestScore, type Maturity } from '#domain/readiness/readiness.ts';
 import { AnswerDots } from './answer-dots.tsx';
 import { range, stem } from './drawing.ts';
 

@@ -1,8 +1,8 @@
-import { percent } from '#domain/format.ts';
-import type { Report, ReportArea } from '#domain/report.ts';
-import { areaPlace, stillLowText } from '#strings/place-name.ts';
-import type { ReadinessStrings } from '#strings/readiness.en.ts';
-import { resultStrings } from '#strings/result.ts';
+import type { Report, ReportArea } from '#domain/readiness/report.ts';
+import { percent } from '#domain/text/format.ts';
+import { resultStrings } from '#strings/flow/result.ts';
+import { areaPlace, stillLowText } from '#strings/readiness/place-name.ts';
+import type { ReadinessStrings } from '#strings/readiness/readiness.en.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { Badge } from '#ui/parts/badge.tsx';
 import { Section } from './section.tsx';

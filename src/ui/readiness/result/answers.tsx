@@ -1,9 +1,9 @@
-import { percent } from '#domain/format.ts';
-import { categories, type QuestionId } from '#domain/readiness.ts';
-import type { Report } from '#domain/report.ts';
-import { isAtTop, placeOfAnswer } from '#domain/report-places.ts';
-import { placeName } from '#strings/place-name.ts';
-import type { ReadinessStrings } from '#strings/readiness.en.ts';
+import { categories, type QuestionId } from '#domain/readiness/readiness.ts';
+import type { Report } from '#domain/readiness/report.ts';
+import { isAtTop, placeOfAnswer } from '#domain/readiness/report-places.ts';
+import { percent } from '#domain/text/format.ts';
+import { placeName } from '#strings/readiness/place-name.ts';
+import type { ReadinessStrings } from '#strings/readiness/readiness.en.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { Section } from './section.tsx';
 

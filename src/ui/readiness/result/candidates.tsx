@@ -1,4 +1,4 @@
-import type { CandidateLines } from '#strings/candidates.ts';
+import type { CandidateLines } from '#strings/readiness/candidates.ts';
 import { Section } from './section.tsx';
 
 interface CandidatesProps {

@@ -1,5 +1,5 @@
-import type { Report } from '#domain/report.ts';
-import type { ReadinessStrings } from '#strings/readiness.en.ts';
+import type { Report } from '#domain/readiness/report.ts';
+import type { ReadinessStrings } from '#strings/readiness/readiness.en.ts';
 import { Section } from './section.tsx';
 
 /** What's done in the place of a plan where every answer is at the top: a check a month. */

@@ -1,10 +1,17 @@
 import { useId, useState } from 'react';
-import { costOfWaiting, readFigure, startingFigures, type WaitingField, waitingFields, waitingLimits } from '#domain/cost-of-waiting.ts';
-import { dollars } from '#domain/format.ts';
-import { localeRow } from '#domain/locale.ts';
-import type { Report } from '#domain/report.ts';
-import { waitText } from '#strings/page-one.ts';
-import type { ReadinessStrings } from '#strings/readiness.en.ts';
+import {
+  costOfWaiting,
+  readFigure,
+  startingFigures,
+  type WaitingField,
+  waitingFields,
+  waitingLimits,
+} from '#domain/readiness/cost-of-waiting.ts';
+import type { Report } from '#domain/readiness/report.ts';
+import { dollars } from '#domain/text/format.ts';
+import { localeRow } from '#domain/text/locale.ts';
+import { waitText } from '#strings/readiness/page-one.ts';
+import type { ReadinessStrings } from '#strings/readiness/readiness.en.ts';
 import { Field } from '#ui/flow/field.tsx';
 import { useI18n } from '#ui/i18n.tsx';
 import { Fold } from './fold.tsx';

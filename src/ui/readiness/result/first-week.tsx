@@ -1,5 +1,5 @@
-import type { Report } from '#domain/report.ts';
-import type { ReadinessStrings } from '#strings/readiness.en.ts';
+import type { Report } from '#domain/readiness/report.ts';
+import type { ReadinessStrings } from '#strings/readiness/readiness.en.ts';
 import { Fold } from './fold.tsx';
 import { Section } from './section.tsx';
 

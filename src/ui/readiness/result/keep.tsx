@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReadinessStrings } from '#strings/readiness.en.ts';
+import type { ReadinessStrings } from '#strings/readiness/readiness.en.ts';
 
 interface KeepProps {
   readonly strings: ReadinessStrings;

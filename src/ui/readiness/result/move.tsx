@@ -1,6 +1,6 @@
-import { gained } from '#domain/format.ts';
-import type { ReportMove } from '#domain/report.ts';
-import type { ReadinessStrings } from '#strings/readiness.en.ts';
+import type { ReportMove } from '#domain/readiness/report.ts';
+import { gained } from '#domain/text/format.ts';
+import type { ReadinessStrings } from '#strings/readiness/readiness.en.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { Fold } from './fold.tsx';
 

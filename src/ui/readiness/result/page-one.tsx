@@ -1,7 +1,7 @@
-import type { Report } from '#domain/report.ts';
-import { notYetLines, sureText } from '#strings/page-one.ts';
-import type { ReadinessStrings } from '#strings/readiness.en.ts';
-import { resultStrings } from '#strings/result.ts';
+import type { Report } from '#domain/readiness/report.ts';
+import { resultStrings } from '#strings/flow/result.ts';
+import { notYetLines, sureText } from '#strings/readiness/page-one.ts';
+import type { ReadinessStrings } from '#strings/readiness/readiness.en.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { Section } from './section.tsx';
 

@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { calendarUrl, checkCalendar } from '#browser/calendar-client.ts';
-import type { Report } from '#domain/report.ts';
-import { passOnStrings } from '#strings/pass-on.ts';
-import { pasteText } from '#strings/paste-text.ts';
-import type { ReadinessStrings } from '#strings/readiness.en.ts';
+import type { Report } from '#domain/readiness/report.ts';
+import { passOnStrings } from '#strings/readiness/pass-on.ts';
+import { pasteText } from '#strings/readiness/paste-text.ts';
+import type { ReadinessStrings } from '#strings/readiness/readiness.en.ts';
 import { explainFailure } from '#ui/flow/explain-failure.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import './pass-on.css';

@@ -1,10 +1,10 @@
-import { gained } from '#domain/format.ts';
-import { planDays } from '#domain/plan.ts';
-import { climbOf } from '#domain/plan-climb.ts';
-import type { Report } from '#domain/report.ts';
-import { planText } from '#strings/page-one.ts';
-import { laterGroups, monthName } from '#strings/place-name.ts';
-import type { ReadinessStrings } from '#strings/readiness.en.ts';
+import { planDays } from '#domain/readiness/plan.ts';
+import { climbOf } from '#domain/readiness/plan-climb.ts';
+import type { Report } from '#domain/readiness/report.ts';
+import { gained } from '#domain/text/format.ts';
+import { planText } from '#strings/readiness/page-one.ts';
+import { laterGroups, monthName } from '#strings/readiness/place-name.ts';
+import type { ReadinessStrings } from '#strings/readiness/readiness.en.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { NinetyDays } from '#ui/parts/art/ninety-days.tsx';
 import { Move } from './move.tsx';

@@ -1,8 +1,8 @@
-import { percent } from '#domain/format.ts';
-import { categories } from '#domain/readiness.ts';
-import type { Report } from '#domain/report.ts';
-import { areasNote } from '#strings/areas-note.ts';
-import type { ReadinessStrings } from '#strings/readiness.en.ts';
+import { categories } from '#domain/readiness/readiness.ts';
+import type { Report } from '#domain/readiness/report.ts';
+import { percent } from '#domain/text/format.ts';
+import { areasNote } from '#strings/readiness/areas-note.ts';
+import type { ReadinessStrings } from '#strings/readiness/readiness.en.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { Radar } from '#ui/parts/art/radar.tsx';
 import { CategoryIcon } from '#ui/parts/category-icon.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { bandStarts, bands } from '#domain/readiness.ts';
-import type { Report } from '#domain/report.ts';
-import { bandName } from '#strings/band-name.ts';
-import type { ReadinessStrings } from '#strings/readiness.en.ts';
-import { lede } from '#strings/standing.ts';
+import { bandStarts, bands } from '#domain/readiness/readiness.ts';
+import type { Report } from '#domain/readiness/report.ts';
+import { bandName } from '#strings/readiness/band-name.ts';
+import type { ReadinessStrings } from '#strings/readiness/readiness.en.ts';
+import { lede } from '#strings/readiness/standing.ts';
 import { QuizVerdict } from '#ui/flow/quiz-verdict.tsx';
 import { useI18n } from '#ui/i18n.tsx';
 import { Scale } from '#ui/parts/art/scale.tsx';

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { courses } from '#content/courses.ts';
 import type { Course, CourseSession } from '#domain/content/course.ts';
-import { type Locale, locales } from '#domain/locale.ts';
+import { type Locale, locales } from '#domain/text/locale.ts';
 import { calendarOf, hasCalendar } from '#site/courses/calendar.ts';
 import { localeParameter } from '#site/in-every-locale.ts';
 

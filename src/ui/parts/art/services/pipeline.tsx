@@ -1,5 +1,5 @@
 import type { ServiceFigures } from '#domain/content/service-figures.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { sequence, stem } from '../drawing.ts';
 import { percentOf, Stretched } from '../stretched.tsx';
 

@@ -1,6 +1,6 @@
 import type { ServiceKind } from '#domain/content/service.ts';
 import type { ServiceFigures } from '#domain/content/service-figures.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { Network } from './network.tsx';
 import { Pipeline } from './pipeline.tsx';
 import { Reconciliation } from './reconciliation.tsx';

@@ -1,0 +1,55 @@
+import type { Localized } from '#domain/text/locale.ts';
+
+/** One evening or day of a session: ISO 8601 with offset, '2025-09-11T18:00:00-06:00'. */
+export interface Meeting {
+  readonly starts: string;
+  readonly ends: string;
+}
+
+/** One scheduled run of a course. */
+export interface Session {
+  readonly id: string;
+  /** Display text: 'September 11-13, 2025'. */
+  readonly date: Localized<string>;
+  /** Display text with the zone: '6:00 PM to 9:00 PM CST'. */
+  readonly time: Localized<string>;
+  /** An IANA name: 'America/Mexico_City'. */
+  readonly timezone: string;
+  readonly seatsAvailable: number;
+  /** In order; empty if the dates are agreed with the client. */
+  readonly meetings: readonly Meeting[];
+}
+
+/** Whether no session has a seat left; the apply button is then disabled (C1). */
+export const isSoldOut = (sessions: readonly Pick<Session, 'seatsAvailable'>[]): boolean =>
+  sessions.every(({ seatsAvailable }) => seatsAvailable === 0);
+
+/** Whether the last meeting is over; a session without dates never ends (C1). `now` is in epoch milliseconds. */
+export function hasEnded({ meetings }: Pick<Session, 'meetings'>, now: number): boolean {
+  const last = meetings.at(-1);
+  return last !== undefined && Date.parse(last.ends) <= now;
+}
+
+/** Whether every session has ended, so no date is set (C1). */
+export const hasNoUpcomingSession = (sessions: readonly Pick<Session, 'meetings'>[], now: number): boolean =>
+  sessions.every((session) => hasEnded(session, now));
+
+/** The sessions with a seat that haven't ended (C1). */
+export const openSessions = <S extends Pick<Session, 'seatsAvailable' | 'meetings'>>(sessions: readonly S[], now: number): readonly S[] =>
+  sessions.filter((session) => session.seatsAvailable > 0 && !hasEnded(session, now));
+
+/** The first session with a seat that hasn't ended; if there's none, the course offers its waitlist (C1). */
+export const openSession = <S extends Pick<Session, 'seatsAvailable' | 'meetings'>>(sessions: readonly S[], now: number): S | undefined =>
+  openSessions(sessions, now)[0];
+
+/** Splits a price in US dollars: half now, a quarter after 30 days, the rest after 60, exact to the cent (C4). */
+export function installments(price: number): readonly { readonly day: 0 | 30 | 60; readonly percent: number; readonly amount: number }[] {
+  const cents = Math.round(price * 100);
+  const half = Math.round(cents / 2);
+  const quarter = Math.round(cents / 4);
+  return [
+    { day: 0, percent: 50, amount: half / 100 },
+    { day: 30, percent: 25, amount: quarter / 100 },
+    { day: 60, percent: 25, amount: (cents - half - quarter) / 100 },
+  ];
+}

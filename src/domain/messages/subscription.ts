@@ -1,0 +1,30 @@
+import type { Flag } from '#domain/records/stored-record.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import type { MailingListName } from './mailing-list.ts';
+
+/** A subscription, unique by list, topic and address. Instants are in epoch milliseconds. */
+export interface Subscription {
+  readonly uuid: string;
+  readonly list: MailingListName;
+  /** The course's slug; empty for the newsletter. */
+  readonly topic: string;
+  /** As typed. */
+  readonly email: string;
+  readonly language: Locale;
+  /** The page of the form. */
+  readonly page: string;
+  /** The sentence the subscriber agreed to. */
+  readonly consent: string;
+  readonly consentedAt: number;
+  readonly createdAt: number;
+  /** Spam signals for the owner (D5); clients never see them. */
+  readonly flags: readonly Flag[];
+  /** When the mailed link was confirmed (double opt-in, D4); null until then. */
+  readonly confirmedAt: number | null;
+  /** When the subscription ended; null while it's active. */
+  readonly endedAt: number | null;
+}
+
+/** Whether we may send mail: confirmed and not unsubscribed. */
+export const isSubscribed = ({ confirmedAt, endedAt }: Pick<Subscription, 'confirmedAt' | 'endedAt'>): boolean =>
+  confirmedAt !== null && endedAt === null;

@@ -1,0 +1,86 @@
+import type { Locale } from '#domain/text/locale.ts';
+import { foldText } from '#domain/text/text.ts';
+import type { Picture } from './picture.ts';
+
+/** Post categories, in the order of their filter buttons (C8). */
+export const categories = ['Operations', 'Technology', 'HR', 'Strategy', 'Customer Success', 'Finance'] as const;
+
+/** Category of posts that name none; it has no button and shows under All (C8). */
+export const defaultCategory = 'General';
+
+export type Category = (typeof categories)[number];
+export type PostCategory = Category | typeof defaultCategory;
+
+/** A post in a list; the search index holds the same. */
+export interface PostCard {
+  readonly slug: string;
+  /** The post's path, in the list's locale. */
+  readonly href: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly author: string;
+  readonly category: PostCategory;
+  /** 'YYYY-MM-DD'. */
+  readonly publishedAt: string;
+  readonly readTime: string;
+  /** Path of the cover image. */
+  readonly image: string;
+  readonly imageAlt: string;
+  /** Set if the cover is a picture of content/pictures. */
+  readonly picture?: Picture;
+  /** Set if the card isn't in the page's locale (C10). */
+  readonly language?: Locale;
+}
+
+/** A card plus its post's headings, which the search reads too. */
+export interface IndexedPost extends PostCard {
+  readonly headings: readonly string[];
+}
+
+/** The visitor's filter; `All` and an empty query match every post. */
+export interface BlogFilter {
+  readonly category: Category | 'All';
+  readonly query: string;
+}
+
+/** Sorts newest first; ties by slug (C11). */
+export function newestFirst(
+  a: Readonly<Record<'publishedAt' | 'slug', string>>,
+  b: Readonly<Record<'publishedAt' | 'slug', string>>,
+): number {
+  if (a.publishedAt !== b.publishedAt) return a.publishedAt > b.publishedAt ? -1 : 1;
+  return a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0;
+}
+
+/** The categories that have a post, in the order of their buttons (C8). */
+export const categoriesOf = (posts: readonly Pick<PostCard, 'category'>[]): readonly Category[] =>
+  categories.filter((each) => posts.some(({ category }) => category === each));
+
+/** A category in a URL: 'customer-success'. */
+export const categoryKey = (category: string): string =>
+  category
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, '-');
+
+/** Case-insensitive lookup; undefined if there's no such category. */
+export const findCategory = (name: string): Category | undefined =>
+  categories.find((category) => categoryKey(category) === categoryKey(name));
+
+/** Reads `category` and `q` from a URL's query; an unknown category means All. */
+export function parseFilter(parameters: { get(name: string): string | null }): BlogFilter {
+  return { category: findCategory(parameters.get('category') ?? '') ?? 'All', query: (parameters.get('q') ?? '').trim().slice(0, 200) };
+}
+
+export const isFiltering = ({ category, query }: BlogFilter): boolean => category !== 'All' || query.trim() !== '';
+
+/** Posts in the category that contain every word of the query, in their original order. */
+export function filterPosts<P extends IndexedPost>(posts: readonly P[], { category, query }: BlogFilter): readonly P[] {
+  const words = foldText(query).split(/\s+/).filter(Boolean);
+  return posts.filter((post) => {
+    if (category !== 'All' && categoryKey(post.category) !== categoryKey(category)) return false;
+    if (words.length === 0) return true;
+    const text = foldText([post.title, post.summary, post.author, post.category, ...post.headings].join(' '));
+    return words.every((word) => text.includes(word));
+  });
+}

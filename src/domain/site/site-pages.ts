@@ -1,0 +1,44 @@
+import { accessPath } from '#domain/links/access-link.ts';
+import { flowTraits, recordKinds } from '#domain/records/records.ts';
+
+/** English paths of the single pages; posts, courses and mailed links' pages come in many. */
+export const sitePaths = {
+  home: '/',
+  services: '/services',
+  courses: '/ai-courses',
+  quiz: flowTraits['readiness-quiz'].path,
+  about: '/about',
+  blog: '/blog',
+  knowledgeQuiz: flowTraits['ai-knowledge-quiz'].path,
+  application: flowTraits['course-application'].path,
+  method: '/method',
+  privacy: '/privacy',
+  accessibility: '/accessibility',
+  terms: '/terms',
+  savedAnswers: accessPath,
+} as const satisfies Readonly<Record<string, `/${string}`>>;
+export type SitePage = keyof typeof sitePaths;
+
+/** Pages in the main navigation, in order. */
+export const navPages = ['home', 'services', 'courses', 'quiz', 'about', 'blog'] as const satisfies readonly SitePage[];
+export type NavPage = (typeof navPages)[number];
+
+/** English paths of the flows. */
+export const flowPaths: readonly string[] = /* @__PURE__ */ recordKinds.map((kind) => flowTraits[kind].path);
+
+/** English paths of the sample report's two pages, which visitors can read before they give anything (V3), and of its PDF. */
+export const sampleReportPath = `${sitePaths.quiz}/sample-report`;
+export const sampleDetailPath = `${sampleReportPath}/in-detail`;
+export const sampleReportFile = `${sampleReportPath}.pdf`;
+
+/** English path of a course's page, by the course's slug, which is the same in every locale. */
+export const coursePath = (slug: string): string => `/course/${slug}`;
+
+/** English path of a post. */
+export const postPath = (slug: string): string => `${sitePaths.blog}/${slug}`;
+
+/** English path of a post's worksheet. */
+export const worksheetPath = (slug: string): string => `${postPath(slug)}/worksheet`;
+
+/** English path of a founder's profile. */
+export const founderPath = (slug: string): string => `${sitePaths.about}/${slug}`;

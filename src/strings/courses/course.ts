@@ -1,0 +1,126 @@
+import type { LocalTimeStrings } from '#domain/courses/local-times.ts';
+import type { Localized } from '#domain/text/locale.ts';
+
+const en = {
+  learnMore: 'Learn more',
+  applyNow: 'Apply now',
+  contactUs: 'Contact Us',
+  takeAssessment: 'Take AI Readiness Assessment',
+  about: (course: string) => `about: ${course}`,
+  back: 'Back to AI Courses',
+  facts: { level: 'Level', duration: 'Duration', group: 'Group', price: 'Price', value: 'What you can expect' },
+  price: {
+    heading: 'Price',
+    fillingFast: 'Spots filling fast',
+    plan: 'Payment plan',
+    upfront: 'Upfront',
+    month: (number: number) => `Month ${number}`,
+    day: (day: number) => (day === 0 ? 'to hold your seat' : `after ${day} days`),
+    terms: (count: string) => `${count} interest-free installments. This is not buy-now-pay-later.`,
+    three: 'Three',
+    applyFor: (date: string) => `Apply for ${date}`,
+    applyNext: 'Apply for the next date',
+    soldOut: 'Sold out',
+  },
+  contact: {
+    heading: 'Plan it with us',
+    call: (minutes: number) => `Book a ${minutes}-minute call whenever you like.`,
+    closed: 'There are no open seats right now. You can contact us here once a group is planned.',
+  },
+  sessions: {
+    many: 'Upcoming Sessions',
+    one: 'Next session',
+    past: 'Past sessions',
+    none: 'The next date isn’t set yet. Join the waitlist and we’ll email you when it is.',
+    soldOut: 'Sold out',
+    agreed: 'No group is open right now. We’ll set dates together.',
+    seats: (count: number) => (count === 1 ? '1 seat available' : `${count} seats available`),
+    seatsLeft: (count: number) => (count === 1 ? '1 seat was still free' : `${count} seats were still free`),
+    of: (count: number) => `(group of ${count})`,
+    local: 'Your time',
+    same: 'Same time where you are',
+    calendar: 'Add to calendar',
+  },
+  times: { to: 'to', nextDay: 'the next day' } satisfies LocalTimeStrings,
+  tabs: { label: 'About this course', overview: 'Overview', schedule: 'Schedule', reviews: 'Reviews' },
+  overview: { about: 'About the course', included: 'What’s included', instructor: 'Your instructor' },
+  schedule: { heading: 'What happens when' },
+  reviews: {
+    heading: 'Reviews',
+    sample: 'Invented reviews, to be replaced.',
+    rating: (rating: number) => `${rating} of 5`,
+  },
+  /** In the application. */
+  noDate: 'The next date isn’t set yet. We’ll email you when it is.',
+  nextDate: (date: string) => `Next date: ${date}`,
+  team: { years: (years: number) => `${years} years of experience` },
+  notFound: {
+    title: 'Course not found',
+    text: 'This address doesn’t lead to any of our courses. You’ll find them all on the courses page.',
+    back: 'See the AI courses',
+  },
+};
+
+/** Labels of the course pages; a course's own texts are content. */
+export type CourseStrings = typeof en;
+
+const es: CourseStrings = {
+  learnMore: 'Conoce más',
+  applyNow: 'Postúlate',
+  contactUs: 'Contáctanos',
+  takeAssessment: 'Haz el diagnóstico de preparación para la IA',
+  about: (course) => `sobre: ${course}`,
+  back: 'Volver a los cursos de IA',
+  facts: { level: 'Nivel', duration: 'Duración', group: 'Grupo', price: 'Precio', value: 'Qué puedes esperar' },
+  price: {
+    heading: 'Precio',
+    fillingFast: 'Los lugares se agotan rápido',
+    plan: 'Plan de pagos',
+    upfront: 'Al inscribirte',
+    month: (number) => `Mes ${number}`,
+    day: (day) => (day === 0 ? 'para apartar tu lugar' : `a los ${day} días`),
+    terms: (count) => `${count} pagos sin intereses. No es un esquema de «compra ahora y paga después».`,
+    three: 'Tres',
+    applyFor: (date) => `Postúlate: ${date}`,
+    applyNext: 'Postúlate para la próxima fecha',
+    soldOut: 'Agotado',
+  },
+  contact: {
+    heading: 'Planéalo con nosotros',
+    call: (minutes) => `Agenda una llamada de ${minutes} minutos cuando quieras.`,
+    closed: 'Este botón se activa cuando se abre un grupo.',
+  },
+  sessions: {
+    many: 'Próximas sesiones',
+    one: 'Próxima sesión',
+    past: 'Sesiones anteriores',
+    none: 'La próxima fecha todavía no está definida. Únete a la lista de espera y te escribimos en cuanto lo esté.',
+    soldOut: 'Agotado',
+    agreed: 'Por ahora no hay un grupo abierto. Acordaremos las fechas contigo.',
+    seats: (count) => (count === 1 ? '1 lugar disponible' : `${count} lugares disponibles`),
+    seatsLeft: (count) => (count === 1 ? 'quedaba 1 lugar' : `quedaban ${count} lugares`),
+    of: (count) => `de ${count}`,
+    local: 'En tu zona horaria',
+    same: 'Es la misma hora donde estás',
+    calendar: 'Agregar al calendario',
+  },
+  times: { to: 'a', nextDay: 'del día siguiente' },
+  tabs: { label: 'Sobre este curso', overview: 'Resumen', schedule: 'Programa', reviews: 'Opiniones' },
+  overview: { about: 'Sobre el curso', included: 'Qué incluye', instructor: 'Quién imparte el curso' },
+  schedule: { heading: 'Qué pasa y cuándo' },
+  reviews: {
+    heading: 'Opiniones',
+    sample: 'Opiniones inventadas, pendientes de reemplazar.',
+    rating: (rating) => `${rating} de 5`,
+  },
+  noDate: 'La próxima fecha todavía no está definida. Te escribimos en cuanto lo esté.',
+  nextDate: (date) => `Próxima fecha: ${date}`,
+  team: { years: (years) => `${years} años de experiencia` },
+  notFound: {
+    title: 'No encontramos este curso',
+    text: 'Esta dirección no lleva a ninguno de nuestros cursos. Todos están en la página de cursos.',
+    back: 'Ver los cursos de IA',
+  },
+};
+
+export const courseStrings: Localized<CourseStrings> = { en, es };

@@ -1,5 +1,0 @@
-import type { Localized } from '#domain/locale.ts';
-import { type DeskContentStrings, deskContentEn } from './desk-content.en.ts';
-import { deskContentEs } from './desk-content.es.ts';
-
-export const deskContentStrings: Localized<DeskContentStrings> = { en: deskContentEn, es: deskContentEs };

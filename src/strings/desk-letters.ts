@@ -1,5 +1,0 @@
-import type { Localized } from '#domain/locale.ts';
-import { type DeskLettersStrings, deskLettersEn } from './desk-letters.en.ts';
-import { deskLettersEs } from './desk-letters.es.ts';
-
-export const deskLettersStrings: Localized<DeskLettersStrings> = { en: deskLettersEn, es: deskLettersEs };

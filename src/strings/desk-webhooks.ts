@@ -1,6 +1,0 @@
-import type { Localized } from '#domain/locale.ts';
-import { type DeskWebhookStrings, deskWebhooksEn } from './desk-webhooks.en.ts';
-import { deskWebhooksEs } from './desk-webhooks.es.ts';
-
-/** The desk's texts about webhooks. */
-export const deskWebhookStrings: Localized<DeskWebhookStrings> = { en: deskWebhooksEn, es: deskWebhooksEs };

@@ -1,5 +1,0 @@
-import type { Localized } from '#domain/locale.ts';
-import { type DeskStrings, deskEn } from './desk.en.ts';
-import { deskEs } from './desk.es.ts';
-
-export const deskStrings: Localized<DeskStrings> = { en: deskEn, es: deskEs };

@@ -1,7 +1,0 @@
-import type { Localized } from '#domain/locale.ts';
-
-/** The offer to correct a mistyped domain of an email address (A5). */
-export const emailSuggestionStrings: Localized<(domain: string) => string> = {
-  en: (domain) => `Did you mean ${domain}?`,
-  es: (domain) => `¿Quisiste decir ${domain}?`,
-};

@@ -1,0 +1,32 @@
+import type { Localized } from '#domain/text/locale.ts';
+
+interface ResultStrings {
+  /** Where the result was mailed to. */
+  readonly sentTo: (email: string) => string;
+  /** Quotes the chosen option (W3): with an introduction, or as it is under one. */
+  readonly answered: (answer: string) => string;
+  readonly quoted: (answer: string) => string;
+  /** A low answer of an area that's a strength, and where the plan raises it. */
+  readonly stillLow: (answer: string, place: string) => string;
+  /** The result is shown with other words than those that were answered (W7). */
+  readonly replaced: string;
+}
+
+/** Strings of the results, on the page and in the mail; separate, because the screens before don't need them. */
+export const resultStrings: Localized<ResultStrings> = {
+  en: {
+    sentTo: (email) => `Also on its way to ${email}`,
+    answered: (answer) => `You answered: “${answer}”`,
+    quoted: (answer) => `“${answer}”`,
+    stillLow: (answer, place) => `Its lowest answer is “${answer.replace(/\.$/, '')}” (${place}).`,
+    replaced: 'We couldn’t load the wording you answered with, so this is today’s. Your answers and scores are the same.',
+  },
+  es: {
+    sentTo: (email) => `También va en camino a ${email}`,
+    // In Spanish the period comes after the quotation mark.
+    answered: (answer) => `Respondiste: «${answer.replace(/\.$/, '')}».`,
+    quoted: (answer) => `«${answer.replace(/\.$/, '')}».`,
+    stillLow: (answer, place) => `La respuesta más baja de esta área es «${answer.replace(/\.$/, '')}» (${place}).`,
+    replaced: 'No pudimos cargar los textos con los que respondiste, así que ves los de hoy. Tus respuestas y tu puntaje son los mismos.',
+  },
+};

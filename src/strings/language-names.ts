@@ -1,7 +1,0 @@
-import type { Localized } from '#domain/locale.ts';
-
-/** Names of the languages in each locale, spelled as within a sentence. */
-export const languageNames: Localized<Localized<string>> = {
-  en: { en: 'English', es: 'Spanish' },
-  es: { en: 'inglés', es: 'español' },
-};

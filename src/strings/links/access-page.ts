@@ -1,0 +1,215 @@
+import type { AccessActionOutcome, AccessRequestOutcome } from '#domain/links/access-outcomes.ts';
+import { retention } from '#domain/records/retention.ts';
+import type { Localized } from '#domain/text/locale.ts';
+
+const days = retention.accessLinkDays;
+
+interface AccessPageStrings {
+  /** The page to ask for a link on. */
+  readonly ask: {
+    readonly title: string;
+    /** 50–170 characters. */
+    readonly description: string;
+    readonly heading: string;
+    readonly text: string;
+    readonly email: string;
+    readonly button: string;
+    readonly busy: string;
+  };
+  readonly outcome: Readonly<Record<AccessRequestOutcome | AccessActionOutcome, string>>;
+  /** The page that a link shows. */
+  readonly saved: {
+    readonly title: string;
+    readonly description: string;
+    readonly heading: string;
+    readonly text: string;
+    readonly what: string;
+    readonly started: string;
+    readonly status: string;
+    readonly answered: (progress: string) => string;
+    readonly completed: (date: string) => string;
+    readonly until: string;
+    readonly open: string;
+    readonly opening: string;
+    readonly openText: string;
+    /** Instead of that, for a completed record. */
+    readonly completeText: string;
+    readonly renew: string;
+    readonly needsScripts: string;
+    readonly report: string;
+    readonly again: string;
+    readonly stop: string;
+    readonly erase: string;
+    readonly eraseText: string;
+    readonly eraseConfirm: string;
+    readonly eraseButton: string;
+    readonly failed: string;
+    /** The browser keeps nothing, so nothing can be opened in it. */
+    readonly blocked: string;
+    readonly other: {
+      readonly heading: string;
+      readonly text: string;
+      readonly replace: string;
+      readonly keep: string;
+      /** Before the day and time. */
+      readonly begun: string;
+    };
+  };
+  /** What was set aside on the device; its day follows the button's words. */
+  readonly aside: { readonly heading: string; readonly text: string; readonly bringBack: string };
+  readonly expired: { readonly heading: string; readonly text: string; readonly button: string };
+  readonly unknown: { readonly heading: string; readonly text: string; readonly button: string };
+}
+
+/** The pages of mailed links (T1). */
+export const accessPageStrings: Localized<AccessPageStrings> = {
+  en: {
+    ask: {
+      title: 'Your saved answers',
+      description: 'Go on where you stopped, or come back to your result, on any device: we’ll email you a link that opens it.',
+      heading: 'Your saved answers.',
+      text: `Go on where you stopped, on any device: enter the email you used. If anything is saved under it, you’ll get a link that opens it here or anywhere else. It works for ${days} days.`,
+      email: 'Email',
+      button: 'Send me the link',
+      busy: 'Sending…',
+    },
+    outcome: {
+      sent: 'If we have answers for this address, a link arrives within minutes, unless it was sent several today.',
+      missing: 'Enter your email.',
+      invalid: 'This isn’t an email address. It looks like name@example.com.',
+      renewed: 'A new link arrives within minutes at the address that the old one went to, unless it was sent several today.',
+      stopped: 'Done. We won’t remind you.',
+      erased: 'Everything is erased. One last email says so.',
+      unconfirmed: 'Nothing was erased. Tick the box first.',
+      gone: 'That link doesn’t work anymore. Enter your email to get a new one.',
+      limited: 'Too many tries from your network right now. Wait a minute and try again; what you typed is still here.',
+      busy: 'Too many reports are being printed right now. Try again in a minute.',
+      failed: 'That didn’t work. Check your connection and try again, or write to',
+    },
+    saved: {
+      title: 'What you saved',
+      description: 'Open what you saved on this device, download the report, or erase everything we have under your address.',
+      heading: 'Here’s what we kept for you.',
+      text: 'Open it here, or choose one of the actions below. This link is yours alone: whoever has it can do the same.',
+      what: 'What it is',
+      started: 'Started',
+      status: 'Status',
+      answered: (progress) => `${progress} answered`,
+      completed: (date) => `Completed on ${date}`,
+      until: 'This link works until',
+      open: 'Open it on this device',
+      opening: 'Opening…',
+      openText: 'You’ll go on from the last answer we have. Your other devices keep working.',
+      completeText: 'You’ll see it as you completed it. Your other devices keep working.',
+      renew: 'Email me a new link',
+      needsScripts: 'Opening it here takes JavaScript, which is turned off in this browser. Everything below works without it.',
+      report: 'Download the report (PDF)',
+      again: 'Start a new one, and keep this',
+      stop: 'Don’t remind me to finish',
+      erase: 'Erase everything',
+      eraseText:
+        'This erases all answers, results, and subscriptions under your address, not only these. It happens at once and can’t be undone. Devices drop their copies when you next open the form on them.',
+      eraseConfirm: 'Yes, erase everything under my address',
+      eraseButton: 'Erase it for good',
+      failed: 'That didn’t work. Check your connection and try again.',
+      blocked: 'This browser doesn’t let us keep anything, so we can’t open it here. Everything else on this page works.',
+      other: {
+        heading: 'This device has other answers',
+        text: 'They’re from another time you started this. Which ones do you want here? What you don’t choose is set aside on this device, and you can bring it back from the page “Your saved answers.”',
+        replace: 'Open the link’s answers',
+        keep: 'Stay with this device’s answers',
+        begun: 'Started',
+      },
+    },
+    aside: {
+      heading: 'Answers set aside on this device',
+      text: 'You opened others in their place. Bringing them back swaps the two, so neither is lost.',
+      bringBack: 'Bring back the ones from',
+    },
+    expired: {
+      heading: 'This link has expired.',
+      text: `Links work for ${days} days. What you saved is still here. We can send a new link to the same address.`,
+      button: 'Send me a new link',
+    },
+    unknown: {
+      heading: 'This link doesn’t work.',
+      text: 'It may be incomplete, or what it opened has been erased. If you still have something saved, you can get a new link.',
+      button: 'Get a link',
+    },
+  },
+  es: {
+    ask: {
+      title: 'Tus respuestas guardadas',
+      description: 'Sigue donde te quedaste o vuelve a tu resultado en cualquier dispositivo: te mandamos un enlace que lo abre.',
+      heading: 'Tus respuestas guardadas.',
+      text: `Sigue donde te quedaste, en cualquier dispositivo: escribe el email que usaste. Si hay algo guardado con esa dirección, te llegará un enlace que lo abre aquí o donde quieras. Sirve durante ${days} días.`,
+      email: 'Email',
+      button: 'Envíame el enlace',
+      busy: 'Enviando…',
+    },
+    outcome: {
+      sent: 'Si tenemos respuestas con esta dirección, te llega un enlace en unos minutos, salvo que hoy ya te hayamos enviado varios.',
+      missing: 'Escribe tu email.',
+      invalid: 'Esto no es un email. Se escribe así: nombre@ejemplo.com.',
+      renewed: 'En unos minutos llega un enlace nuevo a la dirección que recibió el anterior, salvo que hoy ya le hayamos enviado varios.',
+      stopped: 'Listo. No te lo recordaremos.',
+      erased: 'Todo está borrado. Un último mensaje te lo confirma.',
+      unconfirmed: 'No se borró nada. Marca primero la casilla.',
+      gone: 'Ese enlace ya no sirve. Escribe tu email para recibir otro.',
+      limited:
+        'Hay demasiados intentos desde tu red en este momento. Espera un minuto y vuelve a intentarlo; lo que escribiste sigue aquí.',
+      busy: 'En este momento se están preparando demasiados informes. Inténtalo otra vez en un minuto.',
+      failed: 'No funcionó. Revisa tu conexión y vuelve a intentarlo, o escribe a',
+    },
+    saved: {
+      title: 'Lo que guardaste',
+      description: 'Abre en este dispositivo lo que guardaste, descarga el informe o borra todo lo que tenemos con tu dirección.',
+      heading: 'Esto es lo que guardamos para ti.',
+      text: 'Ábrelo aquí o elige una de las acciones de abajo. Este enlace es solo tuyo: quien lo tenga puede hacer lo mismo.',
+      what: 'Qué es',
+      started: 'Empezaste el',
+      status: 'Estado',
+      answered: (progress) => `${progress} respondido`,
+      completed: (date) => `Terminaste el ${date}`,
+      until: 'Este enlace sirve hasta',
+      open: 'Abrir en este dispositivo',
+      opening: 'Abriendo…',
+      openText: 'Sigues desde la última respuesta que tenemos. Tus otros dispositivos siguen funcionando.',
+      completeText: 'Lo verás tal como lo terminaste. Tus otros dispositivos siguen funcionando.',
+      renew: 'Envíame un enlace nuevo',
+      needsScripts: 'Para abrirlo aquí hace falta JavaScript, que está desactivado en este navegador. Todo lo de abajo funciona sin él.',
+      report: 'Descargar el informe (PDF)',
+      again: 'Empezar otra vez y conservar esto',
+      stop: 'No quiero el recordatorio',
+      erase: 'Borrar todo',
+      eraseText:
+        'Se borran todas las respuestas, los resultados y las suscripciones con tu dirección, no solo estas. Ocurre de inmediato y no se puede deshacer. Tus dispositivos eliminan su copia cuando vuelves a abrir el formulario en ellos.',
+      eraseConfirm: 'Sí, borrar todo lo que hay con mi dirección',
+      eraseButton: 'Borrar para siempre',
+      failed: 'No funcionó. Revisa tu conexión y vuelve a intentarlo.',
+      blocked: 'Este navegador no nos deja guardar nada, así que no podemos abrirlo aquí. Lo demás de esta página sí funciona.',
+      other: {
+        heading: 'Este dispositivo tiene otras respuestas',
+        text: 'Son de otra vez que empezaste. ¿Cuáles quieres aquí? Las que no elijas quedan apartadas en este dispositivo y puedes recuperarlas en la página «Tus respuestas guardadas».',
+        replace: 'Abrir las del enlace',
+        keep: 'Seguir con las de este dispositivo',
+        begun: 'Empezaste el',
+      },
+    },
+    aside: {
+      heading: 'Respuestas apartadas en este dispositivo',
+      text: 'Abriste otras en su lugar. Si las recuperas, se intercambian: no se pierde ninguna.',
+      bringBack: 'Recuperar las del',
+    },
+    expired: {
+      heading: 'Este enlace ya venció.',
+      text: `Los enlaces sirven durante ${days} días. Lo que guardaste sigue aquí. Podemos mandar un enlace nuevo a la misma dirección.`,
+      button: 'Envíame un enlace nuevo',
+    },
+    unknown: {
+      heading: 'Este enlace no funciona.',
+      text: 'Puede estar incompleto, o lo que abría ya se borró. Si todavía tienes algo guardado, puedes pedir otro enlace.',
+      button: 'Pedir un enlace',
+    },
+  },
+};

@@ -1,0 +1,87 @@
+import { retention } from '#domain/records/retention.ts';
+import type { Localized } from '#domain/text/locale.ts';
+import type { MailingListStrings } from './mailing-list-strings.ts';
+
+const { confirmDays } = retention;
+
+const en: MailingListStrings = {
+  heading: 'One issue a month',
+  text: 'One process taken apart, with its numbers, in English or Spanish.',
+  email: 'Email',
+  join: 'Subscribe',
+  joining: 'Sending...',
+  consent: 'By subscribing, you agree that we keep this address and send you one newsletter a month. Every issue has an unsubscribe link.',
+  joined: `Check your inbox. If you’re not subscribed yet, you’ll get an email: open its link within ${confirmDays} days to confirm.`,
+  missing: 'Please enter your email address',
+  invalid: 'Please enter a valid email',
+  limited: 'Too many tries from your network right now. Wait a minute and try again; what you typed is still here.',
+  failed: 'We couldn’t confirm that we got your address. Please try again, or write to',
+  offline: 'You’re offline, so nothing was sent. Your address is still here: try again when you’re back online.',
+  confirm: {
+    title: 'Confirm your subscription',
+    description: 'One last step before your first issue: confirm that you want our newsletter. If you close this page, nothing happens.',
+    heading: 'One last step',
+    text: 'Press the button to get the next issue. If you didn’t sign up, just close this page and nothing happens.',
+    button: 'Confirm subscription',
+    settled: 'You’re subscribed',
+    done: 'The next issue will reach you within a month.',
+    invalid: 'This link has expired or was already used. Sign up again on the blog to get a new one.',
+    failed: 'That didn’t work. Please try again, or write to',
+    back: 'Go to the blog',
+  },
+  unsubscribe: {
+    title: 'Unsubscribe from the newsletter',
+    description: 'Stop getting our monthly newsletter. It takes one click and works right away, and we don’t ask for a reason.',
+    heading: 'Unsubscribe from the newsletter?',
+    text: 'Press the button, and we’ll stop sending it. You don’t have to say why.',
+    button: 'Unsubscribe',
+    settled: 'You’re unsubscribed',
+    done: 'You won’t get any more issues.',
+    invalid: 'This link is no longer valid. Use the one in the latest issue, or write to us.',
+    failed: 'That didn’t work. Please try again, or write to',
+    back: 'Go to the blog',
+  },
+};
+
+const es: MailingListStrings = {
+  heading: 'Un boletín al mes',
+  text: 'Un proceso desarmado pieza por pieza, en el idioma que elijas y con los números a la vista.',
+  email: 'Email',
+  join: 'Suscribirme',
+  joining: 'Enviando...',
+  consent:
+    'Al suscribirte aceptas que guardemos esta dirección y te enviemos un boletín al mes. Cada boletín trae un enlace para darte de baja.',
+  joined: `Revisa tu bandeja de entrada. Si aún no estás en la lista, te llegará un mensaje: abre su enlace antes de ${confirmDays} días para confirmar.`,
+  missing: 'Por favor ingresa tu email',
+  invalid: 'Por favor ingresa un email válido',
+  limited: 'Hay demasiados intentos desde tu red en este momento. Espera un minuto y vuelve a intentarlo; lo que escribiste sigue aquí.',
+  failed: 'No pudimos comprobar que recibimos tu dirección. Inténtalo de nuevo o escribe a',
+  offline: 'Estás sin conexión, así que no se envió nada. Tu dirección sigue aquí: inténtalo de nuevo cuando tengas conexión.',
+  confirm: {
+    title: 'Confirma tu suscripción',
+    description: 'Un último paso antes del primer boletín: confirma que quieres recibirlo. Si cierras esta página, no pasa nada.',
+    heading: 'Un último paso',
+    text: 'Presiona el botón y recibirás el próximo boletín. Si no te suscribiste, cierra esta página y no pasa nada.',
+    button: 'Confirmar la suscripción',
+    settled: 'Ya estás en la lista',
+    done: 'El próximo boletín te llegará antes de un mes.',
+    invalid: 'Este enlace venció o ya se usó. Suscríbete otra vez en el blog y te llegará uno nuevo.',
+    failed: 'No funcionó. Inténtalo de nuevo o escribe a',
+    back: 'Ir al blog',
+  },
+  unsubscribe: {
+    title: 'Darte de baja del boletín',
+    description: 'Deja de recibir nuestro boletín mensual con un solo botón, sin explicar por qué y con efecto inmediato.',
+    heading: '¿Quieres dejar el boletín?',
+    text: 'Presiona el botón y dejamos de enviártelo. No hace falta que nos digas por qué.',
+    button: 'Darme de baja',
+    settled: 'Listo, ya no estás en la lista',
+    done: 'No te llegará ningún otro boletín.',
+    invalid: 'Este enlace ya no es válido. Usa el del boletín más reciente o escríbenos.',
+    failed: 'No funcionó. Inténtalo de nuevo o escribe a',
+    back: 'Ir al blog',
+  },
+};
+
+/** Strings of the newsletter's form and of its mailed links' pages. */
+export const newsletterStrings: Localized<MailingListStrings> = { en, es };

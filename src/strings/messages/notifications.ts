@@ -1,0 +1,188 @@
+import type { MailingListName } from '#domain/messages/mailing-list.ts';
+import { recordsPerDay } from '#domain/records/record-limits.ts';
+import type { Localized } from '#domain/text/locale.ts';
+import { languageNames } from '#strings/text/language-names.ts';
+
+type ListNews = Record<MailingListName, Record<'joined' | 'left', Record<'subject' | 'text', (course: string) => string>>>;
+
+const digestEn = {
+  subject: (leads: number) => (leads === 1 ? 'Today’s digest: 1 lead' : `Today’s digest: ${leads} leads`),
+  subjectLists: 'Today’s digest: mailing lists',
+  period: (from: string, to: string) => `From ${from} to ${to}.`,
+  completed: 'Completed',
+  abandoned: 'Started, unfinished for 24 hours',
+  corrected: 'Addresses corrected',
+  joined: 'New on mailing lists',
+  left: 'Left mailing lists',
+  held: 'Emails on hold, see the outbox',
+  desk: 'Open the desk',
+  more: (count: number) => `${count} more are on the desk.`,
+  reason: 'You get this email once a day because NOTIFY_DIGEST is set on your site.',
+};
+
+/** Instead of the digest's, in a mail that collects what doesn't come alert by alert. */
+const collectedEn = {
+  subject: (leads: number) => (leads === 1 ? 'One more alert: 1 lead' : `More alerts in one email: ${leads} leads`),
+  subjectLists: 'More alerts in one email',
+  reason:
+    'You get this email because more than ten alerts came within an hour, or one address started many forms in a day. They’re here together.',
+};
+
+const collectedEs: typeof collectedEn = {
+  subject: (leads) => (leads === 1 ? 'Un aviso más: 1 contacto' : `Más avisos en un solo mensaje: ${leads} contactos`),
+  subjectLists: 'Más avisos en un solo mensaje',
+  reason:
+    'Recibes este mensaje porque hubo más de diez avisos en una hora, o una misma dirección empezó muchos formularios en un día. Aquí van juntos.',
+};
+
+const digestEs: typeof digestEn = {
+  subject: (leads) => (leads === 1 ? 'Resumen del día: 1 contacto' : `Resumen del día: ${leads} contactos`),
+  subjectLists: 'Resumen del día: listas',
+  period: (from, to) => `Del ${from} al ${to}.`,
+  completed: 'Completados',
+  abandoned: 'Empezados, sin terminar desde hace 24 horas',
+  corrected: 'Direcciones corregidas',
+  joined: 'Altas en las listas',
+  left: 'Bajas de las listas',
+  held: 'Hay mensajes retenidos, míralos en la salida',
+  desk: 'Abrir el escritorio',
+  more: (count) => `Hay ${count} más en el escritorio.`,
+  reason: 'Recibes este mensaje una vez al día porque NOTIFY_DIGEST está configurado en tu sitio.',
+};
+
+const en = {
+  subject: { completed: 'New lead', abandoned: 'Unfinished', corrected: 'Address corrected' },
+  news: {
+    completed: (what: string) => `Completed: ${what}.`,
+    abandoned: (what: string) => `Started, unfinished after 24 hours: ${what}. We haven’t emailed this person.`,
+    corrected: (what: string) => `This lead corrected the address in our earlier alert: ${what}.`,
+  },
+  list: {
+    newsletter: {
+      joined: {
+        subject: () => 'New newsletter subscriber',
+        text: () => 'Someone signed up for the newsletter and confirmed their address.',
+      },
+      left: {
+        subject: () => 'Newsletter: unsubscribed',
+        text: () => 'Someone unsubscribed. Don’t send them the newsletter anymore.',
+      },
+    },
+    waitlist: {
+      joined: {
+        subject: (course: string) => `New on the waitlist: ${course}`,
+        text: (course: string) => `Someone joined the waitlist for ${course} and confirmed their address.`,
+      },
+      left: {
+        subject: (course: string) => `Left the waitlist: ${course}`,
+        text: (course: string) => `Someone left the waitlist for ${course}. Don’t email them about its dates.`,
+      },
+    },
+  } satisfies ListNews,
+  held: {
+    subject: 'Some emails to visitors are on hold',
+    text: 'The site was asked for more emails than it sends to one address in a day, or lets wait from one network. The rest are on hold, so the site can’t be used to flood a mailbox. Nothing is lost.',
+    facts: { limit: 'The limit', since: 'First held' },
+    because: (text: string) => text,
+    next: 'What to do',
+    desk: 'On the desk (npm run desk), open Outbox, then Held. Send the ones people are waiting for, and leave the rest. You get this email at most once a day.',
+  },
+  language: languageNames.en,
+  careful: 'Note:',
+  reply: 'Reply',
+  email: 'Email',
+  details: 'Details',
+  answers: 'Answers',
+  noAnswers: 'No answers yet',
+  shortened: 'Shortened here. The record has the full text.',
+  notAnswered: 'Not answered',
+  right: 'right',
+  wrong: (best: string) => `wrong; best answer: ${best}`,
+  reason: 'You get this email because NOTIFY_EMAIL on your site is set to this address.',
+  progress: (percent: number) => `${percent}% answered`,
+  field: { language: 'Language of the visit', page: 'Page', time: 'Time spent', received: 'Received' },
+  minutes: (minutes: number) => (minutes < 1 ? 'under a minute' : `${minutes} min`),
+  flags: {
+    honeypot: 'a field hidden from people was filled in, so this is probably a bot. We didn’t email this address.',
+    fast: 'the form was filled in faster than anyone can read it.',
+    many: `this address had already started ${recordsPerDay} forms within a day.`,
+    'malformed-email': 'the address looks wrong. The confirmation goes out once it’s corrected.',
+    'sold-out': 'the course was sold out when this application came in.',
+    'session-unavailable': 'the date they chose was over or had no seat left.',
+    'no-upcoming-session': 'the course had no upcoming date when this application came in.',
+  } as Readonly<Record<string, string>>,
+  digest: digestEn,
+  collected: collectedEn,
+};
+
+const es: typeof en = {
+  subject: { completed: 'Nuevo contacto', abandoned: 'Sin terminar', corrected: 'Dirección corregida' },
+  news: {
+    completed: (what) => `Completado: ${what}.`,
+    abandoned: (what) => `Empezado y sin terminar después de 24 horas: ${what}. No le hemos escrito a esta persona.`,
+    corrected: (what) => `Este contacto corrigió la dirección de nuestro aviso anterior: ${what}.`,
+  },
+  list: {
+    newsletter: {
+      joined: {
+        subject: () => 'Nueva suscripción al boletín',
+        text: () => 'Alguien se suscribió al boletín y confirmó su dirección.',
+      },
+      left: {
+        subject: () => 'Boletín: una baja',
+        text: () => 'Alguien se dio de baja. No le envíes más el boletín.',
+      },
+    },
+    waitlist: {
+      joined: {
+        subject: (course) => `Nueva persona en la lista de espera: ${course}`,
+        text: (course) => `Alguien se anotó en la lista de espera de ${course} y confirmó su dirección.`,
+      },
+      left: {
+        subject: (course) => `Salió de la lista de espera: ${course}`,
+        text: (course) => `Alguien salió de la lista de espera de ${course}. No le escribas sobre sus fechas.`,
+      },
+    },
+  },
+  held: {
+    subject: 'Hay mensajes para visitantes retenidos',
+    text: 'Al sitio se le pidieron más mensajes de los que envía a una dirección en un día, o de los que pueden esperar de una misma red. Los demás quedan retenidos, para que nadie pueda inundar un buzón con el sitio. No se pierde nada.',
+    facts: { limit: 'El límite', since: 'El primero' },
+    because: (text) =>
+      text
+        .replace(/^(\d+) such emails? to this address within a day$/, '$1 mensajes de este tipo a esta dirección en un día')
+        .replace(/^(\d+) emails? to this address within a day$/, '$1 mensajes a esta dirección en un día')
+        .replace(/^(\d+) emails? from the same network wait to be sent$/, '$1 mensajes de la misma red esperan su envío'),
+    next: 'Qué hacer',
+    desk: 'En el escritorio (npm run desk), abre Salida y luego Retenidos. Envía los que alguien espera y deja los demás. Recibes este mensaje una vez al día como máximo.',
+  },
+  language: languageNames.es,
+  careful: 'Atención:',
+  reply: 'Responder',
+  email: 'Email',
+  details: 'Detalles',
+  answers: 'Respuestas',
+  noAnswers: 'Todavía no hay respuestas',
+  shortened: 'Aquí está acortado. El texto entero está en el registro.',
+  notAnswered: 'Sin responder',
+  right: 'correcta',
+  wrong: (best) => `incorrecta; la mejor respuesta: ${best}`,
+  reason: 'Recibes este mensaje porque NOTIFY_EMAIL de tu sitio tiene esta dirección.',
+  progress: (percent) => `${percent}\u00a0% respondido`,
+  field: { language: 'Idioma de la visita', page: 'Página', time: 'Tiempo dedicado', received: 'Recibido' },
+  minutes: (minutes) => (minutes < 1 ? 'menos de un minuto' : `${minutes} min`),
+  flags: {
+    honeypot: 'alguien llenó un campo que las personas no ven, así que es probable que sea un bot. No le escribimos a esta dirección.',
+    fast: 'el formulario se llenó más rápido de lo que nadie puede leerlo.',
+    many: `esta dirección ya había empezado ${recordsPerDay} formularios en un día.`,
+    'malformed-email': 'la dirección parece incorrecta. La confirmación sale en cuanto se corrija.',
+    'sold-out': 'el curso estaba agotado cuando llegó esta postulación.',
+    'session-unavailable': 'la fecha que eligió ya había pasado o no tenía lugar libre.',
+    'no-upcoming-session': 'el curso no tenía una fecha próxima cuando llegó esta postulación.',
+  },
+  digest: digestEs,
+  collected: collectedEs,
+};
+
+/** What the owner's mails say, in the language of NOTIFY_LANGUAGE. */
+export const notificationStrings: Localized<typeof en> = { en, es };

@@ -1,7 +1,0 @@
-import type { Localized } from '#domain/locale.ts';
-
-/** What a page behind a preview link says at its top. */
-export const previewNote: Localized<string> = {
-  en: 'Preview – not published',
-  es: 'Vista previa: no está publicada',
-};

@@ -1,0 +1,12 @@
+import type { Localized } from '#domain/text/locale.ts';
+import { strings as en, type ReadinessStrings } from './readiness.en.ts';
+import { strings as es } from './readiness.es.ts';
+import { result as resultEn } from './readiness-result.en.ts';
+import { result as resultEs } from './readiness-result.es.ts';
+import { withResult } from './with-result.ts';
+
+/** Every locale's strings of the readiness assessment; an island imports a single locale's files instead. */
+export const readinessStrings: Localized<ReadinessStrings> = { en: withResult(en, resultEn), es: withResult(es, resultEs) };
+
+/** What the owner calls this flow. */
+export const readinessName: Localized<string> = { en: 'Readiness assessment', es: 'Diagnóstico' };

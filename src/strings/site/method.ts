@@ -1,0 +1,219 @@
+import type { Localized } from '#domain/text/locale.ts';
+
+/** The moves whose prerequisites the page explains. */
+export const explainedMoves = ['q5-2', 'q17-2'] as const;
+type ExplainedMove = (typeof explainedMoves)[number];
+
+interface MethodStrings {
+  /** 10–70 characters, including the brand that the page adds. */
+  readonly title: string;
+  /** 50–170 characters. */
+  readonly description: string;
+  /** The letter in braces carries the dot. */
+  readonly heading: string;
+  readonly lede: string;
+  readonly questions: {
+    readonly title: string;
+    readonly text: (questions: number, areas: number, levels: number) => string;
+    readonly why: (aboutAi: number, others: number) => readonly string[];
+  };
+  readonly weights: {
+    readonly title: string;
+    readonly text: (sum: number) => string;
+    readonly columns: { readonly area: string; readonly questions: string; readonly weight: string; readonly level: string };
+    readonly example: (level: number, percent: string) => string;
+    readonly heaviest: string;
+    readonly rounded: string;
+  };
+  readonly bands: {
+    readonly title: string;
+    readonly text: (lowest: number, threshold: string) => string;
+    readonly range: (from: number, to: number) => string;
+    /** On the bands' names in a result. */
+    readonly ai: string;
+  };
+  readonly plan: {
+    readonly title: string;
+    readonly text: (moves: number, days: number) => string;
+    /** The rules (W2), with how many results in a row a person approves first. */
+    readonly rules: (approvals: number) => readonly string[];
+    /** What weeks, hours and the industry stand for. */
+    readonly notes: readonly string[];
+    readonly examples: string;
+    /** A move, and the moves that come before it. */
+    readonly comesAfter: (move: string, before: readonly string[]) => string;
+    readonly reasons: Readonly<Record<ExplainedMove, string>>;
+  };
+  readonly limits: { readonly title: string; readonly points: (least: string, most: string) => readonly string[] };
+  readonly answers: { readonly title: string; readonly text: string; readonly link: string };
+  readonly callToAction: {
+    readonly title: string;
+    readonly text: (questions: number, minutes: string) => string;
+    readonly quiz: string;
+  };
+}
+
+/** The page on how the assessment's score and plan are made (W6). Figures come from the rules that make them. */
+export const methodStrings: Localized<MethodStrings> = {
+  en: {
+    title: 'How your score and plan are made',
+    description:
+      'The questions, the weights, the four bands and the ninety-day plan of our AI readiness assessment, and what a score can’t say.',
+    heading: 'What your score says, and what {i}t can’t.',
+    lede: 'The assessment is a sum that you can check with a pencil. Here’s every figure in it, how the plan follows from your answers, and where both of them stop being useful.',
+    questions: {
+      title: 'What we ask, and why',
+      text: (questions, areas, levels) =>
+        `${questions} questions in ${areas} areas, each with ${levels} answers from the most informal way of working to the most automated one.`,
+      why: (aboutAi, others) => [
+        'Each question is about something you could have watched last week: how the month closed, where a request landed, how a mistake was found. Opinions and intentions aren’t asked for, because everyone has good ones.',
+        `Only ${aboutAi} questions are about data and AI. The other ${others} are about the work that an agent would join, because an agent repeats what it finds, a clear process or a mess, only faster.`,
+        'Answers go from the most informal to the most automated, so you can see which scores higher. Only honest ones are of use to you.',
+      ],
+    },
+    weights: {
+      title: 'From answers to a score',
+      text: (sum) =>
+        `An area’s score is the sum of its answers, out of the most it could be. The overall score is the average of the six, by weight. The weights add up to ${sum}, so we divide by ${sum}.`,
+      columns: { area: 'Area', questions: 'Questions', weight: 'Weight', level: 'One level of one answer adds' },
+      example: (level, percent) => `Answer ${level} everywhere and each area is at ${percent}, whatever its weight; so is the whole.`,
+      heaviest: 'Processes weighs most, but over four questions, so one level there adds less than in Customers or AI.',
+      rounded: 'Rounded at the end, so single steps may seem one off.',
+    },
+    bands: {
+      title: 'Four bands, and a floor',
+      text: (lowest, threshold) =>
+        `Every answer counts at least 1, so ${lowest} is the lowest score there is, not 0. An area below ${threshold} gets advice; from there up we count it as a strength.`,
+      range: (from, to) => (from === to ? `${from}` : `${from} to ${to}`),
+      ai: 'What the band says of AI follows from one answer, not from the score.',
+    },
+    plan: {
+      title: 'From the score to a plan',
+      text: (moves, days) =>
+        `We wrote ${moves} moves: for each question, one from every level to the next. The plan picks from them for ${days} days, by these rules.`,
+      rules: (approvals) => [
+        'Every area below 70% gets one move before any gets a second, the lowest first, so move 1 is about your lowest area.',
+        'Then come the moves that add most to your score, with answers below level 4 before those at level 4.',
+        'A move that depends on another comes in a later month, and an area that has to wait says why and until when.',
+        'Nobody gets more than four weeks of moves a month, no system is changed twice in a month, and there are at most three moves a month (up to ten people, where most of it lands on you: two moves, five weeks).',
+        `AI gets no new work while your score is 40 or below, an area is at 20%, or today’s AI lacks what it depends on; it gets one new use in 90 days until several areas have it, and it acts alone only after its access is limited and ${approvals} results in a row have been approved without a serious error.`,
+        'Up to three things don’t wait for a slot: a page on your cash, a rule for personal AI accounts, and a list of what AI does already.',
+      ],
+      notes: [
+        'Weeks are calendar weeks until you can show the proof. Hours are the owner’s own, and estimates: up to ten people we count half of them.',
+        'Your industry sets the process that the moves are tried on, the candidates for AI, and which of two equal moves comes first. Your size sets how many moves there are, how long they take and who owns them.',
+        'Whoever notices overspending only when cash runs short gets a finance move in the first month, whatever comes first. And nothing at level 4 is perfected while an area is at 40% or below: a month may have fewer moves than it has room for.',
+        'The risk of a candidate for AI is our judgment, written out beside it. Whether it’s worth it is yours: it depends on how many cases come up.',
+      ],
+      examples: 'Two examples of what has to come first:',
+      comesAfter: (move, before) => `“${move}” comes after ${before.map((each) => `“${each}”`).join(' and ')}.`,
+      reasons: {
+        'q5-2': 'A budget only helps beside what was actually spent, so that comes first.',
+        'q17-2': 'AI does well only what someone has written down, and its mistakes are found only where somebody looks for them.',
+      },
+    },
+    limits: {
+      title: 'What a score can’t say',
+      points: (least, most) => [
+        'Whether the answers are right. One person gave them, from where they stand. Ask a colleague to answer, too: where the two differ is worth more than the score.',
+        `Small differences. One level in one answer moves the score by ${least} to ${most}, so companies 3 points apart are effectively level.`,
+        'How your data is. One question, on the history of a customer or an order, stands for all of it.',
+        'How you compare with others. We have no average of your industry, and we don’t make one up.',
+        'What a change is worth in money. The cost of waiting is your own sum, with your own figures.',
+        'Whether a given project will work. That takes a look at the process itself, its data and the people in it.',
+        'Whether you meet the law. Contracts, labor, tax and data protection aren’t part of it.',
+      ],
+    },
+    answers: {
+      title: 'What happens to your answers',
+      text: 'Your browser works out the result as soon as you finish; our server works it out again from the same answers by the same rules, keeps it, and sends it to you. It’s a sum and a table: no AI takes part. The cost of waiting is worked out on the page and isn’t sent.',
+      link: 'What we keep, line by line',
+    },
+    callToAction: {
+      title: 'See your own.',
+      text: (questions, minutes) => `${questions} questions, ${minutes} minutes, free. Or talk to a person first.`,
+      quiz: 'Start the assessment',
+    },
+  },
+  es: {
+    title: 'Cómo calculamos tu puntaje y tu plan',
+    description:
+      'Las preguntas, los pesos, los cuatro rangos y el plan de noventa días de nuestro diagnóstico, y lo que un puntaje no puede decir.',
+    heading: 'Lo que tu puntaje d{i}ce y lo que no.',
+    lede: 'El diagnóstico es una cuenta que puedes revisar con lápiz y papel. Aquí están todas sus cifras, cómo se llega de tus respuestas al plan y hasta dónde sirven.',
+    questions: {
+      title: 'Qué preguntamos y por qué',
+      text: (questions, areas, levels) =>
+        `${questions} preguntas en ${areas} áreas, cada una con ${levels} respuestas, de la forma de trabajo más informal a la más automática.`,
+      why: (aboutAi, others) => [
+        'Cada pregunta trata de algo que pudo verse la semana pasada: cómo cerró el mes, adónde llegó una solicitud, cómo se descubrió un error. No pedimos opiniones ni intenciones, porque todo el mundo las tiene buenas.',
+        `Solo ${aboutAi} preguntas hablan de datos y de IA. Las otras ${others} hablan del trabajo al que se sumaría un agente, porque un agente repite lo que encuentra, sea un proceso claro o un desorden, solo que más rápido.`,
+        'Las respuestas van de la más informal a la más automática, así que se ve cuál vale más. Solo las sinceras te sirven.',
+      ],
+    },
+    weights: {
+      title: 'De las respuestas al puntaje',
+      text: (sum) =>
+        `El puntaje de un área es la suma de sus respuestas sobre lo máximo que podrían sumar. El general es el promedio de las seis, según su peso. Los pesos suman ${sum}, por eso dividimos entre ${sum}.`,
+      columns: { area: 'Área', questions: 'Preguntas', weight: 'Peso', level: 'Un nivel más en una respuesta suma' },
+      example: (level, percent) =>
+        `Si respondes ${level} en todo, cada área queda en ${percent}, tenga el peso que tenga, y el total también.`,
+      heaviest: 'Procesos es lo que más pesa, pero se reparte en cuatro preguntas: un nivel ahí suma menos que en Clientes o en la IA.',
+      rounded: 'Se redondea al final; por eso los pasos sueltos pueden diferir en un punto.',
+    },
+    bands: {
+      title: 'Cuatro rangos y un piso',
+      text: (lowest, threshold) =>
+        `Cada respuesta vale al menos 1, así que el puntaje más bajo posible es ${lowest}, no 0. Un área por debajo de ${threshold} recibe una recomendación; de ahí en adelante la contamos como una fortaleza.`,
+      range: (from, to) => (from === to ? `${from}` : `${from} a ${to}`),
+      ai: 'Lo que el rango dice de la IA sale de una respuesta, no del puntaje.',
+    },
+    plan: {
+      title: 'Del puntaje al plan',
+      text: (moves, days) =>
+        `Escribimos ${moves} pasos: para cada pregunta, uno de cada nivel al siguiente. El plan elige entre ellos para ${days} días, con estas reglas.`,
+      rules: (approvals) => [
+        'Cada área por debajo de 70\u00a0% recibe un paso antes de que alguna reciba el segundo, empezando por la más baja: por eso el paso 1 trata de tu área más baja.',
+        'Después vienen los pasos que más suman al puntaje, y las respuestas por debajo del nivel 4 van antes que las del nivel 4.',
+        'Un paso que depende de otro va en un mes posterior, y un área que tiene que esperar dice por qué y hasta cuándo.',
+        'Nadie recibe más de cuatro semanas de pasos al mes, ningún sistema cambia dos veces en un mes y hay tres pasos al mes como máximo (en empresas de hasta diez personas, donde casi todo te toca a ti: dos pasos, cinco semanas).',
+        `La IA no recibe trabajo nuevo mientras tu puntaje sea de 40 o menos, un área esté en 20\u00a0% o a la IA de hoy le falte lo que necesita; hasta que la usen varias áreas, recibe un solo uso nuevo en 90 días, y no actúa sola hasta que su acceso esté limitado y se hayan aprobado ${approvals} resultados seguidos sin un error grave.`,
+        'Hay hasta tres cosas que no esperan turno: una página con el dinero de cuatro semanas, una regla para las cuentas personales de IA y una lista de lo que la IA ya hace.',
+      ],
+      notes: [
+        'Las semanas son de calendario, hasta que puedas mostrar el resultado. Las horas son las de quien está a cargo, y son estimaciones: en empresas de hasta diez personas contamos la mitad.',
+        'Tu industria decide el proceso en el que se prueban los pasos, los candidatos para la IA y cuál de dos pasos iguales va primero. Tu tamaño decide cuántos pasos hay, cuánto duran y a quién le tocan.',
+        'Quien nota que gastó de más cuando ya falta dinero recibe un paso de finanzas el primer mes, sea cual sea el orden. Y nada del nivel 4 se perfecciona mientras haya un área en 40\u00a0% o menos: un mes puede tener menos pasos de los que caben.',
+        'El riesgo de un candidato para la IA es un juicio nuestro, escrito a su lado. Si vale la pena lo decides tú: depende de cuántos casos hay.',
+      ],
+      examples: 'Dos ejemplos de lo que tiene que estar listo antes:',
+      comesAfter: (move, before) => `«${move}» va después de ${before.map((each) => `«${each}»`).join(' y de ')}.`,
+      reasons: {
+        'q5-2': 'Un presupuesto solo sirve si se compara con lo gastado, así que eso va antes.',
+        'q17-2': 'La IA solo hace bien lo que alguien dejó por escrito, y sus errores solo aparecen donde alguien los busca.',
+      },
+    },
+    limits: {
+      title: 'Lo que un puntaje no puede decir',
+      points: (least, most) => [
+        'Si las respuestas son exactas. Las dio una sola persona, desde su punto de vista. Pídele a alguien más que responda: saber en qué no coinciden vale más que el puntaje.',
+        `Las diferencias pequeñas. Un nivel en una respuesta mueve el puntaje entre ${least} y ${most} puntos, así que dos empresas a 3 puntos de distancia están prácticamente a la par.`,
+        'Cómo están tus datos. Una pregunta, sobre el historial de un cliente o de un pedido, los representa a todos.',
+        'Cómo estás frente a otras empresas. No tenemos un promedio de tu industria y no lo inventamos.',
+        'Cuánto dinero vale un cambio. Lo que cuesta esperar es una cuenta tuya, con tus cifras.',
+        'Si un proyecto en particular va a funcionar. Para eso hay que ver el proceso mismo, sus datos y a su gente.',
+        'Si cumples la ley. Contratos, trabajo, impuestos y protección de datos quedan fuera.',
+      ],
+    },
+    answers: {
+      title: 'Qué pasa con tus respuestas',
+      text: 'Tu navegador calcula el resultado en cuanto terminas; nuestro servidor lo calcula otra vez con las mismas respuestas y las mismas reglas, lo guarda y te lo envía por email. Es una cuenta y una tabla: no interviene ninguna IA. Lo que cuesta esperar se calcula en la página y no se envía.',
+      link: 'Qué guardamos, línea por línea',
+    },
+    callToAction: {
+      title: 'Conoce el tuyo.',
+      text: (questions, minutes) => `${questions} preguntas, ${minutes} minutos, gratis. O habla antes con una persona.`,
+      quiz: 'Comenzar el diagnóstico',
+    },
+  },
+};

@@ -1,0 +1,25 @@
+import type { Localized } from '#domain/text/locale.ts';
+
+const en = {
+  /** Precedes the link from a post. */
+  take: 'To print:',
+  onePage: 'One page, Letter or A4.',
+  back: 'Back to the article',
+  print: 'Print this page',
+  from: 'From the article',
+  title: (title: string, brand: string) => `${title} | ${brand} worksheet`,
+};
+
+/** Strings of the worksheets. */
+export type WorksheetStrings = typeof en;
+
+const es: WorksheetStrings = {
+  take: 'Para imprimir:',
+  onePage: 'Una página, carta o A4.',
+  back: 'Volver al artículo',
+  print: 'Imprimir esta página',
+  from: 'Del artículo',
+  title: (title, brand) => `${title} | Hoja de trabajo de ${brand}`,
+};
+
+export const worksheetStrings: Localized<WorksheetStrings> = { en, es };
