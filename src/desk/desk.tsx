@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Loading } from '#ui/parts/loading.tsx';
 import { AccessView } from './access/access-view.tsx';
-import { Entry } from './access/entry.tsx';
+import { SignInGate } from './access/entry.tsx';
 import { navigationEntry, useRoute, viewsFor } from './frame/address.ts';
 import { company, hasSignIn } from './frame/entry-mode.ts';
 import { Frame } from './frame/frame.tsx';
 import { Gate } from './frame/gate.tsx';
-import { useI18n } from './frame/i18n.tsx';
+import { useDeskI18n } from './frame/i18n.tsx';
 import { readLockReason } from './frame/token.ts';
 import { useKeptFocus } from './frame/use-kept-focus.ts';
 import { useRole } from './frame/use-role.ts';
@@ -27,7 +27,7 @@ const ContentView = lazy(() => import('./content/content-view.tsx').catch(() => 
 
 /** The whole desk: the current view; before that, the token form or the sign-in. */
 export function Desk() {
-  const { words } = useI18n();
+  const { words } = useDeskI18n();
   const role = useRole();
   const route = useRoute();
   const { view: asked, id, query } = route;
@@ -54,7 +54,7 @@ export function Desk() {
     return (
       <Frame>
         <main id="main" className="wrap view" tabIndex={-1}>
-          {hasSignIn ? <Entry /> : <Gate reason={readLockReason()} />}
+          {hasSignIn ? <SignInGate /> : <Gate reason={readLockReason()} />}
         </main>
       </Frame>
     );
@@ -92,7 +92,7 @@ function Main({ ref, children }: { readonly ref: RefObject<HTMLElement | null>; 
 
 /** A part of the desk that couldn't be loaded: after an update, the page still asks for the earlier one. */
 function NotLoaded() {
-  const { words } = useI18n();
+  const { words } = useDeskI18n();
   return (
     <div className="query-error flow flow--tight" role="alert">
       <h1 className="h4">{words.errors.failed}</h1>

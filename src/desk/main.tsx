@@ -3,7 +3,7 @@ import './desk.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Desk } from './desk.tsx';
-import { I18nProvider } from './frame/i18n.tsx';
+import { DeskI18nProvider } from './frame/i18n.tsx';
 import { takeInvite } from './frame/invite.ts';
 import { ToastProvider } from './frame/toast.tsx';
 import { takeToken } from './frame/token.ts';
@@ -19,10 +19,10 @@ const place = document.getElementById('desk');
 if (place)
   createRoot(place).render(
     <StrictMode>
-      <I18nProvider>
+      <DeskI18nProvider>
         <ToastProvider>
           <Desk />
         </ToastProvider>
-      </I18nProvider>
+      </DeskI18nProvider>
     </StrictMode>,
   );

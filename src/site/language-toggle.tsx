@@ -1,7 +1,7 @@
 import { type Locale, localPath, otherLocales, prefixOf } from '#domain/text/locale.ts';
 import { layoutStrings } from '#strings/site/layout.ts';
 import { languageNames } from '#strings/text/language-names.ts';
-import { Flag } from '#ui/parts/brand.tsx';
+import { LanguageFlag } from '#ui/parts/brand.tsx';
 
 /** Links to the same page in the other locales; `page-script.ts` stores the choice and keeps query and hash (L4). */
 export function LanguageToggle({ locale, path }: { locale: Locale; path: string }) {
@@ -19,7 +19,7 @@ export function LanguageToggle({ locale, path }: { locale: Locale; path: string 
         // Begins with the visible label, for voice control (WCAG 2.5.3).
         aria-label={`${other.toUpperCase()}: ${label}`}
       >
-        <Flag language={other} />
+        <LanguageFlag language={other} />
       </a>
     );
   });

@@ -3,7 +3,7 @@ import { deferred } from '#ui/flow/deferred.ts';
 import { Fieldset } from '#ui/flow/fieldset.tsx';
 import { FlowScreens } from '#ui/flow/flow-screens.tsx';
 import { flowIsland } from '#ui/flow/island.tsx';
-import { Refusal, StatusLine } from '#ui/flow/status-line.tsx';
+import { RefusalNote, StatusLine } from '#ui/flow/status-line.tsx';
 import { useFlow } from '#ui/flow/use-flow.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { type SurveyData, survey } from './flow.ts';
@@ -81,7 +81,7 @@ function Screens({ locale, apiBase, strings }: SurveyProps & { readonly strings:
           >
             <h1>{strings.title}</h1>
             {Step && <Step data={data} strings={strings} problem={message} change={(change) => dispatch({ type: 'changed', change })} />}
-            <Refusal delivery={delivery} persistent={flow.persistent} />
+            <RefusalNote delivery={delivery} persistent={flow.persistent} />
             <button type="submit">{words.actions.submit}</button>
             <StatusLine delivery={delivery} persistent={flow.persistent} />
           </form>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DeskRole } from '#domain/owner/desk-access.ts';
-import { History } from './history.tsx';
+import { SignInHistory } from './history.tsx';
 import { OwnPasskeys } from './own-passkeys.tsx';
 import { People } from './people.tsx';
 import { useAccessWords } from './words.ts';
@@ -19,7 +19,7 @@ export function AccessView({ role }: { readonly role: DeskRole }) {
       </div>
       <OwnPasskeys onChange={onChange} />
       {role === 'owner' && <People round={round} onChange={onChange} />}
-      {role === 'owner' && <History round={round} />}
+      {role === 'owner' && <SignInHistory round={round} />}
     </div>
   );
 }

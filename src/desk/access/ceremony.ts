@@ -11,7 +11,7 @@ import { call, type Reply } from '../frame/client.ts';
 import { beginSession } from '../frame/session.ts';
 import type { AccessError } from './words.ts';
 
-export type Outcome<T> = { readonly data: T } | { readonly error: AccessError };
+export type CeremonyOutcome<T> = { readonly data: T } | { readonly error: AccessError };
 type SignedIn = Pick<DeskPerson, 'name' | 'role'>;
 
 const kinds: Readonly<Record<string, AccessError>> = {
@@ -25,10 +25,10 @@ const kinds: Readonly<Record<string, AccessError>> = {
   'too-many-requests': 'too-many',
 };
 
-const outcomeOf = <T>(reply: Reply<T>): Outcome<T> => ('data' in reply ? reply : { error: kinds[reply.kind ?? ''] ?? 'failed' });
+const outcomeOf = <T>(reply: Reply<T>): CeremonyOutcome<T> => ('data' in reply ? reply : { error: kinds[reply.kind ?? ''] ?? 'failed' });
 
 /** Asks the device; whoever turns away from its question has canceled. */
-async function askDevice<T>(ask: () => Promise<T>): Promise<Outcome<T>> {
+async function askDevice<T>(ask: () => Promise<T>): Promise<CeremonyOutcome<T>> {
   if (!browserSupportsWebAuthn()) return { error: 'unsupported' };
   try {
     return { data: await ask() };
@@ -39,7 +39,7 @@ async function askDevice<T>(ask: () => Promise<T>): Promise<Outcome<T>> {
   }
 }
 
-async function startSession(): Promise<Outcome<SignedIn>> {
+async function startSession(): Promise<CeremonyOutcome<SignedIn>> {
   const asked = outcomeOf(await call<PublicKeyCredentialRequestOptionsJSON>('/sign-in/options', { body: {} }));
   if ('error' in asked) return asked;
   const passkey = await askDevice(() => startAuthentication({ optionsJSON: asked.data }));
@@ -60,7 +60,7 @@ export interface Invitation extends SignedIn {
 }
 
 /** Creates a passkey for an invitation, which signs in. The options are asked for anew: they expire within minutes. */
-export async function join(token: string, name: string): Promise<Outcome<SignedIn>> {
+export async function join(token: string, name: string): Promise<CeremonyOutcome<SignedIn>> {
   const asked = outcomeOf(await call<Invitation>('/join/options', { body: { token } }));
   if ('error' in asked) return asked;
   const passkey = await askDevice(() => startRegistration({ optionsJSON: asked.data.options }));
@@ -69,7 +69,7 @@ export async function join(token: string, name: string): Promise<Outcome<SignedI
 }
 
 /** Makes a change that may need a recent sign-in; then the device is asked first. */
-export async function change<T>(path: string, body: unknown = {}): Promise<Outcome<T>> {
+export async function change<T>(path: string, body: unknown = {}): Promise<CeremonyOutcome<T>> {
   const first = await call<T>(path, { body });
   if ('data' in first || first.kind !== 'sign-in-again') return outcomeOf(first);
   const error = await signIn();

@@ -9,7 +9,7 @@ import { SignIn } from './sign-in.tsx';
 import './access.css';
 
 /** What somebody sees who isn't let in yet: an invitation, or the sign-in. */
-export function Entry() {
+export function SignInGate() {
   const invite = useInvite();
   const session = useSession();
   if (invite !== null) return <Join key={invite} token={invite} />;

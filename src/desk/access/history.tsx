@@ -1,6 +1,6 @@
 import { isDeskRole } from '#domain/owner/desk-access.ts';
 import type { OwnerAction } from '#domain/owner/owner-action.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { TableHead } from '../parts/table-head.tsx';
@@ -9,7 +9,7 @@ import { useFresh } from './use-fresh.ts';
 import { useAccessWords } from './words.ts';
 
 /** Who signed in, who was refused, and what changed, newest first. */
-export function History({ round }: { readonly round: number }) {
+export function SignInHistory({ round }: { readonly round: number }) {
   const words = useAccessWords();
   const query = useQuery<{ actions: readonly OwnerAction[] }>('/access/actions');
   useFresh(query, round);
@@ -24,7 +24,7 @@ export function History({ round }: { readonly round: number }) {
 
 function HistoryTable({ actions }: { readonly actions: readonly OwnerAction[] }) {
   const words = useAccessWords();
-  const { words: desk, moment, number } = useI18n();
+  const { words: desk, moment, number } = useDeskI18n();
   const { heading, column, nobody, tries } = words.history;
   const about = ({ filters: { person, passkey, role }, counts: { attempts } }: OwnerAction) =>
     [person, passkey, isDeskRole(role) && words.role[role], attempts !== undefined && tries(number(attempts))].filter(Boolean).join(', ');

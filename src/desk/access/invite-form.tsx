@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { type DeskRole, deskNameMaxLength, deskRoles, isDeskRole } from '#domain/owner/desk-access.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { UserText } from '../parts/user-text.tsx';
@@ -66,7 +66,7 @@ export function InviteForm({ onMade }: { readonly onMade: (made: MadeLink) => vo
 /** Shows a link once, to copy. */
 export function InviteLink({ name, link, expiresAt }: MadeLink) {
   const words = useAccessWords();
-  const { moment } = useI18n();
+  const { moment } = useDeskI18n();
   const id = useId();
   const [copied, setCopied] = useState(false);
   const copy = () =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DeskInvite } from '#domain/owner/desk-access.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { change } from './ceremony.ts';
@@ -9,7 +9,7 @@ import { useAccessWords } from './words.ts';
 /** Invitations that nobody has used yet. */
 export function OpenInvites({ invites, onChange }: { readonly invites: readonly DeskInvite[]; readonly onChange: () => void }) {
   const { invite: words, role: roles, error: errors } = useAccessWords();
-  const { moment } = useI18n();
+  const { moment } = useDeskI18n();
   const [isDone, setIsDone] = useState(false);
   const cancel = async (id: string) => {
     const done = await change(`/access/invites/${id}/cancel`);

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type DeskPasskey, passkeyNameMaxLength } from '#domain/owner/desk-access.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
@@ -42,7 +42,7 @@ export function OwnPasskeys({ onChange }: { readonly onChange: () => void }) {
 }
 
 function PasskeyTable({ passkeys, current, onRemoved }: Passkeys & { readonly onRemoved: () => void }) {
-  const { moment } = useI18n();
+  const { moment } = useDeskI18n();
   const { passkeys: words, error: errors } = useAccessWords();
   const remove = async (id: string) => {
     const done = await change('/passkeys/remove', { id });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DeskAccess, DeskMember, DeskRole } from '#domain/owner/desk-access.ts';
 import type { DeskAccessStrings } from '#strings/owner/desk-access.en.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { useSession } from '../frame/session.ts';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
@@ -129,7 +129,7 @@ interface RowProps {
 
 function MemberRow({ member: { name, role, passkeys }, isMe, onRole, onRemove }: RowProps) {
   const words = useAccessWords();
-  const { moment } = useI18n();
+  const { moment } = useDeskI18n();
   const other = role === 'owner' ? 'editor' : 'owner';
   const makeOther = other === 'owner' ? words.people.makeOwner : words.people.makeEditor;
   const explain = async (done: Promise<AccessError | undefined>) => {

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import type { Decision } from '#domain/application/decision.ts';
 import { type ApplicationDesk, type DecisionText, lastMailed, letterLimits } from '#domain/courses/seats.ts';
 import { deskSeatStrings } from '#strings/owner/desk-seats.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { SessionField } from './session-field.tsx';
@@ -30,7 +30,7 @@ const blank: DecisionText = { subject: '', text: '' };
 
 /** Asks before a decision, and shows the letter that goes with it, to be edited. What was edited stays until it's used. */
 export function DecisionDialog({ decision, application, name, problem, onOpen, onDecide, onDecided }: Props) {
-  const { locale, words: desk } = useI18n();
+  const { locale, words: desk } = useDeskI18n();
   const words = deskSeatStrings[locale].application;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -125,7 +125,7 @@ interface LetterChoiceProps extends LetterFieldsProps {
 
 /** Whether a letter goes with a decision, and that letter. */
 function LetterChoice({ isSending, onSending, disabled, ...letter }: LetterChoiceProps) {
-  const words = deskSeatStrings[useI18n().locale].application;
+  const words = deskSeatStrings[useDeskI18n().locale].application;
   return (
     <fieldset className="flow decision-letter" disabled={disabled}>
       <legend className="h4">{words.letter}</legend>
@@ -146,7 +146,7 @@ function LetterChoice({ isSending, onSending, disabled, ...letter }: LetterChoic
 
 /** The letter, and a note if one has been sent before. */
 function LetterFields({ application, name, letter, isEdited, onEdit }: LetterFieldsProps) {
-  const { locale, words: desk, moment } = useI18n();
+  const { locale, words: desk, moment } = useDeskI18n();
   const words = deskSeatStrings[locale].application;
   const id = useId();
   const { language, history } = application;

@@ -1,6 +1,6 @@
 import type { SessionChoice } from '#domain/courses/seats.ts';
 import { deskSeatStrings } from '#strings/owner/desk-seats.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 
 interface Props {
   readonly sessions: readonly SessionChoice[];
@@ -10,7 +10,7 @@ interface Props {
 
 /** The dates that have a seat, each with how many. */
 export function SessionField({ sessions, chosen, onChoose }: Props) {
-  const { locale, number } = useI18n();
+  const { locale, number } = useDeskI18n();
   const words = deskSeatStrings[locale].application;
   return (
     <fieldset className="field">

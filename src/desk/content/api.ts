@@ -126,19 +126,19 @@ export async function discardDraft(address: DraftAddress, version: number): Prom
   return reply;
 }
 
-export const findUses = (query: Readonly<Record<string, string>>): Promise<Reply<{ readonly uses: readonly Use[] }>> =>
+export const requestUses = (query: Readonly<Record<string, string>>): Promise<Reply<{ readonly uses: readonly Use[] }>> =>
   call(`/content/references?${new URLSearchParams(query)}`);
 
-export const createPost = (slug: string): Promise<Reply<unknown>> => call('/content/posts', { body: { slug } });
+export const requestPost = (slug: string): Promise<Reply<unknown>> => call('/content/posts', { body: { slug } });
 
-export const removePost = (slug: string, version: number): Promise<Reply<unknown>> =>
+export const requestPostRemoval = (slug: string, version: number): Promise<Reply<unknown>> =>
   call(`/content/${postAddress(slug)}/remove`, { body: { version } });
 
 /** Removes a picture with the next publish; refused as 'in-use' while something shows it. */
-export const removePicture = (file: string): Promise<Reply<unknown>> =>
+export const requestPictureRemoval = (file: string): Promise<Reply<unknown>> =>
   call(`/content/pictures/${encodeURIComponent(file)}/remove`, { body: {} });
 
-export const restorePicture = (file: string): Promise<Reply<unknown>> =>
+export const requestPictureReturn = (file: string): Promise<Reply<unknown>> =>
   call(`/content/pictures/${encodeURIComponent(file)}/restore`, { body: {} });
 
 interface RenderedPage {
@@ -153,7 +153,7 @@ export const createPreviewLink = (path: string, days: number): Promise<Reply<{ r
   call('/content/preview-links', { body: { path, days } });
 
 /** Ends a link for everybody who has it. */
-export const endPreviewLink = (id: string): Promise<Reply<unknown>> => call(`/content/preview-links/${id}/end`, { body: {} });
+export const requestPreviewLinkEnd = (id: string): Promise<Reply<unknown>> => call(`/content/preview-links/${id}/end`, { body: {} });
 
 /** A published state of the content. */
 export interface Release {

@@ -4,7 +4,7 @@ import { localeRow } from '#domain/text/locale.ts';
 import { TickLine } from '../parts/tick-line.tsx';
 import type { FieldProps } from './field-props.ts';
 import { useFormActions } from './form.tsx';
-import { FieldHelp, FieldProblem, useDescription } from './text-fields.tsx';
+import { FieldHelp, FieldProblemNote, useDescription } from './text-fields.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 
 /** A number as typed; what isn't one stays as it is, and the schema says so. */
@@ -49,7 +49,7 @@ export function NumberInput({ field, path, value, label, isBare }: FieldProps<Nu
         )}
       </div>
       <FieldHelp id={id} help={help} />
-      <FieldProblem path={path} />
+      <FieldProblemNote path={path} />
     </div>
   );
 }
@@ -71,7 +71,7 @@ export function SwitchInput({ field, path, value, label }: FieldProps) {
         label={label}
       />
       <FieldHelp id={id} help={help} />
-      <FieldProblem path={path} />
+      <FieldProblemNote path={path} />
     </div>
   );
 }
@@ -102,7 +102,7 @@ export function ChoiceInput({ field, path, value, label, isBare }: FieldProps<Ch
         ))}
       </select>
       <FieldHelp id={id} help={help} />
-      <FieldProblem path={path} />
+      <FieldProblemNote path={path} />
     </div>
   );
 }
@@ -131,7 +131,7 @@ export function ChoicesInput({ field, path, value, label }: FieldProps<ChoiceFie
         />
       ))}
       <FieldHelp id={idOf(path)} help={field.help?.[locale]} />
-      <FieldProblem path={path} />
+      <FieldProblemNote path={path} />
     </fieldset>
   );
 }

@@ -9,7 +9,7 @@ import { MarkdownInput } from './markdown-field.tsx';
 import { MeetingsInput } from './meetings-field.tsx';
 import { PictureInput } from './picture-field.tsx';
 import { joinPath } from './problems.ts';
-import { FieldProblem, TextInput } from './text-fields.tsx';
+import { FieldProblemNote, TextInput } from './text-fields.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 
 /** One field of a form, whatever its kind; an optional one that's absent is a button that adds it. */
@@ -34,7 +34,7 @@ export const FieldView = memo(function FieldView({ label: given, ...props }: Inn
         >
           {content.field.add(label)}
         </button>
-        <FieldProblem path={path} />
+        <FieldProblemNote path={path} />
       </div>
     );
   return (
@@ -118,7 +118,7 @@ function LocalizedInput({ field, path, value, label, zone, isBare }: FieldProps<
           zone={zone}
         />
       ))}
-      <FieldProblem path={path} />
+      <FieldProblemNote path={path} />
     </fieldset>
   );
 }
@@ -151,7 +151,7 @@ function GroupInput({ field, path, value, label, zone, isBare }: FieldProps<Grou
     <fieldset className={field.isTuple ? 'group group--row' : 'group'} id={idOf(path)} aria-describedby={problem && `${idOf(path)}-note`}>
       <legend className={isBare ? 'vh' : 'group__name'}>{label}</legend>
       {help && <p className="small soft">{help}</p>}
-      <FieldProblem path={path} />
+      <FieldProblemNote path={path} />
       <GroupFields field={field} path={path} value={value} zone={zone} />
     </fieldset>
   );

@@ -4,7 +4,7 @@ import { type FieldProps, type InnerFieldProps, ownTimeZone } from './field-prop
 import { useFormActions } from './form.tsx';
 import { ItemTools } from './item-tools.tsx';
 import { itemTitle, joinPath } from './problems.ts';
-import { FieldHelp, FieldProblem } from './text-fields.tsx';
+import { FieldHelp, FieldProblemNote } from './text-fields.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 
 /** Keys of items, which have no identity of their own, so that fields keep their state and the focus when items move. */
@@ -107,7 +107,7 @@ export function ListInput({ field, path, value, label, locale, zone, Inner }: Pr
     <fieldset className="list-field" id={idOf(path)}>
       <legend className="group__name">{label}</legend>
       <FieldHelp id={idOf(path)} help={field.help?.[own]} />
-      <FieldProblem path={path} />
+      <FieldProblemNote path={path} />
       {list.items.length === 0 && <p className="small soft">{content.field.empty}</p>}
       <ol className="items">
         {list.items.map((item, index) => {

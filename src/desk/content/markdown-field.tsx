@@ -5,7 +5,7 @@ import type { Overview } from './api.ts';
 import type { FieldProps } from './field-props.ts';
 import { useFormActions } from './form.tsx';
 import type { MarkdownEditor } from './markdown-editor.ts';
-import { FieldHelp, FieldProblem, useDescription } from './text-fields.tsx';
+import { FieldHelp, FieldProblemNote, useDescription } from './text-fields.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 
 /** Markdown with its tools. The editor comes once a field of this kind is open; until then, a plain field takes the text. */
@@ -70,7 +70,7 @@ export function MarkdownInput({ field, path, value, label, locale }: FieldProps)
         />
       )}
       <FieldHelp id={id} help={field.help?.[own] ?? content.markdown.help} />
-      <FieldProblem path={path} />
+      <FieldProblemNote path={path} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useFormActions } from './form.tsx';
 import { ItemTools } from './item-tools.tsx';
 import { RemovedNote, useList } from './list-field.tsx';
 import { joinPath } from './problems.ts';
-import { FieldHelp, FieldProblem } from './text-fields.tsx';
+import { FieldHelp, FieldProblemNote } from './text-fields.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 
 const isMeeting = (value: unknown): value is LocalMeeting =>
@@ -46,7 +46,7 @@ export function MeetingsInput({ field, path, value, label, zone = ownTimeZone() 
       <legend className="group__name">{label}</legend>
       <FieldHelp id={idOf(path)} help={field.help?.[locale]} />
       <p className="small soft">{content.meetings.zone(zone)}</p>
-      <FieldProblem path={path} />
+      <FieldProblemNote path={path} />
       {meetings.length === 0 && <p className="small soft">{content.meetings.none}</p>}
       <ol className="items">
         {meetings.map((meeting, index) => (
@@ -110,10 +110,10 @@ function MeetingInput({ path, meeting, name }: MeetingProps) {
             onChange={({ target }) => change(path, { ...meeting, [part]: target.value })}
             onBlur={() => leave(`${path}/${part}`)}
           />
-          <FieldProblem path={`${path}/${part}`} />
+          <FieldProblemNote path={`${path}/${part}`} />
         </div>
       ))}
-      <FieldProblem path={path} />
+      <FieldProblemNote path={path} />
     </fieldset>
   );
 }

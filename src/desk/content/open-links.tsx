@@ -1,7 +1,7 @@
 import type { PreviewLink } from '#domain/links/preview-link.ts';
 import type { Query } from '../frame/use-query.ts';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
-import { endPreviewLink } from './api.ts';
+import { requestPreviewLinkEnd } from './api.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 
 /** The preview links that work, whoever made them; each can be ended. */
@@ -10,7 +10,7 @@ export function OpenLinks({ query: { data, refetch } }: { readonly query: Query<
   const words = content.preview;
   if (!data || data.links.length === 0) return null;
   const end = async (id: string) => {
-    const reply = await endPreviewLink(id);
+    const reply = await requestPreviewLinkEnd(id);
     if ('error' in reply) return words.endFailed;
     refetch();
     return undefined;

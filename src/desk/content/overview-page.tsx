@@ -3,7 +3,7 @@ import { hrefFor } from '../frame/address.ts';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import type { EntryState, Overview } from './api.ts';
-import { changesOf } from './changes-of.ts';
+import { listContentChanges } from './content-changes.ts';
 import { DraftState } from './draft-state.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
@@ -114,7 +114,9 @@ function GroupRow({ group, names, overview }: RowProps) {
 function OthersEditing({ overview }: { readonly overview: Overview }) {
   const { content, locale, author, moment } = useContentI18n();
   const isOther = useOthers();
-  const others = changesOf(overview, locale).flatMap(({ title, state: { draft } }) => (draft && isOther(draft) ? [{ title, draft }] : []));
+  const others = listContentChanges(overview, locale).flatMap(({ title, state: { draft } }) =>
+    draft && isOther(draft) ? [{ title, draft }] : [],
+  );
   if (others.length === 0) return null;
   return (
     <section className="others flow flow--tight small" aria-label={content.othersHeading}>

@@ -7,7 +7,7 @@ import { ItemTools } from './item-tools.tsx';
 import { RemovedNote, useList } from './list-field.tsx';
 import { joinPath, type PathText } from './problems.ts';
 import { RemoveButton } from './remove-button.tsx';
-import { FieldProblem } from './text-fields.tsx';
+import { FieldProblemNote } from './text-fields.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 
 interface Props {
@@ -49,7 +49,7 @@ export function PagedList({ name, field, path, value }: Props) {
   const open = (index: number) => go(hrefOf(name, path, index));
   return (
     <div className="flow">
-      <FieldProblem path={path} />
+      <FieldProblemNote path={path} />
       <ol className="items">
         {list.items.map((item, index) => {
           const title = shownTitle(name, item, list.title(item, index), locale);

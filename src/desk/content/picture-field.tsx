@@ -5,8 +5,8 @@ import { useQuery } from '../frame/use-query.ts';
 import type { Overview } from './api.ts';
 import type { FieldProps } from './field-props.ts';
 import { useFormActions } from './form.tsx';
-import { PictureTexts } from './picture-texts.tsx';
-import { FieldHelp, FieldProblem, useDescription } from './text-fields.tsx';
+import { PictureTextsForm } from './picture-texts-form.tsx';
+import { FieldHelp, FieldProblemNote, useDescription } from './text-fields.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { UploadButton } from './upload-button.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
@@ -60,9 +60,9 @@ export function PictureInput({ field, path, value, label, isBare }: FieldProps) 
           </a>
         </div>
       </div>
-      {known && asked === file && <PictureTexts key={file} picture={known} />}
+      {known && asked === file && <PictureTextsForm key={file} picture={known} />}
       <FieldHelp id={id} help={help} />
-      <FieldProblem path={path} />
+      <FieldProblemNote path={path} />
     </div>
   );
 }

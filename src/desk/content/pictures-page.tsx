@@ -7,7 +7,15 @@ import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { SubpageHead } from '../parts/subpage-head.tsx';
-import { type DocumentReply, documentAddress, type Overview, type PictureEntry, removePicture, restorePicture, type Use } from './api.ts';
+import {
+  type DocumentReply,
+  documentAddress,
+  type Overview,
+  type PictureEntry,
+  requestPictureRemoval,
+  requestPictureReturn,
+  type Use,
+} from './api.ts';
 import { Editor } from './editor.tsx';
 import { FieldView } from './field-view.tsx';
 import { findProblems, serverProblems } from './problems.ts';
@@ -101,7 +109,7 @@ function Picture({ picture, field, value, onChanged }: Props) {
   const { file, width, height, bytes, usedBy, isRemoved } = picture;
   const size = new Intl.NumberFormat(localeRow(locale).format, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
   const remove = async () => {
-    const reply = await removePicture(file);
+    const reply = await requestPictureRemoval(file);
     if ('error' in reply) {
       const { uses } = { ...(reply.details?.current as { readonly uses?: readonly Use[] } | undefined) };
       return reply.kind === 'in-use' ? words.inUse((uses ?? usedBy).map(placeOf).join(', ')) : words.removeFailed;
@@ -110,7 +118,7 @@ function Picture({ picture, field, value, onChanged }: Props) {
     return undefined;
   };
   const restore = async () => {
-    await restorePicture(file);
+    await requestPictureReturn(file);
     onChanged();
   };
   return (

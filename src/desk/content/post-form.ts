@@ -64,7 +64,7 @@ export function fromPostForm(form: PostForm): PostTexts {
 }
 
 /** Where the form shows a field of the files: 'title/en' for ['en', 'metadata', 'title']. */
-export function postPath(path: readonly (string | number)[]): PathText {
+export function postFieldPath(path: readonly (string | number)[]): PathText {
   const [locale, part, name] = path.map(String);
   if (!isLocale(locale)) return path.join('/');
   if (part === 'body') return `body/${locale}`;
@@ -81,7 +81,7 @@ export function findPostProblems(form: PostForm, words: DeskContentStrings['wron
     if (!text) continue;
     if (form.title[locale].trim() === '') found.set(`title/${locale}`, words.missing);
     for (const issue of parseContent(postMetadataSchema, text.metadata).error?.issues ?? []) {
-      const path = postPath([locale, 'metadata', ...issue.path.map(String)]);
+      const path = postFieldPath([locale, 'metadata', ...issue.path.map(String)]);
       found.set(path, explain(issue, fieldAt(postField, path.split('/')), words, language));
     }
   }
@@ -89,7 +89,7 @@ export function findPostProblems(form: PostForm, words: DeskContentStrings['wron
 }
 
 export const postServerProblems = (problems: readonly ContentProblem[], locale: Locale): ReadonlyMap<PathText, string> =>
-  new Map(problems.map(({ path, message }) => [postPath(path), sentence(message, locale)]));
+  new Map(problems.map(({ path, message }) => [postFieldPath(path), sentence(message, locale)]));
 
 const word = (name: keyof DeskContentStrings['posts']) => forEachLocale((locale) => String(deskContentStrings[locale].posts[name]));
 

@@ -10,7 +10,7 @@ import { useQuery } from '../frame/use-query.ts';
 import { DateField } from '../parts/date-field.tsx';
 import { SubpageHead } from '../parts/subpage-head.tsx';
 import { TickLine } from '../parts/tick-line.tsx';
-import { type Draft, type PostReply, postAddress, removePost } from './api.ts';
+import { type Draft, type PostReply, postAddress, requestPostRemoval } from './api.ts';
 import { Editor } from './editor.tsx';
 import { ownTimeZone } from './field-props.ts';
 import { FieldView } from './field-view.tsx';
@@ -65,7 +65,7 @@ function PostEditor({ slug, route, post, current, replacesPublished, onReload }:
   const { content, locale } = useContentI18n();
   const [loaded] = useState<Loaded>(() => ({ ...post, value: toPostForm(post.languages) }));
   const remove = async (version: number | undefined) => {
-    const reply = version === undefined ? undefined : await removePost(slug, version);
+    const reply = version === undefined ? undefined : await requestPostRemoval(slug, version);
     if (!reply || 'error' in reply) return content.posts.removeFailed;
     go(hrefFor('content', 'posts'));
     return undefined;

@@ -8,7 +8,7 @@ import { useQuery } from '../frame/use-query.ts';
 import { SubpageHead } from '../parts/subpage-head.tsx';
 import { TableHead } from '../parts/table-head.tsx';
 import { TextField } from '../parts/text-field.tsx';
-import { createPost, type Overview, type PostEntry, type PostReply, postAddress, saveDraft } from './api.ts';
+import { type Overview, type PostEntry, type PostReply, postAddress, requestPost, saveDraft } from './api.ts';
 import { DraftState } from './draft-state.tsx';
 import { fromPostForm, postTitle, slugFrom, toPostForm } from './post-form.ts';
 import { useContentI18n } from './use-content-i18n.ts';
@@ -95,7 +95,7 @@ function NewPost() {
     if (busy) return;
     if (!slugSchema.safeParse(slug).success) return setProblem(content.wrong.slug);
     setBusy(true);
-    const reply = await createPost(slug);
+    const reply = await requestPost(slug);
     if ('error' in reply) {
       setBusy(false);
       return setProblem(words.createFailed);

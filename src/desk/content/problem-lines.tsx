@@ -2,7 +2,7 @@ import { describeField } from '#domain/content/describe.ts';
 import { contentDocuments, documentNames } from '#domain/content/documents.ts';
 import { isLocale } from '#domain/text/locale.ts';
 import { hrefFor } from '../frame/address.ts';
-import { postField, postPath } from './post-form.ts';
+import { postField, postFieldPath } from './post-form.ts';
 import { fieldHref, nameOfField, sentence } from './problems.ts';
 import { readProblemLine } from './read-problem-line.ts';
 import { useContentI18n } from './use-content-i18n.ts';
@@ -54,7 +54,7 @@ function useFinder() {
           name: `${content.posts.heading} › ${slug} (${languageName(language)})`,
           message,
         };
-      const field = postPath(path === 'body' ? [language, 'body'] : [language, 'metadata', ...path.split('/')]);
+      const field = postFieldPath(path === 'body' ? [language, 'body'] : [language, 'metadata', ...path.split('/')]);
       const name = nameIn(postField, field);
       const href = hrefFor('content', 'post', new URLSearchParams({ at: slug, field }));
       return { href, name: `${content.posts.heading} › ${slug} › ${named(name, languageName(language))}`, message };

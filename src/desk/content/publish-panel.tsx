@@ -7,7 +7,7 @@ import { ErrorLine } from '../parts/error-line.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { type Overview, type PublishFailure, type Publishing, publish, type StartedRun } from './api.ts';
-import { changesOf } from './changes-of.ts';
+import { listContentChanges } from './content-changes.ts';
 import { DraftState } from './draft-state.tsx';
 import { ProblemLines } from './problem-lines.tsx';
 import { ReleaseHistory } from './release-history.tsx';
@@ -89,7 +89,7 @@ function Live({ publishing: { live } }: { readonly publishing: Publishing }) {
 /** The unpublished changes, each with a link to it. */
 function Changes({ overview }: { readonly overview: Overview }) {
   const { content, locale } = useContentI18n();
-  const changes = changesOf(overview, locale);
+  const changes = listContentChanges(overview, locale);
   if (changes.length === 0) return <p>{content.publish.nothing}</p>;
   return (
     <div className="flow flow--tight">
@@ -123,7 +123,7 @@ function PublishForm({ overview, publishing, onStarted }: FormProps) {
   const [message, setMessage] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const changes = changesOf(overview, locale);
+  const changes = listContentChanges(overview, locale);
   const hasProblems = changes.some(({ state }) => state.problems > 0);
   const reason = hasProblems ? words.fixFirst : undefined;
   const isRunning = isUnderWay(publishing);

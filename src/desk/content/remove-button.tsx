@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
-import { findUses, type Use } from './api.ts';
+import { requestUses, type Use } from './api.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ export function RemoveButton({ text, of, onRemove, ...rest }: Props) {
   const read = async () => {
     if (of === undefined) return setUses([]);
     setUses('reading');
-    const reply = await findUses(of);
+    const reply = await requestUses(of);
     setUses('data' in reply ? reply.data.uses : 'unknown');
   };
   return <ConfirmButton {...rest} text={<Uses uses={uses} text={text} />} onOpen={() => void read()} onConfirm={onRemove} />;

@@ -12,7 +12,7 @@ import '#ui/parts/field.css';
 const lineMax = 90;
 
 /** What's wrong with a field, next to it. */
-export function FieldProblem({ path }: { readonly path: PathText }) {
+export function FieldProblemNote({ path }: { readonly path: PathText }) {
   const problem = useProblem(path);
   const { idOf } = useFormActions();
   return problem ? (
@@ -77,7 +77,7 @@ export function TextInput({ field, path, value, label, locale, isBare }: FieldPr
       {field.kind === 'zone' && <ZoneNames id={listId} />}
       {field.kind === 'author' && <FounderNames id={listId} />}
       <FieldHelp id={id} help={help} />
-      <FieldProblem path={path} />
+      <FieldProblemNote path={path} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useState } from 'react';
-import { pictureBytesMax, pictureTypes, uploadPicture } from './upload.ts';
+import { pictureBytesMax, pictureTypes, sendPicture } from './upload.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ export function UploadButton({ onUploaded, isWide = false }: Props) {
       else if (file.size > pictureBytesMax) wrong.push(words.tooBig(file.name));
       else {
         setRunning({ name: file.name, ratio: 0 });
-        const kept = await uploadPicture(file, (ratio) => setRunning({ name: file.name, ratio }));
+        const kept = await sendPicture(file, (ratio) => setRunning({ name: file.name, ratio }));
         if (kept === undefined) wrong.push(words.failed(file.name));
         else {
           setSaid(words.uploaded(kept));

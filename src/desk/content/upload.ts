@@ -5,7 +5,7 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avi
 export const pictureBytesMax = 10 * 1024 * 1024;
 
 /** Sends a picture and tells how far it is, as a ratio. `fetch` doesn't say that of what it sends. Resolves with its name. */
-export function uploadPicture(file: File, onProgress: (ratio: number) => void): Promise<string | undefined> {
+export function sendPicture(file: File, onProgress: (ratio: number) => void): Promise<string | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', `/api/content/pictures?name=${encodeURIComponent(file.name)}`);

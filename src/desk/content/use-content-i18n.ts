@@ -2,7 +2,7 @@ import type { Locale } from '#domain/text/locale.ts';
 import type { DeskContentStrings } from '#strings/owner/desk-content.en.ts';
 import { deskContentStrings } from '#strings/owner/desk-content.ts';
 import { useAuthor } from '../frame/author.ts';
-import { type I18n, useI18n } from '../frame/i18n.tsx';
+import { type I18n, useDeskI18n } from '../frame/i18n.tsx';
 import type { Draft } from './api.ts';
 
 interface ContentI18n extends I18n {
@@ -14,7 +14,7 @@ interface ContentI18n extends I18n {
 }
 
 export function useContentI18n(): ContentI18n {
-  const i18n = useI18n();
+  const i18n = useDeskI18n();
   const author = useAuthor();
   const content = deskContentStrings[i18n.locale];
   return {

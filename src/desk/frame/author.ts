@@ -1,8 +1,8 @@
-import { useI18n } from './i18n.tsx';
+import { useDeskI18n } from './i18n.tsx';
 
 /** Names the author of a change: who made it, or where that was done without signing in. */
 export function useAuthor(): (author: string) => string {
-  const { origin, author: words } = useI18n().words.actions;
+  const { origin, author: words } = useDeskI18n().words.actions;
   const known: Readonly<Record<string, string>> = { ...origin, ...words };
   return (author) => (Object.hasOwn(known, author) ? known[author] : undefined) ?? author;
 }

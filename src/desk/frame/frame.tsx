@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { DeskRole } from '#domain/owner/desk-access.ts';
 import { otherLocales } from '#domain/text/locale.ts';
 import { deskAccessStrings } from '#strings/owner/desk-access.ts';
-import { Flag, Wordmark } from '#ui/parts/brand.tsx';
+import { LanguageFlag, Wordmark } from '#ui/parts/brand.tsx';
 import { hrefFor, navigationEntry, type View, viewsFor } from './address.ts';
 import { company } from './entry-mode.ts';
-import { useI18n } from './i18n.tsx';
+import { useDeskI18n } from './i18n.tsx';
 import { Navigation } from './navigation.tsx';
 import { useSession } from './session.ts';
 import { useShortcut } from './shortcut.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /** The frame around every view. */
 export function Frame({ current, role, children }: Props) {
-  const { locale, words, setLocale } = useI18n();
+  const { locale, words, setLocale } = useDeskI18n();
   const [shortcut, setShortcut] = useShortcut();
   const session = useSession();
   return (
@@ -51,7 +51,7 @@ export function Frame({ current, role, children }: Props) {
                 aria-label={`${other.toUpperCase()}: ${label}`}
                 onClick={() => setLocale(other)}
               >
-                <Flag language={other} />
+                <LanguageFlag language={other} />
               </button>
             );
           })}

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { useI18n } from './i18n.tsx';
+import { useDeskI18n } from './i18n.tsx';
 import { type LockReason, storeToken } from './token.ts';
 import '#ui/parts/field.css';
 
 /** Asks for the token, and says why the last one isn't valid. */
 export function Gate({ reason }: { readonly reason: LockReason | undefined }) {
-  const { words } = useI18n();
+  const { words } = useDeskI18n();
   const [typed, setTyped] = useState('');
   const open = (event: FormEvent) => {
     event.preventDefault();

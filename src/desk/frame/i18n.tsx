@@ -60,7 +60,7 @@ function i18nFor(locale: Locale): Omit<I18n, 'setLocale'> {
 const I18nContext = createContext<I18n | null>(null);
 
 /** Provides the desk's language, which this device remembers. */
-export function I18nProvider({ children }: { readonly children: ReactNode }) {
+export function DeskI18nProvider({ children }: { readonly children: ReactNode }) {
   const [locale, setLocale] = useState(initialLocale);
   const i18n = useMemo(() => ({ ...i18nFor(locale), setLocale }), [locale]);
   useEffect(() => {
@@ -70,7 +70,7 @@ export function I18nProvider({ children }: { readonly children: ReactNode }) {
   return <I18nContext value={i18n}>{children}</I18nContext>;
 }
 
-export function useI18n(): I18n {
+export function useDeskI18n(): I18n {
   const i18n = use(I18nContext);
   if (!i18n) throw new Error('useI18n needs an I18nProvider.');
   return i18n;

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { hrefFor, type NavigationView } from './address.ts';
-import { useI18n } from './i18n.tsx';
+import { useDeskI18n } from './i18n.tsx';
 import { useNarrowBar } from './use-phone.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ const fewViews = 3;
 
 /** The views: in a row, or where that has no room, in a menu behind the current one's name. */
 export function Navigation({ current, views, children }: Props) {
-  const { words } = useI18n();
+  const { words } = useDeskI18n();
   const isMenu = useNarrowBar() && views.length > fewViews;
   const menu = useRef<HTMLDivElement>(null);
   const hide = () => isMenu && menu.current?.hidePopover();

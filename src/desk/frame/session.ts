@@ -3,15 +3,15 @@ import type { DeskPerson } from '#domain/owner/desk-access.ts';
 import { hasSignIn } from './entry-mode.ts';
 
 /** Who has signed in, as far as this page knows. The session itself is in a cookie that no script can read. */
-export type Session =
+export type SignInState =
   | { readonly state: 'unused' | 'unknown' }
   | { readonly state: 'out'; readonly isEnded: boolean }
   | ({ readonly state: 'in' } & Pick<DeskPerson, 'name' | 'role'>);
 
 const listeners = new Set<() => void>();
-let session: Session = { state: hasSignIn ? 'unknown' : 'unused' };
+let session: SignInState = { state: hasSignIn ? 'unknown' : 'unused' };
 
-function set(next: Session): void {
+function set(next: SignInState): void {
   session = next;
   for (const listener of listeners) listener();
 }
@@ -26,4 +26,4 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useSession = (): Session => useSyncExternalStore(subscribe, () => session);
+export const useSession = (): SignInState => useSyncExternalStore(subscribe, () => session);

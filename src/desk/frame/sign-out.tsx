@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { deskAccessStrings } from '#strings/owner/desk-access.ts';
 import { call } from './client.ts';
-import { useI18n } from './i18n.tsx';
+import { useDeskI18n } from './i18n.tsx';
 import { endSession } from './session.ts';
 
 /** Ends the session at the server. If that can't be reached, whoever leaves must know that they're still signed in. */
 export function SignOut() {
-  const { locale, words } = useI18n();
+  const { locale, words } = useDeskI18n();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const signOut = async () => {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Loading } from '#ui/parts/loading.tsx';
-import { useI18n } from './i18n.tsx';
+import { useDeskI18n } from './i18n.tsx';
 import type { Query } from './use-query.ts';
 
 /** Shows the data, or a loading state until there is some; a failure appears above either. */
 export function QueryResult<T>({ query, children }: { readonly query: Query<T>; readonly children: (data: T) => ReactNode }) {
-  const { words } = useI18n();
+  const { words } = useDeskI18n();
   const { data, error, pending, refetch } = query;
   const shown = error === 'missing' || error === 'failed' ? undefined : data;
   return (

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useState } from 'react';
-import { useI18n } from './i18n.tsx';
+import { useDeskI18n } from './i18n.tsx';
 import { useShortcutKey } from './shortcut-key.ts';
 import './toast.css';
 
@@ -17,7 +17,7 @@ const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
 export const useToast = () => use(ToastContext);
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
-  const { words } = useI18n();
+  const { words } = useDeskI18n();
   const [toast, setToast] = useState<Toast>();
   const [busy, setBusy] = useState(false);
   const show = useCallback((next: Toast) => setToast(next), []);

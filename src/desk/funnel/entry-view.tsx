@@ -2,7 +2,7 @@ import type { EntryReport } from '#domain/measurement/entry-funnel.ts';
 import type { RecordKind } from '#domain/records/records.ts';
 import { deskFunnelStrings } from '#strings/owner/desk-funnel.ts';
 import { hrefFor, withValues } from '../frame/address.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { ProportionBar } from '../parts/proportion-bar.tsx';
@@ -22,7 +22,7 @@ interface Props {
 
 /** From a flow's page to the call. */
 export function EntryView({ kind, filter, isQuiet }: Props) {
-  const { locale } = useI18n();
+  const { locale } = useDeskI18n();
   const { entry } = deskFunnelStrings[locale];
   const others = [...filter.keys()].filter((name) => !countedBy.includes(name));
   return (
@@ -41,7 +41,7 @@ export function EntryView({ kind, filter, isQuiet }: Props) {
 }
 
 function CountedEntries({ kind, filter, isQuiet }: Props) {
-  const { locale, day } = useI18n();
+  const { locale, day } = useDeskI18n();
   const { entry } = deskFunnelStrings[locale];
   const report = useQuery<EntryReport>(`/funnels/${kind}/entry?in=${locale}&${filter}`);
   if (isQuiet && !report.data) return null;
@@ -72,7 +72,7 @@ function CountedEntries({ kind, filter, isQuiet }: Props) {
 const stages = ['views', 'touched', 'records', 'completed', 'calls'] as const;
 
 function Stages({ report: { counts } }: { readonly report: EntryReport }) {
-  const { locale, number, percent } = useI18n();
+  const { locale, number, percent } = useDeskI18n();
   const { entry } = deskFunnelStrings[locale];
   const most = Math.max(1, ...stages.map((stage) => counts[stage]));
   return (
@@ -99,7 +99,7 @@ function Stages({ report: { counts } }: { readonly report: EntryReport }) {
 }
 
 function Problems({ report: { problems, counts } }: { readonly report: EntryReport }) {
-  const { locale, number } = useI18n();
+  const { locale, number } = useDeskI18n();
   const { entry } = deskFunnelStrings[locale];
   if (problems.length === 0) return null;
   const most = Math.max(counts.touched, ...problems.map(({ times }) => times));

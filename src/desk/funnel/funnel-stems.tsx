@@ -1,6 +1,6 @@
 import type { Funnel } from '#domain/owner/leads.ts';
 import { range, stem } from '#ui/parts/art/drawing.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { worstStep } from './step-table.tsx';
 import '../parts/plots.css';
 
@@ -16,7 +16,7 @@ const base = height - 26;
  * those who answered. The dot marks the step that loses the most people.
  */
 export function FunnelStems({ funnel }: { readonly funnel: Funnel }) {
-  const { words, percent } = useI18n();
+  const { words, percent } = useDeskI18n();
   const { steps, started } = funnel;
   const y = (count: number) => base - (count / Math.max(1, started)) * (base - top);
   const width = steps.length * perStep * 10;

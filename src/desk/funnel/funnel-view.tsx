@@ -2,10 +2,10 @@ import type { Funnel, FunnelOf, FunnelReport } from '#domain/owner/leads.ts';
 import { recordKinds } from '#domain/records/records.ts';
 import { isLocale, locales } from '#domain/text/locale.ts';
 import { changeQuery, hrefFor } from '../frame/address.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
-import { readFilter, toAsked } from '../leads/filter.ts';
+import { filterInAddress, toAsked } from '../leads/filter.ts';
 import { DateField } from '../parts/date-field.tsx';
 import { ProportionBar } from '../parts/proportion-bar.tsx';
 import { Select } from '../parts/select.tsx';
@@ -17,9 +17,9 @@ import { StepTable } from './step-table.tsx';
 
 /** How far people get in one flow, by step and by source. */
 export function FunnelView({ kind: asked, query }: { readonly kind: string | undefined; readonly query: URLSearchParams }) {
-  const { locale, words, flowName } = useI18n();
+  const { locale, words, flowName } = useDeskI18n();
   const kind = recordKinds.find((each) => each === asked) ?? 'readiness-quiz';
-  const filter = readFilter(query);
+  const filter = filterInAddress(query);
   const report = useQuery<FunnelReport>(`/funnels/${kind}?in=${locale}&${toAsked(filter)}`);
   return (
     <>
@@ -59,7 +59,7 @@ export function FunnelView({ kind: asked, query }: { readonly kind: string | und
 }
 
 function FunnelFilters({ query, campaigns }: { query: URLSearchParams; campaigns: readonly string[] }) {
-  const { words } = useI18n();
+  const { words } = useDeskI18n();
   const { leads, languageName, any } = words;
   const value = (name: string) => query.get(name) ?? '';
   const set = (name: string) => (chosen: string) => changeQuery('funnel', { [name]: chosen });
@@ -82,7 +82,7 @@ function FunnelFilters({ query, campaigns }: { query: URLSearchParams; campaigns
 }
 
 function Totals({ funnel }: { readonly funnel: Funnel }) {
-  const { words, number, percent } = useI18n();
+  const { words, number, percent } = useDeskI18n();
   return (
     <dl className="totals tnum">
       <div>
@@ -102,7 +102,7 @@ function Totals({ funnel }: { readonly funnel: Funnel }) {
 }
 
 function Groups({ heading, groups }: { readonly heading: string; readonly groups: readonly FunnelOf[] }) {
-  const { words, number, percent } = useI18n();
+  const { words, number, percent } = useDeskI18n();
   if (groups.length === 0) return null;
   return (
     <section className="flow">

@@ -1,5 +1,5 @@
 import type { Funnel, FunnelStep } from '#domain/owner/leads.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { ProportionBar } from '../parts/proportion-bar.tsx';
 import { TableHead } from '../parts/table-head.tsx';
 
@@ -14,7 +14,7 @@ export function worstStep(steps: readonly FunnelStep[]): FunnelStep | undefined 
 }
 
 export function StepTable({ funnel }: { readonly funnel: Funnel }) {
-  const { words, number, percent, duration } = useI18n();
+  const { words, number, percent, duration } = useDeskI18n();
   const { column, table } = words.funnel;
   const worst = worstStep(funnel.steps);
   return (

@@ -1,4 +1,4 @@
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { DescriptionList } from '../parts/description-list.tsx';
 import { UserText } from '../parts/user-text.tsx';
 
@@ -14,7 +14,7 @@ const touches = [
 
 /** The first and last touch, as the visitor's browser reported them. */
 export function Attribution({ metadata }: { readonly metadata: Metadata }) {
-  const { words } = useI18n();
+  const { words } = useDeskI18n();
   const { field } = words.lead;
   const free = (...names: readonly string[]) => {
     const found = names.map((name) => metadata[name]).find((value) => typeof value === 'string' && value !== '');

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { BriefSection, LeadBrief } from '#domain/owner/leads.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { DescriptionList } from '../parts/description-list.tsx';
 import { UserText } from '../parts/user-text.tsx';
 
 /** What to know before a call; `children` are further actions. On paper it's the whole page: see lead.css. */
 export function Brief({ brief, children }: { readonly brief: LeadBrief; readonly children?: ReactNode }) {
-  const { words } = useI18n();
+  const { words } = useDeskI18n();
   return (
     <section className="brief" aria-labelledby="brief">
       <div className="brief__head">

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 
 /** Copies a text and confirms it. */
 export function CopyButton({ text }: { readonly text: string }) {
-  const { words } = useI18n();
+  const { words } = useDeskI18n();
   const [copied, setCopied] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(text).then(

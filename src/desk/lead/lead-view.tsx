@@ -3,12 +3,12 @@ import type { LeadAnswer, LeadDetail } from '#domain/owner/leads.ts';
 import type { LeadRecord } from '#domain/records/records.ts';
 import { isMailable } from '#domain/text/email.ts';
 import { Badge } from '#ui/parts/badge.tsx';
-import { Application } from '../application/application.tsx';
+import { ApplicationDecisions } from '../application/application-decisions.tsx';
 import { hrefFor } from '../frame/address.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
-import { listAddress } from '../leads/filter.ts';
+import { leadListAddress } from '../leads/filter.ts';
 import { MessageTable } from '../outbox/message-table.tsx';
 import { EmailText } from '../parts/email-text.tsx';
 import { UserText } from '../parts/user-text.tsx';
@@ -17,22 +17,22 @@ import { WorkPanel } from '../work/work-panel.tsx';
 import { Attribution } from './attribution.tsx';
 import { Brief } from './brief.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { Facts } from './facts.tsx';
-import { History } from './history.tsx';
+import { LeadFacts } from './lead-facts.tsx';
+import { LeadResults } from './lead-results.tsx';
+import { LeadShareLink } from './lead-share-link.tsx';
+import { LeadTimeline } from './lead-timeline.tsx';
 import { ReportButton } from './report-button.tsx';
-import { Results } from './results.tsx';
 import { Scores } from './scores.tsx';
-import { ShareLink } from './share-link.tsx';
 import './lead.css';
 
 /** Everything stored about one lead. */
 export function LeadView({ uuid }: { readonly uuid: string }) {
-  const { locale, words } = useI18n();
+  const { locale, words } = useDeskI18n();
   const [gone, setGone] = useState('');
   const query = useQuery<LeadDetail>(`/leads/${encodeURIComponent(uuid)}?in=${locale}`);
   return (
     <>
-      <a className="more" href={listAddress()}>
+      <a className="more" href={leadListAddress()}>
         {words.lead.back}
       </a>
       {gone ? (
@@ -48,7 +48,7 @@ export function LeadView({ uuid }: { readonly uuid: string }) {
 
 /** Whether the answer to a knowledge question is correct, by the words it was answered with. */
 function Verdict({ answer: { id, best }, record }: { readonly answer: LeadAnswer; readonly record: LeadRecord }) {
-  const { words } = useI18n();
+  const { words } = useDeskI18n();
   return best && <span className="sub">{record.answers[id]?.value === best ? words.lead.isRight : words.lead.isWrong(best)}</span>;
 }
 
@@ -59,7 +59,7 @@ interface DetailProps {
 }
 
 function Detail({ detail, refetch, onErased }: DetailProps) {
-  const { words } = useI18n();
+  const { words } = useDeskI18n();
   const { lead, brief, record, company, answers, history, messages, hasReport, results, shared, others } = detail;
   return (
     <>
@@ -90,7 +90,7 @@ function Detail({ detail, refetch, onErased }: DetailProps) {
         )}
       </div>
       <WorkPanel lead={lead} work={detail.work} changes={detail.changes} />
-      {lead.kind === 'course-application' && <Application uuid={lead.uuid} name={lead.name} onChanged={refetch} />}
+      {lead.kind === 'course-application' && <ApplicationDecisions uuid={lead.uuid} name={lead.name} onChanged={refetch} />}
       <Brief brief={brief}>{hasReport && <ReportButton uuid={lead.uuid} />}</Brief>
       <Scores record={record} />
       <div className="columns">
@@ -113,11 +113,11 @@ function Detail({ detail, refetch, onErased }: DetailProps) {
           )}
         </section>
         <div className="flow flow--loose">
-          <Facts lead={lead} company={company} />
+          <LeadFacts lead={lead} company={company} />
           <Attribution metadata={record.metadata} />
-          <Results results={results} uuid={lead.uuid} />
-          <ShareLink uuid={lead.uuid} link={shared} onTurnedOff={refetch} />
-          <History history={history} kind={lead.kind} />
+          <LeadResults results={results} uuid={lead.uuid} />
+          <LeadShareLink uuid={lead.uuid} link={shared} onTurnedOff={refetch} />
+          <LeadTimeline history={history} kind={lead.kind} />
         </div>
       </div>
       <section className="part flow">

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { call } from '../frame/client.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
 
 /** Downloads a lead's report as its visitor has it (V1). The address works once, so no link holds the token. */
 export function ReportButton({ uuid }: { readonly uuid: string }) {
-  const { words } = useI18n();
+  const { words } = useDeskI18n();
   const { report } = words.lead;
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);

@@ -4,12 +4,12 @@ import type { LeadRecord } from '#domain/records/records.ts';
 import { knowledgeStrings } from '#strings/knowledge/knowledge.ts';
 import { readinessStrings } from '#strings/readiness/readiness.ts';
 import { Scale } from '#ui/parts/art/scale.tsx';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { ProportionBar } from '../parts/proportion-bar.tsx';
 
 /** The lead's scores; nothing for an application or an unfinished flow. */
 export function Scores({ record }: { readonly record: LeadRecord }) {
-  const { locale, words, percent } = useI18n();
+  const { locale, words, percent } = useDeskI18n();
   const { categoryScores, overallScore, score, knowledgeGaps } = record;
   const total = overallScore ?? score?.percentage ?? null;
   if (total === null) return null;

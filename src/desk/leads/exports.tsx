@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { deskFunnelStrings } from '#strings/owner/desk-funnel.ts';
 import { call } from '../frame/client.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
 
 const formats = ['xlsx', 'csv'] as const;
@@ -12,7 +12,7 @@ type Reply = { readonly address: string } | { readonly found: number; readonly l
 
 /** Downloads the filtered leads as a file, in the list's order. The URL works once and expires soon, so no link holds the token. */
 export function Exports({ asked }: { readonly asked: URLSearchParams }) {
-  const { locale, words, number } = useI18n();
+  const { locale, words, number } = useDeskI18n();
   const { exports } = deskFunnelStrings[locale];
   const [busy, setBusy] = useState<Format | null>(null);
   const [said, setSaid] = useState('');

@@ -22,7 +22,7 @@ export const filterNames = [
 export type FilterName = (typeof filterNames)[number];
 
 /** The filter in an address, without the page. */
-export function readFilter(query: URLSearchParams): URLSearchParams {
+export function filterInAddress(query: URLSearchParams): URLSearchParams {
   const filter = new URLSearchParams();
   for (const name of filterNames) {
     const value = query.get(name);
@@ -40,7 +40,7 @@ export function toAsked(filter: URLSearchParams): URLSearchParams {
 }
 
 /** The order in an address. */
-export const readSort = (query: URLSearchParams): LeadSort => leadSorts.find((sort) => sort === query.get('sort')) ?? 'newest';
+export const sortInAddress = (query: URLSearchParams): LeadSort => leadSorts.find((sort) => sort === query.get('sort')) ?? 'newest';
 
 let kept = hrefFor('leads');
 
@@ -50,4 +50,4 @@ export function rememberListAddress(address: string): void {
 }
 
 /** The list as it was left, with its filter and page. */
-export const listAddress = (): string => kept;
+export const leadListAddress = (): string => kept;

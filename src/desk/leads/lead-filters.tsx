@@ -5,10 +5,10 @@ import { recordKinds } from '#domain/records/records.ts';
 import { locales } from '#domain/text/locale.ts';
 import { deskSeatStrings } from '#strings/owner/desk-seats.ts';
 import { changeQuery, hrefFor } from '../frame/address.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { usePhone } from '../frame/use-phone.ts';
 import { Select } from '../parts/select.tsx';
-import { type FilterName, readFilter } from './filter.ts';
+import { type FilterName, filterInAddress } from './filter.ts';
 import { SearchField, useSearchDraft } from './search-field.tsx';
 
 interface FilterProps {
@@ -21,7 +21,7 @@ const moreFilters = ['language', 'isNew', 'due', 'decision', 'from', 'to', 'sour
 
 /** The list's filter. The URL is its only state; a search is added when typing pauses, or with the next choice. */
 export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
-  const { words } = useI18n();
+  const { words } = useDeskI18n();
   const { leads } = words;
   const value = (name: FilterName) => query.get(name) ?? '';
   const search = useSearchDraft(value('search'));
@@ -53,7 +53,7 @@ export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
           <MoreFilters value={value} set={set} />
         </div>
       </details>
-      {readFilter(query).size > 0 && (
+      {filterInAddress(query).size > 0 && (
         <a className="more" href={hrefFor('leads')}>
           {leads.clear}
         </a>
@@ -64,7 +64,7 @@ export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
 
 /** What's beside the search where there's room. */
 function FirstFilters({ value, set }: FilterProps) {
-  const { words, flowName } = useI18n();
+  const { words, flowName } = useDeskI18n();
   const { leads, any } = words;
   return (
     <>
@@ -90,7 +90,7 @@ function FirstFilters({ value, set }: FilterProps) {
 }
 
 function MoreFilters({ value, set }: FilterProps) {
-  const { locale: shown, words } = useI18n();
+  const { locale: shown, words } = useDeskI18n();
   const seats = deskSeatStrings[shown].application;
   const { leads, languageName, any } = words;
   return (

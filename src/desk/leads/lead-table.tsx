@@ -2,13 +2,13 @@ import type { KeyboardEvent } from 'react';
 import type { Lead } from '#domain/owner/leads.ts';
 import { Badge } from '#ui/parts/badge.tsx';
 import { hrefFor } from '../frame/address.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { isShortcutOn } from '../frame/shortcut.ts';
 import { EmailText } from '../parts/email-text.tsx';
 import { ProportionBar } from '../parts/proportion-bar.tsx';
 import { TableHead } from '../parts/table-head.tsx';
 import { UserText } from '../parts/user-text.tsx';
-import { Standing, UnreadMark } from '../work/standing.tsx';
+import { PersonState, UnreadMark } from '../work/person-state.tsx';
 import { useWork } from '../work/use-work.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 /** Leads as rows that link to the lead; the arrow keys move between rows, `!` marks one as spam. On a phone, rows are cards. */
 export function LeadTable({ leads, caption }: Props) {
-  const { words } = useI18n();
+  const { words } = useDeskI18n();
   const { change } = useWork();
   const { column } = words.leads;
 
@@ -84,7 +84,7 @@ interface RowProps {
 }
 
 function Row({ lead, onSpam }: RowProps) {
-  const { words, flowName, percent, moment } = useI18n();
+  const { words, flowName, percent, moment } = useDeskI18n();
   const from = [lead.source, lead.medium, lead.campaign].filter(Boolean).join(' / ');
   const progress = lead.complete ? (
     <span className="done">{words.leads.complete}</span>
@@ -121,7 +121,7 @@ function Row({ lead, onSpam }: RowProps) {
           </span>
           <span className="lead-card__foot">
             <span>
-              <Standing lead={lead} />
+              <PersonState lead={lead} />
             </span>
             <SpamButton lead={lead} onSpam={onSpam} />
             <span className="tnum">
@@ -133,7 +133,7 @@ function Row({ lead, onSpam }: RowProps) {
       </th>
       <td className="wide">{lead.company && <UserText text={lead.company} className="clamp" />}</td>
       <td className="mid">
-        <Standing lead={lead} />
+        <PersonState lead={lead} />
       </td>
       <td className="mid">
         {flowName(lead.kind)}
@@ -160,7 +160,7 @@ function Row({ lead, onSpam }: RowProps) {
 }
 
 function SpamButton({ lead, onSpam }: RowProps) {
-  const { words } = useI18n();
+  const { words } = useDeskI18n();
   if (lead.state === 'spam') return null;
   return (
     <button

@@ -3,13 +3,13 @@ import type { LeadPage, LeadStats } from '#domain/owner/leads.ts';
 import { flowTraits, recordKinds } from '#domain/records/records.ts';
 import { localPath } from '#domain/text/locale.ts';
 import { hrefFor, withValues } from '../frame/address.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { usePhone } from '../frame/use-phone.ts';
 import { useQuery } from '../frame/use-query.ts';
 import { DayStems } from '../parts/day-stems.tsx';
 import { Exports } from './exports.tsx';
-import { readFilter, readSort, rememberListAddress, toAsked } from './filter.ts';
+import { filterInAddress, rememberListAddress, sortInAddress, toAsked } from './filter.ts';
 import { LeadFilters } from './lead-filters.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { Morning } from './morning.tsx';
@@ -17,10 +17,10 @@ import '#ui/parts/ticks.css';
 
 /** The leads that match the filter, in pages. */
 export function LeadsView({ query }: { readonly query: URLSearchParams }) {
-  const { words, number } = useI18n();
-  const filter = readFilter(query);
+  const { words, number } = useDeskI18n();
+  const filter = filterInAddress(query);
   const after = query.get('after');
-  const sort = readSort(query);
+  const sort = sortInAddress(query);
   const isPhone = usePhone();
   const asked = toAsked(filter);
   const stats = useQuery<LeadStats>(`/stats?${asked}`);
@@ -89,7 +89,7 @@ function withAfter(address: URLSearchParams, after: string): URLSearchParams {
 }
 
 function NoLeads({ filtered }: { readonly filtered: boolean }) {
-  const { locale, words, flowName } = useI18n();
+  const { locale, words, flowName } = useDeskI18n();
   if (filtered)
     return (
       <EmptyState heading={words.leads.nothing} text={words.leads.nothingText}>

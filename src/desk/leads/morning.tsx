@@ -3,14 +3,14 @@ import { localDay } from '#domain/records/lead-work.ts';
 import { hrefFor } from '../frame/address.ts';
 import { announceChange } from '../frame/changes.ts';
 import { call } from '../frame/client.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { useToast } from '../frame/toast.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import '../work/work.css';
 
 /** What came since the owner was here, until they say that they've read it; applications to decide, and follow-ups that are due. */
 export function Morning() {
-  const { words, number } = useI18n();
+  const { words, number } = useDeskI18n();
   const toast = useToast();
   const { news, failed, undone } = words.work;
   const { data } = useQuery<LeadNews>(`/news?day=${localDay(new Date())}`);

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { changeQuery, useAddress } from '../frame/address.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { useShortcutKey } from '../frame/shortcut-key.ts';
 
 /** Debounce delay of a search. */
@@ -46,7 +46,7 @@ interface Props {
 
 /** Searches when typing pauses, or immediately on Enter; `/` focuses it from anywhere except another field. */
 export function SearchField({ text, onType, onSubmit }: Props) {
-  const { words } = useI18n();
+  const { words } = useDeskI18n();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useShortcutKey('/', (event) => {

@@ -60,10 +60,10 @@ interface Draft {
 /** Steps that take nothing but the letter. */
 export type LetterStep = 'undo' | 'discard' | 'restore' | 'pause' | 'resume' | 'cancel';
 
-export const createLetter = (draft: Draft): Promise<Reply<{ readonly id: string }>> => call('/letters', { body: draft });
+export const requestLetter = (draft: Draft): Promise<Reply<{ readonly id: string }>> => call('/letters', { body: draft });
 
 /** Null: another change came first. */
-export const saveLetter = (
+export const requestLetterSave = (
   id: string,
   change: { readonly version: number; readonly content: LetterContent; readonly isReplacement: boolean },
 ): Promise<Reply<{ readonly version: number | null }>> => call(`/letters/${id}/save`, { body: change });
@@ -71,7 +71,7 @@ export const saveLetter = (
 export const takeStep = (id: string, step: LetterStep): Promise<Reply<{ readonly isDone: boolean }>> =>
   call(`/letters/${id}/${step}`, { body: {} });
 
-export const sendLetter = (
+export const requestLetterSend = (
   id: string,
   agreed: AgreedLetter,
 ): Promise<Reply<{ readonly outcome: StartOutcome; readonly people: PeopleCounts }>> => call(`/letters/${id}/send`, { body: agreed });

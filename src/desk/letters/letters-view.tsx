@@ -6,7 +6,7 @@ import { useQuery } from '../frame/use-query.ts';
 import { useRefresh } from '../frame/use-refresh.ts';
 import { TableHead } from '../parts/table-head.tsx';
 import { UserText } from '../parts/user-text.tsx';
-import { type AudienceSummary, createLetter, type LetterSetup, type LetterSummary } from './api.ts';
+import { type AudienceSummary, type LetterSetup, type LetterSummary, requestLetter } from './api.ts';
 import { useLettersI18n } from './use-letters-i18n.ts';
 import './letters.css';
 import { ErrorLine } from '../parts/error-line.tsx';
@@ -50,7 +50,7 @@ function AudienceTable({ audiences }: { readonly audiences: readonly AudienceSum
   const write = async ({ list, topic, proposal }: AudienceSummary) => {
     if (busy) return;
     setBusy(true);
-    const reply = await createLetter({ audience: { list, topic }, content: proposal });
+    const reply = await requestLetter({ audience: { list, topic }, content: proposal });
     setBusy(false);
     setFailed('error' in reply);
     if ('data' in reply) go(hrefFor('letters', reply.data.id));

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { type PeopleCounts, type StartOutcome, sumPeople } from '#domain/messages/list-letter.ts';
 import { ErrorLine } from '../parts/error-line.tsx';
-import { type LetterDetail, type LetterSetup, sendLetter } from './api.ts';
+import { type LetterDetail, type LetterSetup, requestLetterSend } from './api.ts';
 import { useLettersI18n } from './use-letters-i18n.ts';
 
 interface Props {
@@ -41,7 +41,7 @@ export function SendDialog({ letter, setup, label, hint, prepare, onChanged }: P
     setBusy(true);
     setProblem('');
     const version = await prepare();
-    const reply = version === undefined ? undefined : await sendLetter(letter.id, { people, version });
+    const reply = version === undefined ? undefined : await requestLetterSend(letter.id, { people, version });
     setBusy(false);
     if (!reply || 'error' in reply) return end('failed');
     const { outcome } = reply.data;

@@ -1,6 +1,6 @@
 import type { LetterContent } from '#domain/messages/list-letter.ts';
 import { type SaveOutcome, useAutosave } from '../parts/use-autosave.ts';
-import { type LetterDetail, saveLetter } from './api.ts';
+import { type LetterDetail, requestLetterSave } from './api.ts';
 
 interface Draft {
   readonly content: LetterContent;
@@ -11,7 +11,7 @@ interface Draft {
 /** A letter's text as typed, saved shortly after each change. */
 export function useDraft(letter: LetterDetail) {
   const save = async ({ content, isReplacement }: Draft, version: number): Promise<SaveOutcome> => {
-    const reply = await saveLetter(letter.id, { version, content, isReplacement });
+    const reply = await requestLetterSave(letter.id, { version, content, isReplacement });
     if ('error' in reply) return 'failed';
     return reply.data.version === null ? 'conflict' : { version: reply.data.version };
   };

@@ -2,7 +2,7 @@ import { type LetterAudience, type PeopleCounts, sumPeople } from '#domain/messa
 import { type Localized, locales } from '#domain/text/locale.ts';
 import type { DeskLettersStrings } from '#strings/owner/desk-letters.en.ts';
 import { deskLettersStrings } from '#strings/owner/desk-letters.ts';
-import { type I18n, useI18n } from '../frame/i18n.tsx';
+import { type I18n, useDeskI18n } from '../frame/i18n.tsx';
 import { useReason } from '../parts/use-reason.ts';
 
 interface LettersI18n extends I18n {
@@ -16,7 +16,7 @@ interface LettersI18n extends I18n {
 }
 
 export function useLettersI18n(): LettersI18n {
-  const i18n = useI18n();
+  const i18n = useDeskI18n();
   const { locale, words, number } = i18n;
   const letters = deskLettersStrings[locale];
   return {

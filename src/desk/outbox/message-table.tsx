@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { LeadMessage } from '#domain/owner/leads.ts';
 import { hrefFor } from '../frame/address.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { TableHead } from '../parts/table-head.tsx';
 import { useReason } from '../parts/use-reason.ts';
 import { UserText } from '../parts/user-text.tsx';
-import { isRequeueable, type RequeueableState, requeue } from './requeue.ts';
+import { isRequeueable, type RequeueableState, requestRequeue } from './requeue.ts';
 
 interface Props {
   readonly messages: readonly LeadMessage[];
@@ -16,7 +16,7 @@ interface Props {
 
 /** Messages in the outbox; dead letters can be sent again, held mail can be sent. */
 export function MessageTable({ messages, onRequeued, names = {} }: Props) {
-  const { words, number, moment } = useI18n();
+  const { words, number, moment } = useDeskI18n();
   const reason = useReason();
   const { column } = words.outbox;
   return (
@@ -63,10 +63,10 @@ interface RequeueProps {
 }
 
 function RequeueButton({ id, state, onRequeued }: RequeueProps) {
-  const { words } = useI18n();
+  const { words } = useDeskI18n();
   const [problem, setProblem] = useState('');
   const send = async () => {
-    const reply = await requeue(state, id);
+    const reply = await requestRequeue(state, id);
     const isForgotten = 'data' in reply && reply.data.requeued === 0;
     setProblem('error' in reply ? words.outbox.failed : isForgotten ? words.outbox.forgotten : '');
     onRequeued();

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { type MessageState, messageStates } from '#domain/messages/message.ts';
 import type { LeadMessage } from '#domain/owner/leads.ts';
 import { hrefFor } from '../frame/address.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { MessageTable } from './message-table.tsx';
-import { isRequeueable, type RequeueableState, requeue } from './requeue.ts';
+import { isRequeueable, type RequeueableState, requestRequeue } from './requeue.ts';
 
 /** The outbox, as the desk's server reports it. */
 interface Outbox {
@@ -21,7 +21,7 @@ interface Outbox {
 
 /** Messages by state; dead letters come first because they need a person. */
 export function OutboxView({ state: asked }: { readonly state: string | undefined }) {
-  const { words, number, duration } = useI18n();
+  const { words, number, duration } = useDeskI18n();
   const { outbox } = words;
   const state = messageStates.find((each) => each === asked) ?? 'dead';
   const query = useQuery<Outbox>(`/outbox?state=${state}`);
@@ -67,12 +67,12 @@ interface RequeueAllProps {
 
 /** Sends every message in a state. It asks first, since that can be a lot of mail. */
 function RequeueAllButton({ state, count, onRequeued }: RequeueAllProps) {
-  const { words, number } = useI18n();
+  const { words, number } = useDeskI18n();
   const { outbox } = words;
   const { all, heading, text } = outbox.requeue[state];
   const [said, setSaid] = useState('');
   const send = async () => {
-    const reply = await requeue(state);
+    const reply = await requestRequeue(state);
     if ('error' in reply) return outbox.failed;
     setSaid(outbox.done(number(reply.data.requeued)));
     onRequeued();

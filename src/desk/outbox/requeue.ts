@@ -8,5 +8,5 @@ export type RequeueableState = keyof typeof paths;
 export const isRequeueable = (state: MessageState): state is RequeueableState => state in paths;
 
 /** Puts one message in this state back, or all of them. */
-export const requeue = (state: RequeueableState, id?: string): Promise<Reply<{ readonly requeued: number }>> =>
+export const requestRequeue = (state: RequeueableState, id?: string): Promise<Reply<{ readonly requeued: number }>> =>
   call(paths[state], { body: id === undefined ? {} : { id } });

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { ErrorLine } from './error-line.tsx';
 
 interface Props {
@@ -28,7 +28,7 @@ export function ConfirmButton({
   onOpen,
   onConfirm,
 }: Props) {
-  const { words } = useI18n();
+  const { words } = useDeskI18n();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [busy, setBusy] = useState(false);

@@ -1,5 +1,5 @@
 import { range, stem } from '#ui/parts/art/drawing.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { TableHead } from './table-head.tsx';
 import './plots.css';
 import '#ui/parts/marks.css';
@@ -20,7 +20,7 @@ const oneDay = 86_400_000;
 
 /** One stem per day, up to 90, including days with no data; the table below has the figures. */
 export function DayStems({ caption, label, days, legend }: Props) {
-  const { words, number, day: print } = useI18n();
+  const { words, number, day: print } = useDeskI18n();
   const byDay = new Map(days.map((each) => [each.day, each]));
   const last = Math.max(...days.map(({ day }) => Date.parse(day)));
   const first = Math.min(...days.map(({ day }) => Date.parse(day)));

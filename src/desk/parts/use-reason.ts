@@ -1,5 +1,5 @@
 import { type DeskReasonStrings, deskReasonStrings } from '#strings/owner/desk-reasons.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 
 type TextName = { [K in keyof DeskReasonStrings]: DeskReasonStrings[K] extends string ? K : never }[keyof DeskReasonStrings];
 type CodeName = Exclude<keyof DeskReasonStrings, TextName>;
@@ -30,7 +30,7 @@ const withCode: readonly (readonly [RegExp, CodeName])[] = [
 
 /** Says in the owner's language why a message wasn't sent. */
 export function useReason(): (why: string) => string {
-  const words = deskReasonStrings[useI18n().locale];
+  const words = deskReasonStrings[useDeskI18n().locale];
   return (why) => {
     const known = texts[why];
     if (known) return words[known];

@@ -1,11 +1,11 @@
 import type { OwnerAction } from '#domain/owner/owner-action.ts';
 import { useAuthor } from '../frame/author.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { TableHead } from '../parts/table-head.tsx';
 
 /** What was exported, erased, sent again or copied, newest first (E3); nothing if there's none. */
 export function ActionList({ actions }: { readonly actions: readonly OwnerAction[] }) {
-  const { words, number, moment } = useI18n();
+  const { words, number, moment } = useDeskI18n();
   const authorOf = useAuthor();
   const { heading, text, column, name, origin, count } = words.actions;
   if (actions.length === 0) return null;

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { emailKey } from '#domain/text/email.ts';
 import { call } from '../frame/client.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { EmailField } from './email-field.tsx';
@@ -31,7 +31,7 @@ interface Props {
 
 /** Erases a person's data for good, after the owner types the address again. */
 export function EraseDialog({ email, open, onErased }: Props) {
-  const { words } = useI18n();
+  const { words } = useDeskI18n();
   const { people } = words;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { OwnerAction } from '#domain/owner/owner-action.ts';
 import { emailKey } from '#domain/text/email.ts';
 import { call } from '../frame/client.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { ErrorLine } from '../parts/error-line.tsx';
@@ -13,7 +13,7 @@ import { EraseDialog } from './erase-dialog.tsx';
 
 /** Finds what's stored about an address, and erases it. The address is in no URL, so that no history keeps it. */
 export function PeopleView() {
-  const { words } = useI18n();
+  const { words } = useDeskI18n();
   const { people } = words;
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState(false);

@@ -1,10 +1,10 @@
 import type { Person } from '#domain/owner/leads.ts';
 import { hrefFor } from '../frame/address.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
-import { Results } from '../lead/results.tsx';
-import { listAddress } from '../leads/filter.ts';
+import { LeadResults } from '../lead/lead-results.tsx';
+import { leadListAddress } from '../leads/filter.ts';
 import { LeadTable } from '../leads/lead-table.tsx';
 import { EmailText } from '../parts/email-text.tsx';
 import { TableHead } from '../parts/table-head.tsx';
@@ -12,11 +12,11 @@ import { UserText } from '../parts/user-text.tsx';
 
 /** A person as their address joins them: every form, list and result. One of their records names them, so that no URL has the address. */
 export function PersonView({ uuid }: { readonly uuid: string }) {
-  const { locale, words } = useI18n();
+  const { locale, words } = useDeskI18n();
   const query = useQuery<Person>(`/leads/${encodeURIComponent(uuid)}/person?in=${locale}`);
   return (
     <>
-      <a className="more" href={listAddress()}>
+      <a className="more" href={leadListAddress()}>
         {words.lead.back}
       </a>
       <QueryResult query={query}>{(person) => <Details person={person} uuid={uuid} />}</QueryResult>
@@ -25,7 +25,7 @@ export function PersonView({ uuid }: { readonly uuid: string }) {
 }
 
 function Details({ person: { name, email, leads, lists, results }, uuid }: { readonly person: Person; readonly uuid: string }) {
-  const { words, flowName } = useI18n();
+  const { words, flowName } = useDeskI18n();
   const { person } = words.work;
   return (
     <div className="flow flow--loose">
@@ -42,7 +42,7 @@ function Details({ person: { name, email, leads, lists, results }, uuid }: { rea
         <LeadTable leads={leads} caption={person.leadsTable} />
       </section>
       {results.map(({ kind, results: ofFlow }) => (
-        <Results key={kind} heading={person.results(flowName(kind))} results={ofFlow} uuid="" />
+        <LeadResults key={kind} heading={person.results(flowName(kind))} results={ofFlow} uuid="" />
       ))}
       <Lists lists={lists} />
       <a className="more" href={hrefFor('leads', uuid)}>
@@ -53,7 +53,7 @@ function Details({ person: { name, email, leads, lists, results }, uuid }: { rea
 }
 
 function Lists({ lists }: Pick<Person, 'lists'>) {
-  const { words, moment } = useI18n();
+  const { words, moment } = useDeskI18n();
   const { person } = words.work;
   const stateOf = ({ confirmed, ended }: Person['lists'][number]) => {
     if (ended !== null) return person.ended(moment(ended));

@@ -4,7 +4,7 @@ import { deskSeatStrings } from '#strings/owner/desk-seats.ts';
 import { hrefFor } from '../frame/address.ts';
 import { useAuthor } from '../frame/author.ts';
 import { call } from '../frame/client.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
@@ -13,7 +13,7 @@ import './seats.css';
 
 /** The seats of every session: who has them, and those taken or freed by hand (O2). */
 export function SeatsView() {
-  const { locale } = useI18n();
+  const { locale } = useDeskI18n();
   const { view: words, application } = deskSeatStrings[locale];
   const query = useQuery<{ readonly sessions: readonly SessionSeats[] }>(`/seats?in=${locale}`);
   const [said, setSaid] = useState('');
@@ -54,7 +54,7 @@ interface SessionProps {
 }
 
 function Session({ seats, change }: SessionProps) {
-  const { locale, words: desk, number, moment } = useI18n();
+  const { locale, words: desk, number, moment } = useDeskI18n();
   const { view: words, application } = deskSeatStrings[locale];
   const author = useAuthor();
   const { course, courseTitle, session, date, hasEnded, capacity, taken } = seats;

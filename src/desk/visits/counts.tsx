@@ -1,4 +1,4 @@
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { ProportionBar } from '../parts/proportion-bar.tsx';
 import { TableHead } from '../parts/table-head.tsx';
 import { UserText } from '../parts/user-text.tsx';
@@ -12,7 +12,7 @@ interface Props {
 
 /** The most common values of one property of the page views; nothing if there are none. */
 export function Counts({ heading, total, rows }: Props) {
-  const { words, number, percent } = useI18n();
+  const { words, number, percent } = useDeskI18n();
   const { column } = words.visits;
   if (rows.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { PageViewStats } from '#domain/measurement/page-views.ts';
 import { isLocale, locales } from '#domain/text/locale.ts';
 import { changeQuery } from '../frame/address.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { DateField } from '../parts/date-field.tsx';
@@ -13,7 +13,7 @@ const names = ['language', 'from', 'to'] as const;
 
 /** Page views by day, page, language, referrer and campaign. */
 export function VisitsView({ query }: { readonly query: URLSearchParams }) {
-  const { words, number } = useI18n();
+  const { words, number } = useDeskI18n();
   const { visits, leads } = words;
   const asked = new URLSearchParams(names.map((name) => [name, query.get(name) ?? '']).filter(([, value]) => value !== ''));
   const stats = useQuery<PageViewStats>(`/visits?${asked}`);

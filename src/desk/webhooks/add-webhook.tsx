@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { WebhookValues } from '#domain/owner/webhook.ts';
 import { go, hrefFor } from '../frame/address.ts';
-import { useI18n } from '../frame/i18n.tsx';
-import { addWebhook, useWebhookWords } from './calls.ts';
+import { useDeskI18n } from '../frame/i18n.tsx';
+import { requestWebhook, useWebhookWords } from './calls.ts';
 import { SecretNote } from './secret-note.tsx';
 import { useSubmit } from './use-submit.ts';
 import { WebhookForm } from './webhook-form.tsx';
 
 /** Adds a webhook. One that's signed shows its secret before the owner goes on. */
 export function AddWebhook() {
-  const { locale } = useI18n();
+  const { locale } = useDeskI18n();
   const words = useWebhookWords();
   const [added, setAdded] = useState<{ readonly id: string; readonly secret: string }>();
   const [values, setValues] = useState<WebhookValues>({
@@ -21,7 +21,7 @@ export function AddWebhook() {
     language: locale,
   });
   const { busy, wrong, submit } = useSubmit(async (asked: WebhookValues) => {
-    const reply = await addWebhook(asked);
+    const reply = await requestWebhook(asked);
     if ('error' in reply) return 'failed';
     if ('refused' in reply.data) return reply.data.refused;
     const { webhook, secret } = reply.data;

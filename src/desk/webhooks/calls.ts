@@ -1,7 +1,7 @@
 import type { SettingsWebhook, Webhook, WebhookDelivery, WebhookRefusal, WebhookTrial, WebhookValues } from '#domain/owner/webhook.ts';
 import { deskWebhookStrings } from '#strings/owner/desk-webhooks.ts';
 import { call, type Reply } from '../frame/client.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 
 /** The webhooks, as the desk's server lists them. */
 export interface WebhookList {
@@ -16,16 +16,16 @@ export type WebhookEdit = Partial<WebhookValues> & { readonly isOn?: boolean; re
 
 const pathOf = (id: string) => `/webhooks/${encodeURIComponent(id)}`;
 
-export const addWebhook = (values: WebhookValues): Promise<Reply<Changed>> => call('/webhooks', { body: values });
+export const requestWebhook = (values: WebhookValues): Promise<Reply<Changed>> => call('/webhooks', { body: values });
 
 /** Changes the version that's on the page: someone else's change isn't overwritten. */
-export const changeWebhook = ({ id, version }: Pick<Webhook, 'id' | 'version'>, edit: WebhookEdit): Promise<Reply<Changed>> =>
+export const requestWebhookEdit = ({ id, version }: Pick<Webhook, 'id' | 'version'>, edit: WebhookEdit): Promise<Reply<Changed>> =>
   call(pathOf(id), { body: { version, edit } });
 
-export const undoWebhook = ({ id, version }: Webhook): Promise<Reply<Changed>> => call(`${pathOf(id)}/undo`, { body: { version } });
+export const requestWebhookUndo = ({ id, version }: Webhook): Promise<Reply<Changed>> => call(`${pathOf(id)}/undo`, { body: { version } });
 
-export const tryWebhook = (id: string): Promise<Reply<WebhookTrial>> => call(`${pathOf(id)}/test`, { body: {} });
+export const requestWebhookTrial = (id: string): Promise<Reply<WebhookTrial>> => call(`${pathOf(id)}/test`, { body: {} });
 
 export const logPath = (id: string): string => `${pathOf(id)}/log`;
 
-export const useWebhookWords = () => deskWebhookStrings[useI18n().locale];
+export const useWebhookWords = () => deskWebhookStrings[useDeskI18n().locale];

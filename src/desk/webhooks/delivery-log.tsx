@@ -1,5 +1,5 @@
 import type { WebhookDelivery } from '#domain/owner/webhook.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { TableHead } from '../parts/table-head.tsx';
@@ -9,7 +9,7 @@ import './webhooks.css';
 
 /** What became of a webhook's latest messages. `id` is `settings` for the one in the settings. */
 export function DeliveryLog({ id }: { readonly id: string }) {
-  const { words: desk, number, moment } = useI18n();
+  const { words: desk, number, moment } = useDeskI18n();
   const { log } = useWebhookWords();
   const reason = useReason();
   const query = useQuery<{ readonly deliveries: readonly WebhookDelivery[] }>(logPath(id));

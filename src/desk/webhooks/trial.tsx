@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { WebhookTrial } from '#domain/owner/webhook.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { UserText } from '../parts/user-text.tsx';
-import { tryWebhook, useWebhookWords } from './calls.ts';
+import { requestWebhookTrial, useWebhookWords } from './calls.ts';
 import './webhooks.css';
 
 /** Sends a sample and shows what the receiver answered. */
 export function Trial({ id }: { readonly id: string }) {
-  const { number } = useI18n();
+  const { number } = useDeskI18n();
   const { test } = useWebhookWords();
   const [busy, setBusy] = useState(false);
   const [trial, setTrial] = useState<WebhookTrial | 'failed'>();
@@ -15,7 +15,7 @@ export function Trial({ id }: { readonly id: string }) {
     if (busy) return;
     setBusy(true);
     setTrial(undefined);
-    const reply = await tryWebhook(id);
+    const reply = await requestWebhookTrial(id);
     setBusy(false);
     setTrial('error' in reply ? 'failed' : reply.data);
   };

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { WebhookRefusal } from '#domain/owner/webhook.ts';
 
-export type Problem = WebhookRefusal | 'failed';
+export type WebhookProblem = WebhookRefusal | 'failed';
 
 /** What was wrong with the latest try; a new object each time. */
 export interface Wrong {
-  readonly problem: Problem;
+  readonly problem: WebhookProblem;
 }
 
 /** Sends a form, once at a time. */
-export function useSubmit<A>(send: (what: A) => Promise<Problem | undefined>) {
+export function useSubmit<A>(send: (what: A) => Promise<WebhookProblem | undefined>) {
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<Wrong>();
   const submit = async (what: A) => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Webhook, WebhookValues } from '#domain/owner/webhook.ts';
 import type { Reply } from '../frame/client.ts';
-import { type Changed, changeWebhook, undoWebhook, useWebhookWords, type WebhookEdit } from './calls.ts';
-import type { Problem } from './use-submit.ts';
+import { type Changed, requestWebhookEdit, requestWebhookUndo, useWebhookWords, type WebhookEdit } from './calls.ts';
+import type { WebhookProblem } from './use-submit.ts';
 import { draftAfter, type WebhookDraft } from './webhook-draft.ts';
 
 /** Changes a webhook, and can take the latest change back. */
@@ -16,7 +16,11 @@ export function useWebhookChanges(listed: Webhook, onChanged: () => void) {
   // The answer to a change is here before the list is read again.
   const webhook = latest.version > listed.version ? latest : listed;
 
-  async function settle(reply: Reply<Changed>, done: 'saved' | 'undone', saved?: Partial<WebhookValues>): Promise<Problem | undefined> {
+  async function settle(
+    reply: Reply<Changed>,
+    done: 'saved' | 'undone',
+    saved?: Partial<WebhookValues>,
+  ): Promise<WebhookProblem | undefined> {
     onChanged();
     if ('error' in reply) return 'failed';
     if ('refused' in reply.data) return reply.data.refused;
@@ -28,12 +32,12 @@ export function useWebhookChanges(listed: Webhook, onChanged: () => void) {
     setSecret(reply.data.secret);
     return undefined;
   }
-  const explain = (refusal: Problem | undefined) => refusal && (refusal === 'failed' ? words.failed : words.refused[refusal]);
+  const explain = (refusal: WebhookProblem | undefined) => refusal && (refusal === 'failed' ? words.failed : words.refused[refusal]);
   /** Each resolves with why it failed. */
-  const change = async (edit: WebhookEdit) => explain(await settle(await changeWebhook(webhook, edit), 'saved'));
-  const undo = async () => explain(await settle(await undoWebhook(webhook), 'undone'));
+  const change = async (edit: WebhookEdit) => explain(await settle(await requestWebhookEdit(webhook, edit), 'saved'));
+  const undo = async () => explain(await settle(await requestWebhookUndo(webhook), 'undone'));
   const save = async (values: Partial<WebhookValues>, version: number) =>
-    settle(await changeWebhook({ id: webhook.id, version }, values), 'saved', values);
+    settle(await requestWebhookEdit({ id: webhook.id, version }, values), 'saved', values);
   /** Shows what went wrong with a change. */
   const show = async (done: Promise<string | undefined>) => setProblem((await done) ?? '');
 

@@ -10,11 +10,11 @@ import {
 import type { RecordKind } from '#domain/records/records.ts';
 import { recordKinds } from '#domain/records/records.ts';
 import { type Locale, locales } from '#domain/text/locale.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { Select } from '../parts/select.tsx';
 import { TickLine } from '../parts/tick-line.tsx';
 import { useWebhookWords } from './calls.ts';
-import type { Problem, Wrong } from './use-submit.ts';
+import type { WebhookProblem, Wrong } from './use-submit.ts';
 import '#ui/parts/field.css';
 import './webhooks.css';
 
@@ -30,7 +30,7 @@ interface Props {
 type Place = 'name' | 'url' | 'events' | 'form';
 
 /** The field that a problem is about; the others are about the whole form. */
-function placeOf(problem: Problem): Place {
+function placeOf(problem: WebhookProblem): Place {
   if (problem === 'name' || problem === 'name-taken') return 'name';
   if (problem === 'url' || problem === 'not-https' || problem === 'private' || problem === 'topic') return 'url';
   return problem === 'events' ? 'events' : 'form';
@@ -38,7 +38,7 @@ function placeOf(problem: Problem): Place {
 
 /** What the owner chooses of a webhook. */
 export function WebhookForm({ values, wrong, busy, submit, onChange: set, onSubmit }: Props) {
-  const { words: desk, flowName } = useI18n();
+  const { words: desk, flowName } = useDeskI18n();
   const words = useWebhookWords();
   const id = useId();
   const errors = useFieldErrors(wrong, id);

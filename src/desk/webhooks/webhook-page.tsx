@@ -1,7 +1,7 @@
 import { isSigned, type Webhook } from '#domain/owner/webhook.ts';
 import { hrefFor } from '../frame/address.ts';
 import { useAuthor } from '../frame/author.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { SubpageHead } from '../parts/subpage-head.tsx';
@@ -11,7 +11,7 @@ import { DeliveryLog } from './delivery-log.tsx';
 import { SecretNote } from './secret-note.tsx';
 import { Trial } from './trial.tsx';
 import { useWebhookChanges } from './use-webhook-changes.ts';
-import { WebhookSettings } from './webhook-settings.tsx';
+import { WebhookSettingsForm } from './webhook-settings-form.tsx';
 import './webhooks.css';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 
 /** One webhook: its state, a test, its settings, and its log. Every change can be taken back. */
 export function WebhookPage({ webhook: listed, onChanged }: Props) {
-  const { moment } = useI18n();
+  const { moment } = useDeskI18n();
   const words = useWebhookWords();
   const author = useAuthor();
   const { webhook, draft, setDraft, said, problem, secret, change, undo, save, show } = useWebhookChanges(listed, onChanged);
@@ -77,7 +77,7 @@ export function WebhookPage({ webhook: listed, onChanged }: Props) {
         <div>
           <Trial id={id} />
           {removed === null && (
-            <WebhookSettings webhook={webhook} draft={draft} onDraft={setDraft} onSave={save}>
+            <WebhookSettingsForm webhook={webhook} draft={draft} onDraft={setDraft} onSave={save}>
               {isSigned(format) && (
                 <div className="flow">
                   <p className="soft">{words.secret.kept}</p>
@@ -89,7 +89,7 @@ export function WebhookPage({ webhook: listed, onChanged }: Props) {
                   />
                 </div>
               )}
-            </WebhookSettings>
+            </WebhookSettingsForm>
           )}
         </div>
         <DeliveryLog id={id} />

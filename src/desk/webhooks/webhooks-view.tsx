@@ -1,6 +1,6 @@
 import type { Webhook, WebhookDelivery } from '#domain/owner/webhook.ts';
 import { hrefFor } from '../frame/address.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { SubpageHead } from '../parts/subpage-head.tsx';
@@ -20,7 +20,7 @@ export function WebhooksView({ id }: { readonly id: string | undefined }) {
 }
 
 function KeptWebhooks({ id }: { readonly id: string | undefined }) {
-  const { words: desk } = useI18n();
+  const { words: desk } = useDeskI18n();
   const query = useQuery<WebhookList>('/webhooks');
   return (
     <QueryResult query={query}>
@@ -108,7 +108,7 @@ function Webhooks({ webhooks, fromSettings }: WebhookList) {
 }
 
 function Row({ webhook }: { readonly webhook: WebhookList['webhooks'][number] }) {
-  const { flowName } = useI18n();
+  const { flowName } = useDeskI18n();
   const words = useWebhookWords();
   const { id, name, format, events, flow, latest, isOn } = webhook;
   const sent = [events.map((event) => words.event[event]).join(' · '), ...(flow === null ? [] : [flowName(flow)])];
@@ -156,7 +156,7 @@ function Removed({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
 
 /** What became of the latest message, in a word or two. */
 function Latest({ delivery }: { readonly delivery: WebhookDelivery | null }) {
-  const { moment } = useI18n();
+  const { moment } = useDeskI18n();
   const words = useWebhookWords();
   const reason = useReason();
   if (delivery === null) return <span className="soft">{words.nothingSent}</span>;

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { type LeadWork, localDay } from '#domain/records/lead-work.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { type Subject, useWork } from './use-work.ts';
 
 const inDays = (days: number): string => {
@@ -11,7 +11,7 @@ const inDays = (days: number): string => {
 
 /** The day to get back to a lead: by one press, or a day of the calendar. A typed day waits for its button, because every digit makes another day. */
 export function FollowUp({ subject, work: { followUp } }: { readonly subject: Subject; readonly work: LeadWork }) {
-  const { words, day } = useI18n();
+  const { words, day } = useDeskI18n();
   const { change } = useWork();
   const id = useId();
   const [typed, setTyped] = useState(followUp ?? '');

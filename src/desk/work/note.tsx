@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { type LeadChange, type LeadWork, noteMaxLength, tidyNote } from '#domain/records/lead-work.ts';
 import { useAuthor } from '../frame/author.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { type Subject, useWork } from './use-work.ts';
 
@@ -70,7 +70,7 @@ function useNoteDraft(subject: Subject, work: LeadWork) {
 
 /** The owner's note about a lead. It's saved on leaving the field, by the button, and with Ctrl+Enter. */
 export function Note({ subject, work }: { readonly subject: Subject; readonly work: LeadWork }) {
-  const { words, number } = useI18n();
+  const { words, number } = useDeskI18n();
   const id = useId();
   const { draft, theirs, busy, isDirty, save, type, keepMine, keepTheirs } = useNoteDraft(subject, work);
   const text = draft?.text ?? work.note;
@@ -115,7 +115,7 @@ interface ConflictProps {
 
 /** Someone else saved the note meanwhile. */
 function Conflict({ theirs, note, onMine, onTheirs }: ConflictProps) {
-  const { words, moment } = useI18n();
+  const { words, moment } = useDeskI18n();
   const author = useAuthor();
   return (
     <div className="note__conflict flow flow--tight" role="alert">

@@ -8,7 +8,7 @@ import {
 } from '#domain/records/lead-work.ts';
 import { announceChange } from '../frame/changes.ts';
 import { call } from '../frame/client.ts';
-import { type I18n, useI18n } from '../frame/i18n.tsx';
+import { type I18n, useDeskI18n } from '../frame/i18n.tsx';
 import { useToast } from '../frame/toast.tsx';
 
 /** The server's answer to a change: what it holds now, and who was faster if it wasn't changed. */
@@ -59,7 +59,7 @@ const nameMax = 60;
 
 /** Changes leads, says so once the server has it, and offers to undo it. Resolves with the answer; undefined if there's none. */
 export function useWork() {
-  const i18n = useI18n();
+  const i18n = useDeskI18n();
   const toast = useToast();
   const { work } = i18n.words;
   const failed = { text: work.failed, isError: true } as const;

@@ -3,7 +3,7 @@ import type { LeadDetail } from '#domain/owner/leads.ts';
 import { type LeadChange, leadStates } from '#domain/records/lead-work.ts';
 import { useAuthor } from '../frame/author.ts';
 import { call } from '../frame/client.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { useShortcutKey } from '../frame/shortcut-key.ts';
 import { UserText } from '../parts/user-text.tsx';
 import { FollowUp } from './follow-up.tsx';
@@ -13,7 +13,7 @@ import './work.css';
 
 /** What the owner keeps about a lead: state, follow-up, note, and everything that was changed. Opening it is reading it. */
 export function WorkPanel({ lead, work, changes }: Pick<LeadDetail, 'lead' | 'work' | 'changes'>) {
-  const { words } = useI18n();
+  const { words } = useDeskI18n();
   const { change } = useWork();
   const subject: Subject = { uuid: lead.uuid, name: lead.name, version: work.version };
   const [asked, setAsked] = useState<string>();
@@ -62,7 +62,7 @@ export function WorkPanel({ lead, work, changes }: Pick<LeadDetail, 'lead' | 'wo
 
 /** Every change with its author and time; the latest of each field can be undone. */
 function Changes({ subject, changes }: { readonly subject: Subject; readonly changes: readonly LeadChange[] }) {
-  const i18n = useI18n();
+  const i18n = useDeskI18n();
   const { words, number, moment } = i18n;
   const { undo } = useWork();
   const author = useAuthor();

@@ -3,8 +3,8 @@ import { sitePaths } from '#domain/site/site-pages.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 import { CallToAction } from '#site/call-to-action.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
+import { AboutHero } from './about-hero.tsx';
 import { Differences } from './differences.tsx';
-import { Hero } from './hero.tsx';
 import { Name } from './name.tsx';
 import { Team } from './team.tsx';
 import './about.css';
@@ -14,7 +14,7 @@ export function About({ locale }: { locale: Locale }) {
   const { callToAction } = about[locale];
   return (
     <>
-      <Hero locale={locale} />
+      <AboutHero locale={locale} />
       <Name locale={locale} />
       <Differences locale={locale} />
       <Team locale={locale} />

@@ -1,14 +1,14 @@
 import { about } from '#content/about.ts';
 import { brand } from '#content/brand.ts';
 import type { Locale } from '#domain/text/locale.ts';
-import { Contract, Exit, Refusals, Report, Words } from './exhibits.tsx';
+import { Contract, Exit, Refusals, WeekReport, Words } from './exhibits.tsx';
 
 /** Five differences, each with how it works in practice, an exhibit and the proof to ask for. */
 export function Differences({ locale }: { locale: Locale }) {
   const { differences } = about[locale];
   const shown = [
     ['contract', <Contract key="contract" locale={locale} />],
-    ['report', <Report key="report" locale={locale} />],
+    ['report', <WeekReport key="report" locale={locale} />],
     ['exit', <Exit key="exit" locale={locale} />],
     ['words', <Words key="words" locale={locale} />],
     ['refusal', <Refusals key="refusal" locale={locale} />],

@@ -47,7 +47,7 @@ export function Contract({ locale }: { locale: Locale }) {
 }
 
 /** The report of a week in which the number got worse. */
-export function Report({ locale }: { locale: Locale }) {
+export function WeekReport({ locale }: { locale: Locale }) {
   const words = about[locale].differences.report;
   return (
     <figure className="card sheet" data-sample="">

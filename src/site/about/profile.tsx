@@ -6,7 +6,7 @@ import { type Locale, localPath } from '#domain/text/locale.ts';
 import { profileStrings } from '#strings/site/profile.ts';
 import { PostCard } from '#ui/blog/post-card.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
-import { Founder } from './founder.tsx';
+import { FounderProfile } from './founder-profile.tsx';
 import './profile.css';
 
 interface Props {
@@ -26,7 +26,7 @@ export function Profile({ locale, founder, posts }: Props) {
           <Arrow /> {words.back}
         </a>
         {founder.sample && <p className="small soft">{words.sample}</p>}
-        <Founder locale={locale} founder={founder} profile />
+        <FounderProfile locale={locale} founder={founder} profile />
       </section>
       {posts.length > 0 && (
         <section className="section rule" aria-labelledby="articles">

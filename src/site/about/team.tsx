@@ -1,7 +1,7 @@
 import { about } from '#content/about.ts';
 import { founders } from '#content/founders.ts';
 import type { Locale } from '#domain/text/locale.ts';
-import { Founder } from './founder.tsx';
+import { FounderProfile } from './founder-profile.tsx';
 import '#ui/parts/ticks.css';
 
 /** How we work, in five points, and the founders; samples are marked as samples. */
@@ -28,7 +28,7 @@ export function Team({ locale }: { locale: Locale }) {
         </div>
         <div className="founders">
           {founders.map((founder) => (
-            <Founder key={founder.name} locale={locale} founder={founder} />
+            <FounderProfile key={founder.name} locale={locale} founder={founder} />
           ))}
         </div>
       </div>

@@ -10,7 +10,7 @@ import { emailMaxLength } from '#domain/text/email.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { accessPageStrings } from '#strings/links/access-page.ts';
 import { Honeypot } from '../honeypot.tsx';
-import { WriteToUs } from '../mailing-lists/form-parts.tsx';
+import { MailToUs } from '../mailing-lists/form-parts.tsx';
 import { PrivacyNote } from '../privacy/note.tsx';
 import { SetAside } from './set-aside.tsx';
 import '#ui/parts/field.css';
@@ -39,7 +39,7 @@ export function AskPage({ locale }: { locale: Locale }) {
             >
               <span>
                 {words[outcome]}
-                {outcome === 'failed' && <WriteToUs />}
+                {outcome === 'failed' && <MailToUs />}
               </span>
             </p>
           ))}

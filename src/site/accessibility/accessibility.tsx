@@ -4,7 +4,7 @@ import { Dotted, Opening } from '#site/opening.tsx';
 import { Points } from '#site/points.tsx';
 import { Updated } from '#site/updated.tsx';
 import { WriteToUs } from '#site/write-to-us.tsx';
-import { WayOfUse } from '#ui/parts/art/way-of-use.tsx';
+import { WayOfUseArt } from '#ui/parts/art/way-of-use.tsx';
 import '#ui/parts/ticks.css';
 import './accessibility.css';
 
@@ -25,7 +25,7 @@ export function Accessibility({ locale }: { locale: Locale }) {
           <ul>
             {ways.list.map(({ id, title, text }) => (
               <li key={id}>
-                <WayOfUse way={id} />
+                <WayOfUseArt way={id} />
                 <h3>{title}</h3>
                 <p className="small soft">{text}</p>
               </li>

@@ -5,7 +5,7 @@ import { CallToAction } from '#site/call-to-action.tsx';
 import { Opening } from '#site/opening.tsx';
 import { blogStrings } from '#strings/site/blog.ts';
 import { FeaturedPost, PostCard } from '#ui/blog/post-card.tsx';
-import { type ListPage, linkedPages, listAddress } from './paging.ts';
+import { type ListPage, linkedPages, postListAddress } from './paging.ts';
 import './list.css';
 
 /** The list's header; later pages have their number as heading. */
@@ -17,7 +17,7 @@ export function ListHeader({ locale, page, pages }: { locale: Locale; page: numb
 function Pages({ locale, page, pages }: { locale: Locale; page: number; pages: number }) {
   const words = blogStrings[locale].list;
   if (pages === 1) return null;
-  const href = (target: number) => localPath(listAddress(target), locale);
+  const href = (target: number) => localPath(postListAddress(target), locale);
   return (
     <nav className="pages" aria-label={words.pages}>
       {page > 1 && (

@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 import { newsletterStrings } from '#strings/messages/newsletter.ts';
-import { Consent, EmailField, HiddenFields, Outcomes } from '../mailing-lists/form-parts.tsx';
+import { ConsentNote, HiddenFields, ListEmailField, Outcomes } from '../mailing-lists/form-parts.tsx';
 import './newsletter.css';
 
 /**
@@ -23,12 +23,12 @@ export function Newsletter({ locale, path }: { locale: Locale; path: string }) {
             <input type="hidden" name="page" value={localPath(path, locale)} />
             <HiddenFields {...part} />
             <div className="ask">
-              <EmailField {...part} />
+              <ListEmailField {...part} />
               <button type="submit" className="btn btn--line" data-busy={words.joining}>
                 {words.join}
               </button>
             </div>
-            <Consent {...part} />
+            <ConsentNote {...part} />
           </form>
           <Outcomes {...part} />
         </div>

@@ -23,7 +23,7 @@ export function pagesOf<T>(posts: readonly T[]): readonly ListPage<T>[] {
 }
 
 /** The English path of a list page. */
-export const listAddress = (page: number): string => (page === 1 ? sitePaths.blog : `${sitePaths.blog}/page/${page}`);
+export const postListAddress = (page: number): string => (page === 1 ? sitePaths.blog : `${sitePaths.blog}/page/${page}`);
 
 /** The page numbers to link: the first, the last and those around the current page. */
 export const linkedPages = ({ page, pages }: { readonly page: number; readonly pages: number }): readonly number[] =>

@@ -239,7 +239,7 @@ export function AfterPost({ locale, previous, next, related }: After) {
 }
 
 /** The text of a post, with `lang` if it isn't translated. */
-export function PostText({ html, lang, placeholder }: { html: string | undefined; lang: Locale | undefined; placeholder: string }) {
+export function PostProse({ html, lang, placeholder }: { html: string | undefined; lang: Locale | undefined; placeholder: string }) {
   if (html === undefined) {
     return (
       <div className="prose">

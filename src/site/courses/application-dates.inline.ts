@@ -1,5 +1,5 @@
 import { hasNoUpcomingSession, openSessions, type Session } from '#domain/courses/course.ts';
-import type { OpenSession } from '#ui/application/open-sessions.ts';
+import type { OpenSession } from '#ui/application/read-open-sessions.ts';
 import { scriptData } from '../bundle/script-data.ts';
 
 /** The sessions of the courses that take applications, by slug. */

@@ -3,7 +3,7 @@ import type { Course } from '#domain/content/course.ts';
 import { coursePath } from '#domain/site/site-pages.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 import { waitlistStrings } from '#strings/messages/waitlist.ts';
-import { Consent, EmailField, HiddenFields, Outcomes } from '../mailing-lists/form-parts.tsx';
+import { ConsentNote, HiddenFields, ListEmailField, Outcomes } from '../mailing-lists/form-parts.tsx';
 
 /** The waitlist signup while a course has no open date (C1, D4): a plain form, like the newsletter's. */
 export function WaitlistForm({ locale, course }: { locale: Locale; course: Course }) {
@@ -16,8 +16,8 @@ export function WaitlistForm({ locale, course }: { locale: Locale; course: Cours
       <form method="post" action={`${brand.apiBase}/api/waitlist/?page=${localPath(coursePath(course.slug), locale)}`}>
         <input type="hidden" name="course" value={course.slug} />
         <HiddenFields {...part} />
-        <EmailField {...part} />
-        <Consent {...part} />
+        <ListEmailField {...part} />
+        <ConsentNote {...part} />
         <button type="submit" className="btn btn--line" data-busy={words.joining}>
           {words.join}
         </button>

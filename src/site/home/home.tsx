@@ -4,11 +4,11 @@ import { type Locale, localPath } from '#domain/text/locale.ts';
 import { CallToAction } from '#site/call-to-action.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import { Functions } from './functions.tsx';
-import { Hero } from './hero.tsx';
-import { Method } from './method.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { HomeMethod } from './home-method.tsx';
+import { HomeResults } from './home-results.tsx';
 import { Phases } from './phases.tsx';
 import { Reasons } from './reasons.tsx';
-import { Results } from './results.tsx';
 import { Testimonials } from './testimonials.tsx';
 import './home.css';
 
@@ -17,13 +17,13 @@ export function Home({ locale }: { locale: Locale }) {
   const { callToAction, hero } = home[locale];
   return (
     <>
-      <Hero locale={locale} />
-      <Method locale={locale} />
+      <HomeHero locale={locale} />
+      <HomeMethod locale={locale} />
       <Functions locale={locale} />
       <Phases locale={locale} />
       <Reasons locale={locale} />
       <Testimonials locale={locale} />
-      <Results locale={locale} />
+      <HomeResults locale={locale} />
       <CallToAction locale={locale} heading={callToAction.title} text={callToAction.text}>
         <a className="more" href={localPath(sitePaths.quiz, locale)}>
           {hero.quiz} <Arrow />

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { home, plan } from '#content/home.ts';
 import { locales } from '#domain/text/locale.ts';
-import { Method, methodStyles } from './method.tsx';
+import { HomeMethod, methodStyles } from './home-method.tsx';
 import { Phases } from './phases.tsx';
 import { Reasons } from './reasons.tsx';
 
@@ -33,7 +33,7 @@ describe.each(locales)('reordered cards of the home page (%s)', (locale) => {
 
   it('steps of the method keep their days and decisions', () => {
     const { steps } = home[locale].method;
-    const [styles, html] = whileReversed(steps, () => [methodStyles(locale), renderToStaticMarkup(<Method locale={locale} />)]);
+    const [styles, html] = whileReversed(steps, () => [methodStyles(locale), renderToStaticMarkup(<HomeMethod locale={locale} />)]);
     const { from, to } = plan.steps.amplify;
     expect(styles).toContain(`.method li:nth-child(1){--from:${from};--to:${to}}`);
     expect(itemsOf(html)[0]).toContain(steps.at(-1)?.decision);

@@ -23,7 +23,7 @@ export function HiddenFields({ locale, list }: Part) {
   );
 }
 
-export function EmailField({ locale, list }: Part) {
+export function ListEmailField({ locale, list }: Part) {
   return (
     <div className="field">
       <label htmlFor={`${list}-email`}>{mailingListStrings[list][locale].email}</label>
@@ -41,7 +41,7 @@ export function EmailField({ locale, list }: Part) {
 }
 
 /** What submitting the form consents to, with a link to the privacy page. */
-export function Consent({ locale, list }: Part) {
+export function ConsentNote({ locale, list }: Part) {
   return (
     <p className="small soft" id={`${list}-consent`}>
       {mailingListStrings[list][locale].consent} <PrivacyNote locale={locale} />
@@ -56,7 +56,7 @@ export function Outcomes({ locale, list }: Part) {
       {signupOutcomes.map((outcome) => (
         <p key={outcome} id={signupOutcomeId(list, outcome)} className={outcome === 'joined' ? 'outcome' : 'outcome error'} tabIndex={-1}>
           {mailingListStrings[list][locale][outcome]}
-          {outcome === 'failed' && <WriteToUs />}
+          {outcome === 'failed' && <MailToUs />}
         </p>
       ))}
     </div>
@@ -64,7 +64,7 @@ export function Outcomes({ locale, list }: Part) {
 }
 
 /** Our email address, to follow a sentence that ends with 'write to'. */
-export function WriteToUs() {
+export function MailToUs() {
   return (
     <>
       {' '}

@@ -2,7 +2,7 @@ import { linkOutcomeId, linkOutcomes, type MailingListName, type TokenPurpose } 
 import { sitePaths } from '#domain/site/site-pages.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 import { mailingListStrings } from '#strings/messages/mailing-lists.ts';
-import { WriteToUs } from './form-parts.tsx';
+import { MailToUs } from './form-parts.tsx';
 import './link-page.css';
 
 const backPaths: Readonly<Record<MailingListName, string>> = { newsletter: sitePaths.blog, waitlist: sitePaths.courses };
@@ -35,7 +35,7 @@ export function LinkPage({ locale, list, purpose }: { locale: Locale; list: Mail
               tabIndex={-1}
             >
               {words[outcome]}
-              {outcome === 'failed' && <WriteToUs />}
+              {outcome === 'failed' && <MailToUs />}
             </p>
           ))}
         </div>

@@ -3,7 +3,7 @@ import type { Lifetime as LifetimeId } from '#domain/content/privacy.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { Dotted, Opening } from '#site/opening.tsx';
 import { Updated } from '#site/updated.tsx';
-import { Lifetime } from '#ui/parts/art/counts.tsx';
+import { LifetimeArt } from '#ui/parts/art/counts.tsx';
 import { Register } from './register.tsx';
 import { Rights } from './rights.tsx';
 import './privacy.css';
@@ -34,7 +34,7 @@ export function Privacy({ locale }: { locale: Locale }) {
           <ol>
             {lifetimes.stems.map(({ id, title, text }) => (
               <li key={id}>
-                <Lifetime {...drawings[id]} />
+                <LifetimeArt {...drawings[id]} />
                 <h3>{title}</h3>
                 <p className="small soft">{text}</p>
               </li>

@@ -12,10 +12,10 @@ import { I18nProvider } from '#ui/i18n.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import { FirstMonth } from '#ui/readiness/result/first-month.tsx';
 import { FirstWeek } from '#ui/readiness/result/first-week.tsx';
-import { Found, NotYet } from '#ui/readiness/result/page-one.tsx';
-import { Plan } from '#ui/readiness/result/plan.tsx';
+import { FindingsSectionSection, NotYet } from '#ui/readiness/result/page-one.tsx';
+import { PlanSection } from '#ui/readiness/result/plan-section.tsx';
 import { SixAreas } from '#ui/readiness/result/six-areas.tsx';
-import { ScoreMeaning } from '#ui/readiness/result/verdict.tsx';
+import { ScoreMeaning } from '#ui/readiness/result/verdict-section.tsx';
 import foldMoves from './fold.inline.ts?inline-script';
 import { sampleReport } from './report.ts';
 import { SampleCall, SamplePdf, StartAssessment } from './sample-links.tsx';
@@ -57,11 +57,11 @@ export function SampleReport({ locale }: { locale: Locale }) {
             <ScoreMeaning {...shared} />
           </div>
         </section>
-        <Found {...shared} />
+        <FindingsSectionSection {...shared} />
         <FirstWeek {...shared} />
         <FirstMonth {...shared} />
         <NotYet {...shared} />
-        <Plan {...shared} />
+        <PlanSection {...shared} />
         <InlineScript code={foldMoves} />
         <SixAreas {...shared} />
         <section className="section rule">

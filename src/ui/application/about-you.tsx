@@ -5,14 +5,14 @@ import { ComeBack } from '#ui/flow/come-back.tsx';
 import { Fieldset } from '#ui/flow/fieldset.tsx';
 import { useI18n } from '#ui/i18n.tsx';
 import { messageFor } from './message.ts';
-import { openSessions } from './open-sessions.ts';
+import { readOpenSessions } from './read-open-sessions.ts';
 import type { StepProps } from './types.ts';
 
 /** Step 0: the course, its date if there's a choice, and the applicant. A malformed address doesn't block; a hint says that it looks wrong (A1). */
 export function AboutYou({ data, problems, change, content, strings }: StepProps) {
   const { words } = useI18n();
-  const [open, setOpen] = useState<ReturnType<typeof openSessions>>({});
-  useEffect(() => setOpen(openSessions()), []);
+  const [open, setOpen] = useState<ReturnType<typeof readOpenSessions>>({});
+  useEffect(() => setOpen(readOpenSessions()), []);
   const sessions = open[data.courseType] ?? [];
   const seemsWrong = data.email.trim() !== '' && !isMailable(data.email);
   const field = (name: 'name' | 'email', attributes: InputHTMLAttributes<HTMLInputElement>, hint?: string) => {

@@ -10,7 +10,7 @@ import { flowIsland } from '#ui/flow/island.tsx';
 import { useFlow } from '#ui/flow/use-flow.ts';
 import { I18nProvider, useI18n } from '#ui/i18n.tsx';
 import type { PrivacyText } from '#ui/parts/privacy-line.tsx';
-import { openSessions } from './open-sessions.ts';
+import { readOpenSessions } from './read-open-sessions.ts';
 import { questions, StepForm } from './step-form.tsx';
 import type { ApplicationContent } from './types.ts';
 import './application.css';
@@ -63,7 +63,7 @@ function Screens({ locale, strings, content, apiBase, wording, brand, privacy }:
   const session = state.status === 'filling' ? state.data.session : undefined;
   useLayoutEffect(() => {
     if (!course) return;
-    const open = openSessions()[course] ?? [];
+    const open = readOpenSessions()[course] ?? [];
     const soonest = open[0]?.id;
     if (session !== soonest && !open.some(({ id }) => id === session)) flow.dispatch({ type: 'changed', change: { session: soonest } });
   }, [course, session, flow.dispatch]);

@@ -3,12 +3,12 @@ import { cleanEmail } from '#domain/text/email.ts';
 import { applicationSteps } from '#flow/course-application.ts';
 import type { ApplicationStrings } from '#strings/application/application.en.ts';
 import { applicationLaterStrings } from '#strings/application/application-later.ts';
-import { Refusal, StatusLine } from '#ui/flow/status-line.tsx';
+import { RefusalNote, StatusLine } from '#ui/flow/status-line.tsx';
 import { useFocusRequest } from '#ui/flow/use-focus-request.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { Stem } from '#ui/parts/art/stem.tsx';
 import { Correction } from './correction.tsx';
-import { openSessions } from './open-sessions.ts';
+import { readOpenSessions } from './read-open-sessions.ts';
 import type { ApplicationContent, ApplicationFinished, ApplicationFlow } from './types.ts';
 
 interface SubmittedProps {
@@ -30,7 +30,7 @@ export function Submitted({ state, flow, content, strings }: SubmittedProps) {
   });
   const { submitted, correction } = applicationLaterStrings[useI18n().locale];
   const date = content.courses.find(({ slug }) => slug === data.courseType)?.dates[data.session ?? ''];
-  const dateLine = date === undefined ? openSessions()[data.courseType]?.[0]?.next : submitted.session(date);
+  const dateLine = date === undefined ? readOpenSessions()[data.courseType]?.[0]?.next : submitted.session(date);
   return (
     <section className="section application">
       <div className="wrap flow application-submitted">
@@ -50,7 +50,7 @@ export function Submitted({ state, flow, content, strings }: SubmittedProps) {
         <p className="lg soft">{submitted.answer(content.answerDays, result.emailLooksWrong ? null : cleanEmail(data.email))}</p>
         {dateLine && <p className="lg soft">{dateLine}</p>}
         {date === undefined && <p className="no-date">{content.noDate}</p>}
-        <Refusal delivery={delivery} persistent={flow.persistent} isFinished />
+        <RefusalNote delivery={delivery} persistent={flow.persistent} isFinished />
         <StatusLine delivery={delivery} persistent={flow.persistent} saved="" />
         <button type="button" className="more" onClick={() => sure.current?.showModal()}>
           {submitted.again}

@@ -4,7 +4,7 @@ import { useI18n } from '#ui/i18n.tsx';
 import { PrivacyLine, type PrivacyText } from '#ui/parts/privacy-line.tsx';
 import { ComeBack } from './come-back.tsx';
 import type { Filling } from './flow-screens.tsx';
-import { Refusal, StatusLine } from './status-line.tsx';
+import { RefusalNote, StatusLine } from './status-line.tsx';
 import type { DetailsForm } from './use-details-form.ts';
 import type { FlowControls } from './use-flow.ts';
 import './quiz.css';
@@ -63,7 +63,7 @@ export function QuizStart<D extends Data & WithReminder, R, P extends string>(pr
             reminder={state.data.reminder}
             onChange={(change) => flow.dispatch({ type: 'changed', change: change as Partial<D> })}
           />
-          <Refusal delivery={state.delivery} persistent={flow.persistent} />
+          <RefusalNote delivery={state.delivery} persistent={flow.persistent} />
           <button
             className="btn btn--wide"
             type="submit"

@@ -5,7 +5,7 @@ import { longDate } from '#domain/text/long-date.ts';
 import type { Delivery } from '#flow/flow.ts';
 import { resultStrings } from '#strings/flow/result.ts';
 import { useI18n } from '#ui/i18n.tsx';
-import { Refusal, StatusLine } from './status-line.tsx';
+import { RefusalNote, StatusLine } from './status-line.tsx';
 import { type FocusRequest, useFocusRequest } from './use-focus-request.ts';
 import { VerdictTop } from './verdict-top.tsx';
 
@@ -60,7 +60,7 @@ export function QuizVerdict(props: QuizVerdictProps) {
         >
           <div className="row">{props.action}</div>
           {props.keep}
-          <Refusal delivery={props.delivery} persistent={props.flow.persistent} isFinished />
+          <RefusalNote delivery={props.delivery} persistent={props.flow.persistent} isFinished />
           <StatusLine
             delivery={props.delivery}
             persistent={props.flow.persistent}

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/text/locale.ts';
 import type { Delivery } from '#flow/flow.ts';
 import { flowStrings } from '#strings/flow/flow.ts';
 import { I18nProvider } from '#ui/i18n.tsx';
-import { Refusal, StatusLine } from './status-line.tsx';
+import { RefusalNote, StatusLine } from './status-line.tsx';
 
 const render = (delivery: Delivery, persistent = true, locale: Locale = 'en') =>
   renderToStaticMarkup(
@@ -62,7 +62,7 @@ describe('S3 a refusal stands out', () => {
   const refuse = (status: number, persistent = true, locale: Locale = 'en') =>
     renderToStaticMarkup(
       <I18nProvider locale={locale} words={flowStrings[locale]}>
-        <Refusal delivery={{ status: 'refused', action: 'update', failure: { kind: 'status', status } }} persistent={persistent} />
+        <RefusalNote delivery={{ status: 'refused', action: 'update', failure: { kind: 'status', status } }} persistent={persistent} />
       </I18nProvider>,
     );
 

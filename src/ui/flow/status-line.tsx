@@ -48,7 +48,7 @@ interface RefusalProps extends Omit<StatusProps, 'saved'> {
 }
 
 /** Why the server refused what was entered, where the answers are, and what to do: above the button that it blocks (S3). */
-export function Refusal({ delivery, persistent, isFinished = false }: RefusalProps) {
+export function RefusalNote({ delivery, persistent, isFinished = false }: RefusalProps) {
   const { words: strings } = useI18n();
   if (delivery.status !== 'refused') return null;
   const { safe, notStored, refused } = strings.delivery;
@@ -63,7 +63,7 @@ export function Refusal({ delivery, persistent, isFinished = false }: RefusalPro
 export function FlowBar({ delivery, persistent, children }: Omit<StatusProps, 'saved'> & { readonly children: ReactNode }) {
   return (
     <div className="flow-bar">
-      <Refusal delivery={delivery} persistent={persistent} />
+      <RefusalNote delivery={delivery} persistent={persistent} />
       <StatusLine delivery={delivery} persistent={persistent} />
       <div>{children}</div>
     </div>

@@ -10,12 +10,12 @@ import { quizTitle } from '#ui/flow/quiz-title.ts';
 import { useFlow } from '#ui/flow/use-flow.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import type { PrivacyText } from '#ui/parts/privacy-line.tsx';
-import { Details } from './details.tsx';
+import { KnowledgeDetails } from './knowledge-details.tsx';
 import type { KnowledgeContent } from './types.ts';
 import './knowledge.css';
 
-const question = deferred(async () => (await import('./question.tsx')).Question);
-const results = deferred(async () => (await import('./results.tsx')).Results);
+const question = deferred(async () => (await import('./knowledge-question.tsx')).KnowledgeQuestion);
+const results = deferred(async () => (await import('./knowledge-results.tsx')).KnowledgeResults);
 const ahead = [question, results];
 
 interface KnowledgeProps {
@@ -50,7 +50,7 @@ function Screens({ locale, strings, content, apiBase, wording, brand, links, boo
       progress={({ data }) => words.progress.answered(knowledgeIds.filter((id) => data[id] !== undefined).length, knowledgeIds.length)}
       filling={(state) =>
         state.step === 0 ? (
-          <Details state={state} privacy={privacy} {...shared} />
+          <KnowledgeDetails state={state} privacy={privacy} {...shared} />
         ) : (
           <DeferredScreen key="question" screen={question} props={{ state, ...shared }} />
         )

@@ -7,7 +7,7 @@ import { flowStrings } from '#strings/flow/flow.ts';
 import { knowledgeStrings } from '#strings/knowledge/knowledge.ts';
 import type { Kept } from '#ui/flow/flow-policy.ts';
 import { I18nProvider } from '#ui/i18n.tsx';
-import { Results } from './results.tsx';
+import { KnowledgeResults } from './knowledge-results.tsx';
 import type { KnowledgeContent } from './types.ts';
 
 const perLevel = (name: string) => ({ weak: `${name} weak`, partial: `${name} partial`, strong: `${name} strong` });
@@ -39,7 +39,7 @@ function page(
   const data = { name: 'Ana', email: 'ana@example.com', ...answers };
   return renderToString(
     <I18nProvider locale={locale} words={flowStrings[locale]}>
-      <Results
+      <KnowledgeResults
         state={{ status: 'finished', data, result, startedAt: null, delivery }}
         flow={{
           state: { status: 'restoring' },

@@ -31,7 +31,7 @@ export function Mark({ name }: { name: string }) {
 }
 
 /** A pennant with a language code, since no country's flag fits. Hidden from assistive technology. */
-export function Flag({ language }: { language: Locale }) {
+export function LanguageFlag({ language }: { language: Locale }) {
   return (
     <svg viewBox="0 0 42 32" aria-hidden="true" fill="none" stroke="currentColor">
       <path d="M2.5 1v30" strokeWidth="3" />

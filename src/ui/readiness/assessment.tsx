@@ -11,13 +11,13 @@ import { quizTitle } from '#ui/flow/quiz-title.ts';
 import { useFlow } from '#ui/flow/use-flow.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import type { PrivacyText } from '#ui/parts/privacy-line.tsx';
-import { Details } from './details.tsx';
+import { ReadinessDetails } from './readiness-details.tsx';
 import type { ReadinessContent } from './types.ts';
 import './readiness.css';
 import './result.css';
 import './result-print.css';
 
-const question = deferred(async () => (await import('./question.tsx')).Question);
+const question = deferred(async () => (await import('./readiness-question.tsx')).ReadinessQuestion);
 
 /** The results screen with its strings and texts, which are in files of their own, so the page doesn't carry them. */
 const resultsWith = (locale: Locale, address: string) =>
@@ -67,7 +67,7 @@ function Screens({
       progress={({ data }) => words.progress.answered(questionIds.filter((id) => data[id] !== undefined).length, questionIds.length)}
       filling={(state) =>
         state.step === 0 ? (
-          <Details state={state} flow={flow} content={content} minutes={minutes} strings={strings} privacy={privacy} />
+          <ReadinessDetails state={state} flow={flow} content={content} minutes={minutes} strings={strings} privacy={privacy} />
         ) : (
           <DeferredScreen key="question" screen={question} props={{ state, flow, content, strings }} />
         )

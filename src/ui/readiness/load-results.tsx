@@ -3,7 +3,7 @@ import type { Locale } from '#domain/text/locale.ts';
 import type { ReadinessFlowStrings } from '#strings/readiness/readiness.en.ts';
 import type { ReadinessResultStrings } from '#strings/readiness/readiness-result.en.ts';
 import { withResult } from '#strings/readiness/with-result.ts';
-import { Results } from './results.tsx';
+import { ReadinessResults } from './readiness-results.tsx';
 import type { ResultTexts } from './types.ts';
 
 const stringsOf: Readonly<Record<Locale, () => Promise<{ readonly result: ReadinessResultStrings }>>> = {
@@ -17,10 +17,10 @@ async function fetchTexts(address: string): Promise<ResultTexts> {
   return response.json();
 }
 
-type ResultsProps = Omit<ComponentProps<typeof Results>, 'texts' | 'strings'> & { readonly strings: ReadinessFlowStrings };
+type ResultsProps = Omit<ComponentProps<typeof ReadinessResults>, 'texts' | 'strings'> & { readonly strings: ReadinessFlowStrings };
 
 /** The results screen with its strings, and the texts that are at an address. */
 export async function loadResults(locale: Locale, address: string) {
   const [{ result }, texts] = await Promise.all([stringsOf[locale](), fetchTexts(address)]);
-  return ({ strings, ...props }: ResultsProps) => <Results {...props} strings={withResult(strings, result)} texts={texts} />;
+  return ({ strings, ...props }: ResultsProps) => <ReadinessResults {...props} strings={withResult(strings, result)} texts={texts} />;
 }

@@ -20,7 +20,7 @@ import { readinessStrings } from '#strings/readiness/readiness.ts';
 import type { Kept } from '#ui/flow/flow-policy.ts';
 import { I18nProvider } from '#ui/i18n.tsx';
 import { makeReadinessWording } from '../../../tests/wordings.ts';
-import { Results } from './results.tsx';
+import { ReadinessResults } from './readiness-results.tsx';
 
 const wording = makeReadinessWording();
 const company = { industry: 'retail', employees: '51-200' } as const;
@@ -54,7 +54,7 @@ function page(answers: Levels, locale: Locale = 'en', kept: Kept | null = null):
   const data = { name: 'Ana', email: 'ana@example.com', companyName: 'Molinos', revenue: '5m-25m', ...company, ...answers };
   const html = renderToString(
     <I18nProvider locale={locale} words={flowStrings[locale]}>
-      <Results
+      <ReadinessResults
         state={{ status: 'finished', data, result: concludeReadiness(answers), startedAt: null, delivery: { status: 'saved' } }}
         flow={{
           state: { status: 'restoring' },

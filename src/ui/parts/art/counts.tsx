@@ -104,7 +104,7 @@ interface LifetimeProps {
 const ground = 160;
 
 /** A duration: a stem that ends by itself, or one with a person's dot. Decorative: the words are next to it. */
-export function Lifetime({ share, person = false }: LifetimeProps) {
+export function LifetimeArt({ share, person = false }: LifetimeProps) {
   const top = ground - share * (ground - 36);
   return (
     <svg className="art" viewBox={`0 0 24 ${ground}`} preserveAspectRatio="xMinYMax" aria-hidden="true">

@@ -13,7 +13,7 @@ const crowd = [
 ] as const;
 
 /** One part of a letter between the guides of a type drawing, with the missing part dotted. Decorative: the words are below it. */
-export function LetterPart({ part }: { part: Part }) {
+export function LetterPartArt({ part }: { part: Part }) {
   const whole = part === 'letter';
   return (
     <svg className="art" viewBox="0 0 240 250" aria-hidden="true">

@@ -1,4 +1,4 @@
-import { Decision } from './decision.tsx';
+import { DecisionDot } from './decision-dot.tsx';
 import { range, stem } from './drawing.ts';
 import { percentOf, Stretched } from './stretched.tsx';
 
@@ -49,8 +49,8 @@ export function RefundDays({ full, last, part, classes, labels }: Props) {
         </>
       }
     >
-      <Decision x={x(full)} from={base} dot={dotOn(full)} label={fullLabel} />
-      {last > 0 && <Decision x={x(last)} from={base} dot={dotOn(last)} label={lastLabel} side="before" />}
+      <DecisionDot x={x(full)} from={base} dot={dotOn(full)} label={fullLabel} />
+      {last > 0 && <DecisionDot x={x(last)} from={base} dot={dotOn(last)} label={lastLabel} side="before" />}
       <text className="b" x={percentOf(x(0))} dx="6" y={base + 24} textAnchor="end">
         {firstClass}
       </text>

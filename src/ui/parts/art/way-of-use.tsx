@@ -57,7 +57,7 @@ const drawings: Readonly<Record<WayId, ReactNode>> = {
 };
 
 /** Somebody who uses the site in their own way, as an i. Decorative: the words are next to it. */
-export const WayOfUse = ({ way }: { way: WayId }) => (
+export const WayOfUseArt = ({ way }: { way: WayId }) => (
   <svg className="art way" viewBox="0 0 96 120" preserveAspectRatio="xMinYMax" aria-hidden="true">
     {drawings[way]}
   </svg>

@@ -1,6 +1,6 @@
 import type { Report } from '#domain/readiness/report.ts';
 import type { ReadinessStrings } from '#strings/readiness/readiness.en.ts';
-import { Move } from './move.tsx';
+import { MoveDetails } from './move-details.tsx';
 import { Section } from './section.tsx';
 
 /** The moves of the first month as decisions: owner, hours and by which day (V1). At the top of every question there's none, and nothing is shown. */
@@ -13,7 +13,7 @@ export function FirstMonth({ report, strings }: { readonly report: Report; reado
     <Section className="first-month" title={words.decide} text={`${words.total(plan.hours(hours), people)}. ${words.dayOne}`}>
       <div className="moves">
         {moves.map((move, index) => (
-          <Move key={move.id} move={move} number={index + 1} level={3} strings={strings} day={decisions[index]?.day} />
+          <MoveDetails key={move.id} move={move} number={index + 1} level={3} strings={strings} day={decisions[index]?.day} />
         ))}
       </div>
     </Section>

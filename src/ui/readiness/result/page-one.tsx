@@ -11,7 +11,7 @@ interface PageOneProps {
 }
 
 /** What we found: the answers that the first month raises, each with what it usually costs to leave it (V1). */
-export function Found({ report: { pageOne }, strings }: PageOneProps) {
+export function FindingsSectionSection({ report: { pageOne }, strings }: PageOneProps) {
   const { locale } = useI18n();
   const words = strings.result.pageOne;
   if (pageOne.findings.length === 0) return null;

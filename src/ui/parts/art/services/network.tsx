@@ -1,6 +1,6 @@
 import type { ServiceFigures } from '#domain/content/service-figures.ts';
 import type { Locale } from '#domain/text/locale.ts';
-import { Decision } from '../decision.tsx';
+import { DecisionDot } from '../decision-dot.tsx';
 import { range, stem } from '../drawing.ts';
 import { percentOf, Stretched } from '../stretched.tsx';
 
@@ -37,7 +37,7 @@ export function Network({ figures, locale }: { figures: ServiceFigures['on-premi
       <text x="0" y="208">
         {figures.insideLabel[locale]}
       </text>
-      <Decision x={place(update)} from={base} dot={14} label={figures.updateLabel[locale]} side="before" />
+      <DecisionDot x={place(update)} from={base} dot={14} label={figures.updateLabel[locale]} side="before" />
       <text className="zero" x={percentOf((wall + 1000) / 2)} y="122" textAnchor="middle">
         {figures.outside}
       </text>

@@ -1,6 +1,6 @@
 import type { ServiceFigures } from '#domain/content/service-figures.ts';
 import type { Locale } from '#domain/text/locale.ts';
-import { Decision } from '../decision.tsx';
+import { DecisionDot } from '../decision-dot.tsx';
 import { stem } from '../drawing.ts';
 import { percentOf, Stretched } from '../stretched.tsx';
 
@@ -34,7 +34,7 @@ export function Reconciliation({ figures: { amounts, exceptions }, locale }: { f
             y1={axis + bank * unit}
             y2={axis - book * unit}
           />
-          <Decision x={place(at)} from={axis} dot={12} label={label[locale]} />
+          <DecisionDot x={place(at)} from={axis} dot={12} label={label[locale]} />
         </g>
       ))}
     </Stretched>

@@ -1,6 +1,6 @@
 import type { ServiceFigures } from '#domain/content/service-figures.ts';
 import type { Locale } from '#domain/text/locale.ts';
-import { Decision } from '../decision.tsx';
+import { DecisionDot } from '../decision-dot.tsx';
 import { range, stem } from '../drawing.ts';
 import { Stretched } from '../stretched.tsx';
 
@@ -39,7 +39,7 @@ export function Systems({ figures: { systems, passed, stopped }, locale }: { fig
         </text>
       ))}
       {stopped.map(({ at, label }, index) => (
-        <Decision key={at} x={place(at)} from={last} dot={14} label={label[locale]} wide={index > 0} />
+        <DecisionDot key={at} x={place(at)} from={last} dot={14} label={label[locale]} wide={index > 0} />
       ))}
     </Stretched>
   );

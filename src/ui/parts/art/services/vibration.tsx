@@ -1,6 +1,6 @@
 import type { ServiceFigures } from '#domain/content/service-figures.ts';
 import type { Locale } from '#domain/text/locale.ts';
-import { Decision } from '../decision.tsx';
+import { DecisionDot } from '../decision-dot.tsx';
 import { range, stem } from '../drawing.ts';
 import { percentOf, Stretched } from '../stretched.tsx';
 
@@ -32,7 +32,7 @@ export function Vibration({ figures, locale }: { figures: ServiceFigures['manufa
       <text x="0" y={axis - limit - 7}>
         {figures.limitLabel[locale]}
       </text>
-      <Decision x={place(stopped)} from={axis + limit} dot={13} label={figures.stoppedLabel[locale]} />
+      <DecisionDot x={place(stopped)} from={axis + limit} dot={13} label={figures.stoppedLabel[locale]} />
     </Stretched>
   );
 }

@@ -1,6 +1,6 @@
 import type { Journey, ServiceFigures } from '#domain/content/service-figures.ts';
 import type { Locale } from '#domain/text/locale.ts';
-import { Decision } from '../decision.tsx';
+import { DecisionDot } from '../decision-dot.tsx';
 import { range, stem } from '../drawing.ts';
 import { percentOf, Stretched } from '../stretched.tsx';
 
@@ -32,7 +32,7 @@ export function Waiting({ figures, locale }: { figures: ServiceFigures['design']
               {journey.label[locale]}
             </text>
             {journey.decisions.map((day) => (
-              <Decision key={day} x={place(day)} from={base} dot={base - 42} />
+              <DecisionDot key={day} x={place(day)} from={base} dot={base - 42} />
             ))}
           </g>
         );

@@ -23,7 +23,7 @@ const attributesOf = {
  * Step 0: name and email, validated while typing. While they're invalid the button is disabled and a message says what's
  * missing. The message becomes an error after a blur or Enter.
  */
-export function Details({ state, flow, content: _, strings, privacy }: DetailsProps) {
+export function KnowledgeDetails({ state, flow, content: _, strings, privacy }: DetailsProps) {
   const { form, heading } = useDetailsForm(knowledgeFields, flow, state.problem);
   const [left, setLeft] = useState<readonly string[]>([]);
   const problem = checkKnowledgeDetails(state.data);

@@ -1,12 +1,12 @@
 import type { Lead } from '#domain/owner/leads.ts';
 import { localDay } from '#domain/records/lead-work.ts';
 import { deskSeatStrings } from '#strings/owner/desk-seats.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import './work.css';
 
 /** Where the owner stands with a lead: its state, the decision about an application, the follow-up, and whether that's due. */
-export function Standing({ lead: { state, followUp, decision } }: { readonly lead: Pick<Lead, 'state' | 'followUp' | 'decision'> }) {
-  const { locale, words, day } = useI18n();
+export function PersonState({ lead: { state, followUp, decision } }: { readonly lead: Pick<Lead, 'state' | 'followUp' | 'decision'> }) {
+  const { locale, words, day } = useDeskI18n();
   const isDue = followUp !== null && followUp <= localDay(new Date());
   return (
     <>
@@ -21,7 +21,7 @@ export function Standing({ lead: { state, followUp, decision } }: { readonly lea
 
 /** The dot of a lead that came since the owner was here. */
 export function UnreadMark() {
-  const { words } = useI18n();
+  const { words } = useDeskI18n();
   return (
     <span className="unread">
       <span className="vh">{words.work.unread}: </span>

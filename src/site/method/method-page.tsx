@@ -15,7 +15,7 @@ import { Weights } from './weights.tsx';
 import './method.css';
 
 /** How the assessment's score and plan are made, and what they can't say (W6). */
-export function Method({ locale }: { locale: Locale }) {
+export function MethodPage({ locale }: { locale: Locale }) {
   const { heading, lede, limits, answers, callToAction } = methodStrings[locale];
   return (
     <>

@@ -16,7 +16,7 @@ interface MoveProps {
 }
 
 /** What someone does: title, owner, weeks, hours and what it adds, then how, and how one knows that it's done. */
-export function Move({ move, number, level, strings, day }: MoveProps) {
+export function MoveDetails({ move, number, level, strings, day }: MoveProps) {
   const { locale } = useI18n();
   const { plan } = strings.result;
   const Heading = `h${level}` as const;

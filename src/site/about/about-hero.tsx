@@ -2,10 +2,10 @@ import { about } from '#content/about.ts';
 import { letterParts } from '#domain/content/about.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { Dotted, Opening } from '#site/opening.tsx';
-import { LetterPart } from '#ui/parts/art/letter-part.tsx';
+import { LetterPartArt } from '#ui/parts/art/letter-part.tsx';
 
 /** What we do in one line, and an anatomy of the letter that all our drawings are made of. */
-export function Hero({ locale }: { locale: Locale }) {
+export function AboutHero({ locale }: { locale: Locale }) {
   const { hero } = about[locale];
   return (
     <>
@@ -14,7 +14,7 @@ export function Hero({ locale }: { locale: Locale }) {
         {letterParts.map((part) => (
           <div key={part}>
             <dt>
-              <LetterPart part={part} />
+              <LetterPartArt part={part} />
               {hero.parts[part].label}
             </dt>
             <dd>{hero.parts[part].text}</dd>

@@ -1,11 +1,11 @@
 import type { LeadHistory } from '#domain/owner/leads.ts';
 import type { RecordKind } from '#domain/records/records.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import '#ui/parts/marks.css';
 
 /** The lead's events in order, with the time each step took. The dot marks what the person decided. */
-export function History({ history }: { readonly history: readonly LeadHistory[]; readonly kind: RecordKind }) {
-  const { words, moment, duration } = useI18n();
+export function LeadTimeline({ history }: { readonly history: readonly LeadHistory[]; readonly kind: RecordKind }) {
+  const { words, moment, duration } = useDeskI18n();
   return (
     <section className="flow">
       <h2>{words.lead.history}</h2>

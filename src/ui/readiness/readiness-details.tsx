@@ -36,7 +36,7 @@ function goToNextField(event: KeyboardEvent<HTMLInputElement>) {
 }
 
 /** Step 0: what the assessment is, and the six details. */
-export function Details({ state, flow, content, minutes, strings, privacy }: DetailsProps) {
+export function ReadinessDetails({ state, flow, content, minutes, strings, privacy }: DetailsProps) {
   const { form, heading } = useDetailsForm(detailFields, flow, state.problem);
 
   const change = (field: DetailField) => (event: { target: { value: string } }) =>

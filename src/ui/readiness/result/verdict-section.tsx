@@ -21,7 +21,7 @@ interface VerdictProps {
 }
 
 /** The score, what it means, and the overall recommendation, which stands apart from the areas (R9). */
-export function Verdict({ report, state, flow, strings, action, keep }: VerdictProps) {
+export function VerdictSection({ report, state, flow, strings, action, keep }: VerdictProps) {
   const { locale } = useI18n();
   const { score, verdict } = report;
   const { data } = state;

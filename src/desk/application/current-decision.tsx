@@ -2,13 +2,13 @@ import type { ApplicationDesk, DecisionEntry } from '#domain/courses/seats.ts';
 import { deskSeatStrings } from '#strings/owner/desk-seats.ts';
 import { hrefFor } from '../frame/address.ts';
 import { useAuthor } from '../frame/author.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 
 /** A letter that was never attempted can be kept back; a decision without a letter can always be undone. */
 const isUndoable = ({ letter }: DecisionEntry) => letter === null || letter.isWithdrawable;
 
 /** The decision that stands, what became of its letter, and its undo. */
-export function Standing({
+export function CurrentDecision({
   current,
   busy,
   onUndo,
@@ -17,7 +17,7 @@ export function Standing({
   readonly busy: boolean;
   readonly onUndo: () => void;
 }) {
-  const { locale, moment } = useI18n();
+  const { locale, moment } = useDeskI18n();
   const words = deskSeatStrings[locale].application;
   const author = useAuthor();
   if (!current) return <p>{words.undecided}</p>;
@@ -38,7 +38,7 @@ export function Standing({
 }
 
 function LetterState({ letter }: Pick<DecisionEntry, 'letter'>) {
-  const { locale, moment } = useI18n();
+  const { locale, moment } = useDeskI18n();
   const { letterState } = deskSeatStrings[locale].application;
   if (!letter) return <p className="small soft">{letterState.none}</p>;
   const { state, due, isWithdrawable } = letter;
@@ -54,7 +54,7 @@ function LetterState({ letter }: Pick<DecisionEntry, 'letter'>) {
 
 /** Every decision, newest first, with the undone ones; nothing while there's at most one. */
 export function DecisionHistory({ history }: Pick<ApplicationDesk, 'history'>) {
-  const { locale, moment } = useI18n();
+  const { locale, moment } = useDeskI18n();
   const words = deskSeatStrings[locale].application;
   const author = useAuthor();
   if (history.length === 0 || (history.length === 1 && !history[0]?.undone)) return null;

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A stem with its dot: a person decides here. Use it inside a stretched drawing. */
-export function Decision({ x, from, dot, label, side = 'after', wide = false }: Props) {
+export function DecisionDot({ x, from, dot, label, side = 'after', wide = false }: Props) {
   const place = percentOf(x);
   return (
     <>

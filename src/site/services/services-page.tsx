@@ -15,7 +15,7 @@ import '#ui/parts/marks.css';
 import './services.css';
 
 /** The services page. */
-export function Services({ locale }: { locale: Locale }) {
+export function ServicesPage({ locale }: { locale: Locale }) {
   const { heading, text, callToAction } = servicesPage[locale];
   return (
     <>

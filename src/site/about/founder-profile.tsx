@@ -10,7 +10,7 @@ import '#ui/parts/ticks.css';
 import './founder.css';
 
 /** A founder with background and specialties: on the about page with a link to the profile, in the profile with the biography. */
-export function Founder({ locale, founder, profile = false }: { locale: Locale; founder: Person; profile?: boolean }) {
+export function FounderProfile({ locale, founder, profile = false }: { locale: Locale; founder: Person; profile?: boolean }) {
   const { labels } = about[locale].team;
   const { slug, name, role, bio, experience, specialties, technologies, photo, sample } = founder;
   return (

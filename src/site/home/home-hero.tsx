@@ -12,7 +12,7 @@ import continueQuiz from './continue-quiz.inline.ts?inline-script';
 import '#ui/parts/marks.css';
 
 /** Headline, promise, one action and a drawing of a week of work. */
-export function Hero({ locale }: { locale: Locale }) {
+export function HomeHero({ locale }: { locale: Locale }) {
   const { hero, week: words } = home[locale];
   return (
     <section className="hero">

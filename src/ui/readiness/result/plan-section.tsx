@@ -7,7 +7,7 @@ import { laterGroups, monthName } from '#strings/readiness/place-name.ts';
 import type { ReadinessStrings } from '#strings/readiness/readiness.en.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { NinetyDays } from '#ui/parts/art/ninety-days.tsx';
-import { Move } from './move.tsx';
+import { MoveDetails } from './move-details.tsx';
 import { Section } from './section.tsx';
 import { useNarrow } from './use-narrow.ts';
 
@@ -17,7 +17,7 @@ interface PlanProps {
 }
 
 /** The plan over ninety days: the drawing, months two and three, and what comes after them. */
-export function Plan({ report, strings }: PlanProps) {
+export function PlanSection({ report, strings }: PlanProps) {
   const { locale } = useI18n();
   const isNarrow = useNarrow();
   const { plan } = strings.result;
@@ -63,7 +63,7 @@ function Months({ report, strings }: PlanProps) {
             <h3>{monthName(index, strings)}</h3>
             <div className="moves">
               {month.map((move, place) => (
-                <Move key={move.id} move={move} number={before + place + 1} level={4} strings={strings} />
+                <MoveDetails key={move.id} move={move} number={before + place + 1} level={4} strings={strings} />
               ))}
             </div>
           </section>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LeadDetail } from '#domain/owner/leads.ts';
 import { call } from '../frame/client.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
 
 interface Props {
@@ -12,8 +12,8 @@ interface Props {
 }
 
 /** Says since when how much of a lead's result is shared, and turns the link off (V2). Nothing for a lead that never had one. */
-export function ShareLink({ uuid, link, onTurnedOff }: Props) {
-  const { words, moment } = useI18n();
+export function LeadShareLink({ uuid, link, onTurnedOff }: Props) {
+  const { words, moment } = useDeskI18n();
   const { share } = words.lead;
   const [said, setSaid] = useState('');
   const turnOff = async () => {

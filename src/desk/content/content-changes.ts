@@ -4,7 +4,7 @@ import { hrefFor } from '../frame/address.ts';
 import type { EntryState, Overview } from './api.ts';
 import { postTitle } from './post-form.ts';
 
-interface Change {
+interface ContentChangeItem {
   readonly href: string;
   readonly title: string;
   readonly state: EntryState;
@@ -14,7 +14,7 @@ interface Change {
 const fix = ({ problems }: EntryState) => (problems > 0 ? { fix: '1' } : {});
 
 /** Everything with a draft. */
-export function changesOf({ documents, posts, pictures }: Overview, locale: Locale): readonly Change[] {
+export function listContentChanges({ documents, posts, pictures }: Overview, locale: Locale): readonly ContentChangeItem[] {
   return [
     ...documents.map(({ name, state }) => ({
       href: hrefFor('content', name, new URLSearchParams(fix(state))),

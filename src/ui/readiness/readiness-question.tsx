@@ -14,7 +14,7 @@ interface QuestionProps {
 }
 
 /** Steps 1 to 14: one question with five options, chosen by the keys 1–5. */
-export function Question({ state, flow, content, strings }: QuestionProps) {
+export function ReadinessQuestion({ state, flow, content, strings }: QuestionProps) {
   const { words } = useI18n();
   const id = questionIds[state.step - 1] ?? 'q4';
   const category = categoryOf(id);

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import type { Webhook, WebhookValues } from '#domain/owner/webhook.ts';
 import { useAuthor } from '../frame/author.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { DescriptionList } from '../parts/description-list.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { useWebhookWords } from './calls.ts';
-import { type Problem, useSubmit } from './use-submit.ts';
+import { useSubmit, type WebhookProblem } from './use-submit.ts';
 import type { WebhookDraft } from './webhook-draft.ts';
 import { WebhookForm } from './webhook-form.tsx';
 
@@ -14,14 +14,14 @@ interface Props {
   readonly draft: WebhookDraft | undefined;
   readonly onDraft: (draft: WebhookDraft | undefined) => void;
   /** Saves over a version. Resolves with what's wrong, or with undefined once it's saved. */
-  readonly onSave: (values: Partial<WebhookValues>, version: number) => Promise<Problem | undefined>;
+  readonly onSave: (values: Partial<WebhookValues>, version: number) => Promise<WebhookProblem | undefined>;
   readonly children: ReactNode;
 }
 
 const fields = ['name', 'format', 'url', 'events', 'flow', 'language'] as const satisfies readonly (keyof WebhookValues)[];
 
 /** A webhook's form. What's typed stays until it's saved or dropped, whoever else changes the webhook meanwhile. */
-export function WebhookSettings({ webhook, draft, onDraft, onSave, children }: Props) {
+export function WebhookSettingsForm({ webhook, draft, onDraft, onSave, children }: Props) {
   const words = useWebhookWords();
   const headingId = useId();
   const { name, url, format, events, flow, language, version } = webhook;
@@ -65,7 +65,7 @@ export function WebhookSettings({ webhook, draft, onDraft, onSave, children }: P
 
 /** Who changed a webhook meanwhile, and what. */
 function Newer({ webhook, fields: changed }: { readonly webhook: Webhook; readonly fields: readonly (keyof WebhookValues)[] }) {
-  const { words: desk, flowName, moment } = useI18n();
+  const { words: desk, flowName, moment } = useDeskI18n();
   const words = useWebhookWords();
   const author = useAuthor();
   const printed: Record<keyof WebhookValues, ReactNode> = {

@@ -34,7 +34,7 @@ interface ResultsProps extends KnowledgeScreenProps {
 const numberOf = (id: KnowledgeId) => knowledgeIds.indexOf(id) + 1;
 
 /** The results: score, what to learn first, every answer with its reason, and where to go next. */
-export function Results({ state, flow, content: today, strings, links, bookingUrl, apiBase, wording }: ResultsProps) {
+export function KnowledgeResults({ state, flow, content: today, strings, links, bookingUrl, apiBase, wording }: ResultsProps) {
   const { locale } = useI18n();
   const kept = useKeptTexts(flow.kept, { kind: 'ai-knowledge-quiz', wording, apiBase }, today);
   if (!kept) return <LoadingScreen />;

@@ -3,12 +3,12 @@ import type { Decision } from '#domain/application/decision.ts';
 import type { ApplicationDesk, SeatOutcome } from '#domain/courses/seats.ts';
 import { deskSeatStrings } from '#strings/owner/desk-seats.ts';
 import { call } from '../frame/client.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { DescriptionList } from '../parts/description-list.tsx';
+import { CurrentDecision, DecisionHistory } from './current-decision.tsx';
 import { DecisionDialog, type NewDecision } from './decision-dialog.tsx';
-import { DecisionHistory, Standing } from './standing.tsx';
 import './application.css';
 import { ErrorLine } from '../parts/error-line.tsx';
 
@@ -20,8 +20,8 @@ interface Props {
 }
 
 /** An application: what was applied for, the decision that stands, and the ways to another one (O2). */
-export function Application({ uuid, name, onChanged }: Props) {
-  const { locale } = useI18n();
+export function ApplicationDecisions({ uuid, name, onChanged }: Props) {
+  const { locale } = useDeskI18n();
   const words = deskSeatStrings[locale].application;
   const path = `/leads/${encodeURIComponent(uuid)}`;
   const query = useQuery<ApplicationDesk>(`${path}/application?in=${locale}`);
@@ -57,7 +57,7 @@ interface DecideProps {
 const letterPollMs = 5_000;
 
 function Decide({ application, name, path, refetch, refresh }: DecideProps) {
-  const { locale } = useI18n();
+  const { locale } = useDeskI18n();
   const words = deskSeatStrings[locale].application;
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
@@ -105,7 +105,7 @@ function Decide({ application, name, path, refetch, refresh }: DecideProps) {
           [words.date, date ?? words.nextDate],
         ]}
       />
-      <Standing current={current} busy={busy} onUndo={undo} />
+      <CurrentDecision current={current} busy={busy} onUndo={undo} />
       <p role="status" className="said">
         {said}
       </p>

@@ -22,13 +22,13 @@ import { CostOfWaiting } from './result/cost-of-waiting.tsx';
 import { FirstMonth } from './result/first-month.tsx';
 import { FirstWeek } from './result/first-week.tsx';
 import { Keep } from './result/keep.tsx';
-import { Found, NotYet } from './result/page-one.tsx';
+import { FindingsSectionSection, NotYet } from './result/page-one.tsx';
 import { PassOn } from './result/pass-on.tsx';
-import { Plan } from './result/plan.tsx';
+import { PlanSection } from './result/plan-section.tsx';
 import { Section } from './result/section.tsx';
 import { SixAreas } from './result/six-areas.tsx';
 import { useMoment } from './result/use-moment.ts';
-import { Verdict } from './result/verdict.tsx';
+import { VerdictSection } from './result/verdict-section.tsx';
 import { Share } from './share.tsx';
 
 import type { ReadinessContent, ReadinessFinished, ReadinessFlow, ResultTexts } from './types.ts';
@@ -48,7 +48,7 @@ interface ResultsProps {
 }
 
 /** The results: what the answers mean, what to do in the next ninety days, and every answer with its next level. */
-export function Results({ state, flow, content, texts, strings, bookingUrl, apiBase, wording }: ResultsProps) {
+export function ReadinessResults({ state, flow, content, texts, strings, bookingUrl, apiBase, wording }: ResultsProps) {
   const { locale } = useI18n();
   const { data } = state;
   const { kept } = flow;
@@ -77,7 +77,7 @@ export function Results({ state, flow, content, texts, strings, bookingUrl, apiB
   return (
     <div className="result">
       {words.isReplaced && <ReplacedTexts />}
-      <Verdict {...shared} state={state} flow={flow} action={call} keep={keep} />
+      <VerdictSection {...shared} state={state} flow={flow} action={call} keep={keep} />
       {kept?.predecessor && (
         <DeferredPart
           screen={sinceLastTime}
@@ -91,13 +91,13 @@ export function Results({ state, flow, content, texts, strings, bookingUrl, apiB
           }}
         />
       )}
-      <Found {...shared} />
+      <FindingsSectionSection {...shared} />
       <FirstWeek {...shared} />
       <FirstMonth {...shared} />
       <Checks {...shared} />
       <CostOfWaiting headcount={data.employees} {...shared} />
       <NotYet {...shared} />
-      <Plan {...shared} />
+      <PlanSection {...shared} />
       <SixAreas {...shared} />
       <Advice {...shared} />
       <Answers {...shared} />

@@ -8,5 +8,5 @@ export interface OpenSession {
 }
 
 /** The open sessions of each course, in order, as the page's head found them (C1). */
-export const openSessions = (): Readonly<Record<string, readonly OpenSession[]>> =>
+export const readOpenSessions = (): Readonly<Record<string, readonly OpenSession[]>> =>
   JSON.parse(document.documentElement.dataset.dates ?? '{}');

@@ -1,11 +1,11 @@
 import type { LeadDetail } from '#domain/owner/leads.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { DescriptionList } from '../parts/description-list.tsx';
 import { UserText } from '../parts/user-text.tsx';
 
 /** Who the lead is, as far as we know, and how far they got. */
-export function Facts({ lead, company }: Pick<LeadDetail, 'lead' | 'company'>) {
-  const { words, flowName, percent, moment } = useI18n();
+export function LeadFacts({ lead, company }: Pick<LeadDetail, 'lead' | 'company'>) {
+  const { words, flowName, percent, moment } = useDeskI18n();
   const detail = (text: string | undefined) => text && <UserText text={text} />;
   return (
     <section className="flow">

@@ -5,7 +5,7 @@ import { ResultsStrip } from '#ui/parts/art/counts.tsx';
 import { Stats } from '../stats.tsx';
 
 /** The results: average and best case of four metrics, then our claimed figures. */
-export function Results({ locale }: { locale: Locale }) {
+export function HomeResults({ locale }: { locale: Locale }) {
   const { results } = home[locale];
   const [, averageHead, bestHead] = results.head;
   return (

@@ -12,7 +12,7 @@ const address = documentAddress('pictures');
 const attempts = 3;
 
 /** What a new picture shows, asked for where it's chosen: without it, nothing is published. Saved when a field is left. */
-export function PictureTexts({ picture: { file, alt } }: { readonly picture: Pick<PictureEntry, 'file' | 'alt'> }) {
+export function PictureTextsForm({ picture: { file, alt } }: { readonly picture: Pick<PictureEntry, 'file' | 'alt'> }) {
   const { content, languageName } = useContentI18n();
   const words = content.pictures;
   const id = useId();

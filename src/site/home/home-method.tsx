@@ -16,7 +16,7 @@ export const methodStyles = (locale: Locale): string =>
   ].join('');
 
 /** The five steps of our method, each with its days and the decision at its end. */
-export function Method({ locale }: { locale: Locale }) {
+export function HomeMethod({ locale }: { locale: Locale }) {
   const { method } = home[locale];
   return (
     <section className="section" id="how">

@@ -1,10 +1,14 @@
 import type { LeadDetail } from '#domain/owner/leads.ts';
 import { hrefFor } from '../frame/address.ts';
-import { useI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 
 /** A person's results of one flow, in order, with links to the others (T3). */
-export function Results({ results, uuid, heading }: Pick<LeadDetail, 'results'> & { readonly uuid: string; readonly heading?: string }) {
-  const { words, moment, percent } = useI18n();
+export function LeadResults({
+  results,
+  uuid,
+  heading,
+}: Pick<LeadDetail, 'results'> & { readonly uuid: string; readonly heading?: string }) {
+  const { words, moment, percent } = useDeskI18n();
   if (results.length === 0) return null;
   return (
     <section className="flow">
