@@ -9,7 +9,7 @@ import type { Founder } from '../src/domain/content/people.ts';
 import { isPictureName } from '../src/domain/content/pictures.ts';
 import { type Locale, locales, localPath } from '../src/domain/text/locale.ts';
 import { booking } from '../src/strings/site/layout.ts';
-import { people } from '../src/strings/site/people.ts';
+import { personStrings } from '../src/strings/site/person.ts';
 import { inWide, wide } from './in-wide.ts';
 
 const pictures = readDocument(
@@ -20,7 +20,7 @@ const pictures = readDocument(
 /** What a founder's photo is for those who can't see it; undefined without a photo. */
 function altOf({ name, photo }: Founder, locale: Locale): string | undefined {
   if (photo === null) return undefined;
-  return isPictureName(photo) ? pictures[photo]?.alt[locale] : people[locale].portrait(name);
+  return isPictureName(photo) ? pictures[photo]?.alt[locale] : personStrings[locale].portrait(name);
 }
 
 /** A drawing, or a file that was made of a picture. */
@@ -66,7 +66,7 @@ for (const locale of locales) {
         const details = [
           role.title[locale],
           role.subtitle[locale],
-          people[locale].years(experience.years),
+          personStrings[locale].years(experience.years),
           ...experience.highlights[locale],
           ...specialties.map((each) => each[locale]),
           ...technologies,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { founders } from '#content/founders.ts';
 import { mailingListNames } from '#domain/messages/mailing-list.ts';
-import { type Category, categories, type PostCategory } from '#domain/site/blog.ts';
+import { type BlogCategory, blogCategories, type PostCategory } from '#domain/site/blog.ts';
 import { mailingListStrings } from '#strings/messages/mailing-lists.ts';
 import { founderPath, worksheetPath } from '../src/domain/site/site-pages.ts';
 import { type Locale, locales, localPath } from '../src/domain/text/locale.ts';
@@ -23,9 +23,9 @@ const newest = newestPost.slug;
 /** The oldest post. */
 const last = { en: posts.en.at(-1) ?? newestPost, es: posts.es.at(-1) ?? newestPost };
 /** The categories with a post, and how many posts one has. */
-const [category = 'Operations', other] = categories.filter((each) => posts.en.some((post) => post.category === each));
+const [category = 'Operations', other] = blogCategories.filter((each) => posts.en.some((post) => post.category === each));
 const countOf = (of: PostCategory) => posts.en.filter((post) => post.category === of).length;
-const titlesOf = (locale: Locale, of: Category) =>
+const titlesOf = (locale: Locale, of: BlogCategory) =>
   posts[locale].filter((post) => post.category === of).map(({ title }) => new RegExp(title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
 
 /** A field of a post's front matter. */
@@ -63,7 +63,7 @@ for (const locale of locales) {
         await expect(cover).toHaveAttribute('alt', /\d|dot|punto/);
         await expect(cover).toHaveJSProperty('naturalWidth', 800);
       }
-      const shown = categories.filter((each) => countOf(each) > 0).map((each) => words.category[each]);
+      const shown = blogCategories.filter((each) => countOf(each) > 0).map((each) => words.category[each]);
       await expect(getFilter(page, locale).locator('.categories').getByRole('button')).toHaveText([words.filter.all, ...shown]);
     },
   );

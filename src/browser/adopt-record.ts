@@ -1,5 +1,5 @@
 import type { RecordKind } from '#domain/records/records.ts';
-import type { Data, Snapshot } from '#flow/flow.ts';
+import type { Data, FlowSnapshot } from '#flow/flow.ts';
 import { type Anchor, openAnchor } from './anchor.ts';
 import { type Device, openDevice } from './device.ts';
 import { openedKey, setAsideKey } from './flow-keys.ts';
@@ -15,7 +15,7 @@ export interface FlowPlace {
 
 /** A flow's state on the device. */
 interface FlowState {
-  readonly journal: Snapshot | null;
+  readonly journal: FlowSnapshot | null;
   readonly outbound: OutboundEntry;
   readonly session: unknown;
 }
@@ -40,7 +40,7 @@ const keysOf = (kind: RecordKind) => {
 
 function readState({ device, kind }: FlowPlace): FlowState {
   const { key, journal, session } = keysOf(kind);
-  return { journal: device.read<Snapshot>(journal), outbound: openOutbound(device, key).read(), session: device.read(session) };
+  return { journal: device.read<FlowSnapshot>(journal), outbound: openOutbound(device, key).read(), session: device.read(session) };
 }
 
 const readAside = ({ device, kind }: FlowPlace): readonly SetAside[] => device.read<readonly SetAside[]>(setAsideKey(kind)) ?? [];

@@ -1,9 +1,9 @@
 import type { Locale } from '#domain/text/locale.ts';
-import type { Failure } from '#flow/flow.ts';
+import type { RequestFailure } from '#flow/flow.ts';
 import { send } from './send.ts';
 
 /** Whether a calendar can be opened. */
-export type CalendarOutcome = { readonly kind: 'ok' } | Failure;
+export type CalendarOutcome = { readonly kind: 'ok' } | RequestFailure;
 
 const timeoutMs = 10_000;
 

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { allowedBy, decide, mayDescribeDevice, readConsent } from './consent.ts';
+import { allowedBy, decideConsent, mayDescribeDevice, readStoredConsent } from './consent.ts';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
-const yes = decide({ analytics: true, ads: true }, now);
-const partly = decide({ analytics: true, ads: false }, now);
-const no = decide({ analytics: false, ads: false }, now);
+const yes = decideConsent({ analytics: true, ads: true }, now);
+const partly = decideConsent({ analytics: true, ads: false }, now);
+const no = decideConsent({ analytics: false, ads: false }, now);
 
 describe('M1 the decision', () => {
   it('M1 is stored with its version and time, and is valid for a year', () => {
     expect(yes).toEqual({ version: 1, at: '2026-03-01T12:00:00.000Z', analytics: true, ads: true });
-    expect(readConsent(yes, now + 364 * 86_400_000)).toEqual(yes);
-    expect(readConsent(no, now + 366 * 86_400_000)).toBeNull();
+    expect(readStoredConsent(yes, now + 364 * 86_400_000)).toEqual(yes);
+    expect(readStoredConsent(no, now + 366 * 86_400_000)).toBeNull();
   });
 
   it.each([null, 'yes', {}, { ...yes, version: 2 }, { ...yes, ads: 'true' }, { ...yes, at: 'lately' }])(
     'is requested again after %j',
     (stored) => {
-      expect(readConsent(stored, now)).toBeNull();
+      expect(readStoredConsent(stored, now)).toBeNull();
     },
   );
 

@@ -1,4 +1,4 @@
-import { type Consent, type ConsentPurpose, consentVersion } from '#domain/measurement/events.ts';
+import { type ConsentPurpose, consentVersion, type MeasurementConsent } from '#domain/measurement/events.ts';
 
 /** What a visitor allows. */
 export type Allowed = Readonly<Record<ConsentPurpose, boolean>>;
@@ -9,27 +9,27 @@ const nothing: Allowed = { analytics: false, ads: false };
 const holdsMs = 365 * 86_400_000;
 
 /** The stored decision, or null when none is valid; `now` is in epoch milliseconds. */
-export function readConsent(stored: unknown, now: number): Consent | null {
-  const consent = stored as Partial<Consent> | null;
+export function readStoredConsent(stored: unknown, now: number): MeasurementConsent | null {
+  const consent = stored as Partial<MeasurementConsent> | null;
   const isOne =
     consent?.version === consentVersion &&
     typeof consent.analytics === 'boolean' &&
     typeof consent.ads === 'boolean' &&
     typeof consent.at === 'string' &&
     now - Date.parse(consent.at) < holdsMs;
-  return isOne ? (consent as Consent) : null;
+  return isOne ? (consent as MeasurementConsent) : null;
 }
 
-export const decide = (allowed: Allowed, now: number): Consent => ({
+export const decideConsent = (allowed: Allowed, now: number): MeasurementConsent => ({
   version: consentVersion,
   at: new Date(now).toISOString(),
   ...allowed,
 });
 
 /** What may be measured: nothing without a decision, and nothing with Global Privacy Control, whatever the decision (M1). */
-export const allowedBy = (consent: Consent | null, privacyControl: boolean): Allowed =>
+export const allowedBy = (consent: MeasurementConsent | null, privacyControl: boolean): Allowed =>
   privacyControl || !consent ? nothing : { analytics: consent.analytics, ads: consent.ads };
 
 /** Whether records may contain fields that describe the device: not with Global Privacy Control or after a refusal (M3). */
-export const mayDescribeDevice = (consent: Consent | null, privacyControl: boolean): boolean =>
+export const mayDescribeDevice = (consent: MeasurementConsent | null, privacyControl: boolean): boolean =>
   !privacyControl && (!consent || consent.analytics || consent.ads);

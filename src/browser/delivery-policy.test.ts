@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LeadRecord } from '#domain/records/records.ts';
-import { backoffMs, catchUp, type DeliveredFlow, judge, maxRepairs, nextRequest, reconcile } from './delivery-policy.ts';
+import { backoffMs, catchUp, type DeliveredFlow, interpretOutcome, maxRepairs, nextRequest, reconcile } from './delivery-policy.ts';
 import { emptyEntry, type OutboundEntry, type PendingRequest, type RecordState } from './outbound.ts';
-import type { Outcome } from './records-client.ts';
+import type { CallOutcome } from './records-client.ts';
 
 const flow: DeliveredFlow = {
   fieldPaths: {
@@ -24,7 +24,7 @@ const state = (data: RecordState['data'] = {}, change: Partial<RecordState> = {}
 });
 const entry = (change: Partial<OutboundEntry>): OutboundEntry => ({ ...emptyEntry, ...change });
 const request: PendingRequest = { key: 'key', sequence: 7, body: {}, carries: state({ q2: 3 }) };
-const failed = (status: number): Outcome => ({ kind: 'status', status });
+const failed = (status: number): CallOutcome => ({ kind: 'status', status });
 const record = (change: Partial<LeadRecord> = {}): LeadRecord =>
   ({
     uuid: 'record',
@@ -92,7 +92,7 @@ describe('S3 outcomes', () => {
   const gone = { uuid: null, acknowledged: null, inFlight: null, reported: [] };
   const pending = entry({ uuid: 'record', wanted: request.carries, inFlight: request });
 
-  it.each<[string, Outcome, object]>([
+  it.each<[string, CallOutcome, object]>([
     [
       'success',
       { kind: 'ok', record: record(), sequence: 7 },
@@ -109,10 +109,10 @@ describe('S3 outcomes', () => {
       { uuid: 'record', acknowledged: request.carries, inFlight: null, reported: [], sequence: 9 },
     ],
   ])('S2 after %s, delivery goes on', (_, outcome, change) => {
-    expect(judge(flow, pending, request, outcome, 0)).toEqual({ change });
+    expect(interpretOutcome(flow, pending, request, outcome, 0)).toEqual({ change });
   });
 
-  it.each<[string, Outcome, object]>([
+  it.each<[string, CallOutcome, object]>([
     ['late', { kind: 'ok', record: record(), sequence: 9, applied: false }, { sequence: 9 }],
     [
       'late with a step only',
@@ -123,25 +123,29 @@ describe('S3 outcomes', () => {
     ['late at a server that doesn’t say so', { kind: 'ok', record: record(), sequence: 9 }, { sequence: 9 }],
   ])('S2 sends again what the server doesn’t hold when the request was %s, a limited number of times in a row', (_, outcome, more) => {
     const change = { uuid: 'record', inFlight: null, ...more };
-    expect(judge(flow, pending, request, outcome, 0)).toEqual({ change, isRepair: true });
-    expect(judge(flow, pending, request, outcome, maxRepairs)).toEqual({ result: 'kept', change, failure: { kind: 'unreadable' } });
+    expect(interpretOutcome(flow, pending, request, outcome, 0)).toEqual({ change, isRepair: true });
+    expect(interpretOutcome(flow, pending, request, outcome, maxRepairs)).toEqual({
+      result: 'kept',
+      change,
+      failure: { kind: 'unreadable' },
+    });
   });
 
   it('S7 takes over a record that was completed before the late request', () => {
-    const outcome: Outcome = { kind: 'ok', record: record({ isComplete: true }), sequence: 9, applied: false };
-    expect(judge(flow, pending, request, outcome, 0)).toMatchObject({ completed: { q2: 1 }, change: { inFlight: null } });
+    const outcome: CallOutcome = { kind: 'ok', record: record({ isComplete: true }), sequence: 9, applied: false };
+    expect(interpretOutcome(flow, pending, request, outcome, 0)).toMatchObject({ completed: { q2: 1 }, change: { inFlight: null } });
   });
 
-  it.each<Outcome>([{ kind: 'offline' }, { kind: 'unreadable' }, ...[408, 409, 412, 429, 500, 502, 503, 504].map(failed)])(
+  it.each<CallOutcome>([{ kind: 'offline' }, { kind: 'unreadable' }, ...[408, 409, 412, 429, 500, 502, 503, 504].map(failed)])(
     'S3 retries %j later, however often it happens',
     (outcome) => {
       for (const repairs of [0, maxRepairs])
-        expect(judge(flow, pending, request, outcome, repairs)).toEqual({ result: 'kept', failure: outcome });
+        expect(interpretOutcome(flow, pending, request, outcome, repairs)).toEqual({ result: 'kept', failure: outcome });
     },
   );
 
   it.each([400, 401, 403, 405, 413, 415])('S3 treats %i as refused and doesn’t repeat the request', (status) => {
-    expect(judge(flow, pending, request, failed(status), 0)).toEqual({
+    expect(interpretOutcome(flow, pending, request, failed(status), 0)).toEqual({
       result: 'refused',
       change: { inFlight: null },
       failure: failed(status),
@@ -155,7 +159,7 @@ describe('S3 outcomes', () => {
     ['422 sends the change under a new key', 422, true, 0, { change: { inFlight: null }, isRepair: true }],
     ['422 once too often is refused', 422, true, maxRepairs, { result: 'refused', change: { inFlight: null }, failure: failed(422) }],
   ])('S3 %s', (_, status, hasRecord, repairs, verdict) => {
-    expect(judge(flow, hasRecord ? pending : { ...pending, uuid: null }, request, failed(status), repairs)).toEqual(verdict);
+    expect(interpretOutcome(flow, hasRecord ? pending : { ...pending, uuid: null }, request, failed(status), repairs)).toEqual(verdict);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { LeadRecord } from '#domain/records/records.ts';
-import type { Data, Failure, FieldPath } from '#flow/flow.ts';
+import type { Data, FieldPath, RequestFailure } from '#flow/flow.ts';
 import { changedFields, fromRecord, type LabelOf, pickFields, toRecordBlocks } from '#flow/record-body.ts';
 import { noRecord, type OutboundEntry, type PendingRequest, type RecordState } from './outbound.ts';
-import type { FailedOutcome, Outcome } from './records-client.ts';
+import type { CallOutcome, FailedOutcome } from './records-client.ts';
 
 /** What delivery knows of a flow. */
 export interface DeliveredFlow {
@@ -13,7 +13,7 @@ export interface DeliveredFlow {
 }
 
 /** What an outcome means: how the entry changes, and whether delivery ends here or looks for the next request. */
-export type Verdict =
+export type NextAction =
   | {
       readonly result?: undefined;
       readonly change: Partial<OutboundEntry>;
@@ -23,7 +23,7 @@ export type Verdict =
       readonly completed?: Data;
     }
   | { readonly result: 'kept'; readonly change?: Partial<OutboundEntry>; readonly failure: FailedOutcome }
-  | { readonly result: 'refused'; readonly change: Partial<OutboundEntry>; readonly failure: Failure };
+  | { readonly result: 'refused'; readonly change: Partial<OutboundEntry>; readonly failure: RequestFailure };
 
 /** The maximum number of repairs in a row. */
 export const maxRepairs = 3;
@@ -85,13 +85,13 @@ function update({ fieldPaths, labelOf }: DeliveredFlow, entry: OutboundEntry, wa
 }
 
 /** The status of a failure, or 0 without one. */
-export const statusOf = (outcome: Outcome | Failure): number => (outcome.kind === 'status' ? outcome.status : 0);
+export const statusOf = (outcome: CallOutcome | RequestFailure): number => (outcome.kind === 'status' ? outcome.status : 0);
 
 /**
  * Whether the server's state may not be what this device assumed, so the record has to be fetched. A completion that's invalid
  * may lack an answer that the device thinks was delivered.
  */
-export const isConflict = (outcome: Outcome, request: PendingRequest): boolean =>
+export const isConflict = (outcome: CallOutcome, request: PendingRequest): boolean =>
   [409, 412].includes(statusOf(outcome)) || (statusOf(outcome) === 400 && request.carries.complete);
 
 /** The state that a record is in. */
@@ -110,7 +110,13 @@ function holds(flow: DeliveredFlow, record: LeadRecord, carries: RecordState): b
 }
 
 /** What the outcome of an entry's request means (S2, S3). */
-export function judge(flow: DeliveredFlow, entry: OutboundEntry, request: PendingRequest, outcome: Outcome, repairs: number): Verdict {
+export function interpretOutcome(
+  flow: DeliveredFlow,
+  entry: OutboundEntry,
+  request: PendingRequest,
+  outcome: CallOutcome,
+  repairs: number,
+): NextAction {
   const canRepair = repairs < maxRepairs;
   if (outcome.kind === 'ok') {
     const { record, sequence = 0, applied } = outcome;
@@ -136,7 +142,13 @@ export function judge(flow: DeliveredFlow, entry: OutboundEntry, request: Pendin
 }
 
 /** What to do after a conflict, given the server's record: a complete one is final (S7), otherwise the difference is sent. */
-export function reconcile(flow: DeliveredFlow, entry: OutboundEntry, record: LeadRecord, failure: Failure, repairs: number): Verdict {
+export function reconcile(
+  flow: DeliveredFlow,
+  entry: OutboundEntry,
+  record: LeadRecord,
+  failure: RequestFailure,
+  repairs: number,
+): NextAction {
   const acknowledged = stateOf(flow, record);
   const { data } = acknowledged;
   const change = { acknowledged, inFlight: null, reported: [] };

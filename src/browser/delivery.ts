@@ -1,6 +1,6 @@
 import type { LeadRecord } from '#domain/records/records.ts';
 import type { Locale } from '#domain/text/locale.ts';
-import type { Data, Delivery, Flow, Snapshot } from '#flow/flow.ts';
+import type { Data, Delivery, Flow, FlowSnapshot } from '#flow/flow.ts';
 import type { LabelOf } from '#flow/record-body.ts';
 import { type MailedLink, mailLink } from './access-client.ts';
 import type { Anchor } from './anchor.ts';
@@ -30,11 +30,11 @@ interface DeliveryOptions<D extends Data> {
 }
 
 /** What a lookup of the saved session found, and the state to continue from. */
-export type Found<D extends Data> =
+export type FoundSession<D extends Data> =
   | Exclude<Restored, { kind: 'record' }>
   | {
       readonly kind: 'record';
-      readonly snapshot: Snapshot<D>;
+      readonly snapshot: FlowSnapshot<D>;
       /** The session that the record was last saved in; null if it doesn't say. */
       readonly sessionId: string | null;
     };
@@ -42,7 +42,7 @@ export type Found<D extends Data> =
 /** A flow's delivery to the server. It loads later than the rest of a flow: the first screen doesn't need it. */
 export interface FlowDelivery<D extends Data> extends Omit<SaveQueue, 'restore'> {
   /** Looks up the saved session; `draft` reads the journal, and `keep` writes what the device forgot. */
-  restore(draft: () => Snapshot<D> | null, keep: (snapshot: Snapshot<D>) => void): Promise<Found<D>>;
+  restore(draft: () => FlowSnapshot<D> | null, keep: (snapshot: FlowSnapshot<D>) => void): Promise<FoundSession<D>>;
   /** Has the record's link mailed (T1). */
   mailLink(): Promise<MailedLink>;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Data, Snapshot } from '#flow/flow.ts';
+import type { Data, FlowSnapshot } from '#flow/flow.ts';
 import { type Device, openDevice } from './device.ts';
 import { openJournal } from './journal.ts';
 
@@ -14,7 +14,7 @@ function memoryDevice(): Device {
     removeItem: (name) => void held.delete(name),
   }));
 }
-const snapshot = (data: Data, change: Partial<Snapshot> = {}): Snapshot => ({
+const snapshot = (data: Data, change: Partial<FlowSnapshot> = {}): FlowSnapshot => ({
   data,
   step: 2,
   reached: 3,

@@ -1,12 +1,12 @@
-import type { Data, Snapshot } from '#flow/flow.ts';
+import type { Data, FlowSnapshot } from '#flow/flow.ts';
 import { changedFields, pickFields } from '#flow/record-body.ts';
 import type { Device } from './device.ts';
 
 /** The draft of a flow on this device, written as the visitor types (S1). */
 export interface Journal<D extends Data> {
-  read(): Snapshot<D> | null;
+  read(): FlowSnapshot<D> | null;
   /** Writes what changed since this tab's last write, so that two tabs don't undo each other's fields (S7). */
-  write(snapshot: Snapshot<D>): void;
+  write(snapshot: FlowSnapshot<D>): void;
   /** Returns the fields that another tab wrote since this tab last read or wrote, and marks them as seen. */
   adopt(): Partial<D>;
   clear(): void;
@@ -16,7 +16,7 @@ export interface Journal<D extends Data> {
 export function openJournal<D extends Data>(device: Device, key: string): Journal<D> {
   let known: Data = {};
   const read = () => {
-    const stored = device.read<Snapshot<D>>(key);
+    const stored = device.read<FlowSnapshot<D>>(key);
     return typeof stored?.data === 'object' && stored.data && Number.isInteger(stored.step) ? stored : null;
   };
   return {

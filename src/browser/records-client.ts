@@ -1,8 +1,8 @@
 import type { LeadRecord, RecordKind } from '#domain/records/records.ts';
-import type { Failure } from '#flow/flow.ts';
+import type { RequestFailure } from '#flow/flow.ts';
 
 /** How a call to the records API ended. */
-export type Outcome = RecordOutcome | FailedOutcome;
+export type CallOutcome = RecordOutcome | FailedOutcome;
 
 interface RecordOutcome {
   readonly kind: 'ok';
@@ -14,14 +14,14 @@ interface RecordOutcome {
   readonly isShared?: true;
 }
 
-export type FailedOutcome = Failure & { readonly retryAfterMs?: number };
+export type FailedOutcome = RequestFailure & { readonly retryAfterMs?: number };
 
 export interface RecordsClient {
-  get(uuid: string): Promise<Outcome>;
+  get(uuid: string): Promise<CallOutcome>;
   /** Creates a record; repeating the key returns the same record (S2). */
-  create(body: object, key: string): Promise<Outcome>;
+  create(body: object, key: string): Promise<CallOutcome>;
   /** Updates a record; a repeated key or an older sequence changes nothing (S2). */
-  update(uuid: string, body: object, key: string, sequence: number): Promise<Outcome>;
+  update(uuid: string, body: object, key: string, sequence: number): Promise<CallOutcome>;
   /** Sends a last change while the page is unloading, without waiting for the response. */
   report(uuid: string, body: object, sequence: number | null): void;
 }
@@ -33,7 +33,7 @@ export function createRecordsClient(kind: RecordKind, base: string, fetch: typeo
   const root = `${base}/api/${kind}/`;
   const json = { accept: 'application/json', 'content-type': 'application/json' };
 
-  async function call(path: string, init: RequestInit): Promise<Outcome> {
+  async function call(path: string, init: RequestInit): Promise<CallOutcome> {
     let response: Response;
     try {
       response = await fetch(root + path, {

@@ -3,7 +3,7 @@ import type { Answer, LeadRecord } from '#domain/records/records.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
 import { fromRecord } from '#flow/record-body.ts';
 import { withoutResult } from '#tests/stored-record.ts';
-import type { Outcome, RecordsClient } from './records-client.ts';
+import type { CallOutcome, RecordsClient } from './records-client.ts';
 
 type Body = Partial<Pick<LeadRecord, 'personalInfo' | 'companyInfo' | 'currentStep' | 'language' | 'isComplete' | 'metadata'>> & {
   readonly answers?: Readonly<Record<string, Answer | null>>;
@@ -21,7 +21,7 @@ interface Request {
  * What happens to a request: it's answered, it's lost, its response is lost, it arrives after its timeout, or it gets a status
  * or outcome.
  */
-export type Fate = 'answer' | 'lose-request' | 'lose-answer' | 'arrive-late' | number | Outcome;
+export type Fate = 'answer' | 'lose-request' | 'lose-answer' | 'arrive-late' | number | CallOutcome;
 
 /** A fake records API with keys, sequences, merging and completion. */
 export function openServer() {
@@ -54,7 +54,7 @@ export function openServer() {
     };
   };
 
-  function perform(request: Request): Outcome {
+  function perform(request: Request): CallOutcome {
     const { method, uuid, body } = request;
     const stored = uuid === null ? undefined : records.get(uuid);
     if (method !== 'POST' && !stored) return { kind: 'status', status: 404 };
@@ -70,7 +70,7 @@ export function openServer() {
     return outcome;
   }
 
-  function create(body: Body): Outcome {
+  function create(body: Body): CallOutcome {
     created += 1;
     const { personalInfo, companyInfo } = body;
     if (!personalInfo?.name || !companyInfo?.industry) return { kind: 'status', status: 400 };
@@ -98,7 +98,7 @@ export function openServer() {
     return { kind: 'ok', record };
   }
 
-  function change(stored: { record: LeadRecord; sequence: number }, { body, sequence }: Request): Outcome {
+  function change(stored: { record: LeadRecord; sequence: number }, { body, sequence }: Request): CallOutcome {
     if (sequence !== null && sequence <= stored.sequence) return { kind: 'ok', ...stored, applied: false };
     const record = merge(stored.record, body);
     if (stored.record.isComplete) {
@@ -112,7 +112,7 @@ export function openServer() {
     return { kind: 'ok', ...stored };
   }
 
-  async function handle(request: Request): Promise<Outcome> {
+  async function handle(request: Request): Promise<CallOutcome> {
     requests.push(request);
     const fate = fates.shift() ?? always;
     const held = gate;
@@ -163,4 +163,4 @@ export function openServer() {
     bodies: (method: Request['method']) => requests.filter((request) => request.method === method).map(({ body }) => body),
   };
 }
-export type Server = ReturnType<typeof openServer>;
+export type RecordsServer = ReturnType<typeof openServer>;

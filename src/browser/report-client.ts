@@ -1,10 +1,13 @@
 import type { RecordKind } from '#domain/records/records.ts';
 import type { Locale } from '#domain/text/locale.ts';
-import type { Failure } from '#flow/flow.ts';
+import type { RequestFailure } from '#flow/flow.ts';
 import { send } from './send.ts';
 
 /** How a download ended. */
-export type ReportOutcome = { readonly kind: 'ok'; readonly pdf: Blob; readonly fileName: string } | { readonly kind: 'busy' } | Failure;
+export type ReportOutcome =
+  | { readonly kind: 'ok'; readonly pdf: Blob; readonly fileName: string }
+  | { readonly kind: 'busy' }
+  | RequestFailure;
 
 /** The server gives up after 20 seconds. */
 const timeoutMs = 25_000;

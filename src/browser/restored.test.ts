@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { questionIds } from '#domain/readiness/readiness.ts';
 import type { LeadRecord } from '#domain/records/records.ts';
-import type { Data, Snapshot } from '#flow/flow.ts';
+import type { Data, FlowSnapshot } from '#flow/flow.ts';
 import { type ReadinessData, readinessQuiz } from '#flow/readiness-quiz.ts';
 import { withoutResult } from '#tests/stored-record.ts';
 import { mergeRestored } from './restored.ts';
@@ -35,7 +35,7 @@ const record = (change: Partial<LeadRecord> = {}): LeadRecord => ({
   ...withoutResult,
   ...change,
 });
-const journal = (data: Partial<ReadinessData>, change: Partial<Snapshot<ReadinessData>> = {}): Snapshot<ReadinessData> => ({
+const journal = (data: Partial<ReadinessData>, change: Partial<FlowSnapshot<ReadinessData>> = {}): FlowSnapshot<ReadinessData> => ({
   data: { ...details, ...data },
   step: 5,
   reached: 6,
@@ -43,7 +43,7 @@ const journal = (data: Partial<ReadinessData>, change: Partial<Snapshot<Readines
   complete: false,
   ...change,
 });
-const merge = (from: LeadRecord, acknowledged: Data, draft: Snapshot<ReadinessData> | null) =>
+const merge = (from: LeadRecord, acknowledged: Data, draft: FlowSnapshot<ReadinessData> | null) =>
   mergeRestored(readinessQuiz, from, acknowledged, draft);
 const acknowledged: Data = { ...details, q4: 3, q5: 2 };
 

@@ -1,5 +1,5 @@
 import type { LeadRecord } from '#domain/records/records.ts';
-import type { Data, Flow, Snapshot } from '#flow/flow.ts';
+import type { Data, Flow, FlowSnapshot } from '#flow/flow.ts';
 import { changedFields, fromRecord, pickFields } from '#flow/record-body.ts';
 
 /**
@@ -10,9 +10,9 @@ export function mergeRestored<D extends Data>(
   flow: Flow<D, unknown, string>,
   record: LeadRecord,
   acknowledged: Data,
-  journal: Snapshot<D> | null,
+  journal: FlowSnapshot<D> | null,
   isNewer = false,
-): Snapshot<D> {
+): FlowSnapshot<D> {
   const recorded = fromRecord(flow.fieldPaths, record);
   const held = { ...flow.empty, ...recorded } as D;
   const startedAt = journal?.startedAt ?? (Date.parse(record.created) || null);

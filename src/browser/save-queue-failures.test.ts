@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Snapshot } from '#flow/flow.ts';
+import type { FlowSnapshot } from '#flow/flow.ts';
 import type { Fate } from './records-server.fixture.ts';
 import {
   allAnswers,
@@ -19,7 +19,7 @@ let { server, browser, page }: World = openWorld();
 beforeEach(() => {
   ({ server, browser, page } = openWorld());
 });
-const save = (state: Snapshot, on = page) => saveOn(on, state);
+const save = (state: FlowSnapshot, on = page) => saveOn(on, state);
 const started = () => startOn(page);
 
 /** Changes the record from another device. */

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maturityLevels, questionIds } from '#domain/readiness/readiness.ts';
-import type { Snapshot } from '#flow/flow.ts';
+import type { FlowSnapshot } from '#flow/flow.ts';
 import { type ReadinessData, readinessQuiz } from '#flow/readiness-quiz.ts';
 import { openAnchor, recallRecord } from './anchor.ts';
 import { openJournal } from './journal.ts';
 import { openServer } from './records-server.fixture.ts';
 import { mergeRestored } from './restored.ts';
-import { allAnswers, details, key, openBrowser, type Page, quiet } from './save-queue.fixture.ts';
+import { allAnswers, details, key, type OpenedPage, openBrowser, quiet } from './save-queue.fixture.ts';
 
 /**
  * A visitor whose browser is killed: it comes back with what was on disk some time before. Browsers write local storage
@@ -17,10 +17,10 @@ function openVisit() {
   const server = openServer();
   const browser = openBrowser(server.client);
   const disk = new Map<string, string>();
-  let page: Page = browser.openPage();
-  let shown: Snapshot<ReadinessData> = { data: readinessQuiz.empty, step: 0, reached: 0, startedAt: null, complete: false };
+  let page: OpenedPage = browser.openPage();
+  let shown: FlowSnapshot<ReadinessData> = { data: readinessQuiz.empty, step: 0, reached: 0, startedAt: null, complete: false };
   const journal = () => openJournal<ReadinessData>(page.device, `${key}.journal`);
-  const show = (next: Snapshot<ReadinessData>) => {
+  const show = (next: FlowSnapshot<ReadinessData>) => {
     shown = next;
     journal().write(shown);
   };

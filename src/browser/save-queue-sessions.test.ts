@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Snapshot } from '#flow/flow.ts';
+import type { FlowSnapshot } from '#flow/flow.ts';
 import type { Fate } from './records-server.fixture.ts';
 import { allAnswers, details, key, openWorld, quiet, saveOn, snapshot, startOn, type World } from './save-queue.fixture.ts';
 
@@ -7,7 +7,7 @@ let { server, browser, page }: World = openWorld();
 beforeEach(() => {
   ({ server, browser, page } = openWorld());
 });
-const save = (state: Snapshot, on = page) => saveOn(on, state);
+const save = (state: FlowSnapshot, on = page) => saveOn(on, state);
 const started = () => startOn(page);
 
 describe('S5 looking up a saved session', () => {

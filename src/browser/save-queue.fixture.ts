@@ -1,11 +1,11 @@
 import { questionIds } from '#domain/readiness/readiness.ts';
 import type { LeadRecord } from '#domain/records/records.ts';
 import type { Locale } from '#domain/text/locale.ts';
-import type { Data, Delivery, FieldPath, Snapshot } from '#flow/flow.ts';
+import type { Data, Delivery, FieldPath, FlowSnapshot } from '#flow/flow.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
 import type { Anchor, Anchored } from './anchor.ts';
 import { type Device, openDevice } from './device.ts';
-import type { Outcome, RecordsClient } from './records-client.ts';
+import type { CallOutcome, RecordsClient } from './records-client.ts';
 import { openServer } from './records-server.fixture.ts';
 import { createSaveQueue, type SaveQueue, type SaveResult } from './save-queue.ts';
 
@@ -22,7 +22,7 @@ export const details = {
 };
 export const allAnswers = Object.fromEntries(questionIds.map((id) => [id, 4]));
 export const fullAnswers = Object.fromEntries(questionIds.map((id) => [id, { value: 4 }]));
-export const snapshot = (data: Data, step: number, complete = false): Snapshot => ({
+export const snapshot = (data: Data, step: number, complete = false): FlowSnapshot => ({
   data: { ...details, ...data },
   step,
   reached: step,
@@ -69,7 +69,7 @@ export function openBrowser(client: RecordsClient) {
       return turn;
     };
     /** A closed page never sees a response. */
-    const listening = async (answer: Promise<Outcome>): Promise<Outcome> => {
+    const listening = async (answer: Promise<CallOutcome>): Promise<CallOutcome> => {
       const outcome = await answer;
       return gone ? new Promise(() => undefined) : outcome;
     };
@@ -133,7 +133,7 @@ export function openBrowser(client: RecordsClient) {
   return { storage, kept, openPage };
 }
 export type Browser = ReturnType<typeof openBrowser>;
-export type Page = ReturnType<Browser['openPage']>;
+export type OpenedPage = ReturnType<Browser['openPage']>;
 
 /** A server and a browser with one page open. */
 export function openWorld() {
@@ -144,7 +144,7 @@ export function openWorld() {
 export type World = ReturnType<typeof openWorld>;
 
 /** Saves on a page and waits for everything that follows. */
-export async function saveOn(page: Page, state: Snapshot): Promise<SaveResult | 'pending'> {
+export async function saveOn(page: OpenedPage, state: FlowSnapshot): Promise<SaveResult | 'pending'> {
   let result: SaveResult | 'pending' = 'pending';
   void page.queue.save(state).then((outcome) => {
     result = outcome;
@@ -154,7 +154,7 @@ export async function saveOn(page: Page, state: Snapshot): Promise<SaveResult | 
 }
 
 /** A visitor who has a record and is at step 1; gives the record's uuid. */
-export async function startOn(page: Page): Promise<string> {
+export async function startOn(page: OpenedPage): Promise<string> {
   await saveOn(page, snapshot({}, 1));
   return page.queue.uuid() ?? '';
 }

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FieldPath, Snapshot } from '#flow/flow.ts';
+import type { FieldPath, FlowSnapshot } from '#flow/flow.ts';
 import { allAnswers, details, fieldPaths, openWorld, quiet, saveOn, snapshot, startOn, type World } from './save-queue.fixture.ts';
 
 let { server, browser, page }: World = openWorld();
 beforeEach(() => {
   ({ server, browser, page } = openWorld());
 });
-const save = (state: Snapshot, on = page) => saveOn(on, state);
+const save = (state: FlowSnapshot, on = page) => saveOn(on, state);
 const started = () => startOn(page);
 
 describe('P4 P5 creating and updating', () => {

@@ -1,18 +1,18 @@
 import type { LeadRecord } from '#domain/records/records.ts';
 import type { Locale } from '#domain/text/locale.ts';
-import type { Data, Delivery, Failure, Snapshot } from '#flow/flow.ts';
+import type { Data, Delivery, FlowSnapshot, RequestFailure } from '#flow/flow.ts';
 import { applicableData, changedFields, pickFields, toRecordBlocks } from '#flow/record-body.ts';
 import type { Anchor } from './anchor.ts';
 import {
   backoffMs,
   catchUp,
   type DeliveredFlow,
+  interpretOutcome,
   isConflict,
-  judge,
+  type NextAction,
   nextRequest,
   reconcile,
   statusOf,
-  type Verdict,
 } from './delivery-policy.ts';
 import type { Device } from './device.ts';
 import { emptyEntry, type Outbound, openOutbound } from './outbound.ts';
@@ -53,7 +53,7 @@ export type Restored =
       /** Whether the device forgot its last changes, which the record has. */
       readonly isNewer: boolean;
     }
-  | { readonly kind: 'failed'; readonly failure: Failure };
+  | { readonly kind: 'failed'; readonly failure: RequestFailure };
 
 export interface SaveQueue {
   /** The record this device is working on, or null before the first save arrived. */
@@ -63,11 +63,11 @@ export interface SaveQueue {
   /** Looks up the stored record; a 404 removes the stored uuid, any other failure keeps it (S5). */
   restore(): Promise<Restored>;
   /** Requests this state at the server; resolves when it's delivered, refused, or waiting for the connection. */
-  save(snapshot: Snapshot): Promise<SaveResult>;
+  save(snapshot: FlowSnapshot): Promise<SaveResult>;
   /** Sends what is still unsent, leftovers included. */
   resume(): void;
   /** Reports that the visitor leaves with the form unfinished, and carries unsent answers along. */
-  abandon(snapshot: Snapshot): void;
+  abandon(snapshot: FlowSnapshot): void;
   /** Starts over; what isn't delivered yet is still sent. */
   forget(): void;
   stop(): void;
@@ -174,7 +174,7 @@ async function deliverEntry(context: Context, entry: string): Promise<SaveResult
 }
 
 /** Sends one request and applies its outcome. Only called while no other tab delivers. */
-async function deliverNext(context: Context, entry: string, repairs: number): Promise<Verdict | null> {
+async function deliverNext(context: Context, entry: string, repairs: number): Promise<NextAction | null> {
   const { outbound, client, anchor } = context;
   const stored = outbound.read(entry);
   const { uuid } = stored;
@@ -193,7 +193,7 @@ async function deliverNext(context: Context, entry: string, repairs: number): Pr
   const verdict =
     found.kind === 'ok' && outcome.kind !== 'ok'
       ? reconcile(context, now, found.record, outcome, repairs)
-      : judge(context, now, request, found, repairs);
+      : interpretOutcome(context, now, request, found, repairs);
   const next = outbound.write(verdict.change ?? {}, entry);
   // A leftover's outcome isn't shown for the current flow.
   if (!isCurrent) return verdict;
@@ -237,13 +237,13 @@ async function restore(context: Context): Promise<Restored> {
 }
 
 /** Stores what the server should hold. */
-function want({ outbound, fieldPaths, locale, wording, describeVisit, onDelivery }: Context, { data, step, complete }: Snapshot): void {
+function want({ outbound, fieldPaths, locale, wording, describeVisit, onDelivery }: Context, { data, step, complete }: FlowSnapshot): void {
   const wanted = { data: applicableData(fieldPaths, data), step, complete, language: locale };
   outbound.write({ wanted, wording, visit: describeVisit({ step, complete, abandoned: false }) });
   onDelivery({ status: 'saving' });
 }
 
-function abandon({ outbound, client, fieldPaths, labelOf, locale, wording, describeVisit }: Context, snapshot: Snapshot): void {
+function abandon({ outbound, client, fieldPaths, labelOf, locale, wording, describeVisit }: Context, snapshot: FlowSnapshot): void {
   const { uuid, inFlight, acknowledged, wanted, reported, sequence } = outbound.read();
   if (!uuid || snapshot.complete) return;
   const data = applicableData(fieldPaths, snapshot.data);

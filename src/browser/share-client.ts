@@ -1,9 +1,9 @@
 import { type ShareLink, type ShareScope, shareScopes } from '#domain/links/share-link.ts';
-import type { Failure } from '#flow/flow.ts';
+import type { RequestFailure } from '#flow/flow.ts';
 import { send } from './send.ts';
 
 /** How a call about a share link ended; `link` is null if there's none. */
-export type ShareOutcome = { readonly kind: 'ok'; readonly link: ShareLink | null } | Failure;
+export type ShareOutcome = { readonly kind: 'ok'; readonly link: ShareLink | null } | RequestFailure;
 
 export interface ShareClient {
   read(): Promise<ShareOutcome>;

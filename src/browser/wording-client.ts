@@ -1,15 +1,15 @@
 import type { RecordKind } from '#domain/records/records.ts';
 import type { Locale } from '#domain/text/locale.ts';
-import type { Failure } from '#flow/flow.ts';
+import type { RequestFailure } from '#flow/flow.ts';
 import { toFailure } from './to-failure.ts';
 
 /** How a look-up ended: with the texts, or without. What's gone stays gone, other failures pass. */
-export type WordingOutcome = { readonly kind: 'ok'; readonly texts: object } | { readonly kind: 'gone' } | Failure;
+export type WordingOutcome = { readonly kind: 'ok'; readonly texts: object } | { readonly kind: 'gone' } | RequestFailure;
 
 const timeoutMs = 10_000;
 
 /** Reads the texts that records were answered with (W7). It never throws: failures are outcomes. */
-export async function readWording(
+export async function readStoredWording(
   { kind, hash, locale, apiBase }: { readonly kind: RecordKind; readonly hash: string; readonly locale: Locale; readonly apiBase: string },
   fetch: typeof globalThis.fetch,
 ): Promise<WordingOutcome> {

@@ -9,7 +9,7 @@ import {
 } from '#domain/application/application.ts';
 import { textMaxLength } from '#domain/records/record-limits.ts';
 import { isMailable } from '#domain/text/email.ts';
-import type { Data, FieldPath, Flow, Problem, Step, WithReminder } from './flow.ts';
+import type { Data, FieldPath, FieldProblem, Flow, Step, WithReminder } from './flow.ts';
 
 /** The fields of step 0, in the order of their messages. */
 export const applicantFields = ['courseType', 'email', 'name'] as const;
@@ -57,12 +57,12 @@ export const applicationSteps = ['about-you', 'business', 'motivation', 'experie
 export type ApplicationStep = (typeof applicationSteps)[number];
 
 /** Everything that's wrong on a step, in the order of its fields (F3, A2). */
-export function problemsIn(step: ApplicationStep, data: ApplicationData): readonly Problem<ApplicationProblem>[] {
+export function problemsIn(step: ApplicationStep, data: ApplicationData): readonly FieldProblem<ApplicationProblem>[] {
   if (step === 'about-you')
     return applicantFields.filter((field) => !isAnswered(data[field])).map((field) => ({ field, key: problemOf[field] }));
   const ids: readonly ApplicationId[] = questionsOfStep[step];
   const missing = missingAnswers(data, ids);
-  return ids.flatMap((field): Problem<ApplicationProblem>[] => {
+  return ids.flatMap((field): FieldProblem<ApplicationProblem>[] => {
     const value = data[field];
     if (missing.includes(field)) return [{ field, key: problemOf[field as keyof typeof problemOf] }];
     const isTooLong = typeof value === 'string' && value.length > textMaxLength && isAsked(field, data);

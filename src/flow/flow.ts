@@ -1,10 +1,10 @@
 import type { RecordKind } from '#domain/records/records.ts';
 
 /** The value of a field; a field without one is absent. */
-export type Value = string | number | readonly string[];
+export type FieldValue = string | number | readonly string[];
 
 /** A visitor's input, flat: one entry per field, so that journaling, merging and diffing work for any flow. */
-export type Data = { readonly [field: string]: Value | undefined };
+export type Data = { readonly [field: string]: FieldValue | undefined };
 
 /** The tick of step 0 that asks for one reminder (T2). */
 export type WithReminder = { readonly reminder?: 'yes' | 'no' | undefined };
@@ -25,7 +25,7 @@ export type FieldPath =
   | { readonly block: 'answers'; readonly type: 'number' | 'text' | 'list'; readonly when?: (data: Data) => boolean };
 
 /** A rule that failed: the field and the key of its message. */
-export interface Problem<P extends string = string> {
+export interface FieldProblem<P extends string = string> {
   readonly field: string;
   readonly key: P;
 }
@@ -33,7 +33,7 @@ export interface Problem<P extends string = string> {
 /** One screen of a flow; `check` returns the first rule that fails. */
 export interface Step<D extends Data, P extends string> {
   readonly id: string;
-  check(data: D): Problem<P> | null;
+  check(data: D): FieldProblem<P> | null;
 }
 
 /** A flow is data: everything specific to it is here or in a map from step id to screen. */
@@ -59,7 +59,7 @@ export interface Flow<D extends Data, R, P extends string> {
 }
 
 /** A flow in progress as it's stored on the device (S1). Times are epoch milliseconds. */
-export interface Snapshot<D extends Data = Data> {
+export interface FlowSnapshot<D extends Data = Data> {
   readonly data: D;
   readonly step: number;
   /** The highest step shown so far; visitors can go to any step up to it (R7). */
@@ -69,7 +69,7 @@ export interface Snapshot<D extends Data = Data> {
 }
 
 /** Why a call to the server failed: no connection, an error status, or a response that can't be read, or not in time. */
-export type Failure =
+export type RequestFailure =
   | { readonly kind: 'offline' }
   | { readonly kind: 'status'; readonly status: number; readonly retryAfterMs?: number }
   | { readonly kind: 'unreadable' };
@@ -80,18 +80,18 @@ export type Action = 'load' | 'create' | 'update' | 'submit';
 /** Where the visitor's answers are (S3). */
 export type Delivery =
   | { readonly status: 'idle' | 'saving' | 'saved' | 'erased' }
-  | { readonly status: 'kept' | 'refused'; readonly action: Action; readonly failure: Failure };
+  | { readonly status: 'kept' | 'refused'; readonly action: Action; readonly failure: RequestFailure };
 
 export type State<D extends Data, R, P extends string> =
   | { readonly status: 'restoring' }
-  | { readonly status: 'unrestored'; readonly failure: Failure; readonly draft: Snapshot<D> | null }
+  | { readonly status: 'unrestored'; readonly failure: RequestFailure; readonly draft: FlowSnapshot<D> | null }
   | {
       readonly status: 'filling';
       readonly data: D;
       readonly step: number;
       readonly reached: number;
       readonly startedAt: number | null;
-      readonly problem: Problem<P> | null;
+      readonly problem: FieldProblem<P> | null;
       /** Set while Next or Submit waits for the save. */
       readonly waiting: 'next' | 'submit' | null;
       readonly delivery: Delivery;
@@ -100,8 +100,8 @@ export type State<D extends Data, R, P extends string> =
 
 export type Event<D extends Data> =
   | { readonly type: 'restore-started' }
-  | { readonly type: 'restored'; readonly snapshot: Snapshot<D> | null }
-  | { readonly type: 'restore-failed'; readonly failure: Failure; readonly draft: Snapshot<D> | null }
+  | { readonly type: 'restored'; readonly snapshot: FlowSnapshot<D> | null }
+  | { readonly type: 'restore-failed'; readonly failure: RequestFailure; readonly draft: FlowSnapshot<D> | null }
   | { readonly type: 'continued' }
   | { readonly type: 'changed'; readonly change: Partial<D> }
   | { readonly type: 'merged'; readonly change: Partial<D> }
@@ -117,7 +117,7 @@ export type Event<D extends Data> =
 
 /** Side effects of a transition, as values: tests compare them, and only `useFlow` runs them. */
 export type Effect<D extends Data> =
-  | { readonly type: 'journal'; readonly snapshot: Snapshot<D> }
-  | { readonly type: 'save'; readonly snapshot: Snapshot<D>; readonly settles: 'saved' | 'submitted' | null }
+  | { readonly type: 'journal'; readonly snapshot: FlowSnapshot<D> }
+  | { readonly type: 'save'; readonly snapshot: FlowSnapshot<D>; readonly settles: 'saved' | 'submitted' | null }
   | { readonly type: 'focus'; readonly target: 'step' | 'problem' | 'results' }
   | { readonly type: 'forget' };

@@ -8,7 +8,7 @@ import {
   optionKeys,
 } from '#domain/knowledge/knowledge.ts';
 import { isMailable } from '#domain/text/email.ts';
-import type { FieldPath, Flow, Problem, Step, WithReminder } from './flow.ts';
+import type { FieldPath, FieldProblem, Flow, Step, WithReminder } from './flow.ts';
 
 /** The fields of step 0, in the order of their messages. */
 export const knowledgeFields = ['name', 'email'] as const;
@@ -20,7 +20,7 @@ export type KnowledgeData = { readonly [field in KnowledgeField]: string } & Wit
 export type KnowledgeProblem = 'name-missing' | 'email-malformed' | 'answer-missing';
 
 /** The first invalid detail (F3). */
-export function checkKnowledgeDetails({ name, email }: KnowledgeData): Problem<KnowledgeProblem> | null {
+export function checkKnowledgeDetails({ name, email }: KnowledgeData): FieldProblem<KnowledgeProblem> | null {
   if (name.trim() === '') return { field: 'name', key: 'name-missing' };
   return isMailable(email) ? null : { field: 'email', key: 'email-malformed' };
 }

@@ -9,7 +9,7 @@ import {
   readinessProgress,
 } from '#domain/readiness/readiness.ts';
 import { isMailable } from '#domain/text/email.ts';
-import type { FieldPath, Flow, Problem, Step, WithReminder } from './flow.ts';
+import type { FieldPath, FieldProblem, Flow, Step, WithReminder } from './flow.ts';
 
 /** The fields of step 0, in the order of their messages (R4). */
 export const detailFields = ['name', 'email', 'companyName', 'industry', 'revenue', 'employees'] as const;
@@ -30,7 +30,7 @@ export type ReadinessProblem =
 
 const blank = (text: string) => text.trim() === '';
 
-function checkDetails(data: ReadinessData): Problem<ReadinessProblem> | null {
+function checkDetails(data: ReadinessData): FieldProblem<ReadinessProblem> | null {
   if (blank(data.name)) return { field: 'name', key: 'name-missing' };
   if (blank(data.email)) return { field: 'email', key: 'email-missing' };
   if (!isMailable(data.email)) return { field: 'email', key: 'email-malformed' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maturityLevels, questionIds } from '#domain/readiness/readiness.ts';
-import type { Data, FieldPath, Value } from './flow.ts';
+import type { Data, FieldPath, FieldValue } from './flow.ts';
 import { readinessQuiz } from './readiness-quiz.ts';
 import { changedFields, fromRecord, sameValue, toRecordBlocks } from './record-body.ts';
 
@@ -19,7 +19,7 @@ const data: fc.Arbitrary<Data> = fc.record(
   { name: filledText, industry: filledText, course: filledText, q4: fc.nat(999), q2: fc.string(), 'q2.1': fc.array(fc.string()) },
   { requiredKeys: [] },
 );
-const value: fc.Arbitrary<Value> = fc.oneof(fc.string(), fc.integer(), fc.array(fc.string()));
+const value: fc.Arbitrary<FieldValue> = fc.oneof(fc.string(), fc.integer(), fc.array(fc.string()));
 
 describe('P4 flow data and record body', () => {
   it('P4 reads back what it writes into a body', () => {
@@ -54,7 +54,7 @@ describe('P4 flow data and record body', () => {
   });
 
   it('P4 sends an answer as its value and its label in the visitor’s language', () => {
-    const labelOf = (field: string, held: Value) => `${field} is ${held}`;
+    const labelOf = (field: string, held: FieldValue) => `${field} is ${held}`;
     expect(toRecordBlocks(fieldPaths, { q4: 3 }, ['q4'], labelOf)).toEqual({ answers: { q4: { value: 3, label: 'q4 is 3' } } });
     expect(toRecordBlocks(fieldPaths, { q4: 3 }, ['q4'], noLabel)).toEqual({ answers: { q4: { value: 3 } } });
   });
@@ -145,7 +145,7 @@ describe('S7 changed fields', () => {
     const state = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), value);
     fc.assert(
       fc.property(state, state, (from, to) => {
-        const result: Record<string, Value | undefined> = { ...from };
+        const result: Record<string, FieldValue | undefined> = { ...from };
         for (const field of changedFields(from, to)) result[field] = to[field];
         expect(changedFields(result, to)).toEqual([]);
         expect(changedFields(from, { ...from })).toEqual([]);

@@ -1,10 +1,10 @@
 import type { Answer, AnswerValue } from '#domain/records/records.ts';
-import type { Data, FieldPath, Value } from './flow.ts';
+import type { Data, FieldPath, FieldValue } from './flow.ts';
 
 type FieldPaths = { readonly [field: string]: FieldPath };
 
 /** The label of an answer in the visitor's language, if it has one; informative only (P4). */
-export type LabelOf = (field: string, value: Value) => string | undefined;
+export type LabelOf = (field: string, value: FieldValue) => string | undefined;
 
 /** The blocks of a request body. A deleted answer is null; a blank detail is left out. */
 export interface RecordBlocks {
@@ -16,7 +16,7 @@ export interface RecordBlocks {
 }
 
 /** Compares two values of a field; lists by their items. */
-export const sameValue = (a: Value | undefined, b: Value | undefined): boolean =>
+export const sameValue = (a: FieldValue | undefined, b: FieldValue | undefined): boolean =>
   a === b || (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, index) => item === b[index]));
 
 /** The fields whose values differ between two states of one flow. */
@@ -62,7 +62,7 @@ export function toRecordBlocks(fieldPaths: FieldPaths, data: Data, fields: reado
 
 /** A record as the flow's flat data. An answer may be a bare value or `{ value }` (P4); a value of the wrong type is left out. */
 export function fromRecord(fieldPaths: FieldPaths, record: unknown): Data {
-  const data: Record<string, Value> = {};
+  const data: Record<string, FieldValue> = {};
   for (const [field, path] of Object.entries(fieldPaths)) {
     const value = valueIn(record, field, path);
     if (typeof value === 'string' || typeof value === 'number' || Array.isArray(value)) data[field] = value;
@@ -76,7 +76,7 @@ function valueIn(record: unknown, field: string, path: FieldPath): unknown {
   return member(member(record, path.block), path.name);
 }
 
-function answerIn(stored: unknown, type: 'number' | 'text' | 'list'): Value | undefined {
+function answerIn(stored: unknown, type: 'number' | 'text' | 'list'): FieldValue | undefined {
   const value = typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? member(stored, 'value') : stored;
   if (type === 'number')
     return typeof value === 'number' ? value : typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : undefined;

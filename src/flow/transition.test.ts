@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { concludeReadiness, questionIds, type ReadinessResult } from '#domain/readiness/readiness.ts';
-import type { Delivery, Effect, Event, Failure, Flow, Snapshot, State } from './flow.ts';
+import type { Delivery, Effect, Event, Flow, FlowSnapshot, RequestFailure, State } from './flow.ts';
 import { type ReadinessData, type ReadinessProblem, readinessQuiz } from './readiness-quiz.ts';
 import { firstProblem, snapshotOf, start, transition } from './transition.ts';
 
@@ -25,7 +25,7 @@ const answered = (count: number): ReadinessData => ({
 });
 const all = answered(14);
 const noon = 1_760_000_000_000;
-const server500: Failure = { kind: 'status', status: 500 };
+const server500: RequestFailure = { kind: 'status', status: 500 };
 
 const filling = (change: Partial<Filling> = {}): Filling => ({ ...start(readinessQuiz), data: details, ...change });
 const send = (state: QuizState, ...events: QuizEvent[]): { state: QuizState; effects: readonly QuizEffect[] } => {
@@ -36,7 +36,7 @@ const send = (state: QuizState, ...events: QuizEvent[]): { state: QuizState; eff
 const next: QuizEvent = { type: 'next', now: noon };
 const effect = <T extends QuizEffect['type']>(effects: readonly QuizEffect[], type: T) =>
   effects.filter((candidate): candidate is Extract<QuizEffect, { type: T }> => candidate.type === type);
-const snapshot = (change: Partial<Snapshot<ReadinessData>> = {}): Snapshot<ReadinessData> => ({
+const snapshot = (change: Partial<FlowSnapshot<ReadinessData>> = {}): FlowSnapshot<ReadinessData> => ({
   data: details,
   step: 3,
   reached: 5,

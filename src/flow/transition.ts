@@ -1,4 +1,4 @@
-import type { Data, Delivery, Effect, Event, Flow, Problem, Snapshot, State } from './flow.ts';
+import type { Data, Delivery, Effect, Event, FieldProblem, Flow, FlowSnapshot, State } from './flow.ts';
 
 type Filling<D extends Data, R, P extends string> = Extract<State<D, R, P>, { status: 'filling' }>;
 type Finished<D extends Data, R, P extends string> = Extract<State<D, R, P>, { status: 'finished' }>;
@@ -12,7 +12,7 @@ export function start<D extends Data, R, P extends string>(flow: Flow<D, R, P>):
 }
 
 /** What the device stores of a state that is being filled in. */
-export function snapshotOf<D extends Data, R, P extends string>(state: Filling<D, R, P>): Snapshot<D> {
+export function snapshotOf<D extends Data, R, P extends string>(state: Filling<D, R, P>): FlowSnapshot<D> {
   return { data: state.data, step: state.step, reached: state.reached, startedAt: state.startedAt, complete: false };
 }
 
@@ -148,7 +148,7 @@ function goTo<D extends Data, R, P extends string>(state: Filling<D, R, P>, step
   return show(moved, [{ type: 'save', snapshot: snapshotOf(moved), settles: null }]);
 }
 
-function refuse<D extends Data, R, P extends string>(state: Filling<D, R, P>, step: number, problem: Problem<P>): Next<D, R, P> {
+function refuse<D extends Data, R, P extends string>(state: Filling<D, R, P>, step: number, problem: FieldProblem<P>): Next<D, R, P> {
   const stopped = { ...state, step, problem, waiting: null };
   return {
     state: stopped,
@@ -163,7 +163,7 @@ function show<D extends Data, R, P extends string>(state: Filling<D, R, P>, effe
   return { state, effects: [{ type: 'journal', snapshot: snapshotOf(state) }, ...effects, { type: 'focus', target: 'step' }] };
 }
 
-function restore<D extends Data, R, P extends string>(flow: Flow<D, R, P>, snapshot: Snapshot<D> | null): Next<D, R, P> {
+function restore<D extends Data, R, P extends string>(flow: Flow<D, R, P>, snapshot: FlowSnapshot<D> | null): Next<D, R, P> {
   if (!snapshot) return { state: start(flow), effects: [] };
   const data = { ...flow.empty, ...snapshot.data };
   // A finished draft with missing answers (from another version, say) is reopened where one is missing.
@@ -184,7 +184,7 @@ function restore<D extends Data, R, P extends string>(flow: Flow<D, R, P>, snaps
 }
 
 /** Continues the device's draft and sends it again, which recreates the record if it's gone (S5). */
-function continueDraft<D extends Data, R, P extends string>(flow: Flow<D, R, P>, draft: Snapshot<D> | null): Next<D, R, P> {
+function continueDraft<D extends Data, R, P extends string>(flow: Flow<D, R, P>, draft: FlowSnapshot<D> | null): Next<D, R, P> {
   const next = restore(flow, draft);
   const unsent =
     next.state.status === 'finished' ? draft : next.state.status === 'filling' && next.state.step > 0 ? snapshotOf(next.state) : null;
@@ -215,7 +215,11 @@ function correct<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state
   return { state: next.state, effects: [...next.effects, { type: 'save', snapshot, settles: null }] };
 }
 
-const finishedSnapshot = <D extends Data, R, P extends string>(flow: Flow<D, R, P>, data: D, startedAt: number | null): Snapshot<D> => ({
+const finishedSnapshot = <D extends Data, R, P extends string>(
+  flow: Flow<D, R, P>,
+  data: D,
+  startedAt: number | null,
+): FlowSnapshot<D> => ({
   data,
   step: flow.finishedStep,
   reached: flow.steps.length - 1,

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Picture } from '#domain/site/picture.ts';
+import type { ScaledPicture } from '#domain/site/picture.ts';
 import { checkSize, inspectOriginal, openPicture, PictureError } from './inspect.ts';
 import { picturesFolder, readPictures } from './read.ts';
 
@@ -47,7 +47,7 @@ async function encode(bytes: Uint8Array, stem: string, cache: string, size: Size
   );
 }
 
-function toPicture(stem: string, { width, height }: Size): Picture {
+function toPicture(stem: string, { width, height }: Size): ScaledPicture {
   const widths = widthsOf({ width, height });
   const [small = width, medium = small] = widths;
   const largest = Math.max(...widths);
@@ -62,7 +62,7 @@ function toPicture(stem: string, { width, height }: Size): Picture {
 }
 
 interface Made {
-  readonly picture: Picture;
+  readonly picture: ScaledPicture;
   readonly stem: string;
 }
 
@@ -88,7 +88,7 @@ async function make(root: string, name: string, cache: string): Promise<Made> {
 
 export interface MadePictures {
   /** By the originals' names. */
-  readonly pictures: Readonly<Record<string, Picture>>;
+  readonly pictures: Readonly<Record<string, ScaledPicture>>;
   /** One line each. */
   readonly problems: readonly string[];
 }
@@ -101,7 +101,7 @@ export async function makePictures(root: string, cache: string): Promise<MadePic
   const { names, problems } = readPictures(root);
   if (names.length === 0 && !existsSync(cache)) return { pictures: {}, problems };
   mkdirSync(cache, { recursive: true });
-  const pictures: Record<string, Picture> = {};
+  const pictures: Record<string, ScaledPicture> = {};
   const found: string[] = [];
   const stems: string[] = [];
   // One after the other: an original of 50 megapixels takes 200 MB while it's read.

@@ -18,7 +18,7 @@ export interface Adapter {
 }
 
 /** What a service starts with. */
-export interface Opening {
+export interface ServiceStart {
   readonly allowed: Allowed;
   /** A random id of this device, created after consent. */
   readonly client: string;

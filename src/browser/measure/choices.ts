@@ -37,7 +37,7 @@ export interface ChoicesOptions {
 }
 
 /** The banner and the footer's button for it. */
-export interface Choices {
+export interface ConsentChoices {
   /** Asks if nothing is decided yet. */
   offer(): void;
   /** Removes the banner, for a decision made in another tab. */
@@ -45,7 +45,7 @@ export interface Choices {
 }
 
 /** Adds the privacy choices to the footer, and asks as soon as it may if nothing is decided yet. */
-export async function openChoices(options: ChoicesOptions): Promise<Choices> {
+export async function openChoices(options: ChoicesOptions): Promise<ConsentChoices> {
   const answer = await fetch(options.address);
   if (!answer.ok) throw new Error(`Loading the privacy choices failed with status ${answer.status}.`);
   const { css, banner, choices, signal } = (await answer.json()) as Fragment;

@@ -1,12 +1,12 @@
 import { hasLinkToken } from '#domain/links/link-tokens.ts';
-import type { Consent, ConsentPurpose, PageMeasurement, SiteEvent } from '#domain/measurement/events.ts';
-import { type Allowed, allowedBy, decide, mayDescribeDevice, readConsent } from '../consent.ts';
+import type { ConsentPurpose, MeasurementConsent, PageMeasurement, SiteEvent } from '#domain/measurement/events.ts';
+import { type Allowed, allowedBy, decideConsent, mayDescribeDevice, readStoredConsent } from '../consent.ts';
 import type { Device } from '../device.ts';
 import { randomUUID } from '../random-uuid.ts';
 import { clickIdsIn, type Touches, touchFields, touchOf } from '../touch.ts';
 import { deviceFields } from './device-fields.ts';
-import { type BuiltPage, pageSeen } from './page.ts';
-import { openServices, purposesOf, type Services } from './services.ts';
+import { type PageAsBuilt, pageSeen } from './page.ts';
+import { openServices, purposesOf, type RunningServices } from './services.ts';
 
 export const consentKey = 'tino.consent';
 const clicksKey = 'tino.clicks';
@@ -15,7 +15,7 @@ const clientKey = 'tino.client';
 /** What's known of this document, and how it's measured. */
 export interface MeasuredPage {
   readonly device: Device;
-  readonly page: BuiltPage;
+  readonly page: PageAsBuilt;
   readonly privacyControl: boolean;
   readonly referrer: string;
   readonly touches: Touches;
@@ -26,7 +26,7 @@ export interface MeasuredPage {
 /** The configured services, running as far as the visitor agreed. */
 export interface ConsentedServices {
   /** The current decision, or null. */
-  readonly consent: () => Consent | null;
+  readonly consent: () => MeasurementConsent | null;
   readonly isRunning: () => boolean;
   /** What may be asked for. */
   readonly purposes: () => readonly ConsentPurpose[];
@@ -35,7 +35,7 @@ export interface ConsentedServices {
   readonly decide: (allowed: Allowed) => void;
   readonly applyStored: () => void;
   /** Applies a decision made on another page, and returns it; null if there's no new one. */
-  readonly adoptStored: () => Consent | null;
+  readonly adoptStored: () => MeasurementConsent | null;
 }
 
 /** Starts and stops the services by the visitor's decision (M1); `onStarted` follows when none ran before. */
@@ -43,9 +43,9 @@ export function createConsentedServices(measured: MeasuredPage, onStarted: () =>
   const { device, page, privacyControl, referrer, touches } = measured;
   // Other companies' scripts read the address bar, which holds the token of a link (V2, T1).
   const hasToken = hasLinkToken(page.path);
-  const readStored = () => readConsent(device.read(consentKey), Date.now());
+  const readStored = () => readStoredConsent(device.read(consentKey), Date.now());
   let consent = readStored();
-  let services: Promise<Services> | null = null;
+  let services: Promise<RunningServices> | null = null;
   const allowed = () => allowedBy(consent, privacyControl);
   const purposes = () => (hasToken ? [] : purposesOf(measured.settings));
 
@@ -61,7 +61,7 @@ export function createConsentedServices(measured: MeasuredPage, onStarted: () =>
   }
 
   /** Of what happened before consent, the services get this page only. */
-  function apply(by: Consent | null): void {
+  function apply(by: MeasurementConsent | null): void {
     consent = by;
     const before = services;
     void before?.then((open) => open.stop());
@@ -69,7 +69,7 @@ export function createConsentedServices(measured: MeasuredPage, onStarted: () =>
     const now = allowed();
     publishVisit();
     if (consent && purposes().some((purpose) => now[purpose])) {
-      const opened: Promise<Services> = openServices(measured.settings, now, keepClient(device), () => services === opened);
+      const opened: Promise<RunningServices> = openServices(measured.settings, now, keepClient(device), () => services === opened);
       services = opened;
       if (!before) onStarted();
     } else if (!hasToken) device.remove(clientKey);
@@ -86,7 +86,7 @@ export function createConsentedServices(measured: MeasuredPage, onStarted: () =>
       void services?.then((open) => open.send(sent, seen));
     },
     decide(given) {
-      const made = decide(given, Date.now());
+      const made = decideConsent(given, Date.now());
       device.write(consentKey, made);
       apply(made);
     },

@@ -1,4 +1,4 @@
-import type { Adapter, Opening, PageSeen } from './adapter.ts';
+import type { Adapter, PageSeen, ServiceStart } from './adapter.ts';
 import { loadScript, removeCookies } from './load-script.ts';
 
 declare global {
@@ -9,7 +9,7 @@ declare global {
  * Google Analytics 4 through gtag.js, with the signals of consent mode v2. The tag loads only after consent (basic mode),
  * and we tell it the page's URL.
  */
-export function openGa(id: string, { allowed }: Opening): Adapter {
+export function openGa(id: string, { allowed }: ServiceStart): Adapter {
   globalThis.dataLayer ??= [];
   // gtag.js reads the arguments object itself; an array would be ignored.
   function gtag(..._given: unknown[]) {

@@ -6,13 +6,13 @@ import type { Touch } from '../touch.ts';
 import type { PageSeen } from './adapter.ts';
 
 /** The page as it was built, whatever the address bar says. */
-export interface BuiltPage {
+export interface PageAsBuilt {
   readonly path: string;
   readonly language: Locale;
 }
 
 /** The page's English path, from the language link: the URL of a page that isn't found can hold anything. No share link's token (V2). */
-export function builtPage(document: Document): BuiltPage {
+export function builtPage(document: Document): PageAsBuilt {
   const languageLink = document.querySelector<HTMLAnchorElement>('[data-language]');
   const path = languageLink ? withoutLinkToken(barePath(languageLink.pathname)) : '/404';
   const language = document.documentElement.lang;
@@ -20,7 +20,7 @@ export function builtPage(document: Document): BuiltPage {
 }
 
 /** The page as services see it. */
-export function pageSeen({ path, language }: BuiltPage, campaign: Readonly<Record<string, string>>, referrer: string): PageSeen {
+export function pageSeen({ path, language }: PageAsBuilt, campaign: Readonly<Record<string, string>>, referrer: string): PageSeen {
   const origin = location.origin;
   const query = new URLSearchParams(campaign).toString();
   return { location: `${origin}${localPath(path, language)}${query && `?${query}`}`, referrer: siteOf(referrer), title: document.title };
@@ -34,7 +34,7 @@ function siteOf(address: string): string {
 }
 
 /** The page view for our own count: no id, no cookie, nothing about the device. */
-export function viewOf({ path, language }: BuiltPage, opened: Touch): PageView {
+export function viewOf({ path, language }: PageAsBuilt, opened: Touch): PageView {
   const { utm_source = '', utm_medium = '', utm_campaign = '' } = opened.campaign;
   return { path, language, referrer: opened.referrer, source: utm_source, medium: utm_medium, campaign: utm_campaign };
 }

@@ -1,7 +1,7 @@
-import type { Adapter, Opening } from './adapter.ts';
+import type { Adapter, ServiceStart } from './adapter.ts';
 
 /** PostHog through its capture API: its library is 30 times this site's budget and reads the whole page. */
-export function openPosthog({ key, host }: { readonly key: string; readonly host: string }, { client }: Opening): Adapter {
+export function openPosthog({ key, host }: { readonly key: string; readonly host: string }, { client }: ServiceStart): Adapter {
   let stopped = false;
   return {
     send({ name, at, path, ...said }, { location, referrer, title }) {

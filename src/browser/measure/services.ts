@@ -8,7 +8,7 @@ export const purposesOf = ({ ga, pixel, posthog }: PageMeasurement): readonly Co
 ];
 
 /** The services running on this page. */
-export interface Services {
+export interface RunningServices {
   send(event: SentEvent, page: PageSeen): void;
   stop(): void;
 }
@@ -22,7 +22,7 @@ export async function openServices(
   allowed: Allowed,
   client: string,
   isWanted: () => boolean,
-): Promise<Services> {
+): Promise<RunningServices> {
   const { ga, pixel, posthog } = settings;
   const opening = { allowed, client };
   const openers: readonly (() => Adapter)[] = await Promise.all([

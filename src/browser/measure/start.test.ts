@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PageMeasurement } from '#domain/measurement/events.ts';
-import { decide } from '../consent.ts';
+import { decideConsent } from '../consent.ts';
 
 const key = 'tino.consent';
-const yes = () => JSON.stringify(decide({ analytics: true, ads: false }, Date.now()));
-const no = () => JSON.stringify(decide({ analytics: false, ads: false }, Date.now() + 1));
+const yes = () => JSON.stringify(decideConsent({ analytics: true, ads: false }, Date.now()));
+const no = () => JSON.stringify(decideConsent({ analytics: false, ads: false }, Date.now() + 1));
 
 /** A page with the tracker running, its requests by destination, and the browser's events. */
 async function openPage(
@@ -76,7 +76,7 @@ describe('M1 a decision made on another page', () => {
     page.decide(no());
     page.comeBack();
     expect(await page.told()).toEqual([]);
-    page.decide(JSON.stringify(decide({ analytics: true, ads: false }, Date.now() + 2)));
+    page.decide(JSON.stringify(decideConsent({ analytics: true, ads: false }, Date.now() + 2)));
     page.comeBack();
     expect(await page.told()).toEqual(captured);
   });

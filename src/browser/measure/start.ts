@@ -5,10 +5,10 @@ import { openDevice } from '../device.ts';
 import { takeReferrer } from '../referrer.ts';
 import { readTouches, touchesAt, touchOf } from '../touch.ts';
 import type { FlowMove } from '../track.ts';
-import type { Choices } from './choices.ts';
+import type { ConsentChoices } from './choices.ts';
 import { type ConsentedServices, consentKey, createConsentedServices, type MeasuredPage } from './consented-services.ts';
 import { builtPage, viewOf } from './page.ts';
-import { post } from './post.ts';
+import { postCount } from './post.ts';
 import { onView } from './shown.ts';
 import { type TrackedFlows, trackFlows } from './track-flows.ts';
 
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   const services = createConsentedServices(measured, sendView);
   const { send, isRunning, adoptStored } = services;
   const flows = trackFlows(measured, send);
-  let choices: Choices | null = null;
+  let choices: ConsentChoices | null = null;
 
   function sendView(): void {
     send({ name: 'page_viewed' });
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
   measured.settings = await readSettings();
   onView((isAgain) => {
     flows.startView();
-    post(measured.settings.api, 'views', viewOf(page, touchOf(location.href, referrer)));
+    postCount(measured.settings.api, 'views', viewOf(page, touchOf(location.href, referrer)));
     if (isAgain) {
       // The visitor may have refused on another page in the meantime.
       const wasRunning = isRunning();
@@ -96,7 +96,7 @@ async function offerChoices(
   { page, privacyControl, settings }: MeasuredPage,
   services: ConsentedServices,
   flows: TrackedFlows,
-): Promise<Choices> {
+): Promise<ConsentChoices> {
   const foot = document.querySelector('.foot');
   if (foot && (services.consent() || privacyControl)) await nearby(foot);
   const { openChoices } = await import('./choices.ts');

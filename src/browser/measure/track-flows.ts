@@ -8,7 +8,7 @@ import { leadOnDevice } from './booking.ts';
 import { eventsOfClick, isBooking } from './clicks.ts';
 import type { MeasuredPage } from './consented-services.ts';
 import { entryOf, eventsOf } from './flow-events.ts';
-import { post } from './post.ts';
+import { postCount } from './post.ts';
 
 /** What's measured of the flows on this page and of their leads. */
 export interface TrackedFlows {
@@ -30,7 +30,7 @@ export function trackFlows(measured: MeasuredPage, send: (event: SiteEvent) => v
   function count(of: RecordKind, entry: string): void {
     if (counted.has(entry)) return;
     counted.add(entry);
-    post(measured.settings.api, 'entries', { flow: of, language: page.language, entry } satisfies Entry);
+    postCount(measured.settings.api, 'entries', { flow: of, language: page.language, entry } satisfies Entry);
   }
 
   /** The record's id may arrive after the results are shown, so look up the lead again before a click. */

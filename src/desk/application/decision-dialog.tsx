@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { Decision } from '#domain/application/decision.ts';
-import { type ApplicationDesk, type DecisionText, lastMailed, letterLimits } from '#domain/courses/seats.ts';
+import { type ApplicationDesk, type DecisionText, decisionLetterLimits, lastMailed } from '#domain/courses/seats.ts';
 import { deskSeatStrings } from '#strings/owner/desk-seats.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
@@ -165,7 +165,7 @@ function LetterFields({ application, name, letter, isEdited, onEdit }: LetterFie
           id={`${id}-subject`}
           lang={language}
           value={letter.subject}
-          maxLength={letterLimits.subject}
+          maxLength={decisionLetterLimits.subject}
           onChange={({ target }) => onEdit({ ...letter, subject: target.value })}
         />
       </div>
@@ -176,7 +176,7 @@ function LetterFields({ application, name, letter, isEdited, onEdit }: LetterFie
           lang={language}
           rows={12}
           value={letter.text}
-          maxLength={letterLimits.text}
+          maxLength={decisionLetterLimits.text}
           onChange={({ target }) => onEdit({ ...letter, text: target.value })}
         />
       </div>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { describeField, type Field, fieldAt, valueAt } from '#domain/content/describe.ts';
+import { describeField, type FieldDescription, fieldAt, valueAt } from '#domain/content/describe.ts';
 import { contentDocuments, type DocumentName } from '#domain/content/documents.ts';
 import type { Locale, Localized } from '#domain/text/locale.ts';
 import { hrefFor, type Route } from '../frame/address.ts';
@@ -96,7 +96,7 @@ function DocumentEditor({ name, route, loaded, current, replacesPublished, onRel
 
 const toBody = (value: unknown) => ({ value });
 
-function Whole({ field, path, value }: { readonly field: Field; readonly path: PathText; readonly value: unknown }) {
+function Whole({ field, path, value }: { readonly field: FieldDescription; readonly path: PathText; readonly value: unknown }) {
   return field.kind === 'group' ? (
     <GroupFields field={field} path={path} value={value} />
   ) : (
@@ -104,7 +104,7 @@ function Whole({ field, path, value }: { readonly field: Field; readonly path: P
   );
 }
 
-function WholeDocument({ name, field, value }: { readonly name: DocumentName; readonly field: Field; readonly value: unknown }) {
+function WholeDocument({ name, field, value }: { readonly name: DocumentName; readonly field: FieldDescription; readonly value: unknown }) {
   const { locale } = useContentI18n();
   if (isPaged(field)) return <PagedList name={name} field={field} path="" value={value} />;
   if (field.kind !== 'group') return <FieldView field={field} path="" value={value} />;
@@ -123,7 +123,7 @@ function WholeDocument({ name, field, value }: { readonly name: DocumentName; re
 
 interface HeadProps {
   readonly name: DocumentName;
-  readonly field: Field;
+  readonly field: FieldDescription;
   readonly value: unknown;
   readonly at: PathText;
   readonly title: string;

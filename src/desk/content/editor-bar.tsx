@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Field } from '#domain/content/describe.ts';
+import type { FieldDescription } from '#domain/content/describe.ts';
 import { hrefFor } from '../frame/address.ts';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { nameOfField, type PathText } from './problems.ts';
@@ -8,7 +8,7 @@ import type { DraftEditing } from './use-draft-editing.ts';
 
 interface Props {
   readonly editing: DraftEditing;
-  readonly field: Field;
+  readonly field: FieldDescription;
   /** Those that are told. */
   readonly problems: ReadonlyMap<PathText, string>;
   readonly goTo: (path: PathText) => void;

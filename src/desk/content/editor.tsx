@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Field } from '#domain/content/describe.ts';
+import type { FieldDescription } from '#domain/content/describe.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import type { Route } from '../frame/address.ts';
 import type { Draft } from './api.ts';
@@ -17,7 +17,7 @@ interface Props extends DraftOptions {
   readonly route: Route;
   /** The draft as it is now, which others may have changed. */
   readonly current: Draft | null;
-  readonly field: Field;
+  readonly field: FieldDescription;
   /** The page that shows it; without one, there's no preview. */
   readonly previewPath?: (value: unknown, locale: Locale) => string;
   /** The page's way back and heading. */

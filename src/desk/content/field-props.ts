@@ -1,9 +1,9 @@
-import type { Field } from '#domain/content/describe.ts';
+import type { FieldDescription } from '#domain/content/describe.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import type { PathText } from './problems.ts';
 
 /** What every kind of field gets. */
-export interface FieldProps<F extends Field = Field> {
+export interface FieldProps<F extends FieldDescription = FieldDescription> {
   readonly field: F;
   readonly path: PathText;
   readonly value: unknown;

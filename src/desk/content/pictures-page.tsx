@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { describeField, type Field, fieldAt, valueAt } from '#domain/content/describe.ts';
+import { describeField, type FieldDescription, fieldAt, valueAt } from '#domain/content/describe.ts';
 import { contentDocuments } from '#domain/content/documents.ts';
 import { localeRow } from '#domain/text/locale.ts';
 import { hrefFor, type Route } from '../frame/address.ts';
@@ -98,7 +98,7 @@ export function PicturesPage({ route }: { readonly route: Route }) {
 interface Props {
   readonly picture: PictureEntry;
   /** What it shows. */
-  readonly field: Field | undefined;
+  readonly field: FieldDescription | undefined;
   readonly value: unknown;
   readonly onChanged: () => void;
 }

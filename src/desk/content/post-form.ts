@@ -1,7 +1,7 @@
-import { type Field, fieldAt, type TextField, valueAt } from '#domain/content/describe.ts';
+import { type FieldDescription, fieldAt, type TextDescription, valueAt } from '#domain/content/describe.ts';
 import { postMetadataSchema } from '#domain/content/post.ts';
 import { parseContent } from '#domain/content/problems.ts';
-import { categories, defaultCategory } from '#domain/site/blog.ts';
+import { blogCategories, defaultCategory } from '#domain/site/blog.ts';
 import { forEachLocale, isLocale, type Locale, type Localized, locales } from '#domain/text/locale.ts';
 import type { DeskContentStrings } from '#strings/owner/desk-content.en.ts';
 import { deskContentStrings } from '#strings/owner/desk-content.ts';
@@ -94,11 +94,11 @@ export const postServerProblems = (problems: readonly ContentProblem[], locale: 
 const word = (name: keyof DeskContentStrings['posts']) => forEachLocale((locale) => String(deskContentStrings[locale].posts[name]));
 
 const text = (
-  kind: TextField['kind'],
+  kind: TextDescription['kind'],
   name: keyof DeskContentStrings['posts'],
   help?: keyof DeskContentStrings['posts'],
   absence?: 'missing',
-): TextField => ({
+): TextDescription => ({
   kind,
   label: word(name),
   help: help && word(help),
@@ -106,17 +106,17 @@ const text = (
   maxLength: undefined,
 });
 
-const pair = (item: TextField): Field => ({ ...item, kind: 'localized', item });
+const pair = (item: TextDescription): FieldDescription => ({ ...item, kind: 'localized', item });
 
-const category: Field = {
+const category: FieldDescription = {
   kind: 'choice',
   label: word('category'),
   help: undefined,
   absence: undefined,
-  options: ['', ...categories],
+  options: ['', ...blogCategories],
   optionLabels: {
     '': forEachLocale((locale) => blogStrings[locale].category[defaultCategory]),
-    ...Object.fromEntries(categories.map((each) => [each, forEachLocale((locale) => blogStrings[locale].category[each])])),
+    ...Object.fromEntries(blogCategories.map((each) => [each, forEachLocale((locale) => blogStrings[locale].category[each])])),
   },
 };
 
@@ -124,7 +124,7 @@ const category: Field = {
 const readTimeHelp = forEachLocale((locale) => deskContentStrings[locale].posts.readTimeHelp(blogStrings[locale].defaults.readTime));
 
 /** The form of a post. */
-export const postField: Extract<Field, { kind: 'group' }> = {
+export const postField: Extract<FieldDescription, { kind: 'group' }> = {
   kind: 'group',
   label: word('heading'),
   help: undefined,
@@ -143,7 +143,7 @@ export const postField: Extract<Field, { kind: 'group' }> = {
 };
 
 /** A post's field by its name. */
-export const postFieldOf = (name: string): Field => {
+export const postFieldOf = (name: string): FieldDescription => {
   const found = postField.fields.find(([each]) => each === name);
   if (!found) throw new Error(`A post's form has no field ${name}.`);
   return found[1];

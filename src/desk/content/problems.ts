@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Field, fieldAt, type ListField, type MeetingsField, valueAt } from '#domain/content/describe.ts';
+import { type FieldDescription, fieldAt, type ListField, type MeetingsField, valueAt } from '#domain/content/describe.ts';
 import '#domain/content/file-problems.ts';
 import { problemIn } from '#domain/content/problem-texts.ts';
 import { parseContent } from '#domain/content/problems.ts';
@@ -26,7 +26,12 @@ export function sentence(message: string, locale: Locale): string {
 }
 
 /** What's wrong, in the owner's words; the schema's own words where there are no better ones. */
-export function explain(issue: z.core.$ZodIssue, field: Field | undefined, words: DeskContentStrings['wrong'], locale: Locale): string {
+export function explain(
+  issue: z.core.$ZodIssue,
+  field: FieldDescription | undefined,
+  words: DeskContentStrings['wrong'],
+  locale: Locale,
+): string {
   const isText = field === undefined || textKinds.includes(field.kind);
   switch (issue.code) {
     case 'invalid_type':
@@ -58,7 +63,7 @@ export function explain(issue: z.core.$ZodIssue, field: Field | undefined, words
 export function findProblems(
   schema: z.ZodType,
   value: unknown,
-  field: Field,
+  field: FieldDescription,
   words: DeskContentStrings['wrong'],
   locale: Locale,
 ): ReadonlyMap<PathText, string> {
@@ -108,7 +113,7 @@ function datesOf({ item }: ListField, value: unknown, locale: Locale): string {
 
 /** The field at a path, as people call it: 'Sessions: 1 › Date › Spanish'. */
 export function nameOfField(
-  field: Field,
+  field: FieldDescription,
   value: unknown,
   path: PathText,
   locale: Locale,
@@ -132,13 +137,13 @@ export function nameOfField(
 }
 
 /** The field's address on the desk: its document, the item's page if it has one, and the field itself. */
-export function fieldHref(name: string, field: Field, path: PathText): string {
+export function fieldHref(name: string, field: FieldDescription, path: PathText): string {
   const at = itemPathOf(field, path);
   return hrefFor('content', name, new URLSearchParams({ ...(at !== '' && { at }), field: path }));
 }
 
 /** The path of the item whose page shows a field; empty where the document's own page does. */
-export function itemPathOf(field: Field, path: PathText): PathText {
+export function itemPathOf(field: FieldDescription, path: PathText): PathText {
   const [first, second] = partsOf(path);
   if (field.kind === 'list') return isPaged(field) ? (first ?? '') : '';
   const inner = first === undefined ? undefined : fieldAt(field, [first]);
@@ -146,4 +151,4 @@ export function itemPathOf(field: Field, path: PathText): PathText {
 }
 
 /** Whether a list's items have pages of their own. */
-export const isPaged = (field: Field): field is ListField => field.kind === 'list' && field.item.kind === 'group';
+export const isPaged = (field: FieldDescription): field is ListField => field.kind === 'list' && field.item.kind === 'group';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { TextField } from '#domain/content/describe.ts';
+import type { TextDescription } from '#domain/content/describe.ts';
 import { useQuery } from '../frame/use-query.ts';
 import type { DocumentReply } from './api.ts';
 import type { FieldProps } from './field-props.ts';
@@ -40,7 +40,7 @@ export function FieldHelp({ id, help }: { readonly id: string; readonly help: st
 }
 
 /** A text in one line or several, an address part, a time zone or an author. */
-export function TextInput({ field, path, value, label, locale, isBare }: FieldProps<TextField>) {
+export function TextInput({ field, path, value, label, locale, isBare }: FieldProps<TextDescription>) {
   const { locale: own } = useContentI18n();
   const { change, leave } = useFormActions();
   const help = field.help?.[own];

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Field } from '#domain/content/describe.ts';
+import type { FieldDescription } from '#domain/content/describe.ts';
 import { go, type Route } from '../frame/address.ts';
 import { focusNearest, type useForm } from './form.tsx';
 import { fieldHref, type PathText } from './problems.ts';
@@ -7,7 +7,7 @@ import { fieldHref, type PathText } from './problems.ts';
 /** Goes to the field that the address names, or to the first with a problem; returns what goes to another. */
 export function useProblemNavigation(
   route: Route,
-  field: Field,
+  field: FieldDescription,
   problems: ReadonlyMap<PathText, string>,
   { actions, revealAll }: ReturnType<typeof useForm>,
 ): (path: PathText) => void {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { isComplete, type LetterContent, type LetterText, letterLimits } from '#domain/messages/list-letter.ts';
+import { isComplete, type LetterContent, type LetterText, listLetterLimits } from '#domain/messages/list-letter.ts';
 import { type Locale, locales } from '#domain/text/locale.ts';
 import { call } from '../frame/client.ts';
 import { useQuery } from '../frame/use-query.ts';
@@ -116,7 +116,7 @@ function LanguageFields({ locale, text, onChange }: FieldsProps) {
         <input
           id={`${id}-subject`}
           lang={locale}
-          maxLength={letterLimits.subject}
+          maxLength={listLetterLimits.subject}
           value={text.subject}
           onChange={({ target }) => onChange({ subject: target.value })}
         />
@@ -127,7 +127,7 @@ function LanguageFields({ locale, text, onChange }: FieldsProps) {
           id={`${id}-text`}
           lang={locale}
           rows={14}
-          maxLength={letterLimits.text}
+          maxLength={listLetterLimits.text}
           aria-describedby={`${id}-hint`}
           value={text.text}
           onChange={({ target }) => onChange({ text: target.value })}

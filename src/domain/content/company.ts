@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { problem } from './problem-texts.ts';
+import { problemText } from './problem-texts.ts';
 import './field.ts';
 import type { Localized } from '#domain/text/locale.ts';
 import { count, localizedText, text } from './text.ts';
@@ -32,7 +32,7 @@ export const brandSchema = z
       .meta({ label: { en: 'Copyright year', es: 'Año de los derechos' } }),
     domain: sampleOf(text, { en: 'Domain', es: 'Dominio' }),
     mail: sampleOf(
-      z.email(problem({ en: 'expected an email address, such as hello@example.com', es: 'se espera un email, como hola@example.com' })),
+      z.email(problemText({ en: 'expected an email address, such as hello@example.com', es: 'se espera un email, como hola@example.com' })),
       { en: 'Email address', es: 'Email' },
     ),
     postalAddress: sampleOf(text, { en: 'Postal address', es: 'Dirección postal' }),
@@ -65,7 +65,7 @@ export const factsSchema = z
         .readonly()
         .refine(
           ({ value, live, unattended, result }) => value < live && live < unattended && unattended < result,
-          problem({ en: 'expected days in order', es: 'se esperan días en orden creciente' }),
+          problemText({ en: 'expected days in order', es: 'se esperan días en orden creciente' }),
         ),
       'Days of a project',
       'Días de un proyecto',
@@ -119,7 +119,7 @@ export const factsSchema = z
         .readonly()
         .refine(
           ({ fullRefundDays, lastChangeDays }) => lastChangeDays < fullRefundDays,
-          problem({
+          problemText({
             en: 'expected fewer days for a part than for all money back',
             es: 'se esperan menos días para el reembolso parcial que para el completo',
           }),

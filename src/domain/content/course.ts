@@ -5,7 +5,7 @@ import type { Localized } from '#domain/text/locale.ts';
 import { sampleField } from './company.ts';
 import { choice } from './field.ts';
 import { testimonialSchema } from './people.ts';
-import { problem, problemWith } from './problem-texts.ts';
+import { problemText, problemWith } from './problem-texts.ts';
 import { sessionDocument, sessionId } from './session.ts';
 import { daysOf } from './session-times.ts';
 import { localizedText, slug, text } from './text.ts';
@@ -26,15 +26,15 @@ const sameAddress = problemWith({
   es: 'se esperan direcciones distintas; {slug} está dos veces',
 });
 const prices = {
-  missing: problem({
+  missing: problemText({
     en: 'expected a price, because one applies for the course; found nothing',
     es: 'se espera un precio, porque la gente se postula al curso; no hay nada',
   }),
-  noText: problem({
+  noText: problemText({
     en: 'expected a text, because there’s no price; found nothing',
     es: 'se espera un texto, porque no hay precio; no hay nada',
   }),
-  both: problem({
+  both: problemText({
     en: 'expected nothing, because there’s a price; found a text',
     es: 'no se espera nada, porque hay un precio; hay un texto',
   }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import './field.ts';
 import { locales } from '#domain/text/locale.ts';
-import { describeField, emptyValue, type Field, fieldAt, hasOwnLabel, valueAt, withValueAt } from './describe.ts';
+import { describeField, emptyValue, type FieldDescription, fieldAt, hasOwnLabel, valueAt, withValueAt } from './describe.ts';
 import { contentDocuments, documentNames } from './documents.ts';
 import { localized, localizedText, text } from './text.ts';
 import { momentIn } from './zoned-time.ts';
@@ -11,8 +11,8 @@ const label = { en: 'Name', es: 'Nombre' };
 const zone = 'America/Lima';
 
 /** Every field of a tree with its path. */
-function fieldsOf(field: Field, path = ''): readonly (readonly [path: string, field: Field])[] {
-  const inner = (part: string, each: Field) => fieldsOf(each, `${path}/${part}`);
+function fieldsOf(field: FieldDescription, path = ''): readonly (readonly [path: string, field: FieldDescription])[] {
+  const inner = (part: string, each: FieldDescription) => fieldsOf(each, `${path}/${part}`);
   switch (field.kind) {
     case 'group':
       return [[path, field], ...field.fields.flatMap(([name, each]) => inner(name, each))];
@@ -27,7 +27,7 @@ function fieldsOf(field: Field, path = ''): readonly (readonly [path: string, fi
 }
 
 /** Whether nobody gave a field a name, so that it's called as in its file. */
-const isFromFile = ({ en, es }: Field['label']) => en === es && !sameInBoth.includes(en);
+const isFromFile = ({ en, es }: FieldDescription['label']) => en === es && !sameInBoth.includes(en);
 /** Names that are the same in both languages. */
 const sameInBoth: readonly string[] = [];
 

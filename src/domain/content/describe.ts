@@ -11,7 +11,7 @@ interface Common {
 }
 
 /** A text, by how a form shows it. `maxLength` is in characters. */
-export interface TextField extends Common {
+export interface TextDescription extends Common {
   readonly kind: TextKind;
   readonly maxLength: number | undefined;
 }
@@ -44,20 +44,20 @@ interface FixedField extends Common {
 /** One value per locale. */
 export interface LocalizedField extends Common {
   readonly kind: 'localized';
-  readonly item: Field;
+  readonly item: FieldDescription;
 }
 
 /** Named fields, or those of a tuple by their index. */
 export interface GroupField extends Common {
   readonly kind: 'group';
   readonly isTuple: boolean;
-  readonly fields: readonly (readonly [name: string, field: Field])[];
+  readonly fields: readonly (readonly [name: string, field: FieldDescription])[];
 }
 
 /** Items in order. `itemName` is the field that people recognize one by; a fixed list neither grows nor shrinks. */
 export interface ListField extends Common {
   readonly kind: 'list';
-  readonly item: Field;
+  readonly item: FieldDescription;
   readonly itemName: string | undefined;
   readonly isFixed: boolean;
   readonly min: number;
@@ -67,7 +67,7 @@ export interface ListField extends Common {
 /** Values by names that aren't known beforehand, such as pictures by their files. */
 interface EntriesField extends Common {
   readonly kind: 'entries';
-  readonly item: Field;
+  readonly item: FieldDescription;
 }
 
 /** The meetings of a session: days and hours, in the time zone of the group they're in. */
@@ -77,8 +77,8 @@ export interface MeetingsField extends Common {
 }
 
 /** A form's field, as its schema says it (O3). */
-export type Field =
-  | TextField
+export type FieldDescription =
+  | TextDescription
   | NumberField
   | ChoiceField
   | SwitchField
@@ -134,7 +134,7 @@ export function innerOf(schema: z.ZodType): z.ZodType | undefined {
  * Describes a schema as the tree of fields that a form shows. Labels, help and kinds of texts come from its `.meta(…)`; the rest
  * follows from the schema. `name` stands in for a missing label.
  */
-export function describeField(schema: z.ZodType, name = ''): Field {
+export function describeField(schema: z.ZodType, name = ''): FieldDescription {
   const info = infoOf(schema);
   let absence: Common['absence'];
   let bare: z.ZodType = schema;
@@ -199,7 +199,7 @@ function limitsOf(schema: z.ZodType): { readonly min?: number; readonly max?: nu
   return limits;
 }
 
-function describeObject(common: Common, shape: Readonly<Record<string, z.ZodType>>): Field {
+function describeObject(common: Common, shape: Readonly<Record<string, z.ZodType>>): FieldDescription {
   const names = Object.keys(shape);
   const [first] = locales;
   if (names.length === locales.length && names.every(isLocale)) {
@@ -215,14 +215,14 @@ function describeObject(common: Common, shape: Readonly<Record<string, z.ZodType
 }
 
 /** An entry of a record: its label says which one it is. */
-function describeEntry(schema: z.ZodType, entry: string): Field {
+function describeEntry(schema: z.ZodType, entry: string): FieldDescription {
   const field = describeField(schema, entry);
   if (!hasOwnLabel(schema)) return field;
   const label = { en: `${field.label.en} · ${entry}`, es: `${field.label.es} · ${entry}` };
   return field.kind === 'localized' ? { ...field, label, item: { ...field.item, label } } : { ...field, label };
 }
 
-function describeList(common: Common, list: z.ZodType, element: z.ZodType, info: Info, name: string): Field {
+function describeList(common: Common, list: z.ZodType, element: z.ZodType, info: Info, name: string): FieldDescription {
   const { min = 0, max } = limitsOf(list);
   if (infoOf(element).kind === 'meeting') return { ...common, kind: 'meetings', min };
   const described = describeField(element, name);
@@ -232,14 +232,14 @@ function describeList(common: Common, list: z.ZodType, element: z.ZodType, info:
 }
 
 /** A new value: empty texts in every language, the smallest number, the first choice. `timeZone` is the owner's. */
-export function emptyValue(field: Field, timeZone: string): unknown {
+export function emptyValue(field: FieldDescription, timeZone: string): unknown {
   if (field.absence === 'null') return null;
   if (field.absence === 'missing') return undefined;
   return presentValue(field, timeZone);
 }
 
 /** A new value of a field that may be absent, once somebody adds it. */
-export function presentValue(field: Field, timeZone: string): unknown {
+export function presentValue(field: FieldDescription, timeZone: string): unknown {
   switch (field.kind) {
     case 'number':
     case 'money':
@@ -293,7 +293,7 @@ export function withValueAt(value: unknown, path: readonly string[], next: unkno
 }
 
 /** The field at a path of a value; undefined where the schema has none. */
-export function fieldAt(field: Field, path: readonly string[]): Field | undefined {
+export function fieldAt(field: FieldDescription, path: readonly string[]): FieldDescription | undefined {
   const [part, ...rest] = path;
   if (part === undefined) return field;
   switch (field.kind) {

@@ -4,7 +4,7 @@ import { brandSchema, factsSchema } from './company.ts';
 import { coursesSchema } from './course.ts';
 import { foundersSchema, testimonialsSchema } from './people.ts';
 import { picturesSchema } from './pictures.ts';
-import { contentProblems, parseContent, problemLines } from './problems.ts';
+import { contentProblemLines, contentProblems, parseContent } from './problems.ts';
 import { applicationSchema, callQuestionsSchema, knowledgeSchema, readinessSchema } from './questionnaires.ts';
 import { servicesSchema } from './service.ts';
 
@@ -76,6 +76,6 @@ export function documentProblems(name: DocumentName, text: string): readonly str
 export function readDocument<Name extends DocumentName>(name: Name, json: unknown): DocumentValue<Name> {
   const { file, schema }: ContentDocument = contentDocuments[name];
   const parsed = parseContent(schema, json);
-  if (!parsed.success) throw new ContentError(problemLines(file, parsed.error.issues));
+  if (!parsed.success) throw new ContentError(contentProblemLines(file, parsed.error.issues));
   return parsed.data as DocumentValue<Name>;
 }

@@ -1,5 +1,5 @@
 // What's wrong with a file beside its schema. The server finds it, and the desk says it in its language, so both load this.
-import { problem, problemWith } from './problem-texts.ts';
+import { problemText, problemWith } from './problem-texts.ts';
 
 export const noFile = problemWith({ en: 'expected {file}, found no such file', es: 'se espera {file}, ese archivo no existe' });
 export const noJson = problemWith({
@@ -8,9 +8,9 @@ export const noJson = problemWith({
 });
 
 /** Of a post. */
-export const noFields = problem({ en: "expected fields such as title: '…'", es: "se esperan campos como title: '…'" });
+export const noFields = problemText({ en: "expected fields such as title: '…'", es: "se esperan campos como title: '…'" });
 export const unreadableLine = problemWith({
   en: "expected fields such as title: '…'; line {line} can’t be read",
   es: "se esperan campos como title: '…'; la línea {line} no se puede leer",
 });
-export const untitled = problem({ en: 'expected a title, found nothing', es: 'se espera un título, no hay nada' });
+export const untitled = problemText({ en: 'expected a title, found nothing', es: 'se espera un título, no hay nada' });

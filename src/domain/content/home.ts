@@ -13,7 +13,7 @@ export type MethodMark = 'start' | 'value' | 'live' | 'result';
 export type DesignPhase = 'listen' | 'draw' | 'rehearse' | 'run';
 
 /** Reasons to choose us. */
-export type Reason = 'bilingual' | 'number' | 'speed' | 'systems' | 'handover';
+export type HomeReason = 'bilingual' | 'number' | 'speed' | 'systems' | 'handover';
 
 /** Metrics that an agent changes. */
 export type Metric = 'speed' | 'accuracy' | 'cost' | 'satisfaction';
@@ -61,7 +61,7 @@ export interface HomeCopy {
   };
   readonly reasons: {
     readonly title: string;
-    readonly cards: readonly (Titled & { readonly id: Reason })[];
+    readonly cards: readonly (Titled & { readonly id: HomeReason })[];
     /** The names of two languages, and words in both. */
     readonly languages: {
       readonly own: string;

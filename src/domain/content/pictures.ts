@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { problem, problemWith } from './problem-texts.ts';
+import { problemText, problemWith } from './problem-texts.ts';
 import './field.ts';
 import { localizedText, sitePath } from './text.ts';
 
@@ -28,7 +28,7 @@ export const isPictureName = (name: string): boolean => namePattern.test(name);
 /** A picture of content/pictures by its file's name, or the path of a file in public/. */
 export const pictureOrPath = z.string().refine(
   (value) => isPictureName(value) || sitePath.safeParse(value).success,
-  problem({
+  problemText({
     en: 'expected the name of a picture such as team-in-lima.jpg, or an address inside the site, such as /people/name.svg',
     es: 'se espera el nombre de una imagen como equipo-en-lima.jpg o una dirección del sitio, como /people/nombre.svg',
   }),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { categories, categoryKey, defaultCategory, findCategory, type PostCategory } from '#domain/site/blog.ts';
+import { blogCategories, categoryKey, defaultCategory, findCategory, type PostCategory } from '#domain/site/blog.ts';
 import { pictureOrPath } from './pictures.ts';
-import { problem, problemWith } from './problem-texts.ts';
+import { problemText, problemWith } from './problem-texts.ts';
 import { localizedText, slug, text } from './text.ts';
 
 /** A line of text; an empty one counts as missing. */
 const line = z
   .string(
-    problem({
+    problemText({
       en: 'expected text; put it in quotes if it looks like a number or a date',
       es: 'se espera un texto; entre comillas si parece un número o una fecha',
     }),
@@ -19,14 +19,14 @@ const line = z
 /** YAML parses an unquoted day as a date, so both forms are accepted. */
 const day = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-  z.iso.date(problem({ en: "expected a date such as '2026-01-31'", es: "se espera una fecha como '2026-01-31'" })).nullish(),
+  z.iso.date(problemText({ en: "expected a date such as '2026-01-31'", es: "se espera una fecha como '2026-01-31'" })).nullish(),
 );
 
 /** Only as text: as a date, YAML would lose the offset, and with it the day. */
 const publication = z.iso
   .datetime({
     offset: true,
-    error: problem({
+    error: problemText({
       en: "expected an instant with its offset, in quotes, such as '2026-12-01T09:00:00-06:00'",
       es: "se espera un instante con su diferencia horaria, entre comillas, como '2026-12-01T09:00:00-06:00'",
     }),
@@ -36,18 +36,18 @@ const publication = z.iso
 const notState = problemWith({ en: 'expected published or draft; found {found}', es: 'se espera published o draft; hay {found}' });
 const notCategory = problemWith({ en: 'expected one of {known}; found {found}', es: 'se espera una de {known}; hay {found}' });
 const noField = problemWith({ en: 'there is no such field: {names}', es: 'no existe tal campo: {names}' });
-const summaryLength = problem({ en: 'expected 50 to 170 characters', es: 'se esperan de 50 a 170 caracteres' });
+const summaryLength = problemText({ en: 'expected 50 to 170 characters', es: 'se esperan de 50 a 170 caracteres' });
 
 const state = z.enum(['published', 'draft'], { error: ({ input }) => notState({ found: JSON.stringify(input) ?? '' }) }).nullish();
 
 const category = z
-  .string(problem({ en: 'expected the name of a category', es: 'se espera el nombre de una categoría' }))
+  .string(problemText({ en: 'expected the name of a category', es: 'se espera el nombre de una categoría' }))
   .nullish()
   .transform((name, context): PostCategory => {
     if (!name || categoryKey(name) === categoryKey(defaultCategory)) return defaultCategory;
     const known = findCategory(name);
     if (known) return known;
-    context.addIssue(notCategory({ known: [...categories, defaultCategory].join(', '), found: JSON.stringify(name) }));
+    context.addIssue(notCategory({ known: [...blogCategories, defaultCategory].join(', '), found: JSON.stringify(name) }));
     return z.NEVER;
   });
 

@@ -5,7 +5,7 @@ import { locales } from '#domain/text/locale.ts';
 import { courseDocument } from '#tests/course-document.ts';
 import { contentDocuments, documentNames } from './documents.ts';
 import { postMetadataSchema } from './post.ts';
-import { problem, problemIn, problemWith } from './problem-texts.ts';
+import { problemIn, problemText, problemWith } from './problem-texts.ts';
 import { parseContent } from './problems.ts';
 
 /** Values that are wrong somewhere. */
@@ -91,7 +91,7 @@ describe('O3 what’s wrong is said in every language of the desk', () => {
   });
 
   it('O3 also with values in it, and as a line of a publication tells it', () => {
-    problem({ en: 'expected a tree', es: 'se espera un árbol' });
+    problemText({ en: 'expected a tree', es: 'se espera un árbol' });
     const leaves = problemWith({ en: 'expected {count} leaves (a+b)', es: 'se esperan {count} hojas' });
     expect(leaves({ count: 3 })).toBe('expected 3 leaves (a+b)');
     expect(problemIn(leaves({ count: 3 }), 'es')).toBe('se esperan 3 hojas');

@@ -4,7 +4,7 @@ import { defaultLocale, type Locale, type Localized } from '#domain/text/locale.
 const texts = new Map<string, Localized<string>>();
 
 /** A problem's message in every language, for a schema's `error`; returns the default locale's. */
-export function problem(text: Localized<string>): string {
+export function problemText(text: Localized<string>): string {
   texts.set(text[defaultLocale], text);
   return text[defaultLocale];
 }
@@ -16,7 +16,7 @@ const fill = (text: string, values: Values) => text.replace(placeholder, (whole,
 
 /** A message with values, named in braces: made when the module loads, so that it's known wherever its text arrives. */
 export function problemWith(text: Localized<string>): (values: Values) => string {
-  problem(text);
+  problemText(text);
   return (values) => fill(text[defaultLocale], values);
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { defaultLocale, type Locale, type Localized, locales, otherLocales } from '#domain/text/locale.ts';
-import { problem, problemWith } from './problem-texts.ts';
+import { problemText, problemWith } from './problem-texts.ts';
 
 /** One content file and what its value must look like. */
 export interface ContentFile {
@@ -31,22 +31,22 @@ function describeFound({ message, input }: Issue): string {
 }
 
 /** One line per problem: file, field, what was expected, and what was found. */
-export const problemLines = (file: string, issues: readonly Issue[]): readonly string[] =>
+export const contentProblemLines = (file: string, issues: readonly Issue[]): readonly string[] =>
   issues.map((issue) => `${file}: ${formatPath(issue.path)}: ${issue.message}${describeFound(issue)}`);
 
 /** What Zod expects, in the owner's words. */
 const shapes: Readonly<Record<string, string>> = {
-  string: problem({ en: 'text', es: 'texto' }),
-  number: problem({ en: 'a number', es: 'un número' }),
-  int: problem({ en: 'a whole number', es: 'un número entero' }),
-  boolean: problem({ en: 'true or false', es: 'verdadero o falso' }),
-  array: problem({ en: 'a list', es: 'una lista' }),
-  tuple: problem({ en: 'a list', es: 'una lista' }),
-  object: problem({ en: 'a group of fields', es: 'un grupo de campos' }),
-  record: problem({ en: 'a group of fields', es: 'un grupo de campos' }),
+  string: problemText({ en: 'text', es: 'texto' }),
+  number: problemText({ en: 'a number', es: 'un número' }),
+  int: problemText({ en: 'a whole number', es: 'un número entero' }),
+  boolean: problemText({ en: 'true or false', es: 'verdadero o falso' }),
+  array: problemText({ en: 'a list', es: 'una lista' }),
+  tuple: problemText({ en: 'a list', es: 'una lista' }),
+  object: problemText({ en: 'a group of fields', es: 'un grupo de campos' }),
+  record: problemText({ en: 'a group of fields', es: 'un grupo de campos' }),
 };
 
-const nothing = problem({ en: 'nothing', es: 'nada' });
+const nothing = problemText({ en: 'nothing', es: 'nada' });
 
 /** What stands where something else is expected, by its kind. */
 const kindOf = (input: unknown) => {
@@ -81,7 +81,7 @@ const unknownFields = problemWith({
   en: 'expected only fields of this file, found {names}',
   es: 'solo se esperan campos de este archivo, hay {names}',
 });
-const somethingElse = problem({ en: 'expected something else', es: 'se espera otra cosa' });
+const somethingElse = problemText({ en: 'expected something else', es: 'se espera otra cosa' });
 const withFound = problemWith({ en: '{problem}; found {found}', es: '{problem}; hay {found}' });
 
 const originOf = (origin: string) => (origin === 'string' || origin === 'array' ? origin : 'number');
@@ -122,7 +122,7 @@ export const parseContent = <S extends z.ZodType>(schema: S, value: unknown): z.
 export const contentProblems = (files: readonly ContentFile[]): readonly string[] =>
   files.flatMap(({ file, value, schema }) => {
     const parsed = parseContent(schema, value);
-    return parsed.success ? [] : problemLines(file, parsed.error.issues);
+    return parsed.success ? [] : contentProblemLines(file, parsed.error.issues);
   });
 
 const isTree = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { problem, problemWith } from './problem-texts.ts';
+import { problemText, problemWith } from './problem-texts.ts';
 import './field.ts';
 import { recordLimits } from '#domain/records/record-limits.ts';
 import { firstDay, toInstant } from './session-times.ts';
@@ -7,14 +7,14 @@ import { count, localizedText } from './text.ts';
 
 // What follows from days, times and zones is checked only once they're right: `abort`.
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, {
-  error: problem({ en: 'expected a time of day, such as 18:00', es: 'se espera una hora, como 18:00' }),
+  error: problemText({ en: 'expected a time of day, such as 18:00', es: 'se espera una hora, como 18:00' }),
   abort: true,
 });
 
 const meeting = z
   .strictObject({
     date: z.iso
-      .date({ error: problem({ en: 'expected a day, such as 2027-03-11', es: 'se espera un día, como 2027-03-11' }), abort: true })
+      .date({ error: problemText({ en: 'expected a day, such as 2027-03-11', es: 'se espera un día, como 2027-03-11' }), abort: true })
       .meta({ label: { en: 'Day', es: 'Día' } }),
     start: timeOfDay.meta({ label: { en: 'Start', es: 'Inicio' } }),
     end: timeOfDay.meta({ label: { en: 'End', es: 'Fin' } }),
@@ -22,7 +22,7 @@ const meeting = z
   .readonly()
   .refine(({ start, end }) => start < end, {
     path: ['end'],
-    error: problem({ en: 'expected a time after the start', es: 'se espera una hora posterior al inicio' }),
+    error: problemText({ en: 'expected a time after the start', es: 'se espera una hora posterior al inicio' }),
   })
   .meta({ label: { en: 'Meeting', es: 'Encuentro' }, kind: 'meeting' });
 
@@ -37,7 +37,7 @@ const timezone = z
       }
     },
     {
-      error: problem({
+      error: problemText({
         en: 'expected an IANA time zone, such as America/Mexico_City',
         es: 'se espera una zona horaria IANA, como America/Mexico_City',
       }),
@@ -58,11 +58,11 @@ const skipped = problemWith({
   en: 'expected a time that exists in {zone}: on {date} the clocks skip this one; found {time}',
   es: 'se espera una hora que exista en {zone}: el {date} los relojes se saltan esta; hay {time}',
 });
-const neither = problem({
+const neither = problemText({
   en: 'expected meetings, or texts in place of dates and hours; found neither',
   es: 'se esperan encuentros, o textos en lugar de fechas y horas; no hay ninguno de los dos',
 });
-const both = problem({
+const both = problemText({
   en: 'expected nothing in place of dates and hours, because there are meetings; found texts',
   es: 'no se espera nada en lugar de fechas y horas, porque hay encuentros; hay textos',
 });
@@ -71,7 +71,10 @@ export const sessionDocument = z
   .strictObject({
     id: z
       .string()
-      .regex(/^[a-z0-9-]+$/, problem({ en: 'expected small letters, digits and hyphens', es: 'se esperan minúsculas, cifras y guiones' }))
+      .regex(
+        /^[a-z0-9-]+$/,
+        problemText({ en: 'expected small letters, digits and hyphens', es: 'se esperan minúsculas, cifras y guiones' }),
+      )
       .max(recordLimits.session)
       .optional()
       .meta({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { forEachLocale } from '#domain/text/locale.ts';
-import { problem } from './problem-texts.ts';
+import { problemText } from './problem-texts.ts';
 
 /** Nonblank text. */
 export const text = z
   .string()
   .trim()
-  .min(1, problem({ en: 'expected text, found nothing', es: 'se espera un texto, no hay nada' }));
+  .min(1, problemText({ en: 'expected text, found nothing', es: 'se espera un texto, no hay nada' }));
 
 /** One value per locale (L5). */
 export const localized = <T extends z.ZodType>(schema: T) => z.strictObject(forEachLocale(() => schema)).readonly();
@@ -16,7 +16,7 @@ export const localizedText = localized(text);
 /** The last part of an address: small letters, digits and hyphens. */
 export const slug = z.string().regex(
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-  problem({
+  problemText({
     en: 'expected small letters, digits and hyphens, such as ines-valdemar',
     es: 'se esperan minúsculas, cifras y guiones, como ines-valdemar',
   }),
@@ -27,7 +27,7 @@ export const count = z.int().min(0);
 /** A path on this site, such as '/photos/ines.jpg'; not '//elsewhere' or '/..', which lead out of it. */
 export const sitePath = z.string().regex(
   /^(?:\/[a-z0-9_-][a-z0-9._-]*)+$/,
-  problem({
+  problemText({
     en: 'expected an address inside the site, such as /photos/name.jpg',
     es: 'se espera una dirección del sitio, como /photos/name.jpg',
   }),

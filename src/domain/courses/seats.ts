@@ -8,7 +8,7 @@ import type { Session } from './course.ts';
 export const letterDelayMs = minuteMs;
 
 /** Limits of what the owner writes to an applicant, in UTF-16 code units. */
-export const letterLimits = { subject: 150, text: 5_000 } as const;
+export const decisionLetterLimits = { subject: 150, text: 5_000 } as const;
 
 /** A letter as the owner edits it: lines are paragraphs. */
 export interface DecisionText {

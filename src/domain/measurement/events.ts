@@ -68,7 +68,7 @@ export type SentEvent = SiteEvent & {
 };
 
 /** A visitor's decision about measurement; a new version of the banner asks again. */
-export interface Consent {
+export interface MeasurementConsent {
   readonly version: typeof consentVersion;
   /** ISO 8601. */
   readonly at: string;

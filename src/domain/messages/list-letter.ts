@@ -11,7 +11,7 @@ export interface LetterText {
 export type LetterContent = Localized<LetterText>;
 
 /** In characters. */
-export const letterLimits = { subject: 150, text: 20_000 } as const;
+export const listLetterLimits = { subject: 150, text: 20_000 } as const;
 
 /** Stands in a proposed text for what the owner must fill in; a letter with it isn't sent. */
 export const gapMark = '[…]';

@@ -1,6 +1,6 @@
 import { type MoveId, moveIds, moveOf } from './moves.ts';
 import type { LaterMove, Plan, PostponedArea } from './plan.ts';
-import type { FirstWeekId, Reason } from './plan-rules.ts';
+import type { FirstWeekId, PlanReason } from './plan-rules.ts';
 
 /** A plan as a record keeps it (W7): the ids of each month's moves, then those of later. */
 export type PlanIds = readonly (readonly MoveId[])[];
@@ -11,7 +11,7 @@ export const planIds = ({ months, later }: Pick<Plan, 'months' | 'later'>): Plan
 /** What a plan says besides its moves: why the later ones wait, in their order, which areas wait, and what the first week asks for. */
 export interface PlanNotes {
   readonly firstWeek: readonly FirstWeekId[];
-  readonly later: readonly Reason[];
+  readonly later: readonly PlanReason[];
   readonly postponed: readonly PostponedArea[];
 }
 

@@ -97,7 +97,7 @@ export interface Finding {
   readonly cost: string;
 }
 
-export interface Decision {
+export interface PageOneDecision {
   /** Its move's number in the plan. */
   readonly number: number;
   readonly title: string;
@@ -109,7 +109,7 @@ export interface Decision {
 
 export interface PageOne {
   readonly findings: readonly Finding[];
-  readonly decisions: readonly Decision[];
+  readonly decisions: readonly PageOneDecision[];
   /** The owners' hours in the first month, and how many owners there are. */
   readonly hours: number;
   readonly people: number;

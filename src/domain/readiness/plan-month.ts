@@ -1,12 +1,12 @@
 import { type Efforts, type Levels, type MoveId, nextMove, type PlannedMove } from './moves.ts';
 import {
+  assigneeOf,
   givesAiWork,
   movesPerMonth,
   type Needs,
   type PlannedFor,
-  personOf,
+  type PlanReason,
   prerequisitesOf,
-  type Reason,
   startsFrom,
   unmetOf,
   weeksOf,
@@ -43,16 +43,16 @@ export interface FilledMonth {
   /** At its start. */
   readonly levels: Levels;
   /** What keeps another move out of it. */
-  readonly whyNot: (move: PlannedMove) => Reason;
+  readonly whyNot: (move: PlannedMove) => PlanReason;
 }
 
 /** A month that's being filled: no more moves than fit, no person with too many weeks, no system twice, no more new uses of AI (W2.6 to W2.8). */
 function openMonth(efforts: Efforts, employees: PlannedFor['employees'], usesOfAi: number) {
   const moves: PlannedMove[] = [];
-  const personFor = (id: MoveId) => personOf(efforts[id].owner, employees);
+  const personFor = (id: MoveId) => assigneeOf(efforts[id].owner, employees);
   const weeksFor = (id: MoveId) => weeksOf(efforts[id], employees);
   /** What keeps a move out of this month. */
-  const obstacle = ({ id }: PlannedMove): Reason | null => {
+  const obstacle = ({ id }: PlannedMove): PlanReason | null => {
     const ids = moves.map((move) => move.id);
     if (givesAiWork.includes(id) && ids.filter((other) => givesAiWork.includes(other)).length >= usesOfAi) return { why: 'one-use' };
     const samePerson = ids.filter((other) => personFor(other) === personFor(id));

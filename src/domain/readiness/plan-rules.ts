@@ -147,7 +147,7 @@ export function aiHold(levels: Levels, today: number, table: Needs = needs): AiH
 }
 
 /** Why a move isn't in the plan's months, or an area's move comes late (W2.10). */
-export type Reason =
+export type PlanReason =
   | { readonly why: 'waits'; readonly for: readonly Prerequisite[] }
   | { readonly why: 'ai' }
   | { readonly why: 'weak-area' }
@@ -158,7 +158,7 @@ export type Reason =
   | { readonly why: 'person' | 'system'; readonly moves: readonly MoveId[] };
 
 /** At the start of a month, whether a move could start, and if not, why. `today` is the overall score of the answers (W2.2, W2.8). */
-export function startsFrom(levels: Levels, today: number, table: Needs = needs): (move: PlannedMove) => Reason | null {
+export function startsFrom(levels: Levels, today: number, table: Needs = needs): (move: PlannedMove) => PlanReason | null {
   const lowest = Math.min(...Object.values(scoreCategories(levels)));
   const isAiHeld = aiHold(levels, today, table) !== null;
   return ({ id, from }) => {
@@ -188,7 +188,7 @@ export const weeksOf = ({ weeks, small }: Effort, employees: Employees): number 
 export const hoursOf = (hours: number, employees: Employees): number => (isSmall(employees) ? Math.ceil(hours / 2) : hours);
 
 /** Who does an owner's work: up to ten people one person does all of it, up to fifty one keeps the books and hires (W2.6). */
-export function personOf(owner: MoveOwner, employees: Employees): MoveOwner {
+export function assigneeOf(owner: MoveOwner, employees: Employees): MoveOwner {
   if (isSmall(employees)) return 'leadership';
   return employees === '11-50' && owner === 'people' ? 'finance' : owner;
 }

@@ -4,7 +4,7 @@ import { keepPlan, readKeptPlan } from './kept-plan.ts';
 import { type Effort, type Efforts, gainOf, type Levels, type MoveId, moveIds, moveOwners, moveSystems, nextMove } from './moves.ts';
 import { employeeCounts, industries } from './options.ts';
 import { type Plan, planMoves } from './plan.ts';
-import { givesAiWork, movesPerMonth, needs, type PlannedFor, personOf, plannedFor, weeksOf, weeksPerMonth } from './plan-rules.ts';
+import { assigneeOf, givesAiWork, movesPerMonth, needs, type PlannedFor, plannedFor, weeksOf, weeksPerMonth } from './plan-rules.ts';
 import { type Maturity, maturityLevels, type QuestionId, questionIds, scoreCategories, scoreOverall } from './readiness.ts';
 
 const sheet = (levelOf: (question: QuestionId) => number) =>
@@ -59,7 +59,7 @@ describe('W2 the plan of an assessment', () => {
         for (const month of planMoves(answers, company, asked).months) {
           expect(month.length).toBeLessThanOrEqual(movesPerMonth(employees));
           for (const owner of moveOwners) {
-            const own = month.filter(({ id }) => personOf(asked[id].owner, employees) === owner);
+            const own = month.filter(({ id }) => assigneeOf(asked[id].owner, employees) === owner);
             const weeks = own.reduce((sum, { id }) => sum + weeksOf(asked[id], employees), 0);
             expect(weeks).toBeLessThanOrEqual(weeksPerMonth(employees));
           }

@@ -11,8 +11,8 @@ import {
   needs,
   newUsesOfAi,
   type PlannedFor,
+  type PlanReason,
   prerequisitesOf,
-  type Reason,
   unmetOf,
 } from './plan-rules.ts';
 import {
@@ -38,14 +38,14 @@ const earlyMonths = 2;
 
 /** A move that comes after day 90, and why. */
 export interface LaterMove extends PlannedMove {
-  readonly reason: Reason;
+  readonly reason: PlanReason;
 }
 
 /** An area that waits: its first month as an index, null if it has no move by day 90, and why it has none earlier (W2.10). */
 export interface PostponedArea {
   readonly category: Category;
   readonly month: number | null;
-  readonly reason: Reason;
+  readonly reason: PlanReason;
 }
 
 export interface Plan {
@@ -98,7 +98,7 @@ function orderByIndustry(industry: PlannedFor['industry']): PlanContext['byIndus
 function listLater({ answers, table }: PlanContext, months: readonly FilledMonth[], levels: Levels): readonly LaterMove[] {
   const planned = new Set(months.flatMap(({ moves }) => moves.map(({ question }) => question)));
   const last = months[lastMonth];
-  const whyNotLast = (move: PlannedMove): Reason => last?.whyNot(move) ?? { why: 'room' };
+  const whyNotLast = (move: PlannedMove): PlanReason => last?.whyNot(move) ?? { why: 'room' };
   const isRaisedLast = ({ question }: PlannedMove) => last?.moves.some((move) => move.question === question) ?? false;
   const leftOut = questionIds
     .filter((question) => answers[question] < 4 && !planned.has(question))

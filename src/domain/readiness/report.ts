@@ -4,7 +4,7 @@ import type { Levels, MoveId } from './moves.ts';
 import type { Employees, Industry } from './options.ts';
 import { type PageOne, pageOneOf } from './page-one.ts';
 import { firstDayOf, type Plan, planMoves } from './plan.ts';
-import { aiHold, companyTool, type FirstWeekId, moveTo, type Prerequisite, plannedFor, type Reason, weakArea } from './plan-rules.ts';
+import { aiHold, companyTool, type FirstWeekId, moveTo, type PlanReason, type Prerequisite, plannedFor, weakArea } from './plan-rules.ts';
 import {
   type Band,
   type Category,
@@ -144,7 +144,7 @@ function firstProcessOf(texts: ReportTexts, industry: Industry, answers: Levels)
 }
 
 /** Speaks of a plan's reasons in numbers and names. */
-function reasonsOf(texts: ReportTexts, { months }: Plan, employees: Employees, isLow: boolean): (reason: Reason) => ReportReason {
+function reasonsOf(texts: ReportTexts, { months }: Plan, employees: Employees, isLow: boolean): (reason: PlanReason) => ReportReason {
   const moves = months.flat();
   const numbersOf = (ids: readonly MoveId[]) => moves.flatMap(({ id }, index) => (ids.includes(id) ? [index + 1] : []));
   const nameOf = (need: Prerequisite) => ({
@@ -179,7 +179,7 @@ function describeAreas(
   answers: Levels,
   { months, postponed }: Plan,
   result: ReadinessResult,
-  inWords: (reason: Reason) => ReportReason,
+  inWords: (reason: PlanReason) => ReportReason,
 ): readonly ReportArea[] {
   const moves = months.flat();
   const quote = (question: QuestionId) => optionOf(texts, question, answers[question]);

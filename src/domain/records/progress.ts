@@ -9,7 +9,7 @@ export interface ComparableResult {
   readonly overall: number;
 }
 
-export interface Change<Subject> {
+export interface ScoreChange<Subject> {
   readonly subject: Subject;
   readonly from: number;
   readonly to: number;
@@ -18,11 +18,11 @@ export interface Change<Subject> {
 /** What moved between two results of one person (T3). */
 export interface Progress<Question, Area> {
   /** Questions whose answer changed, in the order they're asked. */
-  readonly questions: readonly Change<Question>[];
+  readonly questions: readonly ScoreChange<Question>[];
   /** How many questions can't be compared, because their words have changed. */
   readonly incomparable: number;
   /** Null if any question can't be compared: then the scores measure different things. In percent. */
-  readonly scores: { readonly overall: Change<'overall'>; readonly areas: readonly Change<Area>[] } | null;
+  readonly scores: { readonly overall: ScoreChange<'overall'>; readonly areas: readonly ScoreChange<Area>[] } | null;
 }
 
 /** One result's side of the comparison: a number for each answer, and the scores. */
@@ -40,7 +40,7 @@ function compare<Question extends string, Area extends string>(
   isSameQuestion: (question: Question) => boolean,
 ): Progress<Question, Area> {
   const comparable = ids.filter(isSameQuestion);
-  const questions = comparable.flatMap((question): readonly Change<Question>[] => {
+  const questions = comparable.flatMap((question): readonly ScoreChange<Question>[] => {
     const [from, to] = [earlier.values[question], later.values[question]];
     return from === to ? [] : [{ subject: question, from, to }];
   });

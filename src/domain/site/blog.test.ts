@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText } from '#domain/text/text.ts';
-import { categories, categoriesOf, categoryKey, filterPosts, type IndexedPost, isFiltering, newestFirst, parseFilter } from './blog.ts';
+import { blogCategories, categoriesOf, categoryKey, filterPosts, type IndexedPost, isFiltering, newestFirst, parseFilter } from './blog.ts';
 
 const post = (slug: string, change: Partial<IndexedPost> = {}): IndexedPost => ({
   slug,
@@ -63,7 +63,7 @@ it('C8 offers only the categories that have a post, in their order', () => {
 describe('the filter', () => {
   const posts = [
     post('general'),
-    ...categories.map((category) => post(categoryKey(category), { category })),
+    ...blogCategories.map((category) => post(categoryKey(category), { category })),
     post('cierre', {
       title: 'Gestión del cierre de mes',
       summary: 'Qué decide una persona',
@@ -71,14 +71,14 @@ describe('the filter', () => {
       category: 'Finance',
     }),
   ];
-  it.each(categories)('C8 keeps only posts of %s, whatever the case', (category) => {
+  it.each(blogCategories)('C8 keeps only posts of %s, whatever the case', (category) => {
     const found = filterPosts(posts, asked(`category=${category.toUpperCase().replace(' ', '+')}`));
     expect(found.length).toBeGreaterThan(0);
     expect(found.every((each) => each.category === category)).toBe(true);
   });
   it('C8 shows a post of General under All, and under no button', () => {
     expect(slugs(filterPosts(posts, { category: 'All', query: '' }))).toContain('general');
-    for (const category of categories) expect(slugs(filterPosts(posts, { category, query: '' }))).not.toContain('general');
+    for (const category of blogCategories) expect(slugs(filterPosts(posts, { category, query: '' }))).not.toContain('general');
   });
   it.each([
     ['gestion', ['cierre']],

@@ -1,18 +1,18 @@
 import type { Locale } from '#domain/text/locale.ts';
 import { foldText } from '#domain/text/text.ts';
-import type { Picture } from './picture.ts';
+import type { ScaledPicture } from './picture.ts';
 
 /** Post categories, in the order of their filter buttons (C8). */
-export const categories = ['Operations', 'Technology', 'HR', 'Strategy', 'Customer Success', 'Finance'] as const;
+export const blogCategories = ['Operations', 'Technology', 'HR', 'Strategy', 'Customer Success', 'Finance'] as const;
 
 /** Category of posts that name none; it has no button and shows under All (C8). */
 export const defaultCategory = 'General';
 
-export type Category = (typeof categories)[number];
-export type PostCategory = Category | typeof defaultCategory;
+export type BlogCategory = (typeof blogCategories)[number];
+export type PostCategory = BlogCategory | typeof defaultCategory;
 
 /** A post in a list; the search index holds the same. */
-export interface PostCard {
+export interface ListedPost {
   readonly slug: string;
   /** The post's path, in the list's locale. */
   readonly href: string;
@@ -27,19 +27,19 @@ export interface PostCard {
   readonly image: string;
   readonly imageAlt: string;
   /** Set if the cover is a picture of content/pictures. */
-  readonly picture?: Picture;
+  readonly picture?: ScaledPicture;
   /** Set if the card isn't in the page's locale (C10). */
   readonly language?: Locale;
 }
 
 /** A card plus its post's headings, which the search reads too. */
-export interface IndexedPost extends PostCard {
+export interface IndexedPost extends ListedPost {
   readonly headings: readonly string[];
 }
 
 /** The visitor's filter; `All` and an empty query match every post. */
 export interface BlogFilter {
-  readonly category: Category | 'All';
+  readonly category: BlogCategory | 'All';
   readonly query: string;
 }
 
@@ -53,8 +53,8 @@ export function newestFirst(
 }
 
 /** The categories that have a post, in the order of their buttons (C8). */
-export const categoriesOf = (posts: readonly Pick<PostCard, 'category'>[]): readonly Category[] =>
-  categories.filter((each) => posts.some(({ category }) => category === each));
+export const categoriesOf = (posts: readonly Pick<ListedPost, 'category'>[]): readonly BlogCategory[] =>
+  blogCategories.filter((each) => posts.some(({ category }) => category === each));
 
 /** A category in a URL: 'customer-success'. */
 export const categoryKey = (category: string): string =>
@@ -64,8 +64,8 @@ export const categoryKey = (category: string): string =>
     .replaceAll(/[\s_]+/g, '-');
 
 /** Case-insensitive lookup; undefined if there's no such category. */
-export const findCategory = (name: string): Category | undefined =>
-  categories.find((category) => categoryKey(category) === categoryKey(name));
+export const findCategory = (name: string): BlogCategory | undefined =>
+  blogCategories.find((category) => categoryKey(category) === categoryKey(name));
 
 /** Reads `category` and `q` from a URL's query; an unknown category means All. */
 export function parseFilter(parameters: { get(name: string): string | null }): BlogFilter {

@@ -1,5 +1,5 @@
 /** A picture as pages show it: in AVIF and WebP, each in up to three widths. */
-export interface Picture {
+export interface ScaledPicture {
   /** A WebP file of medium width, for feeds and for browsers that choose for themselves. */
   readonly src: string;
   /** Pixels of the largest version, upright. */
@@ -11,6 +11,6 @@ export interface Picture {
 }
 
 /** A picture with its alternative text in the page's language. */
-export interface DescribedPicture extends Picture {
+export interface DescribedPicture extends ScaledPicture {
   readonly alt: string;
 }

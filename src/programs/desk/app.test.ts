@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { letterLimits } from '#domain/courses/seats.ts';
+import { decisionLetterLimits } from '#domain/courses/seats.ts';
 import type { ReportDocument } from '#server/flows/reports/document.ts';
 import { PrintError } from '#server/flows/reports/printer.ts';
 import { sampleReadiness } from '#server/messages/notifications/samples.ts';
@@ -364,7 +364,7 @@ describe('O2 applications on the desk', () => {
   });
 
   it('O2 takes the longest letter that the page lets one write, in any script', async () => {
-    const letter = { subject: '招'.repeat(letterLimits.subject), text: '招'.repeat(letterLimits.text) };
+    const letter = { subject: '招'.repeat(decisionLetterLimits.subject), text: '招'.repeat(decisionLetterLimits.text) };
     const body = { decision: 'refused', session: null, letter, seen: 0 };
     expect((await ask(`${path}/decide`, ours, body)).json()).toEqual({ outcome: 'changed' });
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type LetterContent, letterLimits } from '#domain/messages/list-letter.ts';
+import { type LetterContent, listLetterLimits } from '#domain/messages/list-letter.ts';
 import { recordLimits } from '#domain/records/record-limits.ts';
 import { locales } from '#domain/text/locale.ts';
 import { findCourse } from '#server/flows/courses/courses.ts';
@@ -25,11 +25,11 @@ import type { Preview } from './previews.ts';
 import type { Tickets } from './tickets.ts';
 
 /** Two languages of a letter take more than other requests. */
-const bodyLimit = 4 * locales.length * letterLimits.text;
+const bodyLimit = 4 * locales.length * listLetterLimits.text;
 
 const forEachLocale = <T extends z.ZodType>(schema: T) => z.strictObject(Object.fromEntries(locales.map((locale) => [locale, schema])));
 const content = forEachLocale(
-  z.strictObject({ subject: z.string().max(letterLimits.subject), text: z.string().max(letterLimits.text) }),
+  z.strictObject({ subject: z.string().max(listLetterLimits.subject), text: z.string().max(listLetterLimits.text) }),
 ) as unknown as z.ZodType<LetterContent>;
 const audienceWith = (topic: z.ZodType<string>) =>
   z.discriminatedUnion('list', [

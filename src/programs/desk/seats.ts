@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { decisions } from '#domain/application/decision.ts';
-import { letterLimits, type SeatOutcome } from '#domain/courses/seats.ts';
+import { decisionLetterLimits, type SeatOutcome } from '#domain/courses/seats.ts';
 import { recordLimits } from '#domain/records/record-limits.ts';
 import { defaultLocale, locales } from '#domain/text/locale.ts';
 import { capacityInContent, findApplication } from '#server/owner/applications/application.ts';
@@ -16,13 +16,13 @@ const leadPath = z.object({ uuid: z.guid() });
 const inLanguage = z.strictObject({ in: z.enum(locales).default(defaultLocale) });
 const seen = z.int().min(0);
 const letter = z.strictObject({
-  subject: z.string().trim().min(1).max(letterLimits.subject),
-  text: z.string().trim().min(1).max(letterLimits.text),
+  subject: z.string().trim().min(1).max(decisionLetterLimits.subject),
+  text: z.string().trim().min(1).max(decisionLetterLimits.text),
 });
 const session = z.string().min(1).max(recordLimits.session);
 const decisionBody = z.strictObject({ decision: z.enum(decisions), session: session.nullable(), letter: letter.nullable(), seen });
 /** A letter of four-byte characters, with room for the rest. */
-const letterLimit = { bodyLimit: 4 * letterLimits.text + 8 * 1024 };
+const letterLimit = { bodyLimit: 4 * decisionLetterLimits.text + 8 * 1024 };
 const undoBody = z.strictObject({ seen });
 const placeBody = z.strictObject({ course: z.string().min(1).max(recordLimits.courseType), session });
 const seatBody = placeBody.extend({ number: z.int().min(1) });

@@ -3,7 +3,7 @@ import type { Founder as Person } from '#domain/content/people.ts';
 import { founderPath } from '#domain/site/site-pages.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 import { photoOf } from '#site/pictures/pictures.ts';
-import { people } from '#strings/site/people.ts';
+import { personStrings } from '#strings/site/person.ts';
 import { Years } from '#ui/parts/art/counts.tsx';
 import { Portrait } from '#ui/parts/portrait.tsx';
 import '#ui/parts/ticks.css';
@@ -30,7 +30,7 @@ export function FounderProfile({ locale, founder, profile = false }: { locale: L
         <div>
           <Years count={experience.years} />
           <p className="small">
-            <strong>{people[locale].years(experience.years)}</strong>
+            <strong>{personStrings[locale].years(experience.years)}</strong>
           </p>
         </div>
         <dl>

@@ -1,4 +1,4 @@
-import type { IndexedPost, PostCard } from '#domain/site/blog.ts';
+import type { IndexedPost, ListedPost } from '#domain/site/blog.ts';
 import { postPath } from '#domain/site/site-pages.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 import { photoOf } from '#site/pictures/pictures.ts';
@@ -10,7 +10,7 @@ import type { Post } from './read-posts.ts';
 export const drawnCover = (slug: string): string => `/blog/covers/${slug}.svg`;
 
 /** The cover of a card: a picture, another image, or the drawing. */
-function coverOf(post: Post, posts: readonly Post[], locale: Locale): Pick<PostCard, 'image' | 'imageAlt' | 'picture'> {
+function coverOf(post: Post, posts: readonly Post[], locale: Locale): Pick<ListedPost, 'image' | 'imageAlt' | 'picture'> {
   const image = photoOf(post.image, locale);
   if (typeof image === 'string') return { image, imageAlt: post.imageAlt };
   if (image) {
@@ -22,7 +22,7 @@ function coverOf(post: Post, posts: readonly Post[], locale: Locale): Pick<PostC
 }
 
 /** The card of a post. `posts` must hold all posts, because a cover depends on its neighbors. */
-export function cardOf(post: Post, posts: readonly Post[], locale: Locale): PostCard {
+export function cardOf(post: Post, posts: readonly Post[], locale: Locale): ListedPost {
   const { slug, title, summary, author, category, publishedAt, readTime, language } = post;
   return {
     slug,

@@ -1,5 +1,5 @@
 import { facts } from '#content/facts.ts';
-import type { PostCard as Card } from '#domain/site/blog.ts';
+import type { ListedPost as Card } from '#domain/site/blog.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 import { CallToAction } from '#site/call-to-action.tsx';
 import { Opening } from '#site/opening.tsx';

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
 import { cases } from '#content/cases.ts';
-import { type PostCard as Card, categoryKey } from '#domain/site/blog.ts';
+import { type ListedPost as Card, categoryKey } from '#domain/site/blog.ts';
 import { founderPath, sitePaths, worksheetPath } from '#domain/site/site-pages.ts';
 import { type Locale, localeRow, localPath } from '#domain/text/locale.ts';
 import { blogStrings } from '#strings/site/blog.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { closeFigures, home } from '#content/home.ts';
-import type { HomeCopy, Reason } from '#domain/content/home.ts';
+import type { HomeCopy, HomeReason } from '#domain/content/home.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { OneNumber } from '#ui/parts/art/one-number.tsx';
 
@@ -28,7 +28,7 @@ interface Exhibit {
   readonly sample: boolean;
 }
 
-function exhibits(locale: Locale): Readonly<Record<Reason, Exhibit | null>> {
+function exhibits(locale: Locale): Readonly<Record<HomeReason, Exhibit | null>> {
   const { languages, close } = home[locale].reasons;
   const { caption, worse, first, last } = close;
   const { days, sample } = closeFigures;

@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts';
 import { home } from '#content/home.ts';
 import type { Founder } from '#domain/content/people.ts';
 import type { Service } from '#domain/content/service.ts';
-import type { PostCard } from '#domain/site/blog.ts';
+import type { ListedPost } from '#domain/site/blog.ts';
 import { founderPath, postPath, sitePaths } from '#domain/site/site-pages.ts';
 import { type Locale, locales } from '#domain/text/locale.ts';
 import { layoutStrings } from '#strings/site/layout.ts';
@@ -95,7 +95,7 @@ export const servicesData = (services: readonly Service[], locale: Locale): Item
 type Author = Pick<Founder, 'slug' | 'name' | 'sample'>;
 
 /** Structured data of a post; `language` is the text's, which may differ from the page's locale (C10). */
-export function postData(card: PostCard, language: Locale, locale: Locale, founder: Author | null): BlogPosting {
+export function postData(card: ListedPost, language: Locale, locale: Locale, founder: Author | null): BlogPosting {
   const path = postPath(card.slug);
   const url = absolute(path, locale);
   return {

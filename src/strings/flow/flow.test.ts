@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Action, Failure } from '#flow/flow.ts';
+import type { Action, RequestFailure } from '#flow/flow.ts';
 import { failureMessage } from './failure.ts';
 import { flowStrings } from './flow.ts';
 
 const actions: readonly Action[] = ['load', 'create', 'update', 'submit'];
-const status = (code: number): Failure => ({ kind: 'status', status: code });
+const status = (code: number): RequestFailure => ({ kind: 'status', status: code });
 
 describe('F4 error messages by status', () => {
   it.each([
@@ -41,7 +41,7 @@ describe('F4 error messages without a status', () => {
     ['update', 'Failed to update quiz progress', 'No se pudo guardar tu avance'],
     ['submit', 'Failed to submit quiz', 'No se pudieron enviar tus respuestas'],
   ] as const)('F4 fallback of %s', (action, en, es) => {
-    for (const failure of [{ kind: 'offline' }, { kind: 'unreadable' }] satisfies Failure[]) {
+    for (const failure of [{ kind: 'offline' }, { kind: 'unreadable' }] satisfies RequestFailure[]) {
       expect(failureMessage(flowStrings.en, action, failure)).toBe(en);
       expect(failureMessage(flowStrings.es, action, failure)).toBe(es);
     }

@@ -1,11 +1,11 @@
 import type { ApplicationProblem } from '#flow/course-application.ts';
-import type { Problem } from '#flow/flow.ts';
+import type { FieldProblem } from '#flow/flow.ts';
 import type { ApplicationStrings } from '#strings/application/application.en.ts';
 
 /** The error message for a field, or null. */
 export function messageFor(
   field: string,
-  problems: readonly Problem<ApplicationProblem>[],
+  problems: readonly FieldProblem<ApplicationProblem>[],
   { problem }: ApplicationStrings,
 ): string | null {
   const found = problems.find((candidate) => candidate.field === field);

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { Failure } from '#flow/flow.ts';
+import type { RequestFailure } from '#flow/flow.ts';
 import { applicationLaterStrings } from '#strings/application/application-later.ts';
 import { failureMessage } from '#strings/flow/failure.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import type { ApplicationFlow } from './types.ts';
 
 interface NotLoadedProps {
-  readonly failure: Failure;
+  readonly failure: RequestFailure;
   readonly flow: ApplicationFlow;
 }
 

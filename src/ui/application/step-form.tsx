@@ -7,7 +7,7 @@ import {
   courseApplication,
   problemsIn,
 } from '#flow/course-application.ts';
-import type { Delivery, Failure } from '#flow/flow.ts';
+import type { Delivery, RequestFailure } from '#flow/flow.ts';
 import type { ApplicationStrings } from '#strings/application/application.en.ts';
 import { deferred } from '#ui/flow/deferred.ts';
 import { DeferredScreen } from '#ui/flow/deferred-screen.tsx';
@@ -175,8 +175,8 @@ function formState(state: ApplicationFlow['state']) {
 }
 
 /** A load error, which stays above step 0 while the visitor types there. */
-function useStickyFailure({ state }: ApplicationFlow): Failure | null {
-  const [kept, setKept] = useState<Failure | null>(null);
+function useStickyFailure({ state }: ApplicationFlow): RequestFailure | null {
+  const [kept, setKept] = useState<RequestFailure | null>(null);
   const found = state.status === 'unrestored' ? state.failure : null;
   const isOver = state.status !== 'unrestored' && !(state.status === 'filling' && state.step === 0);
   useEffect(() => {

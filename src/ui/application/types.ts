@@ -1,6 +1,6 @@
 import type { ApplicationId, ChoiceId, ListId } from '#domain/application/application.ts';
 import type { ApplicationData, ApplicationProblem, ApplicationResult, ApplicationStep } from '#flow/course-application.ts';
-import type { Problem } from '#flow/flow.ts';
+import type { FieldProblem } from '#flow/flow.ts';
 import type { ApplicationStrings } from '#strings/application/application.en.ts';
 import type { Finished } from '#ui/flow/flow-screens.tsx';
 import type { FlowControls } from '#ui/flow/use-flow.ts';
@@ -35,7 +35,7 @@ export interface StepProps {
   readonly step: ApplicationStep;
   readonly data: ApplicationData;
   /** The step's errors, once the visitor has tried to go on. */
-  readonly problems: readonly Problem<ApplicationProblem>[];
+  readonly problems: readonly FieldProblem<ApplicationProblem>[];
   readonly change: (change: Partial<ApplicationData>) => void;
   readonly content: ApplicationContent;
   readonly strings: ApplicationStrings;

@@ -1,4 +1,4 @@
-import type { PostCard as Card } from '#domain/site/blog.ts';
+import type { ListedPost as Card } from '#domain/site/blog.ts';
 import { type Locale, localeRow } from '#domain/text/locale.ts';
 import { blogStrings } from '#strings/site/blog.ts';
 import { Picture } from '#ui/parts/picture.tsx';

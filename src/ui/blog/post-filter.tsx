@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import {
+  type BlogCategory,
   type BlogFilter,
-  type Category,
   categoryKey,
   filterPosts,
   findCategory,
@@ -18,7 +18,7 @@ import './post-filter.css';
 interface Props {
   locale: Locale;
   /** The categories that have a post. */
-  categories: readonly Category[];
+  categories: readonly BlogCategory[];
   /** The URL of the post index. */
   index: string;
   /** The id of the prerendered list that the results replace. */

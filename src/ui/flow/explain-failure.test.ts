@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { Failure } from '#flow/flow.ts';
+import type { RequestFailure } from '#flow/flow.ts';
 import { explainFailure } from './explain-failure.ts';
 
 const words = { offline: 'offline', unsaved: 'unsaved', tooMany: 'too many', failed: 'failed' };
-const status = (code: number): Failure => ({ kind: 'status', status: code });
+const status = (code: number): RequestFailure => ({ kind: 'status', status: code });
 
-it.each<[Failure, string]>([
+it.each<[RequestFailure, string]>([
   [{ kind: 'offline' }, 'offline'],
   [{ kind: 'unreadable' }, 'failed'],
   [status(404), 'unsaved'],

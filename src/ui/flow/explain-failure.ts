@@ -1,4 +1,4 @@
-import type { Failure } from '#flow/flow.ts';
+import type { RequestFailure } from '#flow/flow.ts';
 
 /** Why something that's made of a record can't be had. */
 interface FailureWords {
@@ -9,7 +9,7 @@ interface FailureWords {
   readonly failed: string;
 }
 
-export function explainFailure(failure: Failure, words: FailureWords): string {
+export function explainFailure(failure: RequestFailure, words: FailureWords): string {
   if (failure.kind === 'offline') return words.offline;
   if (failure.kind !== 'status') return words.failed;
   if (failure.status === 404 || failure.status === 409) return words.unsaved;

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { LeadRecord } from '#domain/records/records.ts';
-import type { Data, Delivery, Failure, Snapshot, State } from '#flow/flow.ts';
+import type { Data, Delivery, FlowSnapshot, RequestFailure, State } from '#flow/flow.ts';
 import { eventOfJournal, eventsOfDelivery, eventsOfLookup, losesAnswers, toKept } from './flow-policy.ts';
 
-const erased: Failure = { kind: 'status', status: 410 };
-const offline: Failure = { kind: 'offline' };
+const erased: RequestFailure = { kind: 'status', status: 410 };
+const offline: RequestFailure = { kind: 'offline' };
 const cleared = [{ type: 'reset' }, { type: 'delivery', delivery: { status: 'erased' } }];
-const draft: Snapshot = { data: { name: 'Ana' }, step: 1, reached: 1, startedAt: 1, complete: false };
+const draft: FlowSnapshot = { data: { name: 'Ana' }, step: 1, reached: 1, startedAt: 1, complete: false };
 const filling = (delivery: Delivery = { status: 'idle' }): State<Data, unknown, string> => ({
   ...{ status: 'filling', data: draft.data, step: 1, reached: 1, startedAt: 1, problem: null, waiting: null },
   delivery,
@@ -47,7 +47,7 @@ describe('S2 a delivery', () => {
     expect(told).toEqual([{ type: 'delivery', delivery: { status: 'saved' } }]);
   });
   it('E1 of an erased record clears the device; another refusal is shown', () => {
-    const refused = (failure: Failure): Delivery => ({ status: 'refused', action: 'update', failure });
+    const refused = (failure: RequestFailure): Delivery => ({ status: 'refused', action: 'update', failure });
     expect(eventsOfDelivery(refused(erased), filling(), () => true)).toEqual(cleared);
     const conflict = refused({ kind: 'status', status: 409 });
     expect(eventsOfDelivery(conflict, filling(), () => true)).toEqual([{ type: 'delivery', delivery: conflict }]);

@@ -1,6 +1,6 @@
-import type { Found } from '#browser/delivery.ts';
+import type { FoundSession } from '#browser/delivery.ts';
 import type { LeadRecord } from '#domain/records/records.ts';
-import type { Data, Delivery, Event, Failure, Flow, Snapshot, State } from '#flow/flow.ts';
+import type { Data, Delivery, Event, Flow, FlowSnapshot, RequestFailure, State } from '#flow/flow.ts';
 
 const keptFields = [
   'uuid',
@@ -30,13 +30,16 @@ export const toKept = (record: LeadRecord, isShared: boolean): Kept => ({
 });
 
 /** Erased by its person (E1): what this device holds of it goes, too. */
-const isErased = (failure: Failure) => failure.kind === 'status' && failure.status === 410;
+const isErased = (failure: RequestFailure) => failure.kind === 'status' && failure.status === 410;
 
 /** Clear this device's copy, and say so (S3). */
 const erasedEvents = [{ type: 'reset' }, { type: 'delivery', delivery: { status: 'erased' } }] as const;
 
 /** What a lookup of the saved session means for the flow. The journal is read only if it's needed: reading marks it as seen. */
-export function eventsOfLookup<D extends Data>(found: Found<D> | null, readJournal: () => Snapshot<D> | null): readonly Event<D>[] {
+export function eventsOfLookup<D extends Data>(
+  found: FoundSession<D> | null,
+  readJournal: () => FlowSnapshot<D> | null,
+): readonly Event<D>[] {
   if (found?.kind !== 'failed') return [{ type: 'restored', snapshot: found?.kind === 'record' ? found.snapshot : readJournal() }];
   return isErased(found.failure) ? erasedEvents : [{ type: 'restore-failed', failure: found.failure, draft: readJournal() }];
 }
@@ -55,7 +58,7 @@ export function eventsOfDelivery<D extends Data>(
 /** What another tab's journal means for the flow. A tab that was left halfway must not undo what another tab submitted (S7). */
 export function eventOfJournal<D extends Data>(
   { empty }: Pick<Flow<D, unknown, string>, 'empty'>,
-  other: Snapshot<D> | null,
+  other: FlowSnapshot<D> | null,
   adopt: () => Partial<D>,
 ): Event<D> {
   if (other?.complete) return { type: 'completed-elsewhere', data: { ...empty, ...other.data } };

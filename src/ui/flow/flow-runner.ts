@@ -2,7 +2,7 @@ import type { MailedLink } from '#browser/access-client.ts';
 import { openedKey } from '#browser/flow-keys.ts';
 import type { SaveResult } from '#browser/save-queue.ts';
 import { trackMove } from '#browser/track.ts';
-import type { Data, Effect, Event, Flow, Snapshot, State } from '#flow/flow.ts';
+import type { Data, Effect, Event, Flow, FlowSnapshot, State } from '#flow/flow.ts';
 import { snapshotOf, start, transition } from '#flow/transition.ts';
 import { eventOfJournal, eventsOfDelivery, eventsOfLookup, type Kept, losesAnswers } from './flow-policy.ts';
 import { type FlowOptions, type FlowSession, openFlowSession } from './flow-session.ts';
@@ -171,7 +171,7 @@ function followPage<D extends Data, R, P extends string>(
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === openedKey(flow.kind)) return reloadIfReplaced();
     if (key !== journalKey || newValue === null || readState().status !== 'filling') return;
-    dispatch(eventOfJournal(flow, device.read<Snapshot<D>>(journalKey), journal.adopt));
+    dispatch(eventOfJournal(flow, device.read<FlowSnapshot<D>>(journalKey), journal.adopt));
   };
   const onLeave = () => {
     const now = readState();

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { Data, Flow, Value } from '#flow/flow.ts';
+import type { Data, FieldValue, Flow } from '#flow/flow.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import type { Filling } from './flow-screens.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
@@ -13,7 +13,7 @@ import '../parts/field.css';
 
 /** One option of a question. */
 export interface QuestionOption {
-  readonly value: Value;
+  readonly value: FieldValue;
   /** Its name, such as 'Option 1'. */
   readonly name: string;
   readonly text: string;

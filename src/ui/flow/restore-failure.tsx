@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { Failure } from '#flow/flow.ts';
+import type { RequestFailure } from '#flow/flow.ts';
 import { failureMessage } from '#strings/flow/failure.ts';
 import { useI18n } from '#ui/i18n.tsx';
 
 interface RestoreFailureProps {
-  readonly failure: Failure;
+  readonly failure: RequestFailure;
   readonly hasDraft: boolean;
   readonly missing: { readonly heading: string; readonly unreachable: string };
   readonly onContinue: () => void;

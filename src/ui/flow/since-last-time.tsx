@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Change, Progress } from '#domain/records/progress.ts';
+import type { Progress, ScoreChange } from '#domain/records/progress.ts';
 import { percent } from '#domain/text/format.ts';
 import { sinceLastTimeStrings } from '#strings/flow/since-last-time.ts';
 import { useI18n } from '#ui/i18n.tsx';
@@ -9,7 +9,7 @@ interface SinceLastTimeProps<Question extends string, Area extends string> {
   readonly areas: Readonly<Record<Area, string>>;
   readonly question: (id: Question) => string;
   /** What an answer's change means, in words. */
-  readonly change: (change: Change<Question>) => string;
+  readonly change: (change: ScoreChange<Question>) => string;
   readonly children?: ReactNode;
 }
 

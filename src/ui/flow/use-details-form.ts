@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Data, Event, Problem, State } from '#flow/flow.ts';
+import type { Data, Event, FieldProblem, State } from '#flow/flow.ts';
 import { type FocusRequest, showStep, useFocusRequest } from './use-focus-request.ts';
 
 /** The elements that can receive the focus. */
@@ -20,7 +20,7 @@ export function useDetailsForm<D extends Data>(
     readonly focus: FocusRequest;
     readonly dispatch: (event: Event<D>) => void;
   },
-  problem: Problem | null,
+  problem: FieldProblem | null,
 ): DetailsForm {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createRecordsClient } from '#browser/records-client.ts';
-import { readWording } from '#browser/wording-client.ts';
+import { readStoredWording } from '#browser/wording-client.ts';
 import type { LeadRecord } from '#domain/records/records.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import type { PageWording } from './use-kept-texts.ts';
@@ -28,7 +28,7 @@ export function useEarlierRecord<T extends object>(
       if (record.wording === wording) return { record, texts: null };
       // Nobody knows what a record from before wordings was asked.
       if (record.wording === null) return { record, texts: {} };
-      const read = await readWording({ kind, hash: record.wording, locale, apiBase }, fetch.bind(globalThis));
+      const read = await readStoredWording({ kind, hash: record.wording, locale, apiBase }, fetch.bind(globalThis));
       return read.kind === 'ok' ? { record, texts: read.texts as Partial<T> } : null;
     };
     void look().then((found) => {

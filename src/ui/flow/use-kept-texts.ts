@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { openDevice } from '#browser/device.ts';
 import { keepTexts, recallTexts } from '#browser/kept-wordings.ts';
 import { retryWhenOnline } from '#browser/tab.ts';
-import { readWording as fetchWording } from '#browser/wording-client.ts';
+import { readStoredWording as fetchWording } from '#browser/wording-client.ts';
 import { readWording } from '#domain/content/read-wording.ts';
 import type { RecordKind } from '#domain/records/records.ts';
 import { useI18n } from '#ui/i18n.tsx';

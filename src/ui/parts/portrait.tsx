@@ -1,6 +1,6 @@
 import type { DescribedPicture } from '#domain/site/picture.ts';
 import type { Locale } from '#domain/text/locale.ts';
-import { people } from '#strings/site/people.ts';
+import { personStrings } from '#strings/site/person.ts';
 import { Avatar } from './avatar.tsx';
 import { Picture } from './picture.tsx';
 import './portrait.css';
@@ -22,7 +22,7 @@ export function Portrait({ locale, name, photo }: Props) {
       <Avatar name={name} />
       {typeof photo === 'object' && photo && <Picture picture={photo} sizes="25rem" />}
       {typeof photo === 'string' && (
-        <img src={photo} alt={people[locale].portrait(name)} width="400" height="500" loading="lazy" decoding="async" />
+        <img src={photo} alt={personStrings[locale].portrait(name)} width="400" height="500" loading="lazy" decoding="async" />
       )}
     </span>
   );

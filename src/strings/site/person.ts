@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/text/locale.ts';
 
 /** Strings about a person, shared by several pages. */
-export const people: Localized<{ portrait: (name: string) => string; years: (count: number) => string }> = {
+export const personStrings: Localized<{ portrait: (name: string) => string; years: (count: number) => string }> = {
   en: {
     portrait: (name) => `Portrait of ${name}`,
     years: (count) => `${count} years of experience`,
