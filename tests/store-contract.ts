@@ -5,7 +5,7 @@ import { findSubscription, saveSubscription } from '#server/messages/mailing-lis
 import { mailPerson } from '#server/messages/notifications/mail-person.ts';
 import { createLeaseOwner, deadAfterMs } from '#server/platform/outbox/lease-owner.ts';
 import { giveBack, lease, peek, postpone, rescheduleAhead } from '#server/platform/outbox/leases.ts';
-import { countOutbox, deadLetter, enqueue, finish, replay, waitingFor } from '#server/platform/outbox/queue.ts';
+import { countOutbox, deadLetter, enqueue, finish, replayDeadLetters, waitingFor } from '#server/platform/outbox/queue.ts';
 import type { Row, Store, Work } from '#server/platform/stores/store.ts';
 import {
   deleteRequestsBefore,
@@ -400,7 +400,7 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
           dead: 1,
           oldestWaitingAt: null,
         });
-        expect(await store.write(() => replay(3_000))).toBe(1);
+        expect(await store.write(() => replayDeadLetters(3_000))).toBe(1);
         expect(await store.read(countOutbox)).toMatchObject({ waiting: 1, dead: 0, oldestWaitingAt: 1_000 });
         const [again] = await store.write(() => leaseMessages(3_000));
         expect(again).toMatchObject({ id: 'dead', attempts: 1 });

@@ -11,7 +11,14 @@ import { ownCommands } from '../../src/server/publishing/releases/build.ts';
 import { type RunStep, readRun } from '../../src/server/publishing/releases/journal.ts';
 import { readLiveId, readRecord } from '../../src/server/publishing/releases/releases.ts';
 import { readServer } from '../../src/server/publishing/releases/serving-state.ts';
-import { edit, git, openProject, publisherOf, read, readDrafts } from '../../src/server/publishing/releases/small-project.fixture.ts';
+import {
+  edit,
+  gitIn,
+  openProject,
+  publisherOf,
+  read,
+  readProjectDrafts,
+} from '../../src/server/publishing/releases/small-project.fixture.ts';
 import { differingFiles, readSources } from '../../src/server/publishing/releases/sources.ts';
 import { listening } from '../../tests/server-process.ts';
 import { waitForLine } from '../wait-for-line.ts';
@@ -37,9 +44,9 @@ cpSync(${JSON.stringify(join(root, 'build/site'))}, 'build/site', { recursive: t
 writeFileSync('build/site/live.txt', readFileSync('${post}', 'utf8').trim().split('\\n').at(-1));
 `,
 );
-git(project, 'init', '--quiet');
-git(project, 'add', '--all');
-git(project, '-c', 'user.name=Developer', '-c', 'user.email=developer@localhost', 'commit', '--quiet', '-m', 'First');
+gitIn(project, 'init', '--quiet');
+gitIn(project, 'add', '--all');
+gitIn(project, '-c', 'user.name=Developer', '-c', 'user.email=developer@localhost', 'commit', '--quiet', '-m', 'First');
 const original = read(project, post).trimEnd();
 const textOf = (name: string) => `${original}\n\n${name}\n`;
 
@@ -116,7 +123,7 @@ function startVisitors() {
 
 const state = async () => {
   const id = readLiveId(folder);
-  return { id, text: read(project, post), drafts: readDrafts(project).length, tree: await readSources(root) };
+  return { id, text: read(project, post), drafts: readProjectDrafts(project).length, tree: await readSources(root) };
 };
 
 /** Tells what's wrong after a kill and what finished it; resolves with whether the run went live. */
@@ -129,7 +136,7 @@ async function judge(before: Awaited<ReturnType<typeof state>>, edited: string |
   }
   const differing = differingFiles(record.content, after.tree.content);
   if (differing.length > 0) problem(`what's live and what's in content/ differ: ${differing.join(', ')}`);
-  if (git(project, 'status', '--porcelain')) problem(`git: ${git(project, 'status', '--porcelain')}`);
+  if (gitIn(project, 'status', '--porcelain')) problem(`git: ${gitIn(project, 'status', '--porcelain')}`);
   const isNew = after.id !== before.id;
   if (edited !== undefined && after.text !== (isNew ? edited : before.text)) problem('the text is neither old nor new');
   if (edited !== undefined && after.drafts !== (isNew ? 0 : 1))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eraseEverywhere } from '#server/care/erasure/erasure.ts';
 import { listLeads } from '#server/owner/leads/list.ts';
-import type { Row, Value, Work } from '#server/platform/stores/store.ts';
+import type { Row, SqlValue, Work } from '#server/platform/stores/store.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 
 let server: TestServer;
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const run = (sql: string, ...params: Value[]) =>
+const run = (sql: string, ...params: SqlValue[]) =>
   server.store.write(function* (): Work<readonly Row[]> {
     return yield { sql, params };
   });

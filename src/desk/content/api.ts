@@ -156,7 +156,7 @@ export const createPreviewLink = (path: string, days: number): Promise<Reply<{ r
 export const requestPreviewLinkEnd = (id: string): Promise<Reply<unknown>> => call(`/content/preview-links/${id}/end`, { body: {} });
 
 /** A published state of the content. */
-export interface Release {
+export interface ListedRelease {
   readonly id: string;
   /** Why it was made: 'publish', or without anybody's doing. */
   readonly kind?: string;
@@ -185,14 +185,14 @@ export interface StartedRun {
 }
 
 export interface Publishing {
-  readonly live: Release | null;
+  readonly live: ListedRelease | null;
   readonly run: { readonly step: string; readonly startedAt: string; readonly author: string } | null;
   /** Published, but the server is still starting with it. */
   readonly isChangingOver?: boolean;
   readonly failure: PublishFailure | null;
   /** How the last run ended; `run` is what its request was answered with. */
   readonly last: { readonly run: string; readonly outcome: 'live' | 'unchanged' | 'busy' | 'failed' } | null;
-  readonly history: readonly Release[];
+  readonly history: readonly ListedRelease[];
 }
 
 /** A run that was accepted. */

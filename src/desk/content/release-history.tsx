@@ -1,10 +1,10 @@
 import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { UserText } from '../parts/user-text.tsx';
-import { type Release, type StartedRun, undoRelease } from './api.ts';
+import { type ListedRelease, type StartedRun, undoRelease } from './api.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 
 interface Props {
-  readonly releases: readonly Release[];
+  readonly releases: readonly ListedRelease[];
   readonly isRunning: boolean;
   readonly onStarted: (run: StartedRun) => void;
 }
@@ -13,7 +13,7 @@ interface Props {
 export function ReleaseHistory({ releases, isRunning, onStarted }: Props) {
   const { content, author, moment } = useContentI18n();
   const words = content.publish;
-  const undo = async (release: Release) => {
+  const undo = async (release: ListedRelease) => {
     const reply = await undoRelease(release.id);
     if ('error' in reply) return words.undoFailed;
     onStarted({ kind: 'undo', run: reply.data.run });

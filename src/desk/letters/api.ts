@@ -52,7 +52,7 @@ export interface PostProposal {
   readonly content: LetterContent;
 }
 
-interface Draft {
+interface LetterDraftBody {
   readonly audience: LetterAudience;
   readonly content: LetterContent;
 }
@@ -60,7 +60,7 @@ interface Draft {
 /** Steps that take nothing but the letter. */
 export type LetterStep = 'undo' | 'discard' | 'restore' | 'pause' | 'resume' | 'cancel';
 
-export const requestLetter = (draft: Draft): Promise<Reply<{ readonly id: string }>> => call('/letters', { body: draft });
+export const requestLetter = (draft: LetterDraftBody): Promise<Reply<{ readonly id: string }>> => call('/letters', { body: draft });
 
 /** Null: another change came first. */
 export const requestLetterSave = (
@@ -77,13 +77,13 @@ export const requestLetterSend = (
 ): Promise<Reply<{ readonly outcome: StartOutcome; readonly people: PeopleCounts }>> => call(`/letters/${id}/send`, { body: agreed });
 
 export const previewLetter = (
-  draft: Draft,
+  draft: LetterDraftBody,
   language: Locale,
 ): Promise<Reply<{ readonly address: string; readonly subject: string; readonly text: string }>> =>
   call('/letters/preview', { body: { ...draft, language } });
 
 export const testLetter = (
-  draft: Draft,
+  draft: LetterDraftBody,
   language: Locale,
 ): Promise<Reply<{ readonly outcome: 'sent' | 'written' | 'refused' | 'failed'; readonly why?: string }>> =>
   call('/letters/test', { body: { ...draft, language } });

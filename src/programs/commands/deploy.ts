@@ -16,10 +16,10 @@ import { holderCode } from '#server/publishing/releases/holder-code.ts';
 import type { RunStep } from '#server/publishing/releases/journal.ts';
 import { removeUnusedPackages } from '#server/publishing/releases/packages.ts';
 import { PublishError } from '#server/publishing/releases/publish-error.ts';
-import { createPublisher, type Outcome } from '#server/publishing/releases/publisher.ts';
+import { createPublisher, type PublishOutcome } from '#server/publishing/releases/publisher.ts';
 import { readLiveId, releaseFolder, releasesFolder } from '#server/publishing/releases/releases.ts';
 import { isRunLocked, takeRunLock } from '#server/publishing/releases/run-lock.ts';
-import { readServer, type Server } from '#server/publishing/releases/serving-state.ts';
+import { readServer, type ServerState } from '#server/publishing/releases/serving-state.ts';
 import { replaceBuild } from '#server/publishing/releases/sources.ts';
 import { waitUntilServed } from '#server/publishing/releases/wait-until-served.ts';
 
@@ -63,7 +63,7 @@ const publisher = createPublisher({
   onStep: (begun) => steps[begun] && say(steps[begun]),
 });
 
-function requireServer(): Server {
+function requireServer(): ServerState {
   const server = readServer(folder);
   if (server) return server;
   return exitWith(
@@ -119,10 +119,10 @@ async function keepServed(): Promise<void> {
 }
 
 /** Whether the port is held with another Node or other code than this folder's. */
-const isOld = ({ node, code }: Server): boolean => node !== process.version || code !== holderCode(root);
+const isOld = ({ node, code }: ServerState): boolean => node !== process.version || code !== holderCode(root);
 
 /** Ends a server, which systemd starts again; requests wait in the socket meanwhile. */
-function stop({ pid, machine }: Server): void {
+function stop({ pid, machine }: ServerState): void {
   if (machine !== hostname())
     throw new PublishError('not-started', `The server runs in another container or on another machine (${machine}).`);
   try {
@@ -133,7 +133,7 @@ function stop({ pid, machine }: Server): void {
 }
 
 /** Why an update failed, and what to do. */
-function explain(ended: Outcome): void {
+function explain(ended: PublishOutcome): void {
   if (ended.outcome === 'busy') say('Somebody is publishing or updating right now: try again in a minute.');
   if (ended.outcome !== 'failed') return;
   say([ended.failure.message, ...ended.failure.problems.map((problem) => `  ${problem}`)].join('\n'));

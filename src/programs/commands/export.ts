@@ -13,9 +13,9 @@ import { WorkbookTooLargeError, workbookFlows, workbookLeadsMax, writeWorkbook }
 import { describeFilter, recordExport } from '#server/platform/audit/owner-actions.ts';
 import { CliError, type Command, choiceOption, type OptionSpec, type Options, textOption, usageError } from './command.ts';
 import { actionContext, formatMinute, withStore } from './data.ts';
-import { filterOptions, readFilter, readSort, sortOption } from './filter.ts';
+import { filterFromOptions, filterOptions, sortFromOptions, sortOption } from './filter.ts';
 import { type Terminal, table } from './terminal.ts';
-import { writeWhole } from './whole-file.ts';
+import { writeThroughPart } from './whole-file.ts';
 
 const streamOptions: Readonly<Record<string, OptionSpec>> = {
   output: { value: '<file>', means: 'a new file, readable only by its owner, instead of standard output' },
@@ -31,7 +31,7 @@ async function writeData(data: Readable, options: Options, { out }: Terminal): P
     return;
   }
   if (existsSync(file)) throw new CliError(1, `${file} already exists: name another file, or remove it.`);
-  await writeWhole(file, (part) => pipeline(data, createWriteStream(part, { mode: 0o600, flush: true })));
+  await writeThroughPart(file, (part) => pipeline(data, createWriteStream(part, { mode: 0o600, flush: true })));
 }
 
 export const exportLeads: Command = {
@@ -52,8 +52,8 @@ export const exportLeads: Command = {
     'export --from 2026-11-01 --state any',
   ],
   async run(options, _, context) {
-    const filter = readFilter(options, context.clock());
-    const sort = readSort(options);
+    const filter = filterFromOptions(options, context.clock());
+    const sort = sortFromOptions(options);
     const format = choiceOption(options, 'format', ['csv', 'xlsx']) ?? 'csv';
     const locale = choiceOption(options, 'in', locales) ?? defaultLocale;
     if (format !== 'xlsx' && options.in !== undefined) throw usageError('--in is for --format xlsx.');

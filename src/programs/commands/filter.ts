@@ -50,10 +50,10 @@ export function flowOption(options: Options): RecordKind | undefined {
 export const sortOption: Readonly<Record<string, OptionSpec>> = {
   sort: { value: '<order>', means: `${leadSorts.join(', ')}; default newest` },
 };
-export const readSort = (options: Options): LeadSort => choiceOption(options, 'sort', leadSorts) ?? 'newest';
+export const sortFromOptions = (options: Options): LeadSort => choiceOption(options, 'sort', leadSorts) ?? 'newest';
 
 /** Throws on contradicting options. `now` is in milliseconds since 1970. */
-export function readFilter(options: Options, now: number): LeadFilter {
+export function filterFromOptions(options: Options, now: number): LeadFilter {
   if (options.complete && options.incomplete) throw usageError('Use --complete or --incomplete, not both.');
   const filter: LeadFilter = {
     kind: flowOption(options),

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { emailKey } from '#domain/text/email.ts';
-import { findWork } from '#server/care/backups/make-backup.ts';
+import { findPlainCopies } from '#server/care/backups/make-backup.ts';
 import { eraseEverywhere } from '#server/care/erasure/erasure.ts';
 import { scrubErased } from '#server/care/erasure/scrub.ts';
 import { mailFolder } from '#server/messages/notifications/senders.ts';
@@ -108,7 +108,7 @@ export const erase: Command = {
       if (settings.databaseUrl) terminal.err.write('PostgreSQL removes the deleted bytes at its next vacuum; run `vacuum` to do it now.\n');
       const copies = [
         ...(await readdir(settings.dataDir).catch(() => [])).filter((name) => /^tino\.db\.(?:replaced-|part)/.test(name)),
-        ...findWork(settings.dataDir).map((name) => join('backup-work', name)),
+        ...findPlainCopies(settings.dataDir).map((name) => join('backup-work', name)),
       ];
       if (copies.length > 0)
         terminal.err.write(`These files weren't changed and may contain the same data: ${copies.join(', ')} in ${settings.dataDir}.\n`);

@@ -8,7 +8,7 @@ import { createLetter, findLetter, startLetter } from '#server/messages/letters/
 import { insertInvite } from '#server/owner/sign-in/invites.ts';
 import { insertPasskey } from '#server/owner/sign-in/passkeys.ts';
 import { insertPerson, listAccess } from '#server/owner/sign-in/people.ts';
-import { findSession, insertSession } from '#server/owner/sign-in/sessions.ts';
+import { findDeskSession, insertSession } from '#server/owner/sign-in/sessions.ts';
 import { openStore, readProjectMigrations } from '#server/platform/stores/open-store.ts';
 import { openSqlite } from '#server/platform/stores/sqlite.ts';
 import type { Work } from '#server/platform/stores/store.ts';
@@ -133,7 +133,7 @@ describe('N5 restoring', () => {
     await store.close();
     expect(await run('restore', backup)).toMatchObject({ code: 0, err: expect.stringContaining('can sign in to the desk: Ana.') });
     const restored = open(file);
-    expect(await restored.read(() => findSession('session', now))).toBeUndefined();
+    expect(await restored.read(() => findDeskSession('session', now))).toBeUndefined();
     expect(await restored.read(() => listAccess(now))).toMatchObject({ people: [{ name: 'Ana', passkeys: [{ id: 'key' }] }], invites: [] });
     await restored.close();
   });

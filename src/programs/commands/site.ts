@@ -10,8 +10,8 @@ import { openLog } from '#server/platform/process/log.ts';
 import { errorMessage } from '#server/platform/stores/open-failure.ts';
 import { draftsOf } from '#server/publishing/releases/draft-source.ts';
 import { isMessage } from '#server/publishing/releases/message.ts';
-import type { Failure } from '#server/publishing/releases/publish-error.ts';
-import { createPublisher, type Outcome } from '#server/publishing/releases/publisher.ts';
+import type { RunFailure } from '#server/publishing/releases/publish-error.ts';
+import { createPublisher, type PublishOutcome } from '#server/publishing/releases/publisher.ts';
 import { type Release, readLiveId, releasesFolder } from '#server/publishing/releases/releases.ts';
 import { keptReleases } from '#server/publishing/releases/runs.ts';
 
@@ -84,7 +84,7 @@ const publisher = createPublisher({
   log: openLog(createCounters(), { level: 'error' }),
 });
 
-const formatFailure = ({ message, problems }: Pick<Failure, 'message' | 'problems'>) =>
+const formatFailure = ({ message, problems }: Pick<RunFailure, 'message' | 'problems'>) =>
   [message, ...problems.map((problem) => `  ${problem}`)].join('\n');
 
 const formatRelease = ({ id, kind, at, author, message, files, isLive }: Release) =>
@@ -94,7 +94,7 @@ const formatRelease = ({ id, kind, at, author, message, files, isLive }: Release
   ].join('\n');
 
 /** Prints how a run ended; returns the exit code. */
-function report(ended: Outcome): number {
+function report(ended: PublishOutcome): number {
   switch (ended.outcome) {
     case 'live':
       console.log(`Release ${ended.release.id} is live.`);

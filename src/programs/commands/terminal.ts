@@ -63,7 +63,7 @@ export function columnsOf(text: string): number {
 }
 
 /** Truncates text to a width in terminal columns, with an ellipsis. */
-export function truncate(text: string, width: number): string {
+export function truncateToWidth(text: string, width: number): string {
   if (columnsOf(text) <= width) return text;
   let kept = '';
   let taken = 0;
@@ -117,7 +117,7 @@ export function table(columns: readonly TableColumn[], rows: readonly (readonly 
     cells
       .flatMap((cell, index) => {
         const width = widths[index] ?? 0;
-        return width === 0 ? [] : [pad(truncate(cell, width), width, columns[index]?.right)];
+        return width === 0 ? [] : [pad(truncateToWidth(cell, width), width, columns[index]?.right)];
       })
       .join(' '.repeat(gap))
       .trimEnd();

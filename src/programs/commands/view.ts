@@ -9,9 +9,9 @@ import { listMessages } from '#server/owner/leads/messages.ts';
 import { countOutbox } from '#server/platform/outbox/queue.ts';
 import { CliError, type Command, choiceOption, numberOption, textOption, usageError } from './command.ts';
 import { formatMinute, withStore } from './data.ts';
-import { filterOptions, readFilter, readSort, sortOption } from './filter.ts';
+import { filterFromOptions, filterOptions, sortFromOptions, sortOption } from './filter.ts';
 import { checkId, findUuid } from './find-uuid.ts';
-import { bold, printable, printableLines, type TableColumn, type Terminal, table, truncate } from './terminal.ts';
+import { bold, printable, printableLines, type TableColumn, type Terminal, table, truncateToWidth } from './terminal.ts';
 
 const jsonOption = { json: { means: 'the data as JSON' } };
 const formatProgress = ({ complete, progress }: Lead) => (complete ? 'done' : `${progress}%`);
@@ -53,10 +53,10 @@ export const list: Command = {
     'list --search "josé lumbre" --json',
   ],
   async run(options, _, context) {
-    const filter = readFilter(options, context.clock());
+    const filter = filterFromOptions(options, context.clock());
     const limit = numberOption(options, 'limit', 30, 10_000);
     const cursor = textOption(options, 'cursor');
-    const sort = readSort(options);
+    const sort = sortFromOptions(options);
     if (cursor !== undefined && !parseCursor(cursor, sort))
       throw usageError('--cursor is invalid: pass the value that `list` printed, with the same --sort.');
     const { out, err } = context.terminal;
@@ -153,7 +153,7 @@ function formatDetails(
 
 /** 'state: new → won (desk)'; enough of a note to recognize it. */
 const formatChange = ({ at, field, from, to, author }: LeadChange) => {
-  const value = (text: string) => (text === '' ? 'none' : truncate(printable(text), 60));
+  const value = (text: string) => (text === '' ? 'none' : truncateToWidth(printable(text), 60));
   return `${at.slice(0, 19).replace('T', ' ')}  ${field === 'followUp' ? 'follow-up' : field}: ${value(from)} → ${value(to)} (${printable(author)})`;
 };
 

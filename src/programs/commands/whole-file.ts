@@ -1,7 +1,7 @@
 import { renameSync, rmSync } from 'node:fs';
 
 /** Writes a file that's complete or doesn't exist: `write` gets the path of a part, which takes the file's name at the end. */
-export async function writeWhole(file: string, write: (part: string) => void | Promise<void>): Promise<void> {
+export async function writeThroughPart(file: string, write: (part: string) => void | Promise<void>): Promise<void> {
   const part = `${file}.part`;
   try {
     await write(part);

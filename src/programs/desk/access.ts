@@ -8,7 +8,7 @@ import { deleteInvite } from '#server/owner/sign-in/invites.ts';
 import { findPasskeyIds, insertPasskey, type PasskeyRemoval, removePasskey } from '#server/owner/sign-in/passkeys.ts';
 import { changeRole, findPerson, listAccess, removePerson } from '#server/owner/sign-in/people.ts';
 import { listActions, type NewAction, recordAction } from '#server/platform/audit/owner-actions.ts';
-import { ProblemError, problem } from '#server/platform/http/problem.ts';
+import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
 import type { Store, Work } from '#server/platform/stores/store.ts';
 import { authorOf } from './author.ts';
 import type { DeskOptions } from './options.ts';
@@ -27,7 +27,7 @@ const newPasskeyBody = z.strictObject({ name: z.string().trim().min(1).max(passk
 
 function sessionOf(request: FastifyRequest): SignedIn {
   const session = signedInAs(request);
-  if (!session) throw new ProblemError(problem('sign-in-required'));
+  if (!session) throw new ProblemError(createProblem('sign-in-required'));
   return session;
 }
 
@@ -40,7 +40,7 @@ type Options = Pick<DeskOptions, 'store' | 'clock'> & { readonly deskUrl: string
 export function accessRoutes(api: FastifyInstance, relyingParty: RelyingParty, { store, clock, deskUrl }: Options): void {
   const recentSession = (request: FastifyRequest) => {
     const session = sessionOf(request);
-    if (clock() - session.signedInAt > recentMs) throw new ProblemError(problem('sign-in-again'));
+    if (clock() - session.signedInAt > recentMs) throw new ProblemError(createProblem('sign-in-again'));
     return session;
   };
   const record = ({ person }: SignedIn, action: Pick<NewAction, 'action' | 'filters'>, id: string, now: number) =>
@@ -69,7 +69,7 @@ export function accessRoutes(api: FastifyInstance, relyingParty: RelyingParty, {
         yield* record(session, { action: 'add-passkey', filters: { passkey: name } }, actionId, now);
         return true;
       }));
-    if (!isAdded) throw new ProblemError(problem('passkey-refused'));
+    if (!isAdded) throw new ProblemError(createProblem('passkey-refused'));
     return {};
   });
 
@@ -138,11 +138,11 @@ type Refusal = { readonly refused: 'missing' | 'last-owner' | 'last-passkey' };
 
 async function done(store: Store, change: () => Work<Refusal | object>): Promise<Record<string, never>> {
   const outcome = await store.write(change);
-  if ('refused' in outcome) throw new ProblemError(problem(outcome.refused === 'missing' ? 'not-found' : outcome.refused));
+  if ('refused' in outcome) throw new ProblemError(createProblem(outcome.refused === 'missing' ? 'not-found' : outcome.refused));
   return {};
 }
 
 function linkOf(outcome: InviteOutcome) {
-  if ('refused' in outcome) throw new ProblemError(problem(outcome.refused === 'name-reserved' ? 'name-reserved' : 'name-taken'));
+  if ('refused' in outcome) throw new ProblemError(createProblem(outcome.refused === 'name-reserved' ? 'name-reserved' : 'name-taken'));
   return { link: outcome.link, expiresAt: toIso(outcome.expiresAt) };
 }

@@ -3,7 +3,7 @@ import type { RecordReport } from '#server/messages/notifications/record-report.
 import { handleClientError } from '#server/platform/http/client-error.ts';
 import { errorHandler } from '#server/platform/http/errors.ts';
 import { parseJsonBody } from '#server/platform/http/json-body.ts';
-import { ProblemError, problem } from '#server/platform/http/problem.ts';
+import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
 import { rejectRepeatedHeaders, removeForwardedPorts } from '#server/platform/http/request-headers.ts';
 import { passkeyPermissions, securityHeaders } from '#server/platform/http/security-headers.ts';
 import { accessRoutes } from './access.ts';
@@ -17,7 +17,7 @@ import { leadWorkRoutes } from './lead-work.ts';
 import { letterRoutes } from './letters.ts';
 import type { DeskOptions } from './options.ts';
 import { peopleRoutes } from './people.ts';
-import { type Preview, previewRoutes } from './previews.ts';
+import { type PreviewDocument, previewRoutes } from './previews.ts';
 import { publishingRoutes } from './publishing.ts';
 import { createRelyingParty } from './relying-party.ts';
 import { reportDownloadRoutes, reportRequestRoutes } from './reports.ts';
@@ -80,7 +80,7 @@ export async function createDesk({ token, signIn, shell, log, ...rest }: DeskOpt
   const reportTickets = createTickets<RecordReport>(rest.clock);
   exportDownloadRoutes(app, tickets, { ...rest, log });
   reportDownloadRoutes(app, reportTickets);
-  const previews = createTickets<Preview>(rest.clock);
+  const previews = createTickets<PreviewDocument>(rest.clock);
   previewRoutes(app, previews);
   const thumbnails = createThumbnails(rest);
   thumbnailRoutes(app, thumbnails, signIn !== undefined);
@@ -117,5 +117,5 @@ export async function createDesk({ token, signIn, shell, log, ...rest }: DeskOpt
 }
 
 async function rejectUnknown(): Promise<never> {
-  throw new ProblemError(problem('not-found'));
+  throw new ProblemError(createProblem('not-found'));
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { personOf } from './signed-in.ts';
+import { signedInName } from './signed-in.ts';
 
 /** Who changes something on the desk: without sign-in, whoever is at the machine. */
-export const authorOf = (request: FastifyRequest): string => personOf(request) ?? 'desk';
+export const authorOf = (request: FastifyRequest): string => signedInName(request) ?? 'desk';

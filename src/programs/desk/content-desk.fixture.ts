@@ -12,7 +12,7 @@ import { createDesk } from './app.ts';
 import { deskOver, token } from './desk.fixture.ts';
 
 /** A post's file; `more` is lines of its front matter. */
-export const postOf = (title: string, more = '') =>
+export const postFileText = (title: string, more = '') =>
   `---\ntitle: '${title}'\npublishedAt: '2025-09-02'\nauthor: ana-prado # its founder\n${more}---\n\nText.\n`;
 
 /** How who opened the desk asks it. */
@@ -47,8 +47,8 @@ export function setUpContentDesk() {
   beforeEach(() => {
     clock.now += 60_000;
     write('content/brand.json', formatDocument(brand));
-    write('content/posts/en/first.md', postOf('First', 'summary: "Two"\n'));
-    write('content/posts/es/first.md', postOf('Primero'));
+    write('content/posts/en/first.md', postFileText('First', 'summary: "Two"\n'));
+    write('content/posts/es/first.md', postFileText('Primero'));
   });
   afterEach(async () => {
     rmSync(join(root, 'content'), { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemIn } from '#domain/content/problem-texts.ts';
-import { kindOf, postOf, setUpContentDesk } from './content-desk.fixture.ts';
+import { kindOf, postFileText, setUpContentDesk } from './content-desk.fixture.ts';
 
 const { write, drafts, get, post, clock } = setUpContentDesk();
 
@@ -18,8 +18,8 @@ describe('O3 a post on the desk', () => {
     const saved = await save(changed, version);
     expect(saved).toMatchObject({ status: 200, problems: [] });
     expect((await drafts()).map(({ file, text }) => [file, text])).toEqual([
-      ['content/posts/en/first.md', postOf('New', 'summary: "Two"\n')],
-      ['content/posts/es/first.md', postOf('Primero').replace('Text.', 'Otro.')],
+      ['content/posts/en/first.md', postFileText('New', 'summary: "Two"\n')],
+      ['content/posts/es/first.md', postFileText('Primero').replace('Text.', 'Otro.')],
     ]);
     expect((await save({ ...changed, es: languages.es }, saved.version)).status).toBe(200);
     expect((await drafts()).map(({ file }) => file)).toEqual(['content/posts/en/first.md']);
@@ -65,7 +65,7 @@ describe('O3 a post on the desk', () => {
   });
 
   it('O3 takes its worksheets along, and brings them back', async () => {
-    for (const locale of ['en', 'es']) write(`content/worksheets/${locale}/first.md`, postOf('Sheet'));
+    for (const locale of ['en', 'es']) write(`content/worksheets/${locale}/first.md`, postFileText('Sheet'));
     expect(await get('/references?post=first')).toMatchObject({ uses: [{ where: 'worksheets' }, { where: 'worksheets' }] });
     const removed = await post('/posts/first/remove', { version: (await read()).version });
     expect((await drafts()).map(({ file, text }) => [file, text])).toEqual(
@@ -76,9 +76,9 @@ describe('O3 a post on the desk', () => {
   });
 
   it('O3 stands where its front matter says', async () => {
-    write('content/posts/en/first.md', postOf('First', 'state: draft\n'));
+    write('content/posts/en/first.md', postFileText('First', 'state: draft\n'));
     expect((await read()).status).toBe('draft');
-    write('content/posts/en/first.md', postOf('First', "publishAt: '2026-12-01T09:00:00-06:00'\n"));
+    write('content/posts/en/first.md', postFileText('First', "publishAt: '2026-12-01T09:00:00-06:00'\n"));
     expect(await read()).toMatchObject({ status: 'scheduled', publishAt: '2026-12-01T09:00:00-06:00' });
     clock.now = Date.UTC(2026, 11, 2);
     expect((await read()).status).toBe('published');

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { maxPreviewBytes, maxPreviewDays, pagePathMaxLength, pagePathPattern, previewLinkPath } from '#domain/links/preview-link.ts';
 import { dayMs, toIso } from '#domain/text/time.ts';
 import { createToken } from '#server/messages/notifications/mailed-token.ts';
-import { ProblemError, problem } from '#server/platform/http/problem.ts';
+import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
 import { PreviewError } from '#server/publishing/preview/preview.ts';
 import { withPreviewNote } from '#server/publishing/preview-links/note.ts';
 import { endPreviewLink, insertPreviewLink, listPreviewLinks } from '#server/publishing/preview-links/statements.ts';
 import { authorOf } from './author.ts';
 import type { DeskOptions } from './options.ts';
-import type { Preview } from './previews.ts';
+import type { PreviewDocument } from './previews.ts';
 import type { Tickets } from './tickets.ts';
 
 const path = z
@@ -26,15 +26,15 @@ type PreviewOptions = Pick<DeskOptions, 'store' | 'clock' | 'renderPage'> & { re
 /** Shows pages as they'd be with all drafts, on the desk and by links that end. */
 export function contentPreviewRoutes(
   api: FastifyInstance,
-  previews: Tickets<Preview>,
+  previews: Tickets<PreviewDocument>,
   { store, clock, renderPage, siteUrl }: PreviewOptions,
 ): void {
   async function render(page: string) {
     const result = await renderPage(page).catch((error: unknown) => {
-      if (error instanceof PreviewError) throw new ProblemError(problem('unavailable', { detail: advice[error.code] }));
+      if (error instanceof PreviewError) throw new ProblemError(createProblem('unavailable', { detail: advice[error.code] }));
       throw error;
     });
-    if ('problems' in result) throw new ProblemError(problem('page-not-rendered', { problems: result.problems }));
+    if ('problems' in result) throw new ProblemError(createProblem('page-not-rendered', { problems: result.problems }));
     return result;
   }
 
@@ -47,12 +47,12 @@ export function contentPreviewRoutes(
   api.post('/content/preview-links', async (request) => {
     const { path, days } = linkBody.parse(request.body);
     const html = withPreviewNote((await render(path)).html);
-    if (Buffer.byteLength(html) > maxPreviewBytes) throw new ProblemError(problem('page-too-large'));
+    if (Buffer.byteLength(html) > maxPreviewBytes) throw new ProblemError(createProblem('page-too-large'));
     // Created outside the unit of work, because that may run again.
     const [id, token, now] = [randomUUID(), createToken(), clock()];
     const expiresAt = now + days * dayMs;
     const isKept = await store.write(() => insertPreviewLink({ id, token, path, html, author: authorOf(request), now, expiresAt }));
-    if (!isKept) throw new ProblemError(problem('too-many-links'));
+    if (!isKept) throw new ProblemError(createProblem('too-many-links'));
     return { link: siteUrl + previewLinkPath(token), expiresAt: toIso(expiresAt) };
   });
   api.post('/content/preview-links/:id/end', async ({ params }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { postOf, setUpContentDesk } from './content-desk.fixture.ts';
+import { postFileText, setUpContentDesk } from './content-desk.fixture.ts';
 
 const { write, get, server } = setUpContentDesk();
 
@@ -30,7 +30,7 @@ describe('O3 what refers to something', () => {
         params: [],
       };
     });
-    write('content/posts/en/first.md', `${postOf('First')}[Course](/course/a-course/)\n`);
+    write('content/posts/en/first.md', `${postFileText('First')}[Course](/course/a-course/)\n`);
     expect(await uses('course=a-course')).toEqual([
       { where: 'posts/first', field: 'en.body' },
       { where: 'seats', field: '' },

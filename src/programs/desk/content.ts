@@ -9,7 +9,7 @@ import { canonicalJson } from '#domain/text/canonical-json.ts';
 import { forEachLocale, type Localized } from '#domain/text/locale.ts';
 import { PictureError } from '#pictures/inspect.ts';
 import { parseJsonBody } from '#server/platform/http/json-body.ts';
-import { ProblemError, problem } from '#server/platform/http/problem.ts';
+import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
 import {
   type ContentChange,
   type ContentEditor,
@@ -91,15 +91,15 @@ export function thumbnailRoutes(app: FastifyInstance, { pictures, isKey }: Thumb
   app.get('/api/content/pictures/:file/thumbnail', async ({ params, query }, reply) => {
     const { key } = thumbnailQuery.parse(query);
     const { file } = picturePath.parse(params);
-    if (!hasSignIn && !isKey(key, file)) throw new ProblemError(problem('unauthorized'));
+    if (!hasSignIn && !isKey(key, file)) throw new ProblemError(createProblem('unauthorized'));
     const picture = await pictures.thumbnail(file);
-    if (!picture) throw new ProblemError(problem('not-found'));
+    if (!picture) throw new ProblemError(createProblem('not-found'));
     return reply.header('content-type', 'image/webp').send(picture);
   });
 }
 
 function found<T>(entry: T | undefined): T {
-  if (entry === undefined) throw new ProblemError(problem('not-found'));
+  if (entry === undefined) throw new ProblemError(createProblem('not-found'));
   return entry;
 }
 
@@ -108,9 +108,9 @@ async function tryTo<T>(change: () => Promise<T>): Promise<T> {
   try {
     return await change();
   } catch (error) {
-    if (error instanceof ContentRefusal) throw new ProblemError(problem('invalid-request', { detail: error.message }));
-    if (error instanceof DraftPublishingError) throw new ProblemError(problem('publishing'));
-    if (error instanceof PictureError) throw new ProblemError(problem('picture-refused', { detail: error.message }));
+    if (error instanceof ContentRefusal) throw new ProblemError(createProblem('invalid-request', { detail: error.message }));
+    if (error instanceof DraftPublishingError) throw new ProblemError(createProblem('publishing'));
+    if (error instanceof PictureError) throw new ProblemError(createProblem('picture-refused', { detail: error.message }));
     throw error;
   }
 }
@@ -135,7 +135,7 @@ export function contentRoutes(
   /** Of two editors the second is told who was faster, and what it looks like now. */
   const done = async (changed: ContentChange, current: () => Promise<object>) => {
     if (!('conflict' in changed)) return changed;
-    throw new ProblemError(problem('content-changed', { current: { ...(await current()), ...changed.conflict } }));
+    throw new ProblemError(createProblem('content-changed', { current: { ...(await current()), ...changed.conflict } }));
   };
 
   api.removeContentTypeParser('application/json');
@@ -171,7 +171,7 @@ export function contentRoutes(
     const given = saveDocumentBody.parse(request.body);
     const document = documentOf(request);
     if (document === 'brand' && !mayChangeOwners(request) && (await changesOwners(given.value)))
-      throw new ProblemError(problem('forbidden'));
+      throw new ProblemError(createProblem('forbidden'));
     const changed = await tryTo(() => saveDocument(document, given.value, given, editorOf(request)));
     return done(changed, () => readDocumentEntry(document, place));
   });
@@ -187,7 +187,7 @@ export function contentRoutes(
   api.post('/content/posts', async (request) => {
     const post = postBody.parse(request.body).slug;
     const created = await createPost(post, editorOf(request));
-    if (created === undefined) throw new ProblemError(problem('slug-taken'));
+    if (created === undefined) throw new ProblemError(createProblem('slug-taken'));
     return { slug: post, version: created };
   });
   api.get('/content/posts/:slug', (request) => readPost(slugOf(request)));
@@ -211,18 +211,18 @@ export function contentRoutes(
 
   api.post('/content/pictures', { bodyLimit: maxPictureBytes }, async (request) => {
     if (!Buffer.isBuffer(request.body))
-      throw new ProblemError(problem('unsupported-media-type', { detail: 'A picture is sent as application/octet-stream.' }));
+      throw new ProblemError(createProblem('unsupported-media-type', { detail: 'A picture is sent as application/octet-stream.' }));
     const bytes = request.body;
     return { file: await tryTo(() => uploadPicture(bytes, uploadQuery.parse(request.query).name, editorOf(request))) };
   });
   const pictureOf = ({ params }: FastifyRequest) => picturePath.parse(params).file;
   api.post('/content/pictures/:file/remove', async (request) => {
     const removed = found(await removePicture(pictureOf(request), editorOf(request)));
-    if (removed.uses.length > 0) throw new ProblemError(problem('in-use', { current: removed }));
+    if (removed.uses.length > 0) throw new ProblemError(createProblem('in-use', { current: removed }));
     return {};
   });
   api.post('/content/pictures/:file/restore', async (request) => {
-    if (!(await tryTo(() => restorePicture(pictureOf(request), editorOf(request))))) throw new ProblemError(problem('not-found'));
+    if (!(await tryTo(() => restorePicture(pictureOf(request), editorOf(request))))) throw new ProblemError(createProblem('not-found'));
     return {};
   });
 }

@@ -7,11 +7,11 @@ import { leadCsvColumns, toCsv, withAnswers } from '#server/owner/leads/export.t
 import { eachLead } from '#server/owner/leads/list.ts';
 import { WorkbookTooLargeError, workbookFlows, workbookLeadsMax, writeWorkbook } from '#server/owner/leads/workbook.ts';
 import { describeFilter, recordExport } from '#server/platform/audit/owner-actions.ts';
-import { ProblemError, problem } from '#server/platform/http/problem.ts';
+import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
 import { utcDay } from '#server/visitors/measurement/views.ts';
 import { sortedFilter } from './filter.ts';
 import type { DeskOptions } from './options.ts';
-import { personOf } from './signed-in.ts';
+import { signedInName } from './signed-in.ts';
 import type { Tickets } from './tickets.ts';
 
 /** A stream is read when it's downloaded; a spreadsheet is written before, because it's whole or not at all. */
@@ -59,7 +59,7 @@ export function exportRequestRoutes(api: FastifyInstance, tickets: Tickets<Expor
     if (format !== 'xlsx') return { address: `/exports/${tickets.issue({ format, filter, sort })}` };
     try {
       const kinds = await workbookFlows(store, filter);
-      const leads = exportedLeads(context, { format, filter, sort, author: personOf(request) });
+      const leads = exportedLeads(context, { format, filter, sort, author: signedInName(request) });
       const file = await writeWorkbook(withAnswers(leads, store, locale), kinds, locale);
       return { address: `/exports/${tickets.issue({ format, file })}` };
     } catch (error) {
@@ -74,12 +74,12 @@ export function exportDownloadRoutes(app: FastifyInstance, tickets: Tickets<Expo
   const { store, clock } = context;
   app.get('/exports/:ticket', async (request, reply) => {
     const found = tickets.redeem(ticketPath.parse(request.params).ticket);
-    if (!found) throw new ProblemError(problem('not-found'));
+    if (!found) throw new ProblemError(createProblem('not-found'));
     reply
       .header('content-type', types[found.format])
       .header('content-disposition', `attachment; filename="tino-leads-${utcDay(clock())}.${found.format}"`);
     if (found.format === 'xlsx') return reply.send(found.file);
-    const leads = withAnswers(exportedLeads(context, { ...found, author: personOf(request) }), store);
+    const leads = withAnswers(exportedLeads(context, { ...found, author: signedInName(request) }), store);
     // Excel needs the byte order mark to read accents; CSV parsers skip it.
     return reply.send(toCsv(leads, leadCsvColumns(found.filter.kind), { bom: true }));
   });

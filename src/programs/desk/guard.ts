@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { hourMs } from '#domain/text/time.ts';
 import { hashToken } from '#server/messages/notifications/mailed-token.ts';
-import { findSession, touchSession } from '#server/owner/sign-in/sessions.ts';
-import { ProblemError, problem } from '#server/platform/http/problem.ts';
+import { findDeskSession, touchSession } from '#server/owner/sign-in/sessions.ts';
+import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
 import type { DeskOptions } from './options.ts';
 import { accessTo, mayUse } from './route-access.ts';
 import { readSessionCookie } from './session-cookie.ts';
@@ -41,12 +41,12 @@ export function publicAddress(deskUrl: string): OwnAddress {
 export function rejectForeignRequests({ isOwnHost, originOf, isOriginRequired }: OwnAddress) {
   return async ({ headers, method, url }: FastifyRequest): Promise<void> => {
     const { host = '', origin } = headers;
-    if (!isOwnHost(host)) throw new ProblemError(problem('foreign-host'), { connection: 'close' });
+    if (!isOwnHost(host)) throw new ProblemError(createProblem('foreign-host'), { connection: 'close' });
     const mayOmitOrigin = !isOriginRequired || method === 'GET' || method === 'HEAD';
-    if (origin === undefined ? !mayOmitOrigin : origin !== originOf(host)) throw new ProblemError(problem('foreign-origin'));
+    if (origin === undefined ? !mayOmitOrigin : origin !== originOf(host)) throw new ProblemError(createProblem('foreign-origin'));
     const from = headers['sec-fetch-site'] ?? 'none';
     const isShellVisit = method === 'GET' && url === '/' && headers['sec-fetch-mode'] === 'navigate';
-    if (from !== 'same-origin' && from !== 'none' && !isShellVisit) throw new ProblemError(problem('foreign-origin'));
+    if (from !== 'same-origin' && from !== 'none' && !isShellVisit) throw new ProblemError(createProblem('foreign-origin'));
   };
 }
 
@@ -64,9 +64,9 @@ export function requireToken(token: string, monotonic: () => number) {
   let lastUsedAt = monotonic();
   return async ({ headers }: FastifyRequest): Promise<void> => {
     // Hashes have equal lengths, so the comparison takes constant time.
-    if (!timingSafeEqual(digest(headers.authorization ?? ''), expected)) throw new ProblemError(problem('unauthorized'));
+    if (!timingSafeEqual(digest(headers.authorization ?? ''), expected)) throw new ProblemError(createProblem('unauthorized'));
     const now = monotonic();
-    if (now - lastUsedAt > tokenIdleMs) throw new ProblemError(problem('token-expired'));
+    if (now - lastUsedAt > tokenIdleMs) throw new ProblemError(createProblem('token-expired'));
     lastUsedAt = now;
   };
 }
@@ -84,10 +84,10 @@ export function requireSession({ store, clock, shell }: Pick<DeskOptions, 'store
     const token = readSessionCookie(request);
     const tokenHash = token && hashToken(token);
     const now = clock();
-    const session = tokenHash && (await store.read(() => findSession(tokenHash, now)));
-    if (!session) throw new ProblemError(problem('sign-in-required'));
+    const session = tokenHash && (await store.read(() => findDeskSession(tokenHash, now)));
+    if (!session) throw new ProblemError(createProblem('sign-in-required'));
     // An unknown address is reported as such, once somebody has signed in.
-    if (!is404 && !(access && mayUse(session.person.role, access))) throw new ProblemError(problem('forbidden'));
+    if (!is404 && !(access && mayUse(session.person.role, access))) throw new ProblemError(createProblem('forbidden'));
     rememberSignedIn(request, { ...session, tokenHash });
     if (session.isStale) await store.write(() => touchSession(tokenHash, now));
   };

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 
-export interface Answer<T> {
+export interface HttpAnswer<T> {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly text: string;
@@ -10,15 +10,15 @@ export interface Answer<T> {
 }
 
 /** A real request with any Host and headers, which `fetch` doesn't allow. */
-export function send<T>(
+export function sendRequest<T>(
   port: number,
   method: string,
   path: string,
   headers: Readonly<Record<string, string>>,
   body?: unknown,
-): Promise<Answer<T>> {
+): Promise<HttpAnswer<T>> {
   const payload = body === undefined ? undefined : JSON.stringify(body);
-  return new Promise<Answer<T>>((resolve, reject) => {
+  return new Promise<HttpAnswer<T>>((resolve, reject) => {
     const sent = request({
       host: '127.0.0.1',
       port,

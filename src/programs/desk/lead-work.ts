@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { leadStates, noteMaxLength } from '#domain/records/lead-work.ts';
 import { defaultLocale, locales } from '#domain/text/locale.ts';
-import { changeLead, markRead, undoChange, type WorkContext } from '#server/owner/lead-work/change.ts';
+import { changeLead, markRead, undoWorkChange, type WorkContext } from '#server/owner/lead-work/change.ts';
 import { countNews, isDay } from '#server/owner/leads/list.ts';
 import { findPersonOf } from '#server/owner/leads/person-page.ts';
-import { ProblemError, problem } from '#server/platform/http/problem.ts';
+import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
 import { authorOf } from './author.ts';
 import { newsQuery } from './filter.ts';
 import type { DeskOptions } from './options.ts';
@@ -38,7 +38,7 @@ export function leadWorkRoutes(api: FastifyInstance, { store, clock, mailing }: 
     randomUUID,
   });
   const found = <T extends { readonly outcome: string }>(result: T) => {
-    if (result.outcome === 'missing' || result.outcome === 'unknown') throw new ProblemError(problem('not-found'));
+    if (result.outcome === 'missing' || result.outcome === 'unknown') throw new ProblemError(createProblem('not-found'));
     return result;
   };
   api.post('/leads/:uuid/change', noteLimit, async (request) => {
@@ -49,7 +49,7 @@ export function leadWorkRoutes(api: FastifyInstance, { store, clock, mailing }: 
   api.post('/leads/:uuid/undo', async (request) => {
     const { uuid } = leadPath.parse(request.params);
     const asked = undoBody.parse(request.body);
-    return found(await undoChange(store, { uuid, ...asked }, contextOf(request)));
+    return found(await undoWorkChange(store, { uuid, ...asked }, contextOf(request)));
   });
   api.get('/news', ({ query }) => {
     const { day } = newsQuery.parse(query);
@@ -63,7 +63,7 @@ export function leadWorkRoutes(api: FastifyInstance, { store, clock, mailing }: 
     const { uuid } = leadPath.parse(params);
     const { in: locale } = inLanguage.parse(query);
     const person = await store.read(() => findPersonOf(uuid, locale));
-    if (!person) throw new ProblemError(problem('not-found'));
+    if (!person) throw new ProblemError(createProblem('not-found'));
     return person;
   });
 }

@@ -15,13 +15,13 @@ import {
   pauseLetter,
   resumeLetter,
   saveLetter,
-  undoChange,
+  undoLetterChange,
 } from '#server/messages/letters/statements.ts';
-import { ProblemError, problem } from '#server/platform/http/problem.ts';
+import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
 import type { Work } from '#server/platform/stores/store.ts';
 import { authorOf } from './author.ts';
 import type { DeskOptions } from './options.ts';
-import type { Preview } from './previews.ts';
+import type { PreviewDocument } from './previews.ts';
 import type { Tickets } from './tickets.ts';
 
 /** Two languages of a letter take more than other requests. */
@@ -51,7 +51,7 @@ const sendBody = z.strictObject({ people, version: z.int().min(1) });
 type LetterOptions = Pick<DeskOptions, 'store' | 'clock' | 'letters'>;
 
 /** Writing, testing and sending letters to mailing lists (D10). */
-export function letterRoutes(api: FastifyInstance, previews: Tickets<Preview>, { store, clock, letters }: LetterOptions): void {
+export function letterRoutes(api: FastifyInstance, previews: Tickets<PreviewDocument>, { store, clock, letters }: LetterOptions): void {
   const change = (request: FastifyRequest) => ({ now: clock(), author: authorOf(request) });
   const idOf = ({ params }: FastifyRequest) => letterPath.parse(params).id;
 
@@ -64,7 +64,7 @@ export function letterRoutes(api: FastifyInstance, previews: Tickets<Preview>, {
   api.get('/letters/posts', async () => ({ posts: listPosts() }));
   api.get('/letters/:id', async (request) => {
     const found = await store.read(() => readLetter(idOf(request)));
-    if (!found) throw new ProblemError(problem('not-found'));
+    if (!found) throw new ProblemError(createProblem('not-found'));
     return { letter: found, owner: letters.ownerEmail ?? null, canSend: letters.canSend, perMinute: letters.perMinute };
   });
   api.post('/letters', { bodyLimit }, async (request) => {
@@ -78,7 +78,7 @@ export function letterRoutes(api: FastifyInstance, previews: Tickets<Preview>, {
     return { version: (await store.write(() => saveLetter(idOf(request), changed))) ?? null };
   });
   const steps: Readonly<Record<string, (id: string, change: { now: number; author: string }) => Work<boolean>>> = {
-    undo: undoChange,
+    undo: undoLetterChange,
     discard: (id, by) => discardLetter(id, true, by),
     restore: (id, by) => discardLetter(id, false, by),
     pause: pauseLetter,
@@ -93,7 +93,7 @@ export function letterRoutes(api: FastifyInstance, previews: Tickets<Preview>, {
   api.post('/letters/:id/send', async (request) => {
     const agreed = sendBody.parse(request.body);
     const started = await sendLetter(store, { id: idOf(request), agreed, author: authorOf(request), origin: 'desk' }, clock());
-    if (!started) throw new ProblemError(problem('not-found'));
+    if (!started) throw new ProblemError(createProblem('not-found'));
     return started;
   });
   api.post('/letters/test', { bodyLimit }, async (request) => {

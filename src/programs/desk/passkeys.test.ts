@@ -14,7 +14,7 @@ import { createDesk } from './app.ts';
 import { foreignHosts, foreignOrigins, foreignSites, wrongCredentials } from './attacks.fixture.ts';
 import { assert, type Changes, makePasskey, register, type SoftPasskey } from './authenticator.fixture.ts';
 import { deskOver } from './desk.fixture.ts';
-import { type Answer, send, sendRaw } from './http.fixture.ts';
+import { type HttpAnswer, sendRaw, sendRequest } from './http.fixture.ts';
 import type { DeskOptions } from './options.ts';
 import { accessTo, routeAccess } from './route-access.ts';
 
@@ -65,16 +65,16 @@ const own = (extra: Record<string, string> = {}) => ({
   'x-forwarded-for': `192.0.2.${visitor}`,
   ...extra,
 });
-const get = <T>(path: string, headers: Record<string, string> = {}) => send<T>(port, 'GET', path, own(headers));
+const get = <T>(path: string, headers: Record<string, string> = {}) => sendRequest<T>(port, 'GET', path, own(headers));
 const post = <T = unknown>(path: string, body: unknown = {}, headers: Record<string, string> = {}) =>
-  send<T>(port, 'POST', path, own(headers), body);
+  sendRequest<T>(port, 'POST', path, own(headers), body);
 
 interface Options {
   readonly challenge: string;
   readonly user: { readonly id: string };
 }
-const cookieOf = ({ headers }: Answer<unknown>) => ({ cookie: String(headers['set-cookie']).split(';')[0] ?? '' });
-const kindOf = ({ status, json }: Answer<unknown>) => [
+const cookieOf = ({ headers }: HttpAnswer<unknown>) => ({ cookie: String(headers['set-cookie']).split(';')[0] ?? '' });
+const kindOf = ({ status, json }: HttpAnswer<unknown>) => [
   status,
   String((json as { type?: string } | null)?.type).replace('urn:problem-type:', ''),
 ];
@@ -330,8 +330,8 @@ describe('N8 a session', () => {
     const open = await challenge();
     const restarted = await createDesk(optionsOf());
     const other = await listen(restarted);
-    expect((await send(other, 'GET', '/api/session', own(session))).status).toBe(200);
-    expect((await send(other, 'POST', '/api/sign-in', own(), { passkey: assert(passkey, open) })).status).toBe(403);
+    expect((await sendRequest(other, 'GET', '/api/session', own(session))).status).toBe(200);
+    expect((await sendRequest(other, 'POST', '/api/sign-in', own(), { passkey: assert(passkey, open) })).status).toBe(403);
     await restarted.close();
   });
 
@@ -374,9 +374,9 @@ describe('the desk behind a proxy answers only its own page', () => {
   beforeAll(async () => {
     session = (await member()).session;
   });
-  const ask = (headers: Record<string, string>) => send(port, 'GET', '/api/outbox', { ...own(session), ...headers });
-  const change = (headers: Record<string, string>) => send(port, 'POST', '/api/outbox/replay', { ...own(session), ...headers }, {});
-  const visit = (headers: Record<string, string>) => send(port, 'GET', '/', { ...own(), ...headers });
+  const ask = (headers: Record<string, string>) => sendRequest(port, 'GET', '/api/outbox', { ...own(session), ...headers });
+  const change = (headers: Record<string, string>) => sendRequest(port, 'POST', '/api/outbox/replay', { ...own(session), ...headers }, {});
+  const visit = (headers: Record<string, string>) => sendRequest(port, 'GET', '/', { ...own(), ...headers });
   const statuses = async (headers: Record<string, string>) =>
     Promise.all([ask(headers), change(headers), visit(headers)].map(async (answer) => (await answer).status));
 
@@ -417,20 +417,20 @@ describe('the desk behind a proxy answers only its own page', () => {
   it.each(foreignSites)('rejects requests of a %s page, except links to the empty shell', async (site) => {
     expect(await statuses({ 'sec-fetch-site': site })).toEqual([403, 403, 403]);
     const { origin: _, ...link } = own({ 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' });
-    expect((await send(port, 'GET', '/', link)).status).toBe(200);
-    expect((await send(port, 'GET', '/api/outbox', { ...link, ...session })).status).toBe(403);
+    expect((await sendRequest(port, 'GET', '/', link)).status).toBe(200);
+    expect((await sendRequest(port, 'GET', '/api/outbox', { ...link, ...session })).status).toBe(403);
   });
 
   it('rejects a change without an origin, which no browser sends, and two hosts', async () => {
     const { origin: _, ...rest } = own(session);
-    expect((await send(port, 'POST', '/api/outbox/replay', rest, {})).status).toBe(403);
-    expect((await send(port, 'GET', '/api/outbox', rest)).status).toBe(200);
+    expect((await sendRequest(port, 'POST', '/api/outbox/replay', rest, {})).status).toBe(403);
+    expect((await sendRequest(port, 'GET', '/api/outbox', rest)).status).toBe(200);
     expect(await sendRaw(port, `GET / HTTP/1.1\r\nHost: ${host}\r\nHost: evil.com\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
   it('rejects forms of other sites, whatever type they pretend', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a'])
-      expect((await send(port, 'POST', '/api/outbox/replay', own({ ...session, 'content-type': type }), {})).status).toBe(415);
+      expect((await sendRequest(port, 'POST', '/api/outbox/replay', own({ ...session, 'content-type': type }), {})).status).toBe(415);
   });
 
   it.each(wrongCredentials('a'.repeat(43)))('refuses %s, reading or writing', async (_, given) => {
@@ -444,7 +444,7 @@ describe('the desk behind a proxy answers only its own page', () => {
     for (const forged of ['127.0.0.1', '::1', 'desk', '', 'unknown, "evil'])
       expect((await get('/api/leads', { 'x-forwarded-for': forged, 'x-real-ip': forged })).status).toBe(401);
     const { 'x-forwarded-for': _, ...bare } = own(session);
-    expect((await send(port, 'GET', '/api/outbox', bare)).status).toBe(200);
+    expect((await sendRequest(port, 'GET', '/api/outbox', bare)).status).toBe(200);
   });
 
   it('cannot be framed, cached, or read by another site, and stays encrypted', async () => {
@@ -512,11 +512,11 @@ describe('N9 roles', () => {
   it('without a session, no route answers but those to sign in', async () => {
     for (const route of await registeredRoutes()) {
       const [method = '', path = ''] = route.split(' ');
-      const { status } = await send(port, method, path.replaceAll(/:\w+/g, randomUUID()), own(), method === 'POST' ? {} : undefined);
+      const { status } = await sendRequest(port, method, path.replaceAll(/:\w+/g, randomUUID()), own(), method === 'POST' ? {} : undefined);
       const isOpen = route === 'GET /' || routeAccess[route] === 'open';
       expect([route, status === 401]).toEqual([route, !isOpen]);
     }
-    expect((await send(port, 'HEAD', '/api/leads', own())).status).toBe(401);
+    expect((await sendRequest(port, 'HEAD', '/api/leads', own())).status).toBe(401);
     expect((await get('/nothing')).status).toBe(404);
   });
 
@@ -543,7 +543,7 @@ describe('N9 roles', () => {
         .replace(':id', randomUUID())
         .replace(':kind', 'readiness-quiz')
         .replace(':ticket', 'x');
-      const answer = await send(port, method, address, own(editor.session), method === 'POST' ? {} : undefined);
+      const answer = await sendRequest(port, method, address, own(editor.session), method === 'POST' ? {} : undefined);
       expect([route, ...kindOf(answer)]).toEqual([route, 403, 'forbidden']);
     }
     for (const path of ['/api/visits', '/api/content', '/api/content/references?course=x'])

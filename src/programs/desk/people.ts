@@ -4,9 +4,9 @@ import { emailKey, emailMaxLength } from '#domain/text/email.ts';
 import { eraseEverywhere } from '#server/care/erasure/erasure.ts';
 import { findPersonData } from '#server/owner/leads/person.ts';
 import { logFault } from '#server/platform/http/log.ts';
-import { ProblemError, problem } from '#server/platform/http/problem.ts';
+import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
 import type { DeskOptions } from './options.ts';
-import { personOf } from './signed-in.ts';
+import { signedInName } from './signed-in.ts';
 
 const address = z.string().trim().min(1).max(emailMaxLength);
 const findBody = z.strictObject({ email: address });
@@ -24,14 +24,15 @@ export function peopleRoutes(
   });
   api.post('/people/erase', async (request) => {
     const { email, typed } = eraseBody.parse(request.body);
-    if (emailKey(email) !== emailKey(typed)) throw new ProblemError(problem('invalid-request', { detail: 'The two addresses differ.' }));
+    if (emailKey(email) !== emailKey(typed))
+      throw new ProblemError(createProblem('invalid-request', { detail: 'The two addresses differ.' }));
     const { records, messages, subscriptions, inFlight, isScrubbed, unlisted } = await eraseEverywhere(email, {
       store,
       mailFolder: mails,
       backupDir,
       clock,
       origin: 'desk',
-      author: personOf(request),
+      author: signedInName(request),
     });
     if (unlisted) logFault(log, 'erasure-not-listed', unlisted);
     return { leads: records, messages: messages.length, lists: subscriptions, inFlight, isScrubbed, isListed: !unlisted };

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { previewPolicy } from '#server/platform/http/preview-policy.ts';
-import { ProblemError, problem } from '#server/platform/http/problem.ts';
+import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
 import type { Tickets } from './tickets.ts';
 
 /** A letter or a page, as a document of its own. */
-export interface Preview {
+export interface PreviewDocument {
   readonly html: string;
 }
 
@@ -15,10 +15,10 @@ const ticketPath = z.object({ ticket: z.string().max(100) });
  * Shows a preview once: a frame can't send the token. Whoever has a ticket got it from a route that they may use. Only the desk may
  * frame it.
  */
-export function previewRoutes(app: FastifyInstance, previews: Tickets<Preview>): void {
+export function previewRoutes(app: FastifyInstance, previews: Tickets<PreviewDocument>): void {
   app.get('/previews/:ticket', async ({ params }, reply) => {
     const found = previews.redeem(ticketPath.parse(params).ticket);
-    if (!found) throw new ProblemError(problem('not-found'));
+    if (!found) throw new ProblemError(createProblem('not-found'));
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', previewPolicy("'self'"))

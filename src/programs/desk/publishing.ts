@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { logFault } from '#server/platform/http/log.ts';
-import { ProblemError, problem } from '#server/platform/http/problem.ts';
+import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
 import { isMessage } from '#server/publishing/releases/message.ts';
-import type { Outcome } from '#server/publishing/releases/publisher.ts';
+import type { PublishOutcome } from '#server/publishing/releases/publisher.ts';
 import { authorOf } from './author.ts';
 import type { DeskOptions } from './options.ts';
 
@@ -17,8 +17,8 @@ const undoBody = z.strictObject({ release: z.string().max(40) });
  * refused with 409.
  */
 export function publishingRoutes(api: FastifyInstance, { publisher, log }: Pick<DeskOptions, 'publisher' | 'log'>): void {
-  function start(reply: FastifyReply, begin: (run: string) => Promise<Outcome>): FastifyReply {
-    if (publisher.status().run) throw new ProblemError(problem('publishing'));
+  function start(reply: FastifyReply, begin: (run: string) => Promise<PublishOutcome>): FastifyReply {
+    if (publisher.status().run) throw new ProblemError(createProblem('publishing'));
     const run = randomUUID();
     begin(run).catch((error) => logFault(log, 'publish-failed', error));
     return reply.code(202).send({ run });
@@ -31,7 +31,7 @@ export function publishingRoutes(api: FastifyInstance, { publisher, log }: Pick<
   });
   api.post('/publishing/undo', (request, reply) => {
     const { release } = undoBody.parse(request.body);
-    if (!publisher.history().some(({ id }) => id === release)) throw new ProblemError(problem('not-found'));
+    if (!publisher.history().some(({ id }) => id === release)) throw new ProblemError(createProblem('not-found'));
     return start(reply, (run) => publisher.undo({ run, release, author: authorOf(request) }));
   });
 }

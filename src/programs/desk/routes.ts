@@ -12,12 +12,12 @@ import { requeue } from '#server/owner/leads/requeue.ts';
 import { computeLeadStats } from '#server/owner/leads/stats.ts';
 import { unshare } from '#server/owner/leads/unshare.ts';
 import { listActions } from '#server/platform/audit/owner-actions.ts';
-import { ProblemError, problem } from '#server/platform/http/problem.ts';
+import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
 import { countOutbox } from '#server/platform/outbox/queue.ts';
 import { utcDay, viewRetentionMs, viewStats } from '#server/visitors/measurement/views.ts';
 import { filterInLanguage, filterSchema, listQuery, visitsQuery } from './filter.ts';
 import type { DeskOptions } from './options.ts';
-import { personOf } from './signed-in.ts';
+import { signedInName } from './signed-in.ts';
 
 const leadsPerPage = 50;
 const messagesPerPage = 200;
@@ -39,12 +39,12 @@ export function deskRoutes(api: FastifyInstance, { store, clock }: Pick<DeskOpti
     const { uuid } = leadPath.parse(params);
     const { in: locale } = leadQuery.parse(query);
     const found = await store.read(() => findLead(uuid, clock(), locale));
-    if (!found) throw new ProblemError(problem('not-found'));
+    if (!found) throw new ProblemError(createProblem('not-found'));
     return found;
   });
   api.post('/leads/:uuid/unshare', async (request) => {
     const { uuid } = leadPath.parse(request.params);
-    return { links: await unshare(store, { uuid, origin: 'desk', author: personOf(request) }, clock()) };
+    return { links: await unshare(store, { uuid, origin: 'desk', author: signedInName(request) }, clock()) };
   });
   api.get('/stats', ({ query }) => {
     const filter = filterSchema.parse(query);
@@ -75,10 +75,10 @@ export function deskRoutes(api: FastifyInstance, { store, clock }: Pick<DeskOpti
   api.get('/actions', async () => ({ actions: await store.read(() => listActions(actionsShown, 'data')) }));
   api.post('/outbox/replay', async (request) => {
     const { id } = messageBody.parse(request.body);
-    return { requeued: await requeue(store, { action: 'replay', origin: 'desk', author: personOf(request), id }, clock()) };
+    return { requeued: await requeue(store, { action: 'replay', origin: 'desk', author: signedInName(request), id }, clock()) };
   });
   api.post('/outbox/release', async (request) => {
     const { id } = messageBody.parse(request.body);
-    return { requeued: await requeue(store, { action: 'release', origin: 'desk', author: personOf(request), id }, clock()) };
+    return { requeued: await requeue(store, { action: 'release', origin: 'desk', author: signedInName(request), id }, clock()) };
   });
 }

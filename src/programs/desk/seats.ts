@@ -6,9 +6,9 @@ import { decisionLetterLimits, type SeatOutcome } from '#domain/courses/seats.ts
 import { recordLimits } from '#domain/records/record-limits.ts';
 import { defaultLocale, locales } from '#domain/text/locale.ts';
 import { capacityInContent, findApplication } from '#server/owner/applications/application.ts';
-import { decide, undoDecision } from '#server/owner/applications/decide.ts';
+import { decideApplication, undoDecision } from '#server/owner/applications/decide.ts';
 import { freeSeat, listSeats, takeSeat } from '#server/owner/applications/sessions.ts';
-import { ProblemError, problem } from '#server/platform/http/problem.ts';
+import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
 import { authorOf } from './author.ts';
 import type { DeskOptions } from './options.ts';
 
@@ -32,14 +32,14 @@ type SeatDependencies = Pick<DeskOptions, 'store' | 'clock' | 'mailing'>;
 /** Decides about applications, and shows and changes the seats of sessions (O2). */
 export function seatRoutes(api: FastifyInstance, { store, clock, mailing }: SeatDependencies): void {
   const answer = (outcome: SeatOutcome) => {
-    if (outcome === 'nothing') throw new ProblemError(problem('not-found'));
+    if (outcome === 'nothing') throw new ProblemError(createProblem('not-found'));
     return { outcome };
   };
   api.get('/leads/:uuid/application', async ({ params, query }) => {
     const { uuid } = leadPath.parse(params);
     const { in: locale } = inLanguage.parse(query);
     const found = await store.read(() => findApplication(uuid, clock(), locale));
-    if (!found) throw new ProblemError(problem('not-found'));
+    if (!found) throw new ProblemError(createProblem('not-found'));
     return found;
   });
   api.post('/leads/:uuid/decide', letterLimit, async (request) => {
@@ -47,7 +47,7 @@ export function seatRoutes(api: FastifyInstance, { store, clock, mailing }: Seat
     const decision = decisionBody.parse(request.body);
     const letterId = randomUUID();
     const context = { ...mailing, randomUUID, now: clock(), author: authorOf(request), capacityOf: capacityInContent };
-    return answer(await store.write(() => decide(uuid, decision, letterId, context)));
+    return answer(await store.write(() => decideApplication(uuid, decision, letterId, context)));
   });
   api.post('/leads/:uuid/undo-decision', async (request) => {
     const { uuid } = leadPath.parse(request.params);

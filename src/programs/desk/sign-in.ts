@@ -10,7 +10,7 @@ import { findPerson } from '#server/owner/sign-in/people.ts';
 import { deleteEndedAccess, deleteSession, insertSession } from '#server/owner/sign-in/sessions.ts';
 import { recordAction } from '#server/platform/audit/owner-actions.ts';
 import { limitAll } from '#server/platform/http/limit-requests.ts';
-import { ProblemError, problem } from '#server/platform/http/problem.ts';
+import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
 import { createFailureRecorder } from './failed-sign-ins.ts';
 import type { DeskOptions } from './options.ts';
 import { assertionSchema, attestationSchema, type RelyingParty } from './relying-party.ts';
@@ -34,7 +34,7 @@ export async function signInRoutes(app: FastifyInstance, relyingParty: RelyingPa
   const recordFailure = createFailureRecorder({ store, clock, log });
   const refuse = async (kind: 'passkey-refused' | 'gone'): Promise<never> => {
     await recordFailure();
-    throw new ProblemError(problem(kind));
+    throw new ProblemError(createProblem(kind));
   };
   await limitAll(app, attemptsPerMinute);
 
@@ -86,7 +86,7 @@ export async function signInRoutes(app: FastifyInstance, relyingParty: RelyingPa
         const joined = yield* redeemInvite(tokenHash, now);
         if (!joined) return undefined;
         // Thrown, so that the invitation isn't used up.
-        if (!(yield* insertPasskey(verified, joined.id, now, now))) throw new ProblemError(problem('passkey-refused'));
+        if (!(yield* insertPasskey(verified, joined.id, now, now))) throw new ProblemError(createProblem('passkey-refused'));
         if (earlier) yield* deleteSession(hashToken(earlier));
         yield* insertSession(hashToken(session), verified.id, now);
         const filters = { role: joined.role, passkey: name };
@@ -106,12 +106,12 @@ export async function signInRoutes(app: FastifyInstance, relyingParty: RelyingPa
 export function sessionRoutes(api: FastifyInstance, { store, clock }: Options): void {
   api.get('/session', async (request) => {
     const session = signedInAs(request);
-    if (!session) throw new ProblemError(problem('sign-in-required'));
+    if (!session) throw new ProblemError(createProblem('sign-in-required'));
     return { name: session.person.name, role: session.person.role };
   });
   api.post('/sign-out', async (request, reply) => {
     const session = signedInAs(request);
-    if (!session) throw new ProblemError(problem('sign-in-required'));
+    if (!session) throw new ProblemError(createProblem('sign-in-required'));
     const [actionId, now] = [randomUUID(), clock()];
     const action: OwnerActionName = 'sign-out';
     await store.write(function* () {

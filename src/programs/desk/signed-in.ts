@@ -18,4 +18,4 @@ export const rememberSignedIn = (request: FastifyRequest, session: SignedIn): vo
 export const signedInAs = (request: FastifyRequest): SignedIn | undefined => sessions.get(request);
 
 /** The name of who has signed in, for the history. */
-export const personOf = (request: FastifyRequest): string | undefined => signedInAs(request)?.person.name;
+export const signedInName = (request: FastifyRequest): string | undefined => signedInAs(request)?.person.name;

@@ -8,7 +8,7 @@ import { readWebhooks } from '#server/owner/webhooks/read.ts';
 import { findWebhook, listDeliveries } from '#server/owner/webhooks/statements.ts';
 import { tryWebhook } from '#server/owner/webhooks/try-webhook.ts';
 import { addWebhook, type Changed, changeWebhook, undoWebhook } from '#server/owner/webhooks/webhook-changes.ts';
-import { ProblemError, problem } from '#server/platform/http/problem.ts';
+import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
 import { authorOf } from './author.ts';
 import type { DeskOptions } from './options.ts';
 
@@ -33,7 +33,7 @@ const path = z.object({ id: z.guid() });
 const logPath = z.object({ id: z.union([z.guid(), z.literal('settings')]) });
 
 function found(changed: Changed | undefined): Changed {
-  if (!changed) throw new ProblemError(problem('not-found'));
+  if (!changed) throw new ProblemError(createProblem('not-found'));
   return changed;
 }
 
@@ -64,7 +64,7 @@ export function webhookRoutes(api: FastifyInstance, { store, clock, webhooks: se
   api.post('/webhooks/:id/test', async ({ params }) => {
     const { id } = path.parse(params);
     const hook = await store.read(() => findWebhook(id));
-    if (!hook) throw new ProblemError(problem('not-found'));
+    if (!hook) throw new ProblemError(createProblem('not-found'));
     return tryWebhook(hook, { allowPrivate, clock, deskUrl, wordingOf: (record) => wordings.read(store, record) });
   });
 }

@@ -16,7 +16,7 @@ import { parseJsonBody } from '#server/platform/http/json-body.ts';
 import { limitAll, limitReads, limitWrites } from '#server/platform/http/limit-requests.ts';
 import { accessLog, type Log } from '#server/platform/http/log.ts';
 import { serveOpenApi } from '#server/platform/http/openapi.ts';
-import { ProblemError, problem } from '#server/platform/http/problem.ts';
+import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
 import { rejectRepeatedHeaders, removeForwardedPorts } from '#server/platform/http/request-headers.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { KeptAssets } from '#server/platform/pages/kept-assets.ts';
@@ -88,7 +88,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => {
       reply.headers(securityHeaders(config.siteUrl));
-      errorHandler(log)(error.code === 'FST_ERR_BAD_URL' ? new ProblemError(problem('not-found')) : error, request, reply);
+      errorHandler(log)(error.code === 'FST_ERR_BAD_URL' ? new ProblemError(createProblem('not-found')) : error, request, reply);
     },
     // The server handles these itself: Fastify would for one address only.
     clientErrorHandler: () => undefined,
@@ -139,7 +139,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 }
 
 async function replyNotFound(): Promise<never> {
-  throw new ProblemError(problem('not-found'));
+  throw new ProblemError(createProblem('not-found'));
 }
 
 type RouteDependencies = AppDependencies & { readonly sendReport: SendReport; readonly nameClient: NameClient };

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { recordKinds } from '#domain/records/records.ts';
 import { createProcessRegistry, processCounts } from '#server/platform/metrics/process-metrics.ts';
 import { RequestMetrics } from '#server/platform/metrics/requests.ts';
-import { counter, gauge, readRegistry, type Snapshot } from '#server/platform/metrics/snapshot.ts';
+import { counter, gauge, type MetricsSnapshot, readRegistry } from '#server/platform/metrics/snapshot.ts';
 import { timeStore } from '#server/platform/metrics/timed-store.ts';
 import type { Connections } from '#server/platform/process/connections.ts';
 import type { ProcessCounters } from '#server/platform/process/counters.ts';
@@ -30,9 +30,9 @@ export interface ServerMetrics {
   /** For Fastify's onResponse. */
   readonly countRequest: RequestMetrics['count'];
   /** What this process has counted. */
-  counts(): Promise<Snapshot>;
+  counts(): Promise<MetricsSnapshot>;
   /** That, and what's in the store. Never rejects because of the store, and doesn't wait for it for long. */
-  snapshot(): Promise<Snapshot>;
+  snapshot(): Promise<MetricsSnapshot>;
 }
 
 /** How long the store may take to answer, in milliseconds: Prometheus waits ten seconds for all. */
@@ -56,7 +56,7 @@ export function createServerMetrics(dependencies: MetricsDependencies): ServerMe
   const version = readVersion();
   const byFlow = (counts: ReadonlyMap<string, number>) => recordKinds.map((flow) => [{ flow }, counts.get(flow) ?? 0] as const);
 
-  async function counts(): Promise<Snapshot> {
+  async function counts(): Promise<MetricsSnapshot> {
     return [
       ...(await readRegistry(registry)),
       ...requests.snapshot(),
@@ -90,14 +90,14 @@ export function createServerMetrics(dependencies: MetricsDependencies): ServerMe
   return { store: timed.store, countRequest: requests.count, counts, snapshot: async () => [...(await readStore()), ...(await counts())] };
 }
 
-const stateGauge = (state: StoreFault | 'ok'): Snapshot[number] =>
+const stateGauge = (state: StoreFault | 'ok'): MetricsSnapshot[number] =>
   gauge(
     'tino_store_state',
     '1 for the state that the store is in: ok, or a fault in the words of /readyz.',
     ['ok' as const, ...storeFaults].map((each) => [{ state: each }, each === state ? 1 : 0]),
   );
 
-const leadGauges = (flows: readonly ({ readonly flow: string } & LeadFigures)[]): Snapshot => [
+const leadGauges = (flows: readonly ({ readonly flow: string } & LeadFigures)[]): MetricsSnapshot => [
   gauge(
     'tino_leads',
     'Leads in the store, by flow and state (open or completed), without spam. Counted every five minutes.',
@@ -113,7 +113,7 @@ const leadGauges = (flows: readonly ({ readonly flow: string } & LeadFigures)[])
   ),
 ];
 
-function createStoreReader({ store, clock, mailPerHour, makesBackups }: MetricsDependencies): () => Promise<Snapshot> {
+function createStoreReader({ store, clock, mailPerHour, makesBackups }: MetricsDependencies): () => Promise<MetricsSnapshot> {
   let leads: Awaited<ReturnType<typeof countLeads>> | undefined;
   let countedAt = Number.NEGATIVE_INFINITY;
   let counting: Promise<void> | undefined;
@@ -135,7 +135,7 @@ function createStoreReader({ store, clock, mailPerHour, makesBackups }: MetricsD
     return leads ? recordKinds.map((flow) => ({ flow, ...none, ...leads?.get(flow) })) : [];
   }
 
-  async function readAll(): Promise<Snapshot> {
+  async function readAll(): Promise<MetricsSnapshot> {
     await store.check();
     const now = clock();
     const { outbox, waiting, shareLinks, erasuresUnlisted, mailed, lastBackupAt } = await store.read(() => readFigures(now));

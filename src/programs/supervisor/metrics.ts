@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '#server/platform/http/log.ts';
 import { createProcessRegistry, processCounts } from '#server/platform/metrics/process-metrics.ts';
 import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts';
-import { addUp, counter, gauge, onlyCounts, readRegistry, render, type Snapshot } from '#server/platform/metrics/snapshot.ts';
-import { type Question, workerMessage } from '#server/platform/metrics/worker-messages.ts';
+import { addUp, counter, gauge, type MetricsSnapshot, onlyCounts, readRegistry, render } from '#server/platform/metrics/snapshot.ts';
+import { type WorkerQuestion, workerMessage } from '#server/platform/metrics/worker-messages.ts';
 import type { ProcessCounters } from '#server/platform/process/counters.ts';
 import { readFailure } from '#server/publishing/releases/journal.ts';
 import type { Served } from './workers.ts';
@@ -33,7 +33,7 @@ const answerLimitMs = 2_500;
 /** A worker that can be asked, and its figures of the last time. */
 interface Known {
   readonly worker: Worker;
-  last: Snapshot;
+  last: MetricsSnapshot;
 }
 
 /**
@@ -42,9 +42,9 @@ interface Known {
  */
 class WorkerMetrics {
   readonly #known = new Map<number, Known>();
-  readonly #asked = new Map<number, { readonly worker: Worker; readonly settle: (snapshot?: Snapshot) => void }>();
+  readonly #asked = new Map<number, { readonly worker: Worker; readonly settle: (snapshot?: MetricsSnapshot) => void }>();
   #questions = 0;
-  #ended: readonly Snapshot[] = [];
+  #ended: readonly MetricsSnapshot[] = [];
 
   constructor() {
     cluster.on('message', (worker, message) => this.#hear(worker, message));
@@ -78,11 +78,11 @@ class WorkerMetrics {
     if (data.metrics === 'answer') this.#asked.get(data.to)?.settle(data.snapshot);
   }
 
-  async #ask({ worker }: Known): Promise<Snapshot | undefined> {
+  async #ask({ worker }: Known): Promise<MetricsSnapshot | undefined> {
     this.#questions += 1;
     const id = this.#questions;
-    const answered = new Promise<Snapshot | undefined>((settle) => this.#asked.set(id, { worker, settle }));
-    const message: Question = { metrics: 'ask', id };
+    const answered = new Promise<MetricsSnapshot | undefined>((settle) => this.#asked.set(id, { worker, settle }));
+    const message: WorkerQuestion = { metrics: 'ask', id };
     if (worker.isConnected()) worker.send(message, () => undefined);
     try {
       return await Promise.race([answered, wait(answerLimitMs, undefined, { ref: false })]);

@@ -49,7 +49,7 @@ export interface BackupFolder {
 }
 
 /** Takes a folder's lock and removes what a killed holder left, by its name; undefined if somebody has it. */
-export function takeFolder(path: string, isLeftover: (name: string) => boolean): FileLock | undefined {
+export function takeBackupFolder(path: string, isLeftover: (name: string) => boolean): FileLock | undefined {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   const lock = takeLock(join(path, '.lock'));
   if (lock) emptyFolder(path, isLeftover);
@@ -62,7 +62,7 @@ export function emptyFolder(path: string, isLeftover: (name: string) => boolean)
 
 /** Opens a folder for a backup, and creates it; undefined if another one is being made in it. */
 export function openBackupFolder(path: string): BackupFolder | undefined {
-  const lock = takeFolder(
+  const lock = takeBackupFolder(
     path,
     (name) => name === `tino${partEnd}` || name === `tino${partEnd}-journal` || (name.startsWith(`${sumsName}.`) && name.endsWith(partEnd)),
   );

@@ -22,7 +22,7 @@ const chunkSize = 256 * 1024;
 export const readBytes = (path: string): Readable => createReadStream(path, { highWaterMark: chunkSize });
 
 /** Reads a stream to its end, and returns its SHA-256. */
-export async function hashOf(bytes: Readable): Promise<string> {
+export async function hashStream(bytes: Readable): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of bytes) hash.update(chunk);
   return hash.digest('hex');

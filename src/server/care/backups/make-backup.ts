@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import { type DataSettings, dataFile, dataLocation, readProjectMigrations } from '#server/platform/stores/open-store.ts';
 import { type BackupCounts, copyDatabase, inspectFile } from '#server/platform/stores/sqlite-file.ts';
 import { syncFile, syncFolder } from '#server/platform/stores/whole-file.ts';
-import { emptyFolder, openBackupFolder, takeFolder } from './backup-folder.ts';
-import { hashOf, readBytes, writePrivate } from './bytes.ts';
+import { emptyFolder, openBackupFolder, takeBackupFolder } from './backup-folder.ts';
+import { hashStream, readBytes, writePrivate } from './bytes.ts';
 import { dumpDatabase, inspectDump } from './postgres-dump.ts';
 
 export interface MadeBackup {
@@ -18,14 +18,14 @@ const isLeftover = (name: string) => !name.startsWith('.lock');
 const workFolder = (dataDir: string) => join(resolve(dataDir), 'backup-work');
 
 /** Plain copies in the work folder: of what's under way, or of what was killed. */
-export function findWork(dataDir: string): readonly string[] {
+export function findPlainCopies(dataDir: string): readonly string[] {
   const folder = workFolder(dataDir);
   return existsSync(folder) ? readdirSync(folder).filter(isLeftover) : [];
 }
 
 /** Removes what a killed backup or rehearsal left, unless another one is under way. */
 function emptyWorkFolder(dataDir: string): void {
-  if (findWork(dataDir).length > 0) takeFolder(workFolder(dataDir), isLeftover)?.release();
+  if (findPlainCopies(dataDir).length > 0) takeBackupFolder(workFolder(dataDir), isLeftover)?.release();
 }
 
 /**
@@ -35,7 +35,7 @@ function emptyWorkFolder(dataDir: string): void {
 export async function inWorkFolder<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = workFolder(dataDir);
   const hadData = existsSync(dataDir);
-  const lock = takeFolder(folder, isLeftover);
+  const lock = takeBackupFolder(folder, isLeftover);
   if (!lock) throw new Error(`Another backup or rehearsal is under way in ${folder}: let it end first`);
   try {
     return await work(folder);
@@ -79,7 +79,7 @@ async function copyPostgres(databaseUrl: string, part: string): Promise<BackupCo
   // Both: whoever removes the part of a failed dump must find nobody writing it.
   await Promise.allSettled([writing, done]);
   const [written] = await Promise.all([writing, done]);
-  if ((await hashOf(readBytes(part))) !== written) throw new Error("the dump doesn't read back as what was written");
+  if ((await hashStream(readBytes(part))) !== written) throw new Error("the dump doesn't read back as what was written");
   return inspectDump(readBytes(part));
 }
 
@@ -127,7 +127,7 @@ export async function backupAndRotate(
   try {
     const counts = await write(settings, folder.part);
     const ending = settings.databaseUrl ? '.dump' : '.db';
-    const file = folder.finish(await hashOf(readBytes(folder.part)), ending, now);
+    const file = folder.finish(await hashStream(readBytes(folder.part)), ending, now);
     return { file, bytes: statSync(file).size, counts, ...folder.rotate(keep) };
   } finally {
     folder.close();

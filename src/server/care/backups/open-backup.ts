@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import { readProjectMigrations } from '#server/platform/stores/open-store.ts';
 import { type BackupCounts, copyDatabase, inspectFile } from '#server/platform/stores/sqlite-file.ts';
 import { listedHash } from './backup-folder.ts';
-import { formatOf, hashOf, readBytes } from './bytes.ts';
+import { formatOf, hashStream, readBytes } from './bytes.ts';
 import { inspectDump } from './postgres-dump.ts';
 
 export interface Backup {
@@ -19,7 +19,7 @@ function refuse(why: string): never {
 /** Looks at a backup, and changes nothing. Rejects if it isn't one, or differs from what's listed in its folder. */
 export async function openBackup(path: string): Promise<Backup> {
   const hash = existsSync(dirname(path)) ? listedHash(dirname(path), basename(path)) : undefined;
-  if (hash !== undefined && (await hashOf(readBytes(path))) !== hash) refuse("it isn't what SHA256SUMS in its folder lists");
+  if (hash !== undefined && (await hashStream(readBytes(path))) !== hash) refuse("it isn't what SHA256SUMS in its folder lists");
   const format = await formatOf(readBytes(path));
   if (format === 'other') refuse("it isn't a backup of this site");
   return { path, format };

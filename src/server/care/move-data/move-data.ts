@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Row, Store, Value, Work } from '#server/platform/stores/store.ts';
+import type { Row, SqlValue, Store, Work } from '#server/platform/stores/store.ts';
 import { markMove, unmarkMove } from '#server/platform/stores/unfinished-move.ts';
 
 interface Table {
@@ -64,7 +64,7 @@ const placeholders = (count: number, from = 1) => Array.from({ length: count }, 
 function* readPage({ name, key, pageSize = defaultPageSize }: Table, last: Row | undefined): Work<readonly Row[]> {
   const columns = key.join(', ');
   const after = last ? `where (${columns}) > (${placeholders(key.length)})` : '';
-  const params = last ? key.map((column): Value => last[column] ?? null) : [];
+  const params = last ? key.map((column): SqlValue => last[column] ?? null) : [];
   return yield { sql: `select * from ${name} ${after} order by ${columns} limit ${pageSize}`, params };
 }
 
@@ -81,7 +81,7 @@ async function* readPages(store: Store, table: Table): AsyncGenerator<readonly R
 function* insert(name: string, rows: readonly Row[]): Work<void> {
   const columns = Object.keys(rows[0] ?? {});
   const values = rows.map((_, index) => `(${placeholders(columns.length, 1 + index * columns.length)})`);
-  const params = rows.flatMap((row) => columns.map((column): Value => row[column] ?? null));
+  const params = rows.flatMap((row) => columns.map((column): SqlValue => row[column] ?? null));
   yield { sql: `insert into ${name} (${columns.join(', ')}) values ${values.join(', ')}`, params };
 }
 

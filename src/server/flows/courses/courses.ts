@@ -22,7 +22,7 @@ export const applicationCourses: readonly string[] = coursesAtStart.filter(({ ap
 /** Undefined for a course that isn't on offer any more. */
 export const findCourse = (slug: string | undefined): Course | undefined => read().find((course) => course.slug === slug);
 
-export const findSession = (course: string | undefined, id: string | null | undefined): CourseSession | undefined =>
+export const findCourseSession = (course: string | undefined, id: string | null | undefined): CourseSession | undefined =>
   findCourse(course)?.sessions.find((session) => session.id === id);
 
 /** A course's name; its slug if it isn't on offer any more. */
@@ -30,4 +30,4 @@ export const courseTitle = (slug: string, locale: Locale): string => findCourse(
 
 /** The date of the session applied for; its id if the content doesn't have it any more, null for the next one. */
 export const sessionDate = (applied: CourseInfo | null, locale: Locale): string | null =>
-  findSession(applied?.courseType, applied?.session)?.date[locale] ?? applied?.session ?? null;
+  findCourseSession(applied?.courseType, applied?.session)?.date[locale] ?? applied?.session ?? null;

@@ -9,10 +9,10 @@ import { type ApplicationStep, applicationSteps, courseApplication } from '#flow
 import { applicationCourses, findCourse } from '#server/flows/courses/courses.ts';
 import { applicationName, applicationStrings } from '#strings/application/application.ts';
 import { briefStrings } from '#strings/messages/brief.ts';
-import { choiceQuestion, forEachId, listQuestion, type Question, textQuestion } from './questions.ts';
+import { choiceQuestion, forEachId, listQuestion, type QuestionSpec, textQuestion } from './questions.ts';
 import { defineServerFlow } from './server-flow.ts';
 
-function question(id: ApplicationId, { questions, options }: ApplicationWording): Question {
+function question(id: ApplicationId, { questions, options }: ApplicationWording): QuestionSpec {
   const { text } = questions[id];
   switch (id) {
     case 'q1':

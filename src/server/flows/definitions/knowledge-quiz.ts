@@ -8,7 +8,7 @@ import { knowledgeName, knowledgeStrings } from '#strings/knowledge/knowledge.ts
 import { briefStrings } from '#strings/messages/brief.ts';
 import { notificationStrings } from '#strings/messages/notifications.ts';
 import { completionDay } from './completion-day.ts';
-import { forEachId, type Question } from './questions.ts';
+import { forEachId, type QuestionSpec } from './questions.ts';
 import { choiceAnswer } from './request-schema.ts';
 import { defineServerFlow } from './server-flow.ts';
 
@@ -23,7 +23,7 @@ export const knowledgeServerFlow = defineServerFlow(knowledgeQuiz, {
   },
   wording: knowledge,
   questions: (words) =>
-    forEachId(knowledgeIds, (id): Question => {
+    forEachId(knowledgeIds, (id): QuestionSpec => {
       const { text, options, correct } = words.questions[id];
       return {
         text,

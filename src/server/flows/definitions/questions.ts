@@ -1,7 +1,7 @@
 import type { Locale, Localized } from '#domain/text/locale.ts';
 import { type AnswerSchema, choiceAnswer, choiceInAnyWording, listAnswer, listInAnyWording, textAnswer } from './request-schema.ts';
 
-export interface Question {
+export interface QuestionSpec {
   readonly text: Localized<string>;
   readonly answer: AnswerSchema;
   /** What a request may hold before the record's words are known; `answer` by default (W7). */
@@ -31,7 +31,7 @@ export interface PrintedAnswer {
 type Labels = Readonly<Record<string, Localized<string>>>;
 
 /** A single-choice question. */
-export const choiceQuestion = (text: Localized<string>, labels: Labels): Question => ({
+export const choiceQuestion = (text: Localized<string>, labels: Labels): QuestionSpec => ({
   text,
   answer: choiceAnswer(Object.keys(labels)),
   inAnyWording: choiceInAnyWording(Object.keys(labels)),
@@ -39,7 +39,7 @@ export const choiceQuestion = (text: Localized<string>, labels: Labels): Questio
 });
 
 /** A multiple-choice question; `exclusive` is an option that excludes the others. */
-export const listQuestion = (text: Localized<string>, labels: Labels, exclusive?: string): Question => ({
+export const listQuestion = (text: Localized<string>, labels: Labels, exclusive?: string): QuestionSpec => ({
   text,
   answer: listAnswer(Object.keys(labels), exclusive),
   inAnyWording: listInAnyWording(Object.keys(labels), exclusive),
@@ -47,7 +47,7 @@ export const listQuestion = (text: Localized<string>, labels: Labels, exclusive?
 });
 
 /** A free-text question. */
-export const textQuestion = (text: Localized<string>): Question => ({ text, answer: textAnswer });
+export const textQuestion = (text: Localized<string>): QuestionSpec => ({ text, answer: textAnswer });
 
 /** Builds an object with a value per id. */
 export const forEachId = <Id extends string, T>(ids: readonly Id[], make: (id: Id) => T): Readonly<Record<Id, T>> =>

@@ -16,7 +16,7 @@ import { optionStrings } from '#strings/readiness/options.ts';
 import { planEvents } from '#strings/readiness/plan-events.ts';
 import { readinessName, readinessStrings } from '#strings/readiness/readiness.ts';
 import { completionDay } from './completion-day.ts';
-import { forEachId, type Question } from './questions.ts';
+import { forEachId, type QuestionSpec } from './questions.ts';
 import { readinessBrief } from './readiness-brief.ts';
 import { levelsOf, readReport } from './readiness-report.ts';
 import { areaText, buildRecommendations } from './recommendations.ts';
@@ -34,7 +34,7 @@ export const readinessServerFlow = defineServerFlow(readinessQuiz, {
   questions: (words) =>
     forEachId(
       questionIds,
-      (id): Question => ({
+      (id): QuestionSpec => ({
         text: words.questions[id].text,
         answer: levelAnswer(maturityLevels.length),
         label(value, locale) {

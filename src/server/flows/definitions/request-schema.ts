@@ -112,13 +112,13 @@ interface Fields {
 }
 
 /** What of a request names options: the words of the record say which there are. */
-export type Choices = Pick<RecordChanges, 'answers' | 'companyInfo'>;
+export type ChosenOptions = Pick<RecordChanges, 'answers' | 'companyInfo'>;
 
 /** Reads the choices of a request with the answers and the company's options of one wording (P4, W7). */
 export const createChoicesSchema = (
   answers: Readonly<Record<string, AnswerSchema>>,
   company: Readonly<Record<keyof CompanyInfo, readonly string[]>>,
-): z.ZodType<Choices> =>
+): z.ZodType<ChosenOptions> =>
   z.object({
     answers: z.strictObject(answers).optional(),
     companyInfo: z

@@ -5,7 +5,7 @@ import type { RecordEvent } from '#domain/messages/message.ts';
 import type { LeadRecord, RecordKind } from '#domain/records/records.ts';
 import { defaultLocale, forEachLocale, type Localized } from '#domain/text/locale.ts';
 import type { Data, FieldPath, Flow } from '#flow/flow.ts';
-import type { Question } from './questions.ts';
+import type { QuestionSpec } from './questions.ts';
 import { createRequestSchema, type RequestSchema } from './request-schema.ts';
 import { type AnswerField, readData, type WordedDefinition, type WordedFlow, wordFlow } from './worded-flow.ts';
 
@@ -91,7 +91,7 @@ export function defineServerFlow<D extends Data, R, P extends string, W extends 
   const { kind, finishedStep } = flow;
   const { title, wording } = definition;
   const fieldPaths: Readonly<Record<string, FieldPath>> = flow.fieldPaths;
-  const questions: Readonly<Record<string, Question>> = definition.questions(wording);
+  const questions: Readonly<Record<string, QuestionSpec>> = definition.questions(wording);
   const optional: readonly string[] = definition.optional ?? [];
   const details = Object.values(fieldPaths).flatMap((path) => (path.block === 'answers' ? [] : [path]));
   const asksFor = (block: string, name?: string) => details.some((path) => path.block === block && (name ?? path.name) === path.name);

@@ -11,8 +11,8 @@ import type { DocumentContext } from '#server/flows/reports/frame.ts';
 import { optionStrings } from '#strings/readiness/options.ts';
 import type { PlanEvent } from '#strings/readiness/plan-events.ts';
 import type { Letter } from '../../../mail/letter.ts';
-import type { PrintedAnswer, Question } from './questions.ts';
-import { type Choices, createChoicesSchema } from './request-schema.ts';
+import type { PrintedAnswer, QuestionSpec } from './questions.ts';
+import { type ChosenOptions, createChoicesSchema } from './request-schema.ts';
 import type { Templates } from './templates.ts';
 
 /** The fields that only the server computes (P3). */
@@ -58,7 +58,7 @@ export interface WordedFlow {
   /** In the order they're asked. */
   readonly questions: readonly { readonly id: string; readonly text: Localized<string> }[];
   /** Reads what a request chose: an answer may be an option of these words, also one that's not offered any more (P4). */
-  readChoices(changes: Choices): z.ZodSafeParseResult<Choices>;
+  readChoices(changes: ChosenOptions): z.ZodSafeParseResult<ChosenOptions>;
   /** Called only when nothing is missing. */
   conclude(record: LeadRecord): Conclusion;
   /** All answers in question order, with our labels for known values (P4). */
@@ -88,7 +88,7 @@ export type AnswerField<D> = Exclude<keyof D & string, DetailField>;
 export interface WordedDefinition<D extends Data, R, W> {
   readonly title: Localized<string>;
   /** In the order they're asked. */
-  questions(words: W): { readonly [id in AnswerField<D>]-?: Question };
+  questions(words: W): { readonly [id in AnswerField<D>]-?: QuestionSpec };
   /** Labels of the company's details, if its wording has its own. */
   companyLabels?(words: W): Localized<CompanyLabels>;
   /** The record's fields from the flow's result; none by default. */
@@ -122,7 +122,7 @@ export function wordFlow<D extends Data, R, P extends string, W>(
   definition: WordedDefinition<D, R, W>,
   words: W,
 ): WordedFlow {
-  const asked: Readonly<Record<string, Question>> = definition.questions(words);
+  const asked: Readonly<Record<string, QuestionSpec>> = definition.questions(words);
   const printAnswers = ({ answers }: LeadRecord, locale: Locale) =>
     Object.entries(asked).flatMap(([id, { text, label, note, best }]): readonly PrintedAnswer[] => {
       const values = [answers[id]?.value ?? []].flat().map(String);

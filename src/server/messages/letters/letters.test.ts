@@ -6,7 +6,7 @@ import { eraseEverywhere } from '#server/care/erasure/erasure.ts';
 import { findPersonData } from '#server/owner/leads/person.ts';
 import type { DeliveryResult, LeasedMessage } from '#server/platform/outbox/message.ts';
 import { sendDue } from '#server/platform/outbox/message-worker.ts';
-import { enqueue, replay } from '#server/platform/outbox/queue.ts';
+import { enqueue, replayDeadLetters } from '#server/platform/outbox/queue.ts';
 import type { Row, Work } from '#server/platform/stores/store.ts';
 import { soleOwner } from '#tests/leases.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
@@ -26,7 +26,7 @@ import {
   resumeLetter,
   saveLetter,
   startLetter,
-  undoChange,
+  undoLetterChange,
 } from './statements.ts';
 
 const content: LetterContent = {
@@ -269,7 +269,7 @@ describe('D10 a letter to a mailing list', () => {
     await settle();
     expect(await progress()).toMatchObject({ bounced: 1, sent: 0 });
     answers.clear();
-    expect(await write(() => replay(server.now))).toBe(1);
+    expect(await write(() => replayDeadLetters(server.now))).toBe(1);
     expect(await mailDue()).toBe(1);
     expect(await progress()).toMatchObject({ bounced: 0, sent: 1 });
   });
@@ -434,9 +434,9 @@ describe('D10 a draft', () => {
     const next = { ...content, en: { subject: 'Another', text: 'text' } };
     expect(await save(1, next)).toBe(2);
     expect(await save(1, content)).toBeUndefined();
-    expect(await write(() => undoChange(id, change()))).toBe(true);
+    expect(await write(() => undoLetterChange(id, change()))).toBe(true);
     expect((await read(() => findLetter(id)))?.content).toEqual(content);
-    expect(await write(() => undoChange(id, change()))).toBe(true);
+    expect(await write(() => undoLetterChange(id, change()))).toBe(true);
     expect((await read(() => findLetter(id)))?.content).toEqual(next);
   });
 

@@ -9,7 +9,7 @@ import * as templates from '#mail';
 import { courseSlugs, courseTitle } from '#server/flows/courses/courses.ts';
 import { listLetterStrings } from '#strings/messages/list-letter.ts';
 import { startSmtp } from '#tests/smtp-server.ts';
-import { createLetterMailer, type Draft, type LetterConfig } from './mailer.ts';
+import { createLetterMailer, type LetterConfig, type LetterDraft } from './mailer.ts';
 import { listPosts, proposeDate } from './proposals.ts';
 
 let folder: string;
@@ -36,7 +36,7 @@ const mailer = (changes: Partial<LetterConfig> = {}) =>
     () => Date.UTC(2026, 0, 2),
   );
 
-const draft: Draft = {
+const draft: LetterDraft = {
   list: 'newsletter',
   topic: '',
   content: {

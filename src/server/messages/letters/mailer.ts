@@ -13,16 +13,16 @@ import type { DeliveryResult, LeasedMessage } from '#server/platform/outbox/mess
 import { readMarkdown } from './markdown.ts';
 
 /** A letter that need not be stored. */
-export interface Draft extends LetterAudience {
+export interface LetterDraft extends LetterAudience {
   readonly content: LetterContent;
 }
 
 /** What the owner's tools do with a draft's mail, before it's sent to anyone. */
 export interface LetterMailer {
   /** The mail as it will look. */
-  preview(draft: Draft, language: Locale): Promise<Pick<Mail, 'subject' | 'html' | 'text'>>;
+  preview(draft: LetterDraft, language: Locale): Promise<Pick<Mail, 'subject' | 'html' | 'text'>>;
   /** Sends it to the owner, at once. */
-  test(draft: Draft, language: Locale): Promise<DeliveryResult>;
+  test(draft: LetterDraft, language: Locale): Promise<DeliveryResult>;
   /** NOTIFY_EMAIL; undefined without one, and then there's no test. */
   readonly ownerEmail: string | undefined;
   /** False without a mail server: mail is written to files (D2). */
@@ -34,7 +34,7 @@ export interface LetterMailer {
 const testDeadlineMs = 20_000;
 
 /** The message of one person's letter; its link to unsubscribe ends nothing. */
-function toMessage({ list }: Draft, email: string, language: Locale, now: number): LeasedMessage {
+function toMessage({ list }: LetterDraft, email: string, language: Locale, now: number): LeasedMessage {
   const id = randomUUID();
   const token = 'sample'.padEnd(43, '-');
   const unsubscribePath = `${localPath(linkPath(list, 'unsubscribe'), language)}?token=${token}`;
@@ -57,7 +57,7 @@ export type LetterConfig = Pick<
 
 export function createLetterMailer(config: LetterConfig, templates: Templates, clock: () => number): LetterMailer {
   const addresses = siteAddresses(config, config.port);
-  const settingsOf = ({ topic, content }: Draft): ComposeSettings => ({
+  const settingsOf = ({ topic, content }: LetterDraft): ComposeSettings => ({
     ...addresses,
     templates,
     notifyEmail: undefined,

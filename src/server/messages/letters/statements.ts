@@ -13,7 +13,7 @@ import {
 } from '#domain/messages/list-letter.ts';
 import { forEachLocale } from '#domain/text/locale.ts';
 import { readInstant, readInstantOrNull } from '#server/platform/stores/instants.ts';
-import type { Row, Value, Work } from '#server/platform/stores/store.ts';
+import type { Row, SqlValue, Work } from '#server/platform/stores/store.ts';
 import { park } from './waiting.ts';
 
 /** Who changes something, and when. */
@@ -23,7 +23,7 @@ export interface Change {
   readonly author: string;
 }
 
-export function* run(sql: string, ...params: readonly Value[]): Work<readonly Row[]> {
+export function* run(sql: string, ...params: readonly SqlValue[]): Work<readonly Row[]> {
   return yield { sql, params };
 }
 
@@ -94,7 +94,7 @@ export function* saveLetter(id: string, { version, content, isReplacement, now, 
 }
 
 /** Takes back the last change of a draft; a second time brings it back. */
-export function* undoChange(id: string, { now, author }: Change): Work<boolean> {
+export function* undoLetterChange(id: string, { now, author }: Change): Work<boolean> {
   const rows = yield* run(
     "update letter set content = previous, previous = content, version = version + 1, changed_at = $1, changed_by = $2 where id = $3 and state = 'draft' and previous is not null returning id",
     now,

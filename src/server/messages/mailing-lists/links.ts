@@ -11,7 +11,7 @@ import {
 import { type Locale, locales, localPath } from '#domain/text/locale.ts';
 import { cacheHeaders } from '#server/platform/http/cache-headers.ts';
 import { acceptForms, isOneClick, redirectFromLink, redirectOnError } from '#server/platform/http/forms.ts';
-import { problem } from '#server/platform/http/problem.ts';
+import { createProblem } from '#server/platform/http/problem.ts';
 import { type ListDependencies, redeem } from './redeem.ts';
 
 /**
@@ -53,7 +53,7 @@ function mailedLinkRoute(
       return reply
         .code(410)
         .header('content-type', 'application/problem+json; charset=utf-8')
-        .send(JSON.stringify(problem('gone')));
+        .send(JSON.stringify(createProblem('gone')));
     }
     return redirect(reply, isValid ? 'done' : 'invalid');
   });

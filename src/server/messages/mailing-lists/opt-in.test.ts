@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MailingListName, mailingListNames } from '#domain/messages/mailing-list.ts';
 import { dayMs } from '#domain/text/time.ts';
 import { equalTimeMs } from '#server/platform/http/equal-time.ts';
-import { countOutbox, replay } from '#server/platform/outbox/queue.ts';
+import { countOutbox, replayDeadLetters } from '#server/platform/outbox/queue.ts';
 import type { Row, Work } from '#server/platform/stores/store.ts';
 import { mailingListStrings } from '#strings/messages/mailing-lists.ts';
 import { listTokens } from '#tests/mailed-links.ts';
@@ -194,7 +194,7 @@ describe.each(mailingListNames)('the %s', (list) => {
     });
     expect(await later(7 * dayMs - 1)).toEqual([2, 1]);
     expect(await later(1)).toEqual([1, 0]);
-    expect(await server.store.write(() => replay(server.now, { written: true }))).toBe(0);
+    expect(await server.store.write(() => replayDeadLetters(server.now, { written: true }))).toBe(0);
   });
   it('sends a new mail if the first link expired', async () => {
     await ask();

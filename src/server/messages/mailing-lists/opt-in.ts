@@ -7,16 +7,16 @@ import { lettersEndpoint } from '#server/platform/outbox/queue.ts';
 import { deleteBatch } from '#server/platform/stores/batches.ts';
 import type { Work } from '#server/platform/stores/store.ts';
 import {
-  type Consent,
   consentColumns,
   consentValues,
   findSubscription,
-  readConsent,
+  readSubscriptionConsent,
+  type SubscriptionConsent,
   saveSubscription,
   subscriptionColumns,
   toSubscription,
 } from './statements.ts';
-import { type MailTokens, tokenLifetimeMs } from './tokens.ts';
+import { type SubscriptionTokens, tokenLifetimeMs } from './tokens.ts';
 
 /**
  * Saves a subscription request. Returns the subscription's uuid if a confirmation mail is due: not for an active subscriber
@@ -33,7 +33,7 @@ export function* requestSubscription(request: Subscription): Work<string | undef
  * Stores the hashes of a confirmation mail's tokens, and what the request consents to. They count from the request on, so that one
  * from before somebody unsubscribed doesn't subscribe them again. False if the subscription is gone.
  */
-export function* insertTokens(tokens: MailTokens, uuid: string, request: Consent, now: number): Work<boolean> {
+export function* insertTokens(tokens: SubscriptionTokens, uuid: string, request: SubscriptionConsent, now: number): Work<boolean> {
   const found = yield { sql: 'select 1 as found from subscription where uuid = $1', params: [uuid] };
   if (found.length === 0) return false;
   yield* insertToken(tokens.confirm, 'confirm', uuid, request.consentedAt, now, request);
@@ -46,7 +46,14 @@ export const insertUnsubscribeToken = (token: string, uuid: string, now: number)
   insertToken(token, 'unsubscribe', uuid, now, now);
 
 /** It expires a while after `now`, in milliseconds since 1970. `consent` waits with the token until it confirms, so that an unconfirmed request never replaces a confirmed consent (D4). */
-function* insertToken(token: string, purpose: TokenPurpose, uuid: string, createdAt: number, now: number, consent?: Consent): Work<void> {
+function* insertToken(
+  token: string,
+  purpose: TokenPurpose,
+  uuid: string,
+  createdAt: number,
+  now: number,
+  consent?: SubscriptionConsent,
+): Work<void> {
   yield {
     sql: `insert into subscription_token (hash, subscription_uuid, purpose, created_at, expires_at, ${consentColumns})
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
@@ -90,7 +97,7 @@ export function* redeemToken(list: MailingListName, purpose: TokenPurpose, token
     yield* withdrawLetters(uuid);
     return { subscription: { ...subscription, endedAt: now }, hasChanged: true };
   }
-  const confirmed = { ...subscription, ...readConsent(row), confirmedAt: now, endedAt: null };
+  const confirmed = { ...subscription, ...readSubscriptionConsent(row), confirmedAt: now, endedAt: null };
   yield {
     sql: `update subscription set confirmed_at = $1, ended_at = null, email = $2, language = $3, page = $4, consent = $5, consented_at = $6
       where uuid = $7`,

@@ -7,7 +7,7 @@ import { logHeldMail } from '#server/messages/notifications/mail-person.ts';
 import { allowMethods } from '#server/platform/http/allow-methods.ts';
 import { inEqualTime } from '#server/platform/http/equal-time.ts';
 import { acceptForms, formContentType, isForm, redirectOnError, redirectTo, rejectedFormOutcome } from '#server/platform/http/forms.ts';
-import { ProblemError, problem, problemResponse } from '#server/platform/http/problem.ts';
+import { createProblem, ProblemError, problemResponse } from '#server/platform/http/problem.ts';
 import { mailingListStrings } from '#strings/messages/mailing-lists.ts';
 import { enqueueConfirmation } from './confirmation.ts';
 import { tokenSchema } from './mailing-list-schema.ts';
@@ -109,7 +109,7 @@ function tokenRoute(
     },
     async (request, reply) => {
       const { token } = request.body as { token: string };
-      if (!(await redeem(name, purpose, token, dependencies))) throw new ProblemError(problem('gone'));
+      if (!(await redeem(name, purpose, token, dependencies))) throw new ProblemError(createProblem('gone'));
       return reply.send({ list: name, done: true });
     },
   );

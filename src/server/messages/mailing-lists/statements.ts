@@ -2,23 +2,23 @@ import type { Subscription } from '#domain/messages/subscription.ts';
 import type { Flag } from '#domain/records/stored-record.ts';
 import { emailKey } from '#domain/text/email.ts';
 import type { Locale } from '#domain/text/locale.ts';
-import type { Row, Value, Work } from '#server/platform/stores/store.ts';
+import type { Row, SqlValue, Work } from '#server/platform/stores/store.ts';
 
 /** The columns that `toSubscription` reads. */
 export const subscriptionColumns =
   'uuid, list, topic, email, language, page, consent, consented_at, created_at, flags, confirmed_at, ended_at';
 
 /** What someone agreed to, where and when, and the address they typed. */
-export type Consent = Pick<Subscription, 'email' | 'language' | 'page' | 'consent' | 'consentedAt'>;
+export type SubscriptionConsent = Pick<Subscription, 'email' | 'language' | 'page' | 'consent' | 'consentedAt'>;
 
 /** The columns of a consent, in the order of `consentValues`. */
 export const consentColumns = 'email, language, page, consent, consented_at';
 
-export const consentValues = (consent: Consent | undefined): readonly Value[] =>
+export const consentValues = (consent: SubscriptionConsent | undefined): readonly SqlValue[] =>
   consent ? [consent.email, consent.language, consent.page, consent.consent, consent.consentedAt] : [null, null, null, null, null];
 
 /** The consent that waits with a token; empty for tokens that have none. */
-export const readConsent = (row: Row): Consent | undefined =>
+export const readSubscriptionConsent = (row: Row): SubscriptionConsent | undefined =>
   row.consent === null || row.consent === undefined
     ? undefined
     : {

@@ -9,4 +9,4 @@ export const tokenLifetimeMs: Readonly<Record<TokenPurpose, number>> = {
 };
 
 /** The unhashed tokens of one mail. */
-export type MailTokens = Readonly<Record<TokenPurpose, string>>;
+export type SubscriptionTokens = Readonly<Record<TokenPurpose, string>>;

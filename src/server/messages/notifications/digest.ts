@@ -2,7 +2,7 @@ import type { LeadRecord } from '#domain/records/records.ts';
 import { parseRecord } from '#domain/records/stored-record.ts';
 import { dayMs, minuteMs, toIso } from '#domain/text/time.ts';
 import { enqueue } from '#server/platform/outbox/queue.ts';
-import type { Value, Work } from '#server/platform/stores/store.ts';
+import type { SqlValue, Work } from '#server/platform/stores/store.ts';
 import type { AnnounceContext } from './announce-context.ts';
 import { startChannels } from './listeners.ts';
 
@@ -33,14 +33,14 @@ const conditions = {
   left: 'confirmed_at is not null and ended_at >= $1 and ended_at < $2',
 } as const;
 
-function* count(table: string, condition: string, params: readonly Value[]): Work<number> {
+function* count(table: string, condition: string, params: readonly SqlValue[]): Work<number> {
   const rows = yield { sql: `select count(*) as count from ${table} where ${condition}`, params };
   return Number(rows[0]?.count);
 }
 
 /** Reads what happened from `from` until before `to` (milliseconds since 1970), with at most `limit` records of each kind. */
 export function* readDigest(from: number, to: number, limit: number): Work<Digest> {
-  const group = function* (condition: string, params: readonly Value[]): Work<DigestGroup> {
+  const group = function* (condition: string, params: readonly SqlValue[]): Work<DigestGroup> {
     const found = yield {
       sql: `select document from record where ${condition} order by updated_at desc, uuid limit $3`,
       params: [...params, limit],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dayMs } from '#domain/text/time.ts';
 import { forgetRecipients } from '#server/platform/outbox/mail-budget.ts';
-import { countOutbox, release } from '#server/platform/outbox/queue.ts';
+import { countOutbox, sendHeld } from '#server/platform/outbox/queue.ts';
 import type { Row, Work } from '#server/platform/stores/store.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { sampleApplication, sampleKnowledge, sampleReadiness } from './samples.ts';
@@ -97,10 +97,10 @@ describe('D5 the mail budget', () => {
   it('sends released mail without counting it', async () => {
     for (const _ of [1, 2, 3, 4]) await finish.readiness('ana@example.com');
     const [held] = await select("select id from outbox where state = 'held'");
-    expect(await server.store.write(() => release(server.now, String(held?.id)))).toBe(1);
+    expect(await server.store.write(() => sendHeld(server.now, String(held?.id)))).toBe(1);
     expect(await counts()).toEqual([3, 1]);
-    expect(await server.store.write(() => release(server.now))).toBe(1);
-    expect(await server.store.write(() => release(server.now))).toBe(0);
+    expect(await server.store.write(() => sendHeld(server.now))).toBe(1);
+    expect(await server.store.write(() => sendHeld(server.now))).toBe(0);
     expect((await server.store.read(countOutbox)).held).toBe(0);
     await finish.knowledge('ana@example.com');
     await finish.knowledge('ana@example.com');

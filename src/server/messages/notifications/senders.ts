@@ -2,18 +2,22 @@ import { join, resolve } from 'node:path';
 import type { Config } from '#server/platform/config/config.ts';
 import { unsetNotice } from '#server/platform/config/settings.ts';
 import { type Compose, fileSender, type SmtpSettings, smtpSender } from '#server/platform/outbox/mail.ts';
-import type { Sender } from '#server/platform/outbox/message.ts';
+import type { MessageSender } from '#server/platform/outbox/message.ts';
 import { letterConcurrency, type Senders } from '#server/platform/outbox/message-worker.ts';
 import { webhookSender } from '#server/platform/outbox/webhook.ts';
 import type { Audience } from './announce-context.ts';
 import { type ComposeSettings, composeNotification, composeToPerson } from './compose.ts';
 
-const notConfigured: Sender = async () => ({ outcome: 'failed', why: 'not configured' });
+const notConfigured: MessageSender = async () => ({ outcome: 'failed', why: 'not configured' });
 
 type MailConfig = Pick<Config, 'mailFrom' | 'smtpUrl' | 'smtpRequiresTls' | 'dataDir'>;
 
 /** Sends mail by SMTP_URL; without it, writes it to files (D2). */
-export function createMailSender(config: MailConfig, compose: Compose, connections: Pick<SmtpSettings, 'keptConnections'> = {}): Sender {
+export function createMailSender(
+  config: MailConfig,
+  compose: Compose,
+  connections: Pick<SmtpSettings, 'keptConnections'> = {},
+): MessageSender {
   const settings = { from: config.mailFrom, compose };
   return config.smtpUrl
     ? smtpSender(config.smtpUrl, { ...settings, ...connections, requiresTls: config.smtpRequiresTls })

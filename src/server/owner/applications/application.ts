@@ -14,17 +14,23 @@ import { type Flag, isSpamSignal } from '#domain/records/stored-record.ts';
 import { mailAddress } from '#domain/text/email.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { toIso } from '#domain/text/time.ts';
-import { courseTitle, findCourse, findSession, sessionDate } from '#server/flows/courses/courses.ts';
-import { findWork } from '#server/owner/lead-work/statements.ts';
+import { courseTitle, findCourse, findCourseSession, sessionDate } from '#server/flows/courses/courses.ts';
+import { findLeadWork } from '#server/owner/lead-work/statements.ts';
 import type { Work } from '#server/platform/stores/store.ts';
 import { findRecord } from '#server/visitors/records/statements.ts';
-import { countTakenSeats, findDecisions, type StoredDecision, standing, versionOf } from '#server/visitors/seats/statements.ts';
+import {
+  countTakenSeats,
+  decisionsVersion,
+  findDecisions,
+  type StoredDecision,
+  standingDecisions,
+} from '#server/visitors/seats/statements.ts';
 import { decisionStrings } from '#strings/application/decision.ts';
 import { greetingName } from '../../../mail/visitor-text.ts';
 import type { CapacityOf } from './decide.ts';
 
 /** The seats of a session before any was given away, as the content has them. */
-export const capacityInContent: CapacityOf = (course, session) => findSession(course, session)?.seatsAvailable;
+export const capacityInContent: CapacityOf = (course, session) => findCourseSession(course, session)?.seatsAvailable;
 
 /** An application as the owner decides about it; undefined if the record is none. `locale` is the owner's. */
 export function* findApplication(uuid: string, now: number, locale: Locale): Work<ApplicationDesk | undefined> {
@@ -46,7 +52,7 @@ export function* findApplication(uuid: string, now: number, locale: Locale): Wor
   const decisions = yield* findDecisions(uuid);
   const entries: DecisionEntry[] = [];
   for (const decision of decisions) entries.push(yield* toEntry(decision, applied.courseType, now, locale));
-  const current = standing(decisions).at(-1);
+  const current = standingDecisions(decisions).at(-1);
   const isOpen = ({ seats, hasEnded: isOver }: SessionChoice) => seats > 0 && !isOver;
   const wanted = sessions.find(({ id }) => id === applied.session);
   return {
@@ -54,9 +60,9 @@ export function* findApplication(uuid: string, now: number, locale: Locale): Wor
     date: sessionDate(applied, locale),
     language: record.language,
     isComplete: record.isComplete,
-    isSpam: (yield* findWork(uuid))?.state === 'spam',
+    isSpam: (yield* findLeadWork(uuid))?.state === 'spam',
     canMail: mailAddress(record.personalInfo.email) !== null,
-    version: versionOf(decisions),
+    version: decisionsVersion(decisions),
     sessions,
     suggested: ((wanted && wanted.seats > 0 ? wanted : undefined) ?? sessions.find(isOpen))?.id ?? null,
     letters: { refused: writeLetter('refused', record, flags), waitlisted: writeLetter('waitlisted', record, flags) },

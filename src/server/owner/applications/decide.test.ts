@@ -19,7 +19,7 @@ import { countTakenSeats } from '#server/visitors/seats/statements.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { makeStored, uuidOf } from '#tests/stored-record.ts';
 import { findApplication } from './application.ts';
-import { decide, undoDecision } from './decide.ts';
+import { decideApplication, undoDecision } from './decide.ts';
 import { freeSeat, listSeats, takeSeat } from './sessions.ts';
 
 const course = 'ai-business-weekend';
@@ -63,7 +63,7 @@ const versionNow = async (number: number) => (await read(number))?.version ?? 0;
 async function settle(number: number, decision: Decision, changes: { session?: string | null; seen?: number; letter?: null } = {}) {
   const seen = await versionNow(number);
   const wanted = { decision, session: decision === 'accepted' ? session : null, letter, seen, ...changes };
-  return server.store.write(() => decide(uuidOf(number), wanted, randomUUID(), context()));
+  return server.store.write(() => decideApplication(uuidOf(number), wanted, randomUUID(), context()));
 }
 const undo = async (number: number) => {
   const seen = await versionNow(number);

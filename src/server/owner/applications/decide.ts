@@ -4,12 +4,13 @@ import { mailAddress } from '#domain/text/email.ts';
 import type { AnnounceContext, MailContext } from '#server/messages/notifications/announce-context.ts';
 import { mailPerson } from '#server/messages/notifications/mail-person.ts';
 import { tellDecision } from '#server/owner/lead-work/change.ts';
-import { findWork } from '#server/owner/lead-work/statements.ts';
+import { findLeadWork } from '#server/owner/lead-work/statements.ts';
 import { withdraw } from '#server/platform/outbox/queue.ts';
 import type { Work } from '#server/platform/stores/store.ts';
 import { findRecord } from '#server/visitors/records/statements.ts';
 import {
   type Change,
+  decisionsVersion,
   deleteSeatOf,
   findDecisions,
   findFreeSeat,
@@ -17,8 +18,7 @@ import {
   insertSeat,
   markUndone,
   type StoredDecision,
-  standing,
-  versionOf,
+  standingDecisions,
 } from '#server/visitors/seats/statements.ts';
 
 /** Finds the seats that a session has in the content; undefined for a session that it doesn't have. */
@@ -43,7 +43,7 @@ export interface NewDecision {
  * Decides about a completed application, in one transaction with its seat and its letter (O2, D1). Nothing changes unless the
  * outcome is `done`. A decision whose letter hasn't left yet is undone by the next one; later, both letters have gone out.
  */
-export function* decide(
+export function* decideApplication(
   uuid: string,
   { decision, session, letter, seen }: NewDecision,
   letterId: string,
@@ -53,16 +53,16 @@ export function* decide(
   if (!stored) return 'nothing';
   const { record } = stored;
   if (!record.isComplete || !record.courseInfo) return 'incomplete';
-  if (decision !== 'refused' && (yield* findWork(uuid))?.state === 'spam') return 'spam';
+  if (decision !== 'refused' && (yield* findLeadWork(uuid))?.state === 'spam') return 'spam';
   const decisions = yield* findDecisions(uuid);
-  if (versionOf(decisions) !== seen) return 'changed';
+  if (decisionsVersion(decisions) !== seen) return 'changed';
   const place = { course: record.courseInfo.courseType, session: session ?? '' };
   const capacity = context.capacityOf(place.course, place.session);
   if (decision === 'accepted' && capacity === undefined) return 'unknown-session';
   const seat = decision === 'accepted' ? yield* findFreeSeat(place, capacity ?? 0, uuid) : null;
   if (seat === undefined) return 'full';
 
-  const before = standing(decisions).at(-1);
+  const before = standingDecisions(decisions).at(-1);
   if (before?.letter && (yield* withdraw(before.letter))) yield* markUndone(uuid, before.number, context);
   yield* deleteSeatOf(uuid);
   if (seat !== null) yield* insertSeat(place, seat, uuid, context);
@@ -97,8 +97,8 @@ export function* undoDecision(uuid: string, seen: number, context: UndoContext):
   const record = (yield* findRecord('course-application', uuid))?.record;
   const decisions = yield* findDecisions(uuid);
   if (!record?.courseInfo) return 'nothing';
-  if (versionOf(decisions) !== seen) return 'changed';
-  const [before, current] = lastTwo(standing(decisions));
+  if (decisionsVersion(decisions) !== seen) return 'changed';
+  const [before, current] = lastTwo(standingDecisions(decisions));
   if (!current) return 'nothing';
   const place = { course: record.courseInfo.courseType, session: before?.session ?? '' };
   const needsSeat = before?.decision === 'accepted';

@@ -10,7 +10,7 @@ import { insertRecord } from '#server/visitors/records/statements.ts';
 import { countTakenSeats, insertSeat } from '#server/visitors/seats/statements.ts';
 import { makePostgresDatabase } from '#tests/postgres.ts';
 import { makeStored, uuidOf } from '#tests/stored-record.ts';
-import { decide } from './decide.ts';
+import { decideApplication } from './decide.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const owners = 4;
@@ -40,7 +40,7 @@ it('O2 of several owners who accept for the last seat at once, one gets it and t
   const audience = { notification: false, webhook: false };
   const context = { author: 'desk', capacityOf: () => capacity, now: 2, audience, randomUUID, mailPerHour: 300 };
   const ends = await Promise.all(
-    desks.map((desk, index) => desk.write(() => decide(uuidOf(index + 1), accepted, `letter-${index}`, context))),
+    desks.map((desk, index) => desk.write(() => decideApplication(uuidOf(index + 1), accepted, `letter-${index}`, context))),
   );
   const winners = Math.min(1, capacity);
   expect(ends.toSorted()).toEqual([...Array(winners).fill('done'), ...Array(owners - winners).fill('full')]);

@@ -14,8 +14,8 @@ import { announceLeadChange } from '#server/messages/notifications/announce.ts';
 import type { AnnounceContext } from '#server/messages/notifications/announce-context.ts';
 import type { Row, Store, Work } from '#server/platform/stores/store.ts';
 import { findRecord } from '#server/visitors/records/statements.ts';
-import { findDecisions, standing } from '#server/visitors/seats/statements.ts';
-import { findReading, findWork, insertChange, listChanges, saveReading, saveWork } from './statements.ts';
+import { findDecisions, standingDecisions } from '#server/visitors/seats/statements.ts';
+import { findLeadWork, findReading, insertChange, listChanges, saveReading, saveWork } from './statements.ts';
 
 /** Who works, and who's told. */
 export interface WorkContext extends AnnounceContext {
@@ -46,7 +46,7 @@ function* findLead(uuid: string): Work<ReturnType<typeof toLead> | undefined> {
 function* findApplication(uuid: string): Work<LeadChangePayload['lead']['application']> {
   const course = (yield* findRecord('course-application', uuid))?.record.courseInfo?.courseType;
   if (course === undefined) return null;
-  const current = standing(yield* findDecisions(uuid)).at(-1);
+  const current = standingDecisions(yield* findDecisions(uuid)).at(-1);
   return { course, decision: current?.decision ?? null, session: current?.session ?? null };
 }
 
@@ -64,7 +64,7 @@ function* tell(uuid: string, work: LeadWork, changed: LeadChangePayload['changed
 
 /** Tells the owner's systems that a decision was made or undone (O2). It's a version of its own, so that they know which change is newer. */
 export function* tellDecision(uuid: string, context: WorkContext): Work<void> {
-  const before = (yield* findWork(uuid)) ?? untouchedWork;
+  const before = (yield* findLeadWork(uuid)) ?? untouchedWork;
   const work = { ...before, version: before.version + 1 };
   yield* saveWork(uuid, work, { now: context.now, changesList: true });
   yield* tell(uuid, work, ['decision'], context);
@@ -73,7 +73,7 @@ export function* tellDecision(uuid: string, context: WorkContext): Work<void> {
 function* apply(uuid: string, change: WorkChange, expected: number | undefined, context: WorkContext): Work<ChangeResult> {
   const { author, now } = context;
   if (!(yield* findLead(uuid))) return { outcome: 'missing' };
-  const before = (yield* findWork(uuid)) ?? untouchedWork;
+  const before = (yield* findLeadWork(uuid)) ?? untouchedWork;
   const asked = withChange(before, change);
   const changes = compareWork(before, asked);
   if (changes.length === 0) return { outcome: 'changed', work: before, changes };
@@ -110,7 +110,7 @@ export type UndoResult = ChangeResult | { readonly outcome: 'unknown' };
  * Undoes a change of a lead: each of its fields gets its earlier value, which is a change of its own. `version` is the lead's
  * after the change that's undone; without it, the latest one that isn't about the seen mark. A field that was changed again is a conflict.
  */
-export function undoChange(
+export function undoWorkChange(
   store: Store,
   { uuid, version }: { readonly uuid: string; readonly version?: number | undefined },
   context: WorkContext,
@@ -119,7 +119,7 @@ export function undoChange(
     const all = yield* listChanges(uuid);
     const wanted = version ?? all.find(({ field }) => field !== 'seen')?.version;
     const undone = all.filter((each) => each.version === wanted);
-    const work = yield* findWork(uuid);
+    const work = yield* findLeadWork(uuid);
     if (undone.length === 0 || !work) return { outcome: 'unknown' };
     const theirs = all.find((each) => each.version > (wanted ?? 0) && undone.some(({ field }) => field === each.field));
     if (theirs) return { outcome: 'conflict', work, theirs };

@@ -20,7 +20,7 @@ import {
 } from '#server/visitors/records/statements.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { makeStored, uuidOf } from '#tests/stored-record.ts';
-import { changeLead, markRead, undoChange } from './change.ts';
+import { changeLead, markRead, undoWorkChange } from './change.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -44,7 +44,7 @@ const insert = (number: number, changes: Partial<LeadRecord> = {}) =>
 const context = (author = 'desk') => ({ author, now: server.now, audience: { notification: true, webhook: true }, randomUUID });
 const change = (number: number, asked: WorkChange, expected?: number, author?: string) =>
   changeLead(server.store, { uuid: uuidOf(number), change: asked, expected }, context(author));
-const undo = (number: number, version?: number) => undoChange(server.store, { uuid: uuidOf(number), version }, context());
+const undo = (number: number, version?: number) => undoWorkChange(server.store, { uuid: uuidOf(number), version }, context());
 const detail = async (number: number) => {
   const found = await server.store.read(() => findLead(uuidOf(number), server.now));
   if (!found) throw new Error('There is no such lead.');

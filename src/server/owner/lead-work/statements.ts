@@ -13,7 +13,7 @@ const toWork = (row: Row): LeadWork => ({
 });
 
 /** What the owner keeps about a lead; undefined before the first change. */
-export function* findWork(uuid: string): Work<LeadWork | undefined> {
+export function* findLeadWork(uuid: string): Work<LeadWork | undefined> {
   const rows = yield { sql: 'select version, state, note, follow_up, seen_at from lead_work where record_uuid = $1', params: [uuid] };
   return rows[0] && toWork(rows[0]);
 }

@@ -9,7 +9,7 @@ import { flows } from '#server/flows/definitions/registry.ts';
 import type { WordedFlow } from '#server/flows/definitions/worded-flow.ts';
 import { wordings } from '#server/flows/definitions/wordings.ts';
 import { leadBrief } from '#server/messages/notifications/lead-brief.ts';
-import { findWork, listChanges } from '#server/owner/lead-work/statements.ts';
+import { findLeadWork, listChanges } from '#server/owner/lead-work/statements.ts';
 import type { Work } from '#server/platform/stores/store.ts';
 import { readTimings } from '#server/visitors/records/step-timings.ts';
 import { findShareLink } from '#server/visitors/share-links/statements.ts';
@@ -56,7 +56,7 @@ export function* findLead(uuid: string, now: number, locale = defaultLocale): Wo
     messages,
     hasReport: record.isComplete && flows[record.type].hasReport,
     results: yield* findResults(record),
-    work: (yield* findWork(uuid)) ?? untouchedWork,
+    work: (yield* findLeadWork(uuid)) ?? untouchedWork,
     changes: yield* listChanges(uuid),
     others: yield* countOthers(emailKey(record.personalInfo.email)),
     shared: yield* findShared(uuid),

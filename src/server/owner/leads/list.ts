@@ -9,7 +9,7 @@ import { foldText } from '#domain/text/text.ts';
 import { dayMs } from '#domain/text/time.ts';
 import { recordReference } from '#server/messages/notifications/booking-reference.ts';
 import { readInstant, readInstantOrNull } from '#server/platform/stores/instants.ts';
-import type { Row, Store, Value, Work } from '#server/platform/stores/store.ts';
+import type { Row, SqlValue, Store, Work } from '#server/platform/stores/store.ts';
 
 /** Came since the owner last read the list, and wasn't opened. */
 const isNewLead = "(lead.seen = 0 and lead.created_at > coalesce((select through from lead_reading where list = 'leads'), 0))";
@@ -48,7 +48,7 @@ export const leadColumns = [
 /** An SQL condition on `lead` with its parameters. */
 export interface Condition {
   readonly where: string;
-  readonly params: readonly Value[];
+  readonly params: readonly SqlValue[];
 }
 
 /** Escapes LIKE's wildcards. */
@@ -57,8 +57,8 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, (character) => `\\$
 /** Converts a filter to SQL. Callers validate its dates with `isDay`. */
 export function toCondition(filter: LeadFilter): Condition {
   const parts: string[] = [];
-  const params: Value[] = [];
-  const add = (sql: string, value: Value | undefined) => {
+  const params: SqlValue[] = [];
+  const add = (sql: string, value: SqlValue | undefined) => {
     if (value === undefined) return;
     params.push(value);
     parts.push(`${sql} $${params.length}`);
@@ -99,7 +99,7 @@ export function toCondition(filter: LeadFilter): Condition {
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).getTime() >= 0 && new Date(text).toISOString().startsWith(text);
 
-export const orNull = <T>(value: Value | undefined, read: (value: Value) => T): T | null =>
+export const orNull = <T>(value: SqlValue | undefined, read: (value: SqlValue) => T): T | null =>
   value === null || value === undefined ? null : read(value);
 
 /** Converts a row with `leadColumns`. */
@@ -136,7 +136,7 @@ export const toLead = (row: Row): Lead => ({
 interface Order {
   readonly columns: readonly string[];
   readonly isDescending: boolean;
-  valuesOf(row: Row): readonly Value[];
+  valuesOf(row: Row): readonly SqlValue[];
 }
 
 const createdAt = (row: Row) => [Number(row.created_at), String(row.record_uuid)];
@@ -167,7 +167,7 @@ const orders: Readonly<Record<LeadSort, Order>> = {
 };
 
 /** The last lead of a page, as its order compares it. */
-type Cursor = readonly Value[];
+type Cursor = readonly SqlValue[];
 
 const cursorAt = (row: Row, sort: LeadSort): Cursor => orders[sort].valuesOf(row);
 const formatCursor = (cursor: Cursor, sort: LeadSort) => Buffer.from(JSON.stringify([sort, ...cursor])).toString('base64url');

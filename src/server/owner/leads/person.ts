@@ -6,8 +6,8 @@ import { parseRecord } from '#domain/records/stored-record.ts';
 import { emailKey } from '#domain/text/email.ts';
 import { wordings } from '#server/flows/definitions/wordings.ts';
 import { listLettersOf, type PersonsLetter } from '#server/messages/letters/statements.ts';
-import { consentColumns, readConsent, subscriptionColumns, toSubscription } from '#server/messages/mailing-lists/statements.ts';
-import { findWork, listChanges } from '#server/owner/lead-work/statements.ts';
+import { consentColumns, readSubscriptionConsent, subscriptionColumns, toSubscription } from '#server/messages/mailing-lists/statements.ts';
+import { findLeadWork, listChanges } from '#server/owner/lead-work/statements.ts';
 import { readInstant, readInstantOrNull } from '#server/platform/stores/instants.ts';
 import type { Row, Store, Work } from '#server/platform/stores/store.ts';
 import { readTimings } from '#server/visitors/records/step-timings.ts';
@@ -121,7 +121,7 @@ function* collectPersonData(
       answers: printLeadAnswers(record, flow),
       passage: stepTimings,
       shareLink: yield* findShareLink(uuid),
-      work: (yield* findWork(uuid)) ?? null,
+      work: (yield* findLeadWork(uuid)) ?? null,
       changes: (yield* listChanges(uuid)).map(({ canUndo: _, ...change }) => change),
       decisions: (yield* findDecisions(uuid)).map(toPersonDecision),
       accessLinks: yield* listAccessLinks(uuid),
@@ -185,7 +185,7 @@ function* findReminder(uuid: string): Work<PersonData['records'][number]['remind
 }
 
 function readAgreement(token: Row): Agreement | null {
-  const consent = readConsent(token);
+  const consent = readSubscriptionConsent(token);
   if (!consent) return null;
   const { consentedAt, ...rest } = consent;
   return { ...rest, consented: readInstant(consentedAt) };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnerAction } from '#domain/owner/owner-action.ts';
 import { recordAction } from '#server/platform/audit/owner-actions.ts';
-import { release, replay } from '#server/platform/outbox/queue.ts';
+import { replayDeadLetters, sendHeld } from '#server/platform/outbox/queue.ts';
 import type { Store } from '#server/platform/stores/store.ts';
 
 interface Requeue {
@@ -19,7 +19,7 @@ interface Requeue {
 export function requeue(store: Store, { action, origin, author, id, written }: Requeue, now: number): Promise<number> {
   const actionId = randomUUID();
   return store.write(function* () {
-    const messages = yield* action === 'replay' ? replay(now, { id, written: written === true }) : release(now, id);
+    const messages = yield* action === 'replay' ? replayDeadLetters(now, { id, written: written === true }) : sendHeld(now, id);
     const filters = { all: id === undefined, ...(written !== undefined && { written }) };
     yield* recordAction({ action, origin, author, counts: { messages }, filters }, actionId, now);
     return messages;

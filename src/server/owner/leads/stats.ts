@@ -1,6 +1,6 @@
 import type { LeadCount, LeadFilter, LeadStats } from '#domain/owner/leads.ts';
 import { dayMs } from '#domain/text/time.ts';
-import type { Value, Work } from '#server/platform/stores/store.ts';
+import type { SqlValue, Work } from '#server/platform/stores/store.ts';
 import { type Condition, toCondition } from './list.ts';
 
 /** Only the most frequent values are listed. */
@@ -21,7 +21,7 @@ function* countBy(key: string, order: string, { where, params }: Condition, limi
   }));
 }
 
-const roundScore = (score: Value | undefined) => (score === null || score === undefined ? null : Math.round(Number(score)));
+const roundScore = (score: SqlValue | undefined) => (score === null || score === undefined ? null : Math.round(Number(score)));
 const byCount = 'count(*) desc, value';
 
 export function* computeLeadStats(filter: LeadFilter): Work<LeadStats> {

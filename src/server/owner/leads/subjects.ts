@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { emailKey } from '#domain/text/email.ts';
-import type { Row, Store, Value, Work } from '#server/platform/stores/store.ts';
+import type { Row, SqlValue, Store, Work } from '#server/platform/stores/store.ts';
 
 /** What the store has about an address. */
 export interface Subjects {
@@ -12,7 +12,7 @@ export interface Subjects {
   readonly messages: readonly string[];
 }
 
-export function* queryRows(sql: string, ...params: readonly Value[]): Work<readonly Row[]> {
+export function* queryRows(sql: string, ...params: readonly SqlValue[]): Work<readonly Row[]> {
   return yield { sql, params };
 }
 
@@ -44,7 +44,7 @@ const searchablePart = (key: string): string =>
   (key.split('@')[0] ?? '').split(/[^a-z0-9.+-]+/).reduce((longest, part) => (part.length > longest.length ? part : longest), '');
 
 /** Reads a table in slices by its id, between which visitors' requests run. */
-async function eachRow(store: Pick<Store, 'read'>, sql: string, params: readonly Value[], visit: (id: string, text: string) => void) {
+async function eachRow(store: Pick<Store, 'read'>, sql: string, params: readonly SqlValue[], visit: (id: string, text: string) => void) {
   for (let last: string | undefined = ''; last !== undefined; await nextTurn()) {
     const rows: readonly Row[] = await store.read(() => queryRows(`${sql} limit ${sliceSize}`, last ?? '', ...params));
     for (const row of rows) visit(String(row.id), String(row.text));

@@ -22,7 +22,7 @@ export interface DeskSession {
 }
 
 /** Finds a session that hasn't ended. One from the future ended, too: the clock was set back, and would prolong it. */
-export function* findSession(tokenHash: string, now: number): Work<DeskSession | undefined> {
+export function* findDeskSession(tokenHash: string, now: number): Work<DeskSession | undefined> {
   const [row] = yield {
     sql: `select desk_session.passkey_id, desk_session.created_at, desk_session.used_at, desk_passkey.person_id
       from desk_session join desk_passkey on desk_passkey.id = desk_session.passkey_id

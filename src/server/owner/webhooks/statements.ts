@@ -1,7 +1,7 @@
 import type { Webhook, WebhookDelivery } from '#domain/owner/webhook.ts';
 import { deleteBatch } from '#server/platform/stores/batches.ts';
 import { readInstant, readInstantOrNull } from '#server/platform/stores/instants.ts';
-import type { Row, Value, Work } from '#server/platform/stores/store.ts';
+import type { Row, SqlValue, Work } from '#server/platform/stores/store.ts';
 
 export interface StoredWebhook extends Webhook {
   /** Signs what is sent, if the format is signed: 'whsec_' and base64. */
@@ -73,7 +73,7 @@ export function* insertWebhook(id: string, state: WebhookState, author: string, 
   };
 }
 
-const toValues = ({ name, url, secret, format, events, flow, language, isOn }: WebhookState): readonly Value[] => [
+const toValues = ({ name, url, secret, format, events, flow, language, isOn }: WebhookState): readonly SqlValue[] => [
   name,
   url,
   secret,
@@ -105,7 +105,7 @@ export function* updateWebhook(before: StoredWebhook, state: WebhookState, autho
 }
 
 /** Sets aside what isn't delivered to a webhook that's off or removed: nobody sends it, and it's no dead letter (Q11). */
-export function* setAside(id: string): Work<void> {
+export function* setDeliveriesAside(id: string): Work<void> {
   yield {
     sql: "update outbox set state = 'aside' where channel = 'webhook' and endpoint = $1 and state in ('waiting', 'dead') and leased_by is null",
     params: [id],

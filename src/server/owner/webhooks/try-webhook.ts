@@ -11,7 +11,7 @@ import {
   sampleReadiness,
   sampleSubscription,
 } from '#server/messages/notifications/samples.ts';
-import { post } from '#server/platform/outbox/http-post.ts';
+import { httpPost } from '#server/platform/outbox/http-post.ts';
 import { composeRequest, type RequestContext } from './request.ts';
 import type { StoredWebhook } from './statements.ts';
 import type { WebhookMessage } from './webhook-message.ts';
@@ -48,7 +48,7 @@ export async function tryWebhook(hook: StoredWebhook, { allowPrivate, clock, ...
   const message: WebhookMessage = { id: randomUUID(), createdAt: clock(), ...sampleFor(hook) };
   const { url, headers, body } = await composeRequest(hook, message, { ...context, now: clock(), isTest: true });
   const startedAt = performance.now();
-  const posted = await post(new URL(url), { headers, body, allowPrivate, signal: AbortSignal.timeout(timeoutMs) });
+  const posted = await httpPost(new URL(url), { headers, body, allowPrivate, signal: AbortSignal.timeout(timeoutMs) });
   const ms = Math.round(performance.now() - startedAt);
   if ('why' in posted) return { isAccepted: false, status: null, why: posted.why, ms, answer: '' };
   const { status, text } = posted;

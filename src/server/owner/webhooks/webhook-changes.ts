@@ -11,7 +11,7 @@ import {
   isActive,
   listWebhooks,
   type StoredWebhook,
-  setAside,
+  setDeliveriesAside,
   takeUp,
   updateWebhook,
   type WebhookState,
@@ -95,7 +95,7 @@ function change(
     if (state.removed === null && (yield* isTaken(state.name, id))) return { refused: 'name-taken' };
     const after: WebhookState = { ...state, ...('values' in checked && checked.values) };
     yield* updateWebhook(before, after, author, now);
-    if (isActive(before) && !isActive(after)) yield* setAside(id);
+    if (isActive(before) && !isActive(after)) yield* setDeliveriesAside(id);
     if (!isActive(before) && isActive(after)) yield* takeUp(id, now);
     yield* recordAction(
       { action: 'webhook', origin: originOf(author), author, filters: { change: what, format: after.format } },

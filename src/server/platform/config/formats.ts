@@ -34,20 +34,20 @@ export const yesOrNo: Format<boolean> = {
 export const email: Format<string> = { schema: z.email().max(emailMaxLength), expected: 'an email address' };
 
 /** An address with the name that mail programs show, if it's given. */
-export interface Sender {
+export interface SenderAddress {
   readonly name?: string;
   readonly address: string;
 }
 
 const addressWithName = /^(?:"([^"\\]+)"|([^"<>@,;:\\]+))\s*<([^<>]+)>$/;
 
-function parseSender(text: string): Sender {
+function parseSender(text: string): SenderAddress {
   const [, quoted, plain, address] = addressWithName.exec(text) ?? [];
   const name = (quoted ?? plain)?.trim();
   return { ...(name && { name }), address: address ?? text };
 }
 
-export const sender: Format<Sender> = {
+export const sender: Format<SenderAddress> = {
   schema: z
     .string()
     .max(100 + emailMaxLength)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ProblemError, problem } from './problem.ts';
+import { createProblem, ProblemError } from './problem.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -11,7 +11,7 @@ export function allowMethods(app: FastifyInstance, url: string, allowed: readonl
     exposeHeadRoute: false,
     schema: { hide: true } as object,
     onRequest: async () => {
-      throw new ProblemError(problem('method-not-allowed'), { allow: allowed.join(', ') });
+      throw new ProblemError(createProblem('method-not-allowed'), { allow: allowed.join(', ') });
     },
     handler: () => undefined,
   });

@@ -1,14 +1,14 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type Problem, problem } from './problem.ts';
+import { createProblem, type HttpProblem } from './problem.ts';
 
 /** Errors of Node's HTTP parser, before a request exists (Q11, Q13). */
-function toProblem(code: string | undefined): Problem {
+function toProblem(code: string | undefined): HttpProblem {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
     return { type: 'urn:problem-type:request-timeout', title: 'The request took too long.', status: 408 };
   if (code === 'HPE_HEADER_OVERFLOW')
     return { type: 'urn:problem-type:headers-too-large', title: 'The headers are too large.', status: 431 };
-  return problem('invalid-request');
+  return createProblem('invalid-request');
 }
 
 /** Responds to a malformed request with a problem and closes the connection, unless it's already gone. */

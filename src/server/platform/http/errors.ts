@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { StoreError, type StoreFault } from '#server/platform/stores/store.ts';
 import { cacheHeaders } from './cache-headers.ts';
 import { describeError, isLogged, type Log } from './log.ts';
-import { fieldErrors, type Problem, ProblemError, type ProblemKind, problem } from './problem.ts';
+import { createProblem, fieldErrors, type HttpProblem, ProblemError, type ProblemKind } from './problem.ts';
 
 /** Retry-After in seconds, by store fault (Q3). */
 const retryAfter: Readonly<Record<StoreFault, number>> = {
@@ -30,7 +30,7 @@ const kinds: Readonly<Record<string, ProblemKind>> = {
 };
 
 export interface ErrorResponse {
-  readonly problem: Problem;
+  readonly problem: HttpProblem;
   readonly headers: Readonly<Record<string, string>>;
   /** Worth logging for the operator. */
   readonly isServerError: boolean;
@@ -38,16 +38,16 @@ export interface ErrorResponse {
 
 /** What a client learns about an error: its kind, never internals (Q3, Q13). */
 export function toErrorResponse(error: unknown): ErrorResponse {
-  const respond = (found: Problem, headers = {}) => ({ problem: found, headers, isServerError: found.status >= 500 });
+  const respond = (found: HttpProblem, headers = {}) => ({ problem: found, headers, isServerError: found.status >= 500 });
   if (error instanceof ProblemError) return respond(error.problem, error.headers);
-  if (error instanceof z.core.$ZodError) return respond(problem('invalid-request', { errors: fieldErrors(error) }));
-  if (error instanceof StoreError) return respond(problem('unavailable'), retryLater(error));
+  if (error instanceof z.core.$ZodError) return respond(createProblem('invalid-request', { errors: fieldErrors(error) }));
+  if (error instanceof StoreError) return respond(createProblem('unavailable'), retryLater(error));
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
   const kind = kinds[code ?? ''];
-  if (kind) return respond(problem(kind));
+  if (kind) return respond(createProblem(kind));
   // Client errors that Fastify finds itself, such as a bad content length. Its message isn't passed on.
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return respond(problem('invalid-request'));
-  return respond(problem('internal-error'));
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return respond(createProblem('invalid-request'));
+  return respond(createProblem('internal-error'));
 }
 
 /** Sends an error as application/problem+json; logs server errors. */

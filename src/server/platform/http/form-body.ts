@@ -1,4 +1,4 @@
-import { type Problem, problem } from './problem.ts';
+import { createProblem, type HttpProblem } from './problem.ts';
 
 /** Far more than our forms send. */
 const maxFields = 50;
@@ -6,18 +6,18 @@ const maxFields = 50;
 const refusedNames = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Parses the body of a plain HTML form; for repeated names, the last value wins (Q8, D4). */
-export function parseFormBody(bytes: Uint8Array): { readonly value: Readonly<Record<string, string>> } | { readonly problem: Problem } {
+export function parseFormBody(bytes: Uint8Array): { readonly value: Readonly<Record<string, string>> } | { readonly problem: HttpProblem } {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return { problem: problem('invalid-request', { detail: 'The body is not UTF-8.' }) };
+    return { problem: createProblem('invalid-request', { detail: 'The body is not UTF-8.' }) };
   }
   // Counted before anything is decoded.
   if (text.split('&', maxFields + 1).length > maxFields)
-    return { problem: problem('invalid-request', { detail: `The form has more than ${maxFields} fields.` }) };
+    return { problem: createProblem('invalid-request', { detail: `The form has more than ${maxFields} fields.` }) };
   const fields = [...new URLSearchParams(text)];
   const refused = fields.find(([name]) => refusedNames.has(name));
-  if (refused) return { problem: problem('invalid-request', { detail: `The field ${refused[0]} is not accepted.` }) };
+  if (refused) return { problem: createProblem('invalid-request', { detail: `The field ${refused[0]} is not accepted.` }) };
   return { value: Object.fromEntries(fields) };
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ProblemError, problem } from './problem.ts';
+import { createProblem, ProblemError } from './problem.ts';
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -14,10 +14,10 @@ export function guardWrites(allowedOrigins: readonly string[]) {
   return async (request: FastifyRequest): Promise<void> => {
     if (!isWrite(request)) return;
     const { origin, host } = request.headers;
-    if (origin !== undefined && !allowed.has(origin) && !isOwnHost(origin, host)) throw new ProblemError(problem('foreign-origin'));
+    if (origin !== undefined && !allowed.has(origin) && !isOwnHost(origin, host)) throw new ProblemError(createProblem('foreign-origin'));
     const encoding = request.headers['content-encoding'];
     if (encoding !== undefined && encoding !== 'identity') {
-      throw new ProblemError(problem('unsupported-media-type'), { 'accept-encoding': 'identity', connection: 'close' });
+      throw new ProblemError(createProblem('unsupported-media-type'), { 'accept-encoding': 'identity', connection: 'close' });
     }
   };
 }

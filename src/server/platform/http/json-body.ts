@@ -1,4 +1,4 @@
-import { type Problem, problem } from './problem.ts';
+import { createProblem, type HttpProblem } from './problem.ts';
 
 /** Maximum nesting of objects and arrays (Q8). */
 export const maxDepth = 8;
@@ -19,24 +19,24 @@ const refusedKeys = new Set(['__proto__', 'constructor', 'prototype']);
  * Parses a JSON body. Checks depth and count on the text, in linear time, before anything recursive runs and before
  * anything looks at each field (Q8).
  */
-export function parseJsonBody(bytes: Uint8Array, limits = recordLimits): { readonly value: unknown } | { readonly problem: Problem } {
+export function parseJsonBody(bytes: Uint8Array, limits = recordLimits): { readonly value: unknown } | { readonly problem: HttpProblem } {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return { problem: problem('invalid-request', { detail: 'The body is not UTF-8.' }) };
+    return { problem: createProblem('invalid-request', { detail: 'The body is not UTF-8.' }) };
   }
   const excess = findExcess(text, limits);
-  if (excess) return { problem: problem('invalid-request', { detail: `The body ${excess}.` }) };
+  if (excess) return { problem: createProblem('invalid-request', { detail: `The body ${excess}.` }) };
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     // The parser's message quotes the body, which may hold visitor input.
-    return { problem: problem('invalid-request', { detail: 'The body is not JSON.' }) };
+    return { problem: createProblem('invalid-request', { detail: 'The body is not JSON.' }) };
   }
   const key = findRefusedKey(value);
-  if (key) return { problem: problem('invalid-request', { detail: `The key ${key} is not accepted.` }) };
+  if (key) return { problem: createProblem('invalid-request', { detail: `The key ${key} is not accepted.` }) };
   return { value };
 }
 

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CountRequest } from '#server/platform/stores/store.ts';
 import { isWrite } from './guard-writes.ts';
-import { ProblemError, problem } from './problem.ts';
+import { createProblem, ProblemError } from './problem.ts';
 import { rateLimitStore } from './rate-limit-store.ts';
 import { createRequestCounter } from './request-counter.ts';
 
@@ -39,7 +39,7 @@ async function limitRequests(
       store,
       ipv6Subnet: 64,
       enableDraftSpec: true,
-      errorResponseBuilder: () => new ProblemError(problem('too-many-requests')),
+      errorResponseBuilder: () => new ProblemError(createProblem('too-many-requests')),
     });
     const limit = own.rateLimit();
     scope.addHook('onRequest', async function (request, reply) {

@@ -7,7 +7,7 @@ export interface FieldError {
 }
 
 /** RFC 9457 problem details (Q13). */
-export interface Problem {
+export interface HttpProblem {
   readonly type: string;
   readonly title: string;
   readonly status: number;
@@ -61,18 +61,18 @@ const titles = {
 
 export type ProblemKind = keyof typeof titles;
 
-export function problem(kind: ProblemKind, more: Pick<Problem, 'detail' | 'errors' | 'problems' | 'current'> = {}): Problem {
+export function createProblem(kind: ProblemKind, more: Pick<HttpProblem, 'detail' | 'errors' | 'problems' | 'current'> = {}): HttpProblem {
   const [status, title] = titles[kind];
   return { type: `urn:problem-type:${kind}`, title, status, ...more };
 }
 
 /** Throw this to respond with a problem and its headers. */
 export class ProblemError extends Error {
-  readonly problem: Problem;
+  readonly problem: HttpProblem;
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string>>;
   /** `cause` is for the log only. */
-  constructor(found: Problem, headers: Readonly<Record<string, string>> = {}, cause?: unknown) {
+  constructor(found: HttpProblem, headers: Readonly<Record<string, string>> = {}, cause?: unknown) {
     super(found.title, { cause });
     this.name = 'ProblemError';
     this.problem = found;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ProblemError, problem } from './problem.ts';
+import { createProblem, ProblemError } from './problem.ts';
 
 /** Headers that a request may have only once. Node keeps the first or joins them, and a proxy may have read the other one. */
 const singleHeaders = new Set(['host', 'origin', 'content-type', 'content-length', 'idempotency-key', 'x-sequence']);
@@ -12,7 +12,7 @@ export function rejectRepeatedHeaders({ raw: { rawHeaders } }: FastifyRequest, _
     const name = String(rawHeaders[index]).toLowerCase();
     if (!singleHeaders.has(name)) continue;
     if (seen.has(name)) {
-      done(new ProblemError(problem('invalid-request', { detail: `The header ${name} occurs twice.` }), { connection: 'close' }));
+      done(new ProblemError(createProblem('invalid-request', { detail: `The header ${name} occurs twice.` }), { connection: 'close' }));
       return;
     }
     seen.add(name);

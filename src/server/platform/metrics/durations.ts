@@ -1,4 +1,4 @@
-import type { Snapshot } from './snapshot.ts';
+import type { MetricsSnapshot } from './snapshot.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -26,7 +26,7 @@ export class Durations {
   }
 
   /** As Prometheus has it: each bucket includes the ones before. */
-  toValues(name: string, labels: Labels): Snapshot[number]['values'] {
+  toValues(name: string, labels: Labels): MetricsSnapshot[number]['values'] {
     let total = 0;
     const buckets = this.#counts.map((count, index) => {
       total += count;
@@ -37,7 +37,7 @@ export class Durations {
 }
 
 /** The metric of one histogram for each combination of labels. */
-export const histogram = (name: string, help: string, series: readonly (readonly [Labels, Durations])[]): Snapshot[number] => ({
+export const histogram = (name: string, help: string, series: readonly (readonly [Labels, Durations])[]): MetricsSnapshot[number] => ({
   ...{ name, help, type: 'histogram', aggregator: 'sum' },
   values: series.flatMap(([labels, durations]) => durations.toValues(name, labels)),
 });

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { ProcessCounters } from '#server/platform/process/counters.ts';
-import { counter, type Snapshot } from './snapshot.ts';
+import { counter, type MetricsSnapshot } from './snapshot.ts';
 
 /** Gauges with the suffix of counters, and what they say tells an operator nothing that memory and open files don't. */
 const unwanted = ['handles', 'requests', 'resources'].flatMap((what) => [`nodejs_active_${what}`, `nodejs_active_${what}_total`]);
@@ -14,7 +14,7 @@ export function createProcessRegistry(): Registry {
 }
 
 /** What every process of ours counts. `expected` are events to count from the start: else the first one isn't an increase. */
-export const processCounts = ({ logLinesLost, logErrors }: ProcessCounters, expected: readonly string[]): Snapshot => [
+export const processCounts = ({ logLinesLost, logErrors }: ProcessCounters, expected: readonly string[]): MetricsSnapshot => [
   counter('tino_log_lines_lost_total', 'Log lines lost because standard error was full, closed or read too slowly.', logLinesLost),
   counter(
     'tino_log_errors_total',

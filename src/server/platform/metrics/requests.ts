@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Durations, histogram } from './durations.ts';
-import { counter, type Snapshot } from './snapshot.ts';
+import { counter, type MetricsSnapshot } from './snapshot.ts';
 
 /** In seconds. Most pages are answered within a millisecond, and a report is printed in seconds. */
 const limits = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -50,7 +50,7 @@ export class RequestMetrics {
     return requests;
   }
 
-  snapshot(): Snapshot {
+  snapshot(): MetricsSnapshot {
     const all = [...this.#requests.values()];
     return [
       counter(

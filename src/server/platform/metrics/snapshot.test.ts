@@ -1,12 +1,12 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
-import { addUp, counter, gauge, onlyCounts, readRegistry, render, type Snapshot, snapshotSchema } from './snapshot.ts';
+import { addUp, counter, gauge, type MetricsSnapshot, onlyCounts, readRegistry, render, snapshotSchema } from './snapshot.ts';
 
 /** What arrives in another process. */
-const sent = (snapshot: Snapshot): Snapshot => snapshotSchema.parse(JSON.parse(JSON.stringify(snapshot)));
+const sent = (snapshot: MetricsSnapshot): MetricsSnapshot => snapshotSchema.parse(JSON.parse(JSON.stringify(snapshot)));
 
 /** A process that answered `requests` in `seconds` each. */
-async function processWith(requests: number, seconds: number, buckets = [0.001, 0.1]): Promise<Snapshot> {
+async function processWith(requests: number, seconds: number, buckets = [0.001, 0.1]): Promise<MetricsSnapshot> {
   const registers = [new Registry()];
   const counted = new Counter({ name: 'requests_total', help: 'Requests.', labelNames: ['route'], registers });
   const timed = new Histogram({ name: 'duration_seconds', help: 'Durations.', labelNames: ['route'], buckets, registers });
@@ -18,7 +18,8 @@ async function processWith(requests: number, seconds: number, buckets = [0.001, 
   const [registry] = registers;
   return sent([...(registry ? await readRegistry(registry) : []), gauge('leads', 'Leads.', requests)]);
 }
-const linesOf = async (...snapshots: readonly Snapshot[]) => (await render(snapshots)).split('\n').filter((line) => /^[a-z]/.test(line));
+const linesOf = async (...snapshots: readonly MetricsSnapshot[]) =>
+  (await render(snapshots)).split('\n').filter((line) => /^[a-z]/.test(line));
 
 describe('H5 the metrics of several processes', () => {
   it('H5 are added up; of what all of them read in the store, the newest one’s figures count, and the longest delay does', async () => {

@@ -21,7 +21,7 @@ const metricSchema = z.object({
 /** The metrics of one process at one moment, in the form of prom-client's JSON. */
 export const snapshotSchema = z.array(metricSchema);
 type Metric = z.output<typeof metricSchema>;
-export type Snapshot = readonly Metric[];
+export type MetricsSnapshot = readonly Metric[];
 
 type Labels = Readonly<Record<string, string>>;
 /** Values by their labels, or the only one. */
@@ -52,13 +52,14 @@ const aggregators: Readonly<Record<string, Metric['aggregator']>> = {
   nodejs_eventloop_lag_p99_seconds: 'max',
 };
 
-export async function readRegistry(registry: Registry): Promise<Snapshot> {
+export async function readRegistry(registry: Registry): Promise<MetricsSnapshot> {
   const metrics = snapshotSchema.parse(await registry.getMetricsAsJSON());
   return metrics.map((metric) => ({ ...metric, aggregator: aggregators[metric.name] ?? metric.aggregator }));
 }
 
 /** What stays true of a process that has ended. */
-export const onlyCounts = (snapshot: Snapshot): Snapshot => snapshot.filter(({ type }) => type === 'counter' || type === 'histogram');
+export const onlyCounts = (snapshot: MetricsSnapshot): MetricsSnapshot =>
+  snapshot.filter(({ type }) => type === 'counter' || type === 'histogram');
 
 /** Its type, labels and buckets: what values must have in common to be added. */
 const shapeOf = ({ type, values }: Metric): string => {
@@ -80,7 +81,7 @@ const withExactCounts = (metric: Metric): Metric =>
  * Adds up the metrics of several processes, the newest one first. Processes may run different releases: a metric that has another
  * type, other labels or other buckets in an older one is taken from the newest alone.
  */
-const aggregate = (snapshots: readonly Snapshot[]): Registry => {
+const aggregate = (snapshots: readonly MetricsSnapshot[]): Registry => {
   const shapes = new Map<string, string>();
   const fitting = snapshots.map((snapshot) =>
     snapshot.filter((metric) => {
@@ -94,7 +95,7 @@ const aggregate = (snapshots: readonly Snapshot[]): Registry => {
 };
 
 /** Adds up the metrics of several processes, as one snapshot. */
-export const addUp = (snapshots: readonly Snapshot[]): Promise<Snapshot> => readRegistry(aggregate(snapshots));
+export const addUp = (snapshots: readonly MetricsSnapshot[]): Promise<MetricsSnapshot> => readRegistry(aggregate(snapshots));
 
 /** Prometheus' text form. */
-export const render = (snapshots: readonly Snapshot[]): Promise<string> => aggregate(snapshots).metrics();
+export const render = (snapshots: readonly MetricsSnapshot[]): Promise<string> => aggregate(snapshots).metrics();

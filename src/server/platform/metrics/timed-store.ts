@@ -1,12 +1,12 @@
 import { type Store, StoreError, type StoreFault, storeFaults } from '#server/platform/stores/store.ts';
 import { Durations, histogram } from './durations.ts';
-import { counter, type Snapshot } from './snapshot.ts';
+import { counter, type MetricsSnapshot } from './snapshot.ts';
 
 /** In seconds. A sync takes a tenth of a millisecond on a fast disk, and seconds on one that's busy. */
 const limits = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** The store, with its writes timed and its faults counted. */
-export function timeStore(store: Store): { readonly store: Store; readonly snapshot: () => Snapshot } {
+export function timeStore(store: Store): { readonly store: Store; readonly snapshot: () => MetricsSnapshot } {
   const writes = new Durations(limits);
   // From the start, or the first one isn't an increase.
   const faults = new Map<StoreFault, number>(storeFaults.map((fault) => [fault, 0]));

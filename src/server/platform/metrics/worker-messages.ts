@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describeError, type Log } from '#server/platform/http/log.ts';
-import { type Snapshot, snapshotSchema } from './snapshot.ts';
+import { type MetricsSnapshot, snapshotSchema } from './snapshot.ts';
 
 /**
  * What a worker tells the process that started it: that it can be asked, an answer, and its last words. The two may be of different
@@ -15,7 +15,7 @@ export type WorkerMessage = z.output<typeof workerMessage>;
 
 /** What a worker is asked. */
 export const question = z.object({ metrics: z.literal('ask'), id: z.number() });
-export type Question = z.output<typeof question>;
+export type WorkerQuestion = z.output<typeof question>;
 
 /** Resolves once the message is on its way, or can't be: then nobody is there to read it. */
 const tell = (message: WorkerMessage): Promise<void> =>
@@ -25,9 +25,16 @@ const tell = (message: WorkerMessage): Promise<void> =>
   });
 
 /** Answers the process that started this one. Returns what gives it the last figures, before the end. */
-export function answerPrimary(snapshot: () => Promise<Snapshot>, counts: () => Promise<Snapshot>, log: Log): () => Promise<void> {
+export function answerPrimary(
+  snapshot: () => Promise<MetricsSnapshot>,
+  counts: () => Promise<MetricsSnapshot>,
+  log: Log,
+): () => Promise<void> {
   /** Metrics that can't be read take nothing from visitors (H5). */
-  const tellFigures = async (read: () => Promise<Snapshot>, toMessage: (figures: z.input<typeof snapshotSchema>) => WorkerMessage) => {
+  const tellFigures = async (
+    read: () => Promise<MetricsSnapshot>,
+    toMessage: (figures: z.input<typeof snapshotSchema>) => WorkerMessage,
+  ) => {
     try {
       await tell(toMessage([...(await read())]));
     } catch (error) {

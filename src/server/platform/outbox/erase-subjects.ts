@@ -1,4 +1,4 @@
-import type { Value, Work } from '#server/platform/stores/store.ts';
+import type { SqlValue, Work } from '#server/platform/stores/store.ts';
 
 /** A batch, so that visitors' writes can run between two of them. */
 export interface ErasedBatch {
@@ -28,7 +28,7 @@ export function* wantScrub(): Work<void> {
 }
 
 /** Erases a batch of the rows that match, with the messages about them. */
-export function* eraseSubjects(table: 'record' | 'subscription', condition: string, params: readonly Value[]): Work<ErasedBatch> {
+export function* eraseSubjects(table: 'record' | 'subscription', condition: string, params: readonly SqlValue[]): Work<ErasedBatch> {
   const found = yield { sql: `select uuid from ${table} where ${condition} limit ${batchSize}`, params };
   if (found.length === 0) return { messages: [], isFull: false };
   const uuids = found.map(({ uuid }) => String(uuid));

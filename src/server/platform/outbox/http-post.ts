@@ -25,7 +25,7 @@ export const privateReceiverRefusal: DeliveryResult = { outcome: 'refused', why:
 const maxResponseLength = 4_096;
 
 /** Posts to a configured URL. Follows no redirect, reaches private addresses only if allowed (Q18), and never rejects. */
-export function post(target: URL, { headers, body, allowPrivate, signal }: PostOptions): Promise<PostResult> {
+export function httpPost(target: URL, { headers, body, allowPrivate, signal }: PostOptions): Promise<PostResult> {
   return new Promise((settle) => {
     // The lookup below doesn't see IP literals.
     if (!allowPrivate && isPrivateAddress(target.hostname.replace(/^\[|\]$/g, ''))) {

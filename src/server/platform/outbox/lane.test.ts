@@ -14,15 +14,15 @@ import { makeStored } from '#tests/stored-record.ts';
 import type { BackgroundTask } from './background-loop.ts';
 import { deliverDue, type Lane } from './lane.ts';
 import { smtpSender } from './mail.ts';
-import { AttemptError, type DeliveryResult, type Sender } from './message.ts';
+import { AttemptError, type DeliveryResult, type MessageSender } from './message.ts';
 import { startWorker } from './message-worker.ts';
 import { countOutbox, enqueue, waitingFor } from './queue.ts';
 import { webhookSender } from './webhook.ts';
 
 const sent: DeliveryResult = { outcome: 'sent' };
-const sendAtOnce: Sender = async () => sent;
+const sendAtOnce: MessageSender = async () => sent;
 /** Settles only once it's aborted. */
-const sendUntilAborted: Sender = (_, signal) =>
+const sendUntilAborted: MessageSender = (_, signal) =>
   new Promise((resolve) => signal.addEventListener('abort', () => resolve({ outcome: 'failed', why: 'no answer in time' })));
 
 let server: TestServer;
@@ -46,7 +46,7 @@ const enqueueMessages = (channel: Channel, count: number) =>
       );
   });
 
-function start(senders: Partial<Record<Channel, Sender>>, store: Store = server.store): BackgroundTask {
+function start(senders: Partial<Record<Channel, MessageSender>>, store: Store = server.store): BackgroundTask {
   const keep = (line: object) => {
     server.logged.push({ ...line });
   };

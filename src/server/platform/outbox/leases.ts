@@ -1,10 +1,10 @@
-import type { Row, Value, Work } from '#server/platform/stores/store.ts';
+import type { Row, SqlValue, Work } from '#server/platform/stores/store.ts';
 
 /** The messages that wait for one peer. */
 export interface WaitingRows {
   /** An SQL condition with `$1`, `$2` … for `params`. */
   readonly condition: string;
-  readonly params: readonly Value[];
+  readonly params: readonly SqlValue[];
 }
 
 /** The right to deliver a row. `leasedBy` and `attempts` tell it from an earlier or later lease. */

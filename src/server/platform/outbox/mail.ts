@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
-import type { DeliveryResult, LeasedMessage, Sender } from './message.ts';
+import type { DeliveryResult, LeasedMessage, MessageSender } from './message.ts';
 
 /** Names and addresses are separate, so that one string can't smuggle in a second recipient (Q16). */
 export interface Mail {
@@ -55,7 +55,7 @@ const toMailOptions = (mail: Mail, id: string, { from }: MailSettings) => ({
  * Sends mail by SMTP; with `requiresTls`, neither mail nor password goes over an unencrypted connection. Only a 5xx reply
  * about the recipient or the message is permanent; anything else is retried, because the owner can fix it (Q15).
  */
-export function smtpSender(url: string, { requiresTls, keptConnections, ...settings }: SmtpSettings): Sender {
+export function smtpSender(url: string, { requiresTls, keptConnections, ...settings }: SmtpSettings): MessageSender {
   const address = withTls(url, requiresTls);
   const transport = keptConnections === undefined ? nodemailer.createTransport(address) : keepConnections(address, keptConnections);
   return async (message, signal) => {
@@ -114,7 +114,7 @@ function explainFailure({ responseCode, code, originalCode, command }: SmtpFailu
 }
 
 /** Writes mail to `.eml` files when no server is configured. It's never reported as sent (D2). */
-export function fileSender(folder: string, settings: MailSettings): Sender {
+export function fileSender(folder: string, settings: MailSettings): MessageSender {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return async (message, signal) => {
     const mail = await settings.compose(message, signal);

@@ -6,9 +6,9 @@ import type { Row, Work } from '#server/platform/stores/store.ts';
 import { soleOwner } from '#tests/leases.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { makeStored } from '#tests/stored-record.ts';
-import type { DeliveryResult, LeasedMessage, Sender } from './message.ts';
+import type { DeliveryResult, LeasedMessage, MessageSender } from './message.ts';
 import { sendDue } from './message-worker.ts';
-import { countOutbox, enqueue, replay } from './queue.ts';
+import { countOutbox, enqueue, replayDeadLetters } from './queue.ts';
 import { delayAfter, maxAttempts } from './retry.ts';
 
 const sent: DeliveryResult = { outcome: 'sent' };
@@ -25,7 +25,7 @@ const enqueueTestMessage = (subject = 'a', event: RecordEvent = 'record.complete
 /** A sender that returns the given results in order, then repeats the last one, and records its messages. */
 function scriptedSender(...answers: (DeliveryResult | 'throws')[]) {
   const attempts: LeasedMessage[] = [];
-  const sender: Sender = async (message) => {
+  const sender: MessageSender = async (message) => {
     const answer = answers[Math.min(attempts.length, answers.length - 1)] ?? sent;
     attempts.push(message);
     if (answer === 'throws') throw new Error('a bug with ana@example.com in it');
@@ -34,7 +34,7 @@ function scriptedSender(...answers: (DeliveryResult | 'throws')[]) {
   return { sender, attempts };
 }
 
-const options = (webhook: Sender) => ({
+const options = (webhook: MessageSender) => ({
   store: server.store,
   owner: soleOwner(),
   clock: () => server.now,
@@ -96,7 +96,7 @@ describe('the outbox worker', () => {
     expect(server.now - began).toBeGreaterThan(3 * dayMs);
     expect((await counts()).dead).toBe(1);
     expect(JSON.stringify(server.logged)).not.toContain('ana@');
-    expect(await server.store.write(() => replay(server.now))).toBe(1);
+    expect(await server.store.write(() => replayDeadLetters(server.now))).toBe(1);
     const again = scriptedSender(sent);
     await sendDue(options(again.sender));
     expect(again.attempts[0]?.id).toBe(attempts[0]?.id);
@@ -132,8 +132,8 @@ describe('the outbox worker', () => {
     await enqueueTestMessage();
     await sendDue(options(scriptedSender({ outcome: 'written' }).sender));
     expect(await counts()).toMatchObject({ sent: 0, written: 1 });
-    expect(await server.store.write(() => replay(server.now))).toBe(0);
-    expect(await server.store.write(() => replay(server.now, { written: true }))).toBe(1);
+    expect(await server.store.write(() => replayDeadLetters(server.now))).toBe(0);
+    expect(await server.store.write(() => replayDeadLetters(server.now, { written: true }))).toBe(1);
   });
 });
 

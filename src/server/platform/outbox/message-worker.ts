@@ -4,14 +4,14 @@ import { logFault } from '#server/platform/http/log.ts';
 import type { Row, Work } from '#server/platform/stores/store.ts';
 import { type BackgroundTask, repeat } from './background-loop.ts';
 import { deliverDue, type Lane, type LaneContext, startLane, startLanes } from './lane.ts';
-import type { LeasedMessage, Sender } from './message.ts';
+import type { LeasedMessage, MessageSender } from './message.ts';
 import { createPace } from './pace.ts';
 import { deadLetter, finish, lettersEndpoint, reportsEndpoint, waitingFor } from './queue.ts';
 import { maxAttempts } from './retry.ts';
 import { admit, isAnyAdmissible } from './waiting-mail.ts';
 
 /** One per channel. `letters` are mail to mailing lists; without a sender of their own, they go as other mail does. */
-export type Senders = Readonly<Record<Channel, Sender>> & { readonly letters?: Sender };
+export type Senders = Readonly<Record<Channel, MessageSender>> & { readonly letters?: MessageSender };
 
 interface WorkerOptions extends LaneContext {
   readonly senders: Senders;
@@ -27,7 +27,7 @@ interface WorkerOptions extends LaneContext {
 export interface Endpoints {
   /** The ids of those that are sent to. */
   find(): Work<readonly string[]>;
-  sender(id: string): Sender;
+  sender(id: string): MessageSender;
   /** Ends what still waits for one that's gone. */
   setAside(id: string): Work<void>;
 }
@@ -67,7 +67,7 @@ const letterLimits = {
 
 type Own = Pick<Lane, 'concurrency' | 'deadlineMs' | 'pace' | 'yieldsTo'>;
 
-const createLane = (channel: Channel, send: Sender, own: Own, endpoint = ''): Lane => ({
+const createLane = (channel: Channel, send: MessageSender, own: Own, endpoint = ''): Lane => ({
   ...own,
   rows: waitingFor(channel, endpoint),
   deliver: async (row, signal) => send(toLeasedMessage(row), signal),

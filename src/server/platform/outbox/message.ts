@@ -27,4 +27,4 @@ export class AttemptError extends Error {
 }
 
 /** Delivers one message. Once the signal aborts, it drops the connection and settles. A rejection counts as a failed attempt. */
-export type Sender = (message: LeasedMessage, signal: AbortSignal) => Promise<DeliveryResult>;
+export type MessageSender = (message: LeasedMessage, signal: AbortSignal) => Promise<DeliveryResult>;

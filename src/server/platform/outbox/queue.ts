@@ -96,7 +96,7 @@ export function* deadLetter({ id, leasedBy, attempts }: Lease, now: number, fail
  * Requeues dead letters under the same ids: all, or the one with `id`; with `written`, also mail written to files. Skips
  * messages whose payload was cleared. Returns the number of messages.
  */
-export function* replay(
+export function* replayDeadLetters(
   now: number,
   { id, written = false }: { readonly id?: string | undefined; readonly written?: boolean } = {},
 ): Work<number> {
@@ -104,7 +104,7 @@ export function* replay(
 }
 
 /** Sends held mail after all (D5): all, or the one with `id`. It counts against no budget. Returns the number of mails. */
-export const release = (now: number, id?: string): Work<number> => requeue("('held')", now, id);
+export const sendHeld = (now: number, id?: string): Work<number> => requeue("('held')", now, id);
 
 /** A message to a webhook that's off or removed waits for that to change. */
 const isReachable =

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
-import { noResponseReasons, type PostResult, parseRetryAfter, post, privateReceiverRefusal } from './http-post.ts';
-import type { DeliveryResult, LeasedMessage, Sender } from './message.ts';
+import { httpPost, noResponseReasons, type PostResult, parseRetryAfter, privateReceiverRefusal } from './http-post.ts';
+import type { DeliveryResult, LeasedMessage, MessageSender } from './message.ts';
 
 interface WebhookSettings {
   readonly url: string;
@@ -38,11 +38,11 @@ export function toDeliveryResult(posted: PostResult, now: number): DeliveryResul
 }
 
 /** Posts messages to the receiver in the settings by Standard Webhooks (D3). */
-export function webhookSender({ url, secret, allowPrivate, clock }: WebhookSettings): Sender {
+export function webhookSender({ url, secret, allowPrivate, clock }: WebhookSettings): MessageSender {
   const target = new URL(url);
   return async (message, signal) => {
     const body = toWebhookBody(message);
     const headers = { ...jsonHeaders, ...signedHeaders(secret, message.id, body, clock()) };
-    return toDeliveryResult(await post(target, { headers, body, allowPrivate, signal }), clock());
+    return toDeliveryResult(await httpPost(target, { headers, body, allowPrivate, signal }), clock());
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Locale, localPath, otherLocales } from '#domain/text/locale.ts';
 import { cacheHeaders } from '#server/platform/http/cache-headers.ts';
 import { compressQuickly } from './compress.ts';
-import type { Page } from './pages.ts';
+import type { ServedPage } from './pages.ts';
 import { encodingFor } from './serve.ts';
 
 /** No search engine, cache or other site learns the address: the token in it is all that one needs. */
@@ -25,7 +25,7 @@ export function fillPage(template: Buffer, values: readonly (readonly [string, s
 export async function sendFilledPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: Page,
+  page: ServedPage,
   body: Buffer,
   { status, referrer }: { readonly status: 200 | 404; readonly referrer: 'no-referrer' | 'strict-origin' },
 ): Promise<FastifyReply> {

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { dayMs } from '#domain/text/time.ts';
 import { createCompressor } from './compress.ts';
 import { isHashed } from './filled-site.ts';
-import { makePage, type Page, type Pages } from './pages.ts';
+import { makePage, type Pages, type ServedPage } from './pages.ts';
 
 /** How long a hashed file is kept after the last server that had it in its build, in milliseconds. */
 const keptMs = 30 * dayMs;
@@ -17,14 +17,14 @@ const draftExtension = '.draft';
  */
 export interface KeptAssets {
   /** A file that this server's build doesn't have. */
-  find(address: string): Promise<Page | undefined>;
+  find(address: string): Promise<ServedPage | undefined>;
   /** Adds this server's files and removes those that nobody has had for long. Called at start and once a day. */
   keep(pages: Pages): Promise<void>;
 }
 
 export function createKeptAssets(folder: string): KeptAssets {
   const fileOf = (address: string) => join(folder, encodeURIComponent(address));
-  const found = new Map<string, Page>();
+  const found = new Map<string, ServedPage>();
   const compressor = createCompressor(undefined);
 
   async function keepOne(address: string, body: Buffer): Promise<void> {

@@ -14,7 +14,7 @@ export interface Representation {
   readonly etag: string;
 }
 
-export interface Page {
+export interface ServedPage {
   readonly type: string;
   /** What caches may keep of it (H7). */
   readonly kind: CacheKind;
@@ -25,7 +25,7 @@ export interface Page {
 }
 
 /** The built site's files by address, such as `/about` or `/favicon.svg` (Q22). */
-export type Pages = ReadonlyMap<string, Page>;
+export type Pages = ReadonlyMap<string, ServedPage>;
 
 export interface LoadOptions {
   readonly cacheFolder?: string;
@@ -40,7 +40,7 @@ export interface LoadOptions {
 export async function loadPages(folder: string, settings: PageSettings, { cacheFolder, onReady }: LoadOptions = {}): Promise<Pages> {
   const compressor = createCompressor(cacheFolder);
   const files = await fillSite(folder, settings);
-  const pages = new Map<string, Page>();
+  const pages = new Map<string, ServedPage>();
   const remaining = files.values();
   // Limited concurrency: each compression takes megabytes of memory.
   const prepare = async () => {
@@ -55,7 +55,10 @@ export async function loadPages(folder: string, settings: PageSettings, { cacheF
 }
 
 /** A file as it's served. */
-export const makePage = async ({ extension, body, policy, kind }: Omit<FilledFile, 'address'>, compressor: Compressor): Promise<Page> => ({
+export const makePage = async (
+  { extension, body, policy, kind }: Omit<FilledFile, 'address'>,
+  compressor: Compressor,
+): Promise<ServedPage> => ({
   type: mediaType(extension),
   kind,
   policy,
@@ -63,7 +66,7 @@ export const makePage = async ({ extension, body, policy, kind }: Omit<FilledFil
 });
 
 /** Compresses a file as far as it's worth it, and makes the ETags. */
-export async function createRepresentations(body: Buffer, compressor: Compressor | null): Promise<Page['representations']> {
+export async function createRepresentations(body: Buffer, compressor: Compressor | null): Promise<ServedPage['representations']> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const identity = { body, etag: `"${hash}"` };
   // Smaller bodies aren't worth compressing.

@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sitePaths } from '#domain/site/site-pages.ts';
 import { barePath, localeOf, localPath } from '#domain/text/locale.ts';
 import { cacheHeaders } from '#server/platform/http/cache-headers.ts';
-import { ProblemError, problem } from '#server/platform/http/problem.ts';
+import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
 import { mediaType } from './file-types.ts';
 import { courseNotFoundPath, notFoundPath, notFoundPaths } from './filled-site.ts';
-import type { Encoding, Page, Pages } from './pages.ts';
+import type { Encoding, Pages, ServedPage } from './pages.ts';
 
 export type Resolution =
-  | { readonly page: Page; readonly status: 200 | 404 }
+  | { readonly page: ServedPage; readonly status: 200 | 404 }
   | { readonly redirect: string; readonly status: 302 | 308 }
   | undefined;
 
@@ -37,7 +37,7 @@ export function resolveUrl(pages: Pages, url: string): Resolution {
 }
 
 /** Prefers brotli to gzip. Of the quality values, only `q=0` counts. */
-export function encodingFor(page: Page, acceptEncoding: string | undefined): Encoding {
+export function encodingFor(page: ServedPage, acceptEncoding: string | undefined): Encoding {
   const accepted = new Map<string, boolean>();
   for (const part of (acceptEncoding ?? '').slice(0, 500).split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
@@ -50,9 +50,9 @@ export function encodingFor(page: Page, acceptEncoding: string | undefined): Enc
 
 interface PageHandlerOptions {
   /** Returns what a page is like right now. */
-  readonly current: (page: Page) => Page | Promise<Page>;
+  readonly current: (page: ServedPage) => ServedPage | Promise<ServedPage>;
   /** Returns a hashed file of another build. */
-  readonly findKept: (address: string) => Promise<Page | undefined>;
+  readonly findKept: (address: string) => Promise<ServedPage | undefined>;
   /** Whether another process serves these addresses from now on, perhaps with other pages. */
   readonly isLeaving: () => boolean;
 }
@@ -65,12 +65,12 @@ export function pageHandler(
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const known = resolveUrl(pages, request.url)?.status === 200;
-      throw new ProblemError(problem(known ? 'method-not-allowed' : 'not-found'), known ? { allow: 'GET, HEAD' } : {});
+      throw new ProblemError(createProblem(known ? 'method-not-allowed' : 'not-found'), known ? { allow: 'GET, HEAD' } : {});
     }
     const resolved = resolveUrl(pages, request.url);
     const kept = resolved && 'status' in resolved && resolved.status === 404 ? await findKept(pathOf(request.url)) : undefined;
     const found: Resolution = kept ? { page: kept, status: 200 } : resolved;
-    if (!found) throw new ProblemError(problem('not-found'));
+    if (!found) throw new ProblemError(createProblem('not-found'));
     if ('redirect' in found) return reply.code(found.status).header('location', found.redirect).headers(cacheHeaders('redirect')).send();
     const { status } = found;
     const page = await current(found.page);

@@ -4,7 +4,7 @@ import type { Migration } from './migrations.ts';
 import { countRequest, deleteExpiredCounts } from './postgres-counter.ts';
 import { isConnectionUsable, isLockTimeout, isSerializationFailure, isUniqueViolation, toStoreError } from './postgres-faults.ts';
 import { migratePostgres } from './postgres-migrations.ts';
-import { type Row, type Store, StoreError, toStorable, type Value, type Work } from './store.ts';
+import { type Row, type SqlValue, type Store, StoreError, toStorable, type Work } from './store.ts';
 import { readCheckRow, writeCheckRow } from './store-check.ts';
 
 interface PostgresOptions {
@@ -65,7 +65,7 @@ async function runMigrations(url: string, migrations: readonly Migration[], time
   }
 }
 
-async function query(client: PoolClient, sql: string, params?: readonly Value[]): Promise<readonly Row[]> {
+async function query(client: PoolClient, sql: string, params?: readonly SqlValue[]): Promise<readonly Row[]> {
   try {
     return (await client.query(sql, params?.map(toStorable))).rows;
   } catch (error) {
@@ -82,7 +82,7 @@ async function connect(pool: Pool): Promise<PoolClient> {
 }
 
 /** Runs one statement outside a transaction. */
-async function queryOnce(pool: Pool, sql: string, params?: readonly Value[]): Promise<readonly Row[]> {
+async function queryOnce(pool: Pool, sql: string, params?: readonly SqlValue[]): Promise<readonly Row[]> {
   const client = await connect(pool);
   let isReusable = true;
   try {

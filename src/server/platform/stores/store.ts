@@ -1,16 +1,16 @@
 import { storableText } from '#domain/text/text.ts';
 
 /** A parameter or a column value. */
-export type Value = string | number | null;
-export type Row = Readonly<Record<string, Value>>;
+export type SqlValue = string | number | null;
+export type Row = Readonly<Record<string, SqlValue>>;
 
 /** Makes a text storable in both databases: NUL becomes U+FFFD (Q8). */
-export const toStorable = (value: Value): Value => (typeof value === 'string' ? storableText(value, '\ufffd') : value);
+export const toStorable = (value: SqlValue): SqlValue => (typeof value === 'string' ? storableText(value, '\ufffd') : value);
 
 export interface Statement {
   /** SQL with `$1`, `$2` … parameters that runs on SQLite and PostgreSQL. */
   readonly sql: string;
-  readonly params: readonly Value[];
+  readonly params: readonly SqlValue[];
 }
 
 /** A unit of work: yields statements and receives their rows. It may run again, so it must have no side effects. */

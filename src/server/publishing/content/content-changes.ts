@@ -8,19 +8,19 @@ import { recordAction } from '#server/platform/audit/owner-actions.ts';
 import type { Work } from '#server/platform/stores/store.ts';
 import { inOrderOf, judgeDocument, readJson } from './documents.ts';
 import {
-  type Change,
+  type DraftContext,
+  type DraftSaveOutcome,
   discardDrafts,
+  draftVersionOf,
   type FileEdit,
   findDrafts,
   listDrafts,
-  type Saved,
   type Seen,
   saveDrafts,
-  versionOf,
 } from './drafts.ts';
-import { type ContentPlace, type FieldProblem, textWith } from './entry.ts';
+import { type ContentFieldProblem, type ContentPlace, textWith } from './entry.ts';
 import { keepSessionIds } from './kept-session-ids.ts';
-import { pictureFile, pictureOf } from './paths.ts';
+import { pictureFile, pictureNameOf } from './paths.ts';
 import { pictureName } from './picture-files.ts';
 import { listPictureNames } from './pictures.ts';
 import { changedText, emptyPost, postFiles, readPublishedPost, readPublishedWorksheets, toPostEntry } from './posts.ts';
@@ -33,7 +33,7 @@ const textMax = 512 * 1024;
 const waitingPicturesMax = 200;
 
 /** Who changes the content, and when (milliseconds since 1970). */
-export interface ContentEditor extends ContentPlace, Change {}
+export interface ContentEditor extends ContentPlace, DraftContext {}
 
 /** Why something isn't saved, in one line. */
 export class ContentRefusal extends Error {
@@ -47,7 +47,9 @@ export interface Conflict {
   readonly savedAt: string | null;
 }
 
-export type ContentChange = { readonly version: number; readonly problems: readonly FieldProblem[] } | { readonly conflict: Conflict };
+export type ContentChange =
+  | { readonly version: number; readonly problems: readonly ContentFieldProblem[] }
+  | { readonly conflict: Conflict };
 
 type Kind = 'save' | 'discard' | 'create' | 'remove' | 'upload' | 'restore';
 
@@ -58,7 +60,7 @@ const record = ({ author, now }: ContentEditor, change: Kind, entry: string, id:
  * Writes a change and records it, in one transaction (E3). Of saves only the first of a person in a row: the draft itself names
  * who saved last.
  */
-function apply(editor: ContentEditor, change: Kind, entry: string, work: () => Work<Saved>): Promise<Saved> {
+function apply(editor: ContentEditor, change: Kind, entry: string, work: () => Work<DraftSaveOutcome>): Promise<DraftSaveOutcome> {
   const id = randomUUID();
   return editor.store.write(function* () {
     const saved = yield* work();
@@ -67,7 +69,7 @@ function apply(editor: ContentEditor, change: Kind, entry: string, work: () => W
   });
 }
 
-const resultOf = (saved: Saved, problems: readonly FieldProblem[]): ContentChange =>
+const resultOf = (saved: DraftSaveOutcome, problems: readonly ContentFieldProblem[]): ContentChange =>
   'conflict' in saved
     ? { conflict: { author: saved.conflict?.author ?? null, savedAt: saved.conflict?.savedAt ?? null } }
     : { version: saved.version, problems };
@@ -108,7 +110,7 @@ function problemsOfPost(
   published: readonly PublishedFile[],
   edits: readonly FileEdit[],
   { now, author }: ContentEditor,
-): readonly FieldProblem[] {
+): readonly ContentFieldProblem[] {
   const drafts = edits.map(({ file, text }) => ({
     file,
     text,
@@ -172,7 +174,7 @@ export async function discardPost(slug: string, seen: number, editor: ContentEdi
 
 /** The version of files that change along with what an editor has seen. */
 function* currentVersion(published: readonly PublishedFile[]): Work<number> {
-  return versionOf(yield* findDrafts(published.map(({ file }) => file)), published);
+  return draftVersionOf(yield* findDrafts(published.map(({ file }) => file)), published);
 }
 
 /** Takes a picture, whatever it's called, and resolves with its file's name. Rejects with PictureError. */
@@ -182,7 +184,7 @@ export async function uploadPicture(bytes: Buffer, uploaded: string, editor: Con
   const id = randomUUID();
   return editor.store.write(function* () {
     const drafts = yield* listDrafts();
-    if (drafts.filter(({ file }) => pictureOf(file) !== undefined).length >= waitingPicturesMax)
+    if (drafts.filter(({ file }) => pictureNameOf(file) !== undefined).length >= waitingPicturesMax)
       throw new PictureError(`expected at most ${waitingPicturesMax} changed pictures; publish them first`);
     const taken = new Set(listPictureNames(editor.root, drafts));
     const name = pictureName(uploaded, kind, (each) => taken.has(each));
@@ -204,7 +206,7 @@ function* setDescription(name: string, isKept: boolean, editor: ContentEditor): 
   const kept = isKept ? (written ?? before) : undefined;
   if (kept === written) return;
   const changed = inOrderOf(known, kept === undefined ? others : { ...others, [name]: kept });
-  yield* saveDrafts([{ ...published, text: formatDocument(changed) }], { version: versionOf(drafts, [published]) }, editor);
+  yield* saveDrafts([{ ...published, text: formatDocument(changed) }], { version: draftVersionOf(drafts, [published]) }, editor);
 }
 
 /** Whether a picture is marked for removal, or removed at once if it was never published; undefined if there's none. */
@@ -220,7 +222,7 @@ export function removePicture(name: string, editor: ContentEditor): Promise<Pict
     if (published.bytes === null && own.length === 0) return undefined;
     const uses = usesOf({ kind: 'picture', name }, listMentions({ root: editor.root, drafts }));
     if (uses.length > 0) return { uses };
-    yield* saveDrafts([{ ...published, text: null }], { version: versionOf(own, [published]) }, editor);
+    yield* saveDrafts([{ ...published, text: null }], { version: draftVersionOf(own, [published]) }, editor);
     yield* setDescription(name, false, editor);
     yield* record(editor, 'remove', name, id);
     return { uses };

@@ -2,7 +2,7 @@ import { contentDocuments, type DocumentName } from '#domain/content/documents.t
 import { noFile, noJson } from '#domain/content/file-problems.ts';
 import { canonicalJson } from '#domain/text/canonical-json.ts';
 import { findDrafts } from './drafts.ts';
-import { type ContentPlace, type EntryMark, entryMark, type FieldProblem, problemsBySchema, textWith } from './entry.ts';
+import { type ContentFieldProblem, type ContentPlace, type EntryMark, entryMark, problemsBySchema, textWith } from './entry.ts';
 import { readPublished } from './published.ts';
 
 /** A JSON file of the content with its draft laid over. */
@@ -10,7 +10,7 @@ export interface DocumentEntry extends EntryMark {
   readonly value: unknown;
   /** Null if there's none, or it can't be read. */
   readonly published: unknown;
-  readonly problems: readonly FieldProblem[];
+  readonly problems: readonly ContentFieldProblem[];
 }
 
 /** Reads JSON; undefined if it's none. */
@@ -26,7 +26,7 @@ export function readJson(text: string): unknown {
 export function judgeDocument(
   name: DocumentName,
   text: string | null,
-): { readonly value: unknown; readonly problems: readonly FieldProblem[] } {
+): { readonly value: unknown; readonly problems: readonly ContentFieldProblem[] } {
   const { schema, file } = contentDocuments[name];
   if (text === null) return { value: null, problems: [{ path: [], message: noFile({ file }) }] };
   const value = readJson(text);

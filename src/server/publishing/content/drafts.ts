@@ -4,7 +4,7 @@ import type { Row, Store, Work } from '#server/platform/stores/store.ts';
 import { isPicturePath } from './paths.ts';
 
 /** What a file of the content will hold once it's published. */
-export interface Draft {
+export interface ContentDraft {
   /** Its path in the project: 'content/brand.json'. */
   readonly file: string;
   /** Null if publishing deletes the file. */
@@ -22,7 +22,7 @@ export interface Draft {
 }
 
 /** Who changes something, and when (milliseconds since 1970). */
-export interface Change {
+export interface DraftContext {
   readonly now: number;
   readonly author: string;
   /** Whether a run under way takes the draft of a file live: then the draft says what's wanted after that. */
@@ -37,9 +37,9 @@ export class DraftPublishingError extends Error {
 /** SHA-256 in hexadecimal. */
 export const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-const encodingOf = (file: string): Draft['encoding'] => (isPicturePath(file) ? 'base64' : 'utf8');
+const encodingOf = (file: string): ContentDraft['encoding'] => (isPicturePath(file) ? 'base64' : 'utf8');
 
-const toDraft = (row: Row): Draft => ({
+const toDraft = (row: Row): ContentDraft => ({
   file: String(row.file),
   text: row.content === null ? null : String(row.content),
   base: String(row.base),
@@ -50,7 +50,7 @@ const toDraft = (row: Row): Draft => ({
 });
 
 /** Every draft with all it holds, for publishing. */
-export const readDrafts = (store: Store): Promise<readonly Draft[]> =>
+export const readDrafts = (store: Store): Promise<readonly ContentDraft[]> =>
   store.read(function* () {
     const rows = yield { sql: 'select * from content_draft order by file', params: [] };
     return rows.map(toDraft);
@@ -61,14 +61,14 @@ const columns = `file, base, version, author, saved_at,
   case when content is not null and file like 'content/pictures/%' then '' else content end as content`;
 
 /** Every draft; a picture's text is empty. */
-export function* listDrafts(): Work<readonly Draft[]> {
+export function* listDrafts(): Work<readonly ContentDraft[]> {
   const rows = yield { sql: `select ${columns} from content_draft order by file`, params: [] };
   return rows.map(toDraft);
 }
 
 /** The drafts of some files; a picture's text is empty. */
-export function* findDrafts(files: readonly string[]): Work<readonly Draft[]> {
-  const found: Draft[] = [];
+export function* findDrafts(files: readonly string[]): Work<readonly ContentDraft[]> {
+  const found: ContentDraft[] = [];
   for (const file of files) {
     const [row] = yield { sql: `select ${columns} from content_draft where file = $1`, params: [file] };
     if (row) found.push(toDraft(row));
@@ -93,7 +93,7 @@ export interface Published {
  * is published, below zero, so that an editor who has seen what was there before a publish overwrites nothing; 0 if there's
  * nothing at all.
  */
-export function versionOf(drafts: readonly Pick<Draft, 'version'>[], published: readonly Published[]): number {
+export function draftVersionOf(drafts: readonly Pick<ContentDraft, 'version'>[], published: readonly Published[]): number {
   if (drafts.length > 0) return Math.max(...drafts.map(({ version }) => version));
   if (published.every(({ hash }) => hash === null)) return 0;
   const whole = hashOf(published.map(({ hash }) => hash ?? '').join(' '));
@@ -110,7 +110,7 @@ export interface FileEdit extends Published {
  * `isFirst` if nobody or somebody else saved it before. `conflict` is the draft of who was faster; null if what was published
  * changed, or a draft was discarded.
  */
-export type Saved = { readonly version: number; readonly isFirst: boolean } | { readonly conflict: Draft | null };
+export type DraftSaveOutcome = { readonly version: number; readonly isFirst: boolean } | { readonly conflict: ContentDraft | null };
 
 /** Versions go up, even if a draft was discarded since: a page that still shows that one must not overwrite another. */
 function* nextVersion(now: number): Work<number> {
@@ -119,10 +119,11 @@ function* nextVersion(now: number): Work<number> {
 }
 
 /** The draft that was saved last. */
-export const latestOf = (drafts: readonly Draft[]): Draft | null => drafts.toSorted((one, other) => other.version - one.version)[0] ?? null;
+export const latestOf = (drafts: readonly ContentDraft[]): ContentDraft | null =>
+  drafts.toSorted((one, other) => other.version - one.version)[0] ?? null;
 
 /** What a draft's text stands for. */
-export const bytesOf = ({ text, encoding }: { readonly text: string; readonly encoding: Draft['encoding'] }): Buffer =>
+export const bytesOf = ({ text, encoding }: { readonly text: string; readonly encoding: ContentDraft['encoding'] }): Buffer =>
   Buffer.from(text, encoding);
 
 /** Whether a file differs from what's published. */
@@ -144,12 +145,12 @@ export interface Seen {
 export function* saveDrafts(
   edits: readonly FileEdit[],
   { version: seen, replacesPublished = false }: Seen,
-  { now, author, isPublishing }: Change,
-): Work<Saved> {
+  { now, author, isPublishing }: DraftContext,
+): Work<DraftSaveOutcome> {
   const base = replacesPublished ? 'base = excluded.base, ' : '';
   const files = edits.map(({ file }) => file);
   const before = yield* findDrafts(files);
-  if (versionOf(before, edits) !== seen) return { conflict: latestOf(before) };
+  if (draftVersionOf(before, edits) !== seen) return { conflict: latestOf(before) };
   const version = yield* nextVersion(now);
   const isKept = ({ file }: FileEdit) => before.some((draft) => draft.file === file) && isPublishing(file);
   for (const edit of edits)
@@ -162,19 +163,23 @@ export function* saveDrafts(
         }
       : { sql: 'delete from content_draft where file = $1', params: [edit.file] };
   const after = yield* findDrafts(files);
-  return { version: versionOf(after, edits), isFirst: latestOf(before)?.author !== author };
+  return { version: draftVersionOf(after, edits), isFirst: latestOf(before)?.author !== author };
 }
 
 /**
  * Discards the drafts of files, if they're still what the editor has seen. Throws a DraftPublishingError while one of them is being
  * published.
  */
-export function* discardDrafts(published: readonly Published[], seen: number, { isPublishing }: Pick<Change, 'isPublishing'>): Work<Saved> {
+export function* discardDrafts(
+  published: readonly Published[],
+  seen: number,
+  { isPublishing }: Pick<DraftContext, 'isPublishing'>,
+): Work<DraftSaveOutcome> {
   const before = yield* findDrafts(published.map(({ file }) => file));
-  if (versionOf(before, published) !== seen) return { conflict: latestOf(before) };
+  if (draftVersionOf(before, published) !== seen) return { conflict: latestOf(before) };
   if (before.some(({ file }) => isPublishing(file))) throw new DraftPublishingError();
   for (const { file } of before) yield { sql: 'delete from content_draft where file = $1', params: [file] };
-  return { version: versionOf([], published), isFirst: true };
+  return { version: draftVersionOf([], published), isFirst: true };
 }
 
 /** A draft that was published. */

@@ -1,11 +1,11 @@
 import { contentDocuments, type DocumentName, documentNames } from '#domain/content/documents.ts';
 import { type Locale, type Localized, locales } from '#domain/text/locale.ts';
 import { judgeDocument, readJson } from './documents.ts';
-import { type Draft, listDrafts } from './drafts.ts';
+import { type ContentDraft, listDrafts } from './drafts.ts';
 import { type ContentPlace, type EntryState, markOf, textWith } from './entry.ts';
 import { pictureFile } from './paths.ts';
 import { listPictureNames, type PictureReader } from './pictures.ts';
-import { listPostSlugs, type PostEntry, readPublishedPost, toPostEntry } from './posts.ts';
+import { listPostSlugs, type PostWithDrafts, readPublishedPost, toPostEntry } from './posts.ts';
 import { readPublished } from './published.ts';
 import { type Content, listMentions, type Use, usesOf } from './references.ts';
 
@@ -14,7 +14,7 @@ interface DocumentRow {
   readonly state: EntryState;
 }
 
-interface PostRow extends Pick<PostEntry, 'status' | 'publishAt'> {
+interface PostRow extends Pick<PostWithDrafts, 'status' | 'publishAt'> {
   readonly slug: string;
   readonly title: Partial<Localized<string>>;
   readonly state: EntryState;
@@ -40,7 +40,7 @@ export interface Overview {
   readonly pictures: readonly PictureRow[];
 }
 
-const draftOf = (file: string, drafts: readonly Draft[]) => drafts.find((draft) => draft.file === file);
+const draftOf = (file: string, drafts: readonly ContentDraft[]) => drafts.find((draft) => draft.file === file);
 
 function documentRow(name: DocumentName, { root, drafts }: Content): DocumentRow {
   const { file } = contentDocuments[name];

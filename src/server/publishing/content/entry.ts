@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { parseContent } from '#domain/content/problems.ts';
 import type { Store } from '#server/platform/stores/store.ts';
-import { type Draft, latestOf, type Published, versionOf } from './drafts.ts';
+import { type ContentDraft, draftVersionOf, latestOf, type Published } from './drafts.ts';
 
 /** Where the content is: what's published in the working tree, and the drafts beside it. */
 export interface ContentPlace {
@@ -11,7 +11,7 @@ export interface ContentPlace {
 }
 
 /** What's wrong with a field, for forms. */
-export interface FieldProblem {
+export interface ContentFieldProblem {
   readonly path: readonly (string | number)[];
   readonly message: string;
 }
@@ -38,22 +38,26 @@ export interface EntryState {
   readonly problems: number;
 }
 
-export const problemsBySchema = (schema: z.ZodType, value: unknown, path: FieldProblem['path'] = []): readonly FieldProblem[] =>
+export const problemsBySchema = (
+  schema: z.ZodType,
+  value: unknown,
+  path: ContentFieldProblem['path'] = [],
+): readonly ContentFieldProblem[] =>
   (parseContent(schema, value).error?.issues ?? []).map((issue) => ({
     path: [...path, ...issue.path.map((part) => (typeof part === 'number' ? part : String(part)))],
     message: issue.message,
   }));
 
-export const markOf = (draft: Draft | null | undefined): DraftMark | null =>
+export const markOf = (draft: ContentDraft | null | undefined): DraftMark | null =>
   draft ? { author: draft.author, savedAt: draft.savedAt } : null;
 
 /** The mark of an entry's files, in the order of `published`. */
-export function entryMark(drafts: readonly Draft[], published: readonly Published[]): EntryMark {
-  const isReplaced = ({ file, base }: Draft) => published.some((each) => each.file === file && (each.hash ?? '') !== base);
-  return { version: versionOf(drafts, published), draft: markOf(latestOf(drafts)), replacesPublished: drafts.some(isReplaced) };
+export function entryMark(drafts: readonly ContentDraft[], published: readonly Published[]): EntryMark {
+  const isReplaced = ({ file, base }: ContentDraft) => published.some((each) => each.file === file && (each.hash ?? '') !== base);
+  return { version: draftVersionOf(drafts, published), draft: markOf(latestOf(drafts)), replacesPublished: drafts.some(isReplaced) };
 }
 
 /** What a file holds with its draft laid over; null if there's none, or it's to be deleted. */
-export function textWith(draft: Draft | undefined, bytes: Buffer | null): string | null {
+export function textWith(draft: ContentDraft | undefined, bytes: Buffer | null): string | null {
   return draft ? draft.text : (bytes?.toString() ?? null);
 }

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { innerOf } from '#domain/content/describe.ts';
 import { type FieldInfo, fieldInfo } from '#domain/content/field.ts';
-import type { FieldProblem } from './entry.ts';
+import type { ContentFieldProblem } from './entry.ts';
 
-type Path = FieldProblem['path'];
+type Path = ContentFieldProblem['path'];
 
 /** A text in a document, and what its schema says it is. */
-export interface TextField {
+export interface DocumentText {
   readonly path: Path;
   readonly value: string;
   readonly kind: FieldInfo['kind'];
@@ -21,7 +21,7 @@ export function textFields(
   value: unknown,
   path: Path = [],
   kind?: FieldInfo['kind'],
-): readonly TextField[] {
+): readonly DocumentText[] {
   if (typeof value === 'string') return [{ path, value, kind: kindOf(schema, kind) }];
   const [inner, innerKind] = unwrap(schema, value, kind);
   if (Array.isArray(value)) return value.flatMap((item, index) => textFields(itemOf(inner, index), item, [...path, index], innerKind));

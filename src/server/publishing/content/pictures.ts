@@ -2,9 +2,9 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPictureName } from '#domain/content/pictures.ts';
 import { minuteMs } from '#domain/text/time.ts';
-import { type Draft, findDrafts, findText } from './drafts.ts';
+import { type ContentDraft, findDrafts, findText } from './drafts.ts';
 import type { ContentPlace } from './entry.ts';
-import { pictureFile, pictureOf, picturesFolder } from './paths.ts';
+import { pictureFile, pictureNameOf, picturesPrefix } from './paths.ts';
 import { makeThumbnail, type PictureInfo, readPictureInfo } from './picture-files.ts';
 import { listPublished, readPublished } from './published.ts';
 
@@ -14,7 +14,7 @@ const infosMax = 2_000;
 
 /** Reads pictures, and keeps for a while what was computed of them. */
 export interface PictureReader {
-  info(name: string, draft: Draft | undefined): Promise<PictureInfo>;
+  info(name: string, draft: ContentDraft | undefined): Promise<PictureInfo>;
   /** A small WebP; undefined if there's no such picture. */
   thumbnail(name: string): Promise<Buffer | undefined>;
 }
@@ -25,7 +25,7 @@ export function createPictureReader({ store, root }: ContentPlace, clock: () => 
   const thumbnails = new Map<string, { readonly picture: Promise<Buffer>; readonly until: number }>();
 
   /** Changes with what the picture holds; undefined if there's none. One that's to be removed is shown as it was. */
-  const keyOf = (name: string, draft: Draft | undefined) => {
+  const keyOf = (name: string, draft: ContentDraft | undefined) => {
     if (draft && draft.text !== null) return `${name} ${draft.version}`;
     const found = statSync(join(root, pictureFile(name)), { throwIfNoEntry: false });
     return found && `${name} ${found.mtimeMs} ${found.size}`;
@@ -69,7 +69,7 @@ export function createPictureReader({ store, root }: ContentPlace, clock: () => 
 }
 
 /** The names of all pictures, published or drafts. */
-export function listPictureNames(root: string, drafts: readonly Draft[]): readonly string[] {
-  const drafted = drafts.flatMap(({ file }) => pictureOf(file) ?? []);
-  return [...new Set([...listPublished(root, picturesFolder), ...drafted])].filter(isPictureName).sort();
+export function listPictureNames(root: string, drafts: readonly ContentDraft[]): readonly string[] {
+  const drafted = drafts.flatMap(({ file }) => pictureNameOf(file) ?? []);
+  return [...new Set([...listPublished(root, picturesPrefix), ...drafted])].filter(isPictureName).sort();
 }

@@ -3,8 +3,8 @@ import { FrontMatterError, type PostText, readPostText } from '#domain/content/f
 import { postMetadataSchema, slugOf } from '#domain/content/post.ts';
 import { publicationOf, scheduleIn, scheduleOf } from '#domain/content/schedule.ts';
 import { forEachLocale, type Locale, type Localized, locales } from '#domain/text/locale.ts';
-import { type Draft, findDrafts } from './drafts.ts';
-import { type ContentPlace, type EntryMark, entryMark, type FieldProblem, problemsBySchema, textWith } from './entry.ts';
+import { type ContentDraft, findDrafts } from './drafts.ts';
+import { type ContentFieldProblem, type ContentPlace, type EntryMark, entryMark, problemsBySchema, textWith } from './entry.ts';
 import { changePostText } from './front-matter.ts';
 import { postFile, postOf, postsFolder, worksheetFile } from './paths.ts';
 import { listPublished, type PublishedFile, readPublished } from './published.ts';
@@ -13,13 +13,13 @@ import { listPublished, type PublishedFile, readPublished } from './published.ts
 export type PostStatus = 'published' | 'draft' | 'scheduled' | 'new' | 'removed';
 
 /** A post with its drafts laid over. */
-export interface PostEntry extends EntryMark {
+export interface PostWithDrafts extends EntryMark {
   /** Null where there's no such file. */
   readonly languages: Localized<PostText | null>;
   readonly status: PostStatus;
   /** When it comes out, as it stands in the front matter; null if it names no time. */
   readonly publishAt: string | null;
-  readonly problems: readonly FieldProblem[];
+  readonly problems: readonly ContentFieldProblem[];
 }
 
 /** The files of a post, in the order of the languages. */
@@ -34,7 +34,7 @@ export const readPublishedWorksheets = (root: string, slug: string): readonly Pu
 
 interface ReadText {
   readonly text: PostText;
-  readonly problems: readonly FieldProblem[];
+  readonly problems: readonly ContentFieldProblem[];
 }
 
 function readText(language: Locale, text: string): ReadText {
@@ -52,7 +52,7 @@ function readText(language: Locale, text: string): ReadText {
   }
 }
 
-function statusOf(texts: readonly PostText[], isPublished: boolean, now: number): Pick<PostEntry, 'status' | 'publishAt'> {
+function statusOf(texts: readonly PostText[], isPublished: boolean, now: number): Pick<PostWithDrafts, 'status' | 'publishAt'> {
   if (texts.length === 0) return { status: 'removed', publishAt: null };
   const schedule = scheduleOf(texts.map(({ metadata }) => scheduleIn(metadata)));
   const shown = publicationOf(schedule) > now ? 'scheduled' : 'published';
@@ -60,7 +60,11 @@ function statusOf(texts: readonly PostText[], isPublished: boolean, now: number)
 }
 
 /** A post as its files and their drafts make it; undefined if there are neither. `now` is in milliseconds since 1970. */
-export function toPostEntry(published: readonly PublishedFile[], allDrafts: readonly Draft[], now: number): PostEntry | undefined {
+export function toPostEntry(
+  published: readonly PublishedFile[],
+  allDrafts: readonly ContentDraft[],
+  now: number,
+): PostWithDrafts | undefined {
   const drafts = allDrafts.filter(({ file }) => published.some((each) => each.file === file));
   const isPublished = published.some(({ bytes }) => bytes !== null);
   if (!isPublished && drafts.length === 0) return undefined;
@@ -78,13 +82,13 @@ export function toPostEntry(published: readonly PublishedFile[], allDrafts: read
   return { languages, ...statusOf(texts, isPublished, now), ...entryMark(drafts, published), problems };
 }
 
-export async function readPostEntry(slug: string, now: number, { store, root }: ContentPlace): Promise<PostEntry | undefined> {
+export async function readPostEntry(slug: string, now: number, { store, root }: ContentPlace): Promise<PostWithDrafts | undefined> {
   const drafts = await store.read(() => findDrafts(postFiles(slug)));
   return toPostEntry(readPublishedPost(root, slug), drafts, now);
 }
 
 /** The slugs of all posts, published or drafts. */
-export function listPostSlugs(root: string, drafts: readonly Draft[]): readonly string[] {
+export function listPostSlugs(root: string, drafts: readonly ContentDraft[]): readonly string[] {
   const published = locales.flatMap((locale) => listPublished(root, postsFolder(locale)).flatMap((name) => slugOf(name) ?? []));
   return [...new Set([...published, ...drafts.flatMap(({ file }) => postOf(file)?.slug ?? [])])].sort();
 }

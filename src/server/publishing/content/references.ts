@@ -5,7 +5,7 @@ import { coursePath, founderPath, postPath } from '#domain/site/site-pages.ts';
 import { barePath, locales } from '#domain/text/locale.ts';
 import type { Work } from '#server/platform/stores/store.ts';
 import { readJson } from './documents.ts';
-import { type Draft, listDrafts } from './drafts.ts';
+import { type ContentDraft, listDrafts } from './drafts.ts';
 import { type ContentPlace, textWith } from './entry.ts';
 import { textFields } from './fields.ts';
 import { linksIn } from './links.ts';
@@ -51,7 +51,7 @@ interface Mention extends Use {
 /** The content with its drafts laid over. */
 export interface Content {
   readonly root: string;
-  readonly drafts: readonly Draft[];
+  readonly drafts: readonly ContentDraft[];
 }
 
 const mention = (where: string, field: string, as: Mention['as'], value: unknown): readonly Mention[] =>

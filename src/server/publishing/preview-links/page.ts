@@ -4,7 +4,7 @@ import { tokenSchema } from '#server/messages/mailing-lists/mailing-list-schema.
 import { allowMethods } from '#server/platform/http/allow-methods.ts';
 import { cacheHeaders } from '#server/platform/http/cache-headers.ts';
 import { previewPolicy } from '#server/platform/http/preview-policy.ts';
-import { ProblemError, problem } from '#server/platform/http/problem.ts';
+import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
 import { sendFilledPage } from '#server/platform/pages/filled-page.ts';
 import type { Pages } from '#server/platform/pages/pages.ts';
 import type { Store } from '#server/platform/stores/store.ts';
@@ -33,7 +33,7 @@ export function previewPageRoutes(app: FastifyInstance, { store, pages, clock }:
         .header('content-type', 'text/html; charset=utf-8')
         .send(html);
     const missing = pages.get('/404');
-    if (!missing) throw new ProblemError(problem('not-found'));
+    if (!missing) throw new ProblemError(createProblem('not-found'));
     return sendFilledPage(request, reply, missing, missing.representations.identity.body, { status: 404, referrer: 'no-referrer' });
   });
   allowMethods(app, url, ['GET', 'HEAD']);

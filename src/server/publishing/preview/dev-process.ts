@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { dev } from 'astro';
 import type { ViteDevServer } from 'vite';
 import { fillPlaceholders, type PageSettings } from '#server/platform/pages/placeholders.ts';
-import { problemLines, takeFaults } from './page-faults.ts';
+import { pageFaultLines, takeFaults } from './page-faults.ts';
 import { type LoadResource, selfContained } from './self-contained.ts';
 
 /** A page to render, after these changes of the copy's files. */
@@ -30,7 +30,7 @@ export interface DevSettings {
 const reply = (message: RenderReply) => process.send?.(message);
 const { root, folder, page } = JSON.parse(process.argv[2] ?? '') as DevSettings;
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-const toProblems = (message: string) => problemLines(message, [folder, root]);
+const toProblems = (message: string) => pageFaultLines(message, [folder, root]);
 
 /** Pictures and fonts may have this many bytes each. */
 const maxResource = 10 * 1024 * 1024;

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
-import { takeFolder } from './own-folder.ts';
+import { takeOwnFolder } from './own-folder.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'tino-own-folder-'));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
@@ -17,13 +17,13 @@ it('each of several desks has a folder of its own, and the next one takes that o
   const [line] = await once(desk.stdout, 'data');
   const killed = String(line).trim();
 
-  const [first, second] = [takeFolder(parent), takeFolder(parent)];
+  const [first, second] = [takeOwnFolder(parent), takeOwnFolder(parent)];
   expect(new Set([killed, first.folder, second.folder]).size).toBe(3);
 
   first.release();
-  expect(takeFolder(parent).folder).toBe(first.folder);
+  expect(takeOwnFolder(parent).folder).toBe(first.folder);
 
   desk.kill('SIGKILL');
   await once(desk, 'exit');
-  expect(takeFolder(parent).folder).toBe(killed);
+  expect(takeOwnFolder(parent).folder).toBe(killed);
 });

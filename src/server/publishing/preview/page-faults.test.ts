@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemLines } from './page-faults.ts';
+import { pageFaultLines } from './page-faults.ts';
 
 const folders = ['/srv/tino/data/preview', '/srv/tino'];
 
@@ -18,11 +18,11 @@ describe('what a failing page says', () => {
     ['Failed\n    at load (/elsewhere/x.ts:1:2)\n  Hint:\n    Read the docs', ['Failed']],
     ['\n  Stack trace:\n    at x', []],
   ])('is a line for each problem, without stacks and folders', (message, lines) => {
-    expect(problemLines(message, folders)).toEqual(lines);
+    expect(pageFaultLines(message, folders)).toEqual(lines);
   });
 
   it('has bounds', () => {
-    const lines = problemLines(Array.from({ length: 1_000 }, () => 'x'.repeat(1_000)).join('\n'), folders);
+    const lines = pageFaultLines(Array.from({ length: 1_000 }, () => 'x'.repeat(1_000)).join('\n'), folders);
     expect(lines.length).toBeLessThan(50);
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(400);
   });

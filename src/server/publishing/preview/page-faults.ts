@@ -23,7 +23,7 @@ const maxLength = 300;
 const details = /^\s*(?:Stack trace|Hint|Error reference|Location|Docs|Code|Caused by|at .+:\d+:\d+\)?$)/;
 
 /** The problems that an error's message names, one per line, without headings, stacks and this machine's paths. */
-export function problemLines(message: string, folders: readonly string[]): readonly string[] {
+export function pageFaultLines(message: string, folders: readonly string[]): readonly string[] {
   const lines = message.split('\n');
   const end = lines.findIndex((line) => details.test(line));
   const told = lines

@@ -3,9 +3,9 @@ import { childEnvironment } from '#server/platform/config/environment.ts';
 import { type Log, logFault } from '#server/platform/http/log.ts';
 import type { PageSettings } from '#server/platform/pages/placeholders.ts';
 import type { DevSettings, RenderReply, RenderRequest } from './dev-process.ts';
-import { takeFolder } from './own-folder.ts';
+import { takeOwnFolder } from './own-folder.ts';
 import { type PreviewResult, type RenderedPage, renderReadable } from './render-readable.ts';
-import { type ContentDraft, type ContentDrafts, createWorkingCopy } from './working-copy.ts';
+import { type ContentDrafts, createWorkingCopy, type PreviewedDraft } from './working-copy.ts';
 
 /** Why nothing was rendered: `unavailable` is a fault of this machine, `busy` means that too many are waiting. */
 export type PreviewFault = 'unavailable' | 'busy' | 'closed';
@@ -20,7 +20,7 @@ export class PreviewError extends Error {
   }
 }
 
-export interface Preview {
+export interface PreviewRenderer {
   /** Renders the page at a path as it would be with all drafts that can be read; rejects with a `PreviewError`. */
   render(path: string): Promise<PreviewResult>;
   /** Ends the process. */
@@ -61,7 +61,7 @@ interface DevServer {
  * first preview. Renders wait for each other, because they share the copy.
  */
 // One piece: rendering, a failure, the idle limit and closing all end the same server.
-export function createPreview({ root, folder: parent, drafts: source, page, log, idleMs = 600_000 }: PreviewOptions): Preview {
+export function createPreview({ root, folder: parent, drafts: source, page, log, idleMs = 600_000 }: PreviewOptions): PreviewRenderer {
   /** From the first page on: a desk that shows none leaves no folder. */
   let own: ReturnType<typeof takeOwn> | undefined;
   let server: DevServer | undefined;
@@ -71,7 +71,7 @@ export function createPreview({ root, folder: parent, drafts: source, page, log,
   let idle: NodeJS.Timeout | undefined;
 
   const takeOwn = () => {
-    const { folder, release } = takeFolder(parent);
+    const { folder, release } = takeOwnFolder(parent);
     return { folder, release, copy: createWorkingCopy(root, folder) };
   };
 
@@ -82,7 +82,7 @@ export function createPreview({ root, folder: parent, drafts: source, page, log,
   };
 
   /** Asks for the page with these drafts. The server starts with them, too: they may be what puts the published content right. */
-  async function ask({ folder, copy }: ReturnType<typeof takeOwn>, path: string, drafts: readonly ContentDraft[]): Promise<RenderedPage> {
+  async function ask({ folder, copy }: ReturnType<typeof takeOwn>, path: string, drafts: readonly PreviewedDraft[]): Promise<RenderedPage> {
     if (!server) await copy.prepare();
     const changed = await copy.lay(drafts, source.readPicture);
     if (isClosed) throw new PreviewError('closed');

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type RenderedPage, renderReadable } from './render-readable.ts';
-import type { ContentDraft } from './working-copy.ts';
+import type { PreviewedDraft } from './working-copy.ts';
 
 const root = join(import.meta.dirname, '../../../..');
-const draft = (file: string, text: string | null = ''): ContentDraft => ({ file, text, version: 1 });
+const draft = (file: string, text: string | null = ''): PreviewedDraft => ({ file, text, version: 1 });
 const post = (language: string) => draft(`content/posts/${language}/a-post.md`);
 const brand = draft('content/brand.json', readFileSync(join(root, 'content/brand.json'), 'utf8'));
 
 /** Renders with an answer for each attempt; resolves with the result and the files of each attempt. */
-async function render(drafts: readonly ContentDraft[], ...answers: readonly RenderedPage[]) {
+async function render(drafts: readonly PreviewedDraft[], ...answers: readonly RenderedPage[]) {
   const attempts: string[][] = [];
   const result = await renderReadable(
     {

@@ -2,7 +2,7 @@ import { contentDocuments, documentNames, documentProblems } from '#domain/conte
 import { postOf } from '#server/publishing/content/paths.ts';
 import { readPublished } from '#server/publishing/content/published.ts';
 import type { RenderReply } from './dev-process.ts';
-import type { ContentDraft } from './working-copy.ts';
+import type { PreviewedDraft } from './working-copy.ts';
 
 /** A page as one document, or why there's none: a line for each problem. */
 export type PreviewResult =
@@ -18,13 +18,13 @@ export type RenderedPage = Exclude<RenderReply, { readonly kind: 'ready' }>;
 interface PageRequest {
   readonly root: string;
   readonly path: string;
-  readonly render: (drafts: readonly ContentDraft[]) => Promise<RenderedPage>;
+  readonly render: (drafts: readonly PreviewedDraft[]) => Promise<RenderedPage>;
 }
 
 /** Leaves out what stands in the way of the page, one after the other, because a problem may hide another one. */
 export async function renderReadable(
   request: PageRequest,
-  drafts: readonly ContentDraft[],
+  drafts: readonly PreviewedDraft[],
   leftOut: readonly string[] = [],
 ): Promise<PreviewResult> {
   const { root, path, render } = request;
@@ -40,7 +40,7 @@ export async function renderReadable(
 }
 
 /** Vite's message about a file that isn't JSON doesn't name it. */
-const publishedProblems = (root: string, drafts: readonly ContentDraft[]) =>
+const publishedProblems = (root: string, drafts: readonly PreviewedDraft[]) =>
   documentNames.flatMap((name) => {
     const { file } = contentDocuments[name];
     const { bytes } = readPublished(root, file);
@@ -48,13 +48,13 @@ const publishedProblems = (root: string, drafts: readonly ContentDraft[]) =>
   });
 
 /** What's wrong with a document's draft, without rendering it. */
-function problemsOf({ file, text }: ContentDraft): readonly string[] {
+function problemsOf({ file, text }: PreviewedDraft): readonly string[] {
   const name = documentNames.find((each) => contentDocuments[each].file === file);
   return name === undefined || text === null ? [] : documentProblems(name, text);
 }
 
 /** Whether lines tell of a draft's file. Both languages of a post stand together. */
-function isNamed({ file }: ContentDraft, lines: readonly string[]): boolean {
+function isNamed({ file }: PreviewedDraft, lines: readonly string[]): boolean {
   const named = lines.flatMap((line) => /^((?:content\/\S+, )*content\/[^\s:]+): /.exec(line)?.[1]?.split(', ') ?? []);
   const post = postOf(file)?.slug;
   return named.some((each) => each === file || (post !== undefined && postOf(each)?.slug === post));

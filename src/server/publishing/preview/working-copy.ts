@@ -4,7 +4,7 @@ import { dirname, join, sep } from 'node:path';
 import { isContentFile, isPicturePath } from '#server/publishing/content/paths.ts';
 
 /** A change of a content file that isn't published. */
-export interface ContentDraft {
+export interface PreviewedDraft {
   /** The path in the project, such as 'content/brand.json'. */
   readonly file: string;
   /** The whole file; null removes it. Of a picture, it doesn't matter: `readPicture` has that. */
@@ -15,7 +15,7 @@ export interface ContentDraft {
 
 export interface ContentDrafts {
   /** All of them, at one moment. */
-  list(): Promise<readonly ContentDraft[]>;
+  list(): Promise<readonly PreviewedDraft[]>;
   /** A picture's bytes in base64; null if it's no longer drafted. */
   readPicture(file: string): Promise<string | null>;
 }
@@ -27,7 +27,7 @@ export interface WorkingCopy {
    * Makes the copy's content the published one with these drafts laid over; resolves with the files that changed, came or went. Of
    * the pictures, it reads those that changed, one at a time, because they're large.
    */
-  lay(drafts: readonly ContentDraft[], readPicture: ContentDrafts['readPicture']): Promise<readonly string[]>;
+  lay(drafts: readonly PreviewedDraft[], readPicture: ContentDrafts['readPicture']): Promise<readonly string[]>;
 }
 
 /** What a build made of the pictures, which is slow to make. */

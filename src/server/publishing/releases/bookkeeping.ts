@@ -13,7 +13,7 @@ export function tellOnce(path: string, line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-export function setAside(path: string): boolean {
+export function setDamagedAside(path: string): boolean {
   try {
     renameSync(path, `${path}.damaged`);
     return true;
@@ -30,7 +30,7 @@ export function readBookkeeping<T>(path: string, schema: z.ZodType<T>): T | unde
     bytes = readIfThere(path);
     return bytes ? schema.parse(JSON.parse(bytes.toString('utf8'))) : undefined;
   } catch (error) {
-    const aside = bytes && setAside(path) ? `; it's set aside as ${path}.damaged` : '';
+    const aside = bytes && setDamagedAside(path) ? `; it's set aside as ${path}.damaged` : '';
     tellOnce(path, `${path} can't be read (${reasonOf(error)}), so it counts as missing${aside}.`);
     return undefined;
   }

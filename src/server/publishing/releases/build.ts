@@ -4,13 +4,13 @@ import { PublishError } from './publish-error.ts';
 import { runProgram } from './run-program.ts';
 
 /** A program and its arguments; it runs in the release's folder. */
-export type Command = readonly [program: string, ...args: string[]];
+export type BuildCommand = readonly [program: string, ...args: string[]];
 
 /** How a release is checked and built. Both are the release's own, so that code and content fit together. */
 export interface BuildCommands {
   /** Prints one problem of the content per line and ends with 1 if there's any. */
-  readonly check: Command;
-  readonly build: Command;
+  readonly check: BuildCommand;
+  readonly build: BuildCommand;
   /** How long each may take, in milliseconds. */
   readonly checkLimitMs: number;
   readonly buildLimitMs: number;
@@ -46,7 +46,7 @@ const late = (what: string, limitMs: number) =>
   new PublishError('build-failed', `${what} took longer than ${Math.round(limitMs / 1_000)} seconds, and was stopped.`);
 
 /** Resolves with the command's exit code and whole output. Its standard input ends with this process. */
-async function runCommand([program, ...args]: Command, folder: string, limitMs: number) {
+async function runCommand([program, ...args]: BuildCommand, folder: string, limitMs: number) {
   const { code, output, errors, isLate } = await runProgram(program, args, { folder, env: childEnvironment(), limitMs });
   return { code, isLate, output: `${output}\n${errors}` };
 }

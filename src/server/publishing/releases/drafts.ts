@@ -1,23 +1,23 @@
-import { type Draft, hashOf, type PublishedDraft } from '#server/publishing/content/drafts.ts';
+import { type ContentDraft, hashOf, type PublishedDraft } from '#server/publishing/content/drafts.ts';
 import { isContentFile } from '#server/publishing/content/paths.ts';
 import { PublishError } from './publish-error.ts';
 import type { Sources } from './sources.ts';
 
 export interface DraftSource {
-  readDrafts(): Promise<readonly Draft[]>;
+  readDrafts(): Promise<readonly ContentDraft[]>;
   /** Removes drafts after they were published; one that was saved since stays. May be called twice with the same. */
   removePublished(published: readonly PublishedDraft[]): Promise<void>;
 }
 
 /** A file of the working tree that a run replaces. Hashes are null where there's no file. */
-export interface Change {
+export interface FileChange {
   readonly file: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
 /** The bytes that drafts lay over the content, by path. Throws a PublishError if one can't be published as it is. */
-export function overlayOf(drafts: readonly Draft[], content: Sources['content']): ReadonlyMap<string, Buffer | null> {
+export function overlayOf(drafts: readonly ContentDraft[], content: Sources['content']): ReadonlyMap<string, Buffer | null> {
   const problems = drafts.flatMap(({ file, base, author }) => {
     if (!isContentFile(file)) return [`${file}: isn't a file of the content that can be published`];
     const published = content[file] ?? '';
@@ -27,7 +27,7 @@ export function overlayOf(drafts: readonly Draft[], content: Sources['content'])
   return new Map(drafts.map(({ file, text, encoding }) => [file, text === null ? null : Buffer.from(text, encoding)]));
 }
 
-export const changesOf = (overlay: ReadonlyMap<string, Buffer | null>, content: Sources['content']): readonly Change[] =>
+export const fileChangesOf = (overlay: ReadonlyMap<string, Buffer | null>, content: Sources['content']): readonly FileChange[] =>
   [...overlay]
     .map(([file, bytes]) => ({ file, before: content[file] ?? null, after: bytes && hashOf(bytes) }))
     .filter(({ before, after }) => before !== after)

@@ -2,23 +2,23 @@ import { describeError } from '#server/platform/http/log.ts';
 import { GitError } from './git-program.ts';
 import { clearFailure, readFailure, writeFailure } from './journal.ts';
 import type { PublisherOptions } from './options.ts';
-import { type Failure, PublishError } from './publish-error.ts';
+import { PublishError, type RunFailure } from './publish-error.ts';
 
 /** Why the last run changed nothing, until one succeeds. */
 export interface Failures {
-  read(): Failure | null;
+  read(): RunFailure | null;
   /** What a person is told of an error. */
-  toFailure(error: unknown, author: string): Failure;
+  toFailure(error: unknown, author: string): RunFailure;
   /** The same, kept until a run succeeds. */
-  keep(error: unknown, author: string): Failure;
+  keep(error: unknown, author: string): RunFailure;
   clear(): void;
 }
 
 export function createFailures({ folder, clock, log }: Pick<PublisherOptions, 'folder' | 'clock' | 'log'>): Failures {
   /** One that couldn't be written. */
-  let unkept: Failure | null = null;
+  let unkept: RunFailure | null = null;
 
-  function toFailure(error: unknown, author: string): Failure {
+  function toFailure(error: unknown, author: string): RunFailure {
     const told = { at: new Date(clock()).toISOString(), author };
     if (error instanceof PublishError) return { code: error.code, message: error.message, problems: error.problems, ...told };
     if (error instanceof GitError)

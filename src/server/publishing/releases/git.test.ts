@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { wide } from '#tests/wide.ts';
 import { isMessage } from './message.ts';
-import type { Outcome } from './publisher.ts';
-import { createProject, edit, git, publisherOf, read, readDrafts, type SmallProject } from './small-project.fixture.ts';
+import type { PublishOutcome } from './publisher.ts';
+import { createProject, edit, gitIn, publisherOf, read, readProjectDrafts, type SmallProject } from './small-project.fixture.ts';
 
 const projects: SmallProject[] = [];
 afterEach(() => {
@@ -25,13 +25,13 @@ function start(): SmallProject {
 
 const brand = (name: string) => `{ "name": "${name}" }\n`;
 const publish = (project: SmallProject) => publisherOf(project).publish({ author: 'Ana', message: 'Edits' });
-const releaseOf = (ended: Outcome) => (ended.outcome === 'live' ? ended.release : expect.fail(JSON.stringify(ended)));
-const failureOf = (ended: Outcome) => (ended.outcome === 'failed' ? ended.failure : expect.fail(JSON.stringify(ended)));
+const releaseOf = (ended: PublishOutcome) => (ended.outcome === 'live' ? ended.release : expect.fail(JSON.stringify(ended)));
+const failureOf = (ended: PublishOutcome) => (ended.outcome === 'failed' ? ended.failure : expect.fail(JSON.stringify(ended)));
 const asDeveloper = ['-c', 'user.name=Developer', '-c', 'user.email=dev@localhost'];
 
 function expectUnchanged(project: SmallProject): void {
   expect(read(project, 'content/brand.json')).toBe(brand('First'));
-  expect(readDrafts(project)).toHaveLength(1);
+  expect(readProjectDrafts(project)).toHaveLength(1);
 }
 
 describe('O3 a lock of git', () => {
@@ -40,12 +40,12 @@ describe('O3 a lock of git', () => {
     const lock = join(project.root, '.git/index.lock');
     writeFileSync(lock, '');
     releaseOf(await publish(project));
-    expect(git(project, 'log', '-1', '--format=%s')).toBe('Edits');
+    expect(gitIn(project, 'log', '-1', '--format=%s')).toBe('Edits');
     expect(publisherOf(project).status().isIndexBehind).toBe(true);
     rmSync(lock);
-    expect(git(project, 'status', '--porcelain')).toBe('MM content/brand.json');
+    expect(gitIn(project, 'status', '--porcelain')).toBe('MM content/brand.json');
     await publisherOf(project).recover();
-    expect(git(project, 'status', '--porcelain')).toBe('');
+    expect(gitIn(project, 'status', '--porcelain')).toBe('');
     expect(publisherOf(project).status().isIndexBehind).toBe(false);
   });
 
@@ -55,7 +55,7 @@ describe('O3 a lock of git', () => {
     releaseOf(await publish(project));
     edit(project, 'content/posts/en/one.md', 'Two.\n');
     releaseOf(await publish(project));
-    expect(git(project, 'log', '-1', '--format=%s')).toBe('Edits');
+    expect(gitIn(project, 'log', '-1', '--format=%s')).toBe('Edits');
   });
 
   it('O3 on the index for a moment: it’s waited for', async () => {
@@ -63,10 +63,10 @@ describe('O3 a lock of git', () => {
     const lock = join(project.root, '.git/index.lock');
     writeFileSync(lock, '');
     const published = publish(project);
-    await expect.poll(() => git(project, 'log', '-1', '--format=%s')).toBe('Edits');
+    await expect.poll(() => gitIn(project, 'log', '-1', '--format=%s')).toBe('Edits');
     rmSync(lock);
     releaseOf(await published);
-    expect(git(project, 'status', '--porcelain')).toBe('');
+    expect(gitIn(project, 'status', '--porcelain')).toBe('');
   });
 
   it('O3 on the index: what somebody staged meanwhile stays', wide, async () => {
@@ -77,14 +77,14 @@ describe('O3 a lock of git', () => {
     releaseOf(await publish(project));
     rmSync(lock);
     writeFileSync(join(project.root, 'content/brand.json'), brand('Staged'));
-    git(project, 'add', 'content/brand.json');
+    gitIn(project, 'add', 'content/brand.json');
     await publisherOf(project).recover();
-    expect(git(project, 'status', '--porcelain')).toBe('M  content/brand.json');
+    expect(gitIn(project, 'status', '--porcelain')).toBe('M  content/brand.json');
   });
 
   const places = [
     ['HEAD', () => '.git/HEAD.lock'],
-    ['the branch', (project: SmallProject) => `.git/${git(project, 'symbolic-ref', 'HEAD')}.lock`],
+    ['the branch', (project: SmallProject) => `.git/${gitIn(project, 'symbolic-ref', 'HEAD')}.lock`],
   ] as const;
   it.each(places)('O3 on %s: takes the files back, and names the file and the remedy', wide, async (_, placeOf) => {
     const project = start();
@@ -109,7 +109,7 @@ describe('O3 a lock of git', () => {
       utimesSync(lock, before, before);
       releaseOf(await publish(project));
       expect(existsSync(lock)).toBe(false);
-      expect(git(project, 'status', '--porcelain')).toBe('');
+      expect(gitIn(project, 'status', '--porcelain')).toBe('');
     },
   );
 });
@@ -117,30 +117,30 @@ describe('O3 a lock of git', () => {
 describe('O3 a repository that somebody works in', () => {
   it('O3 on no branch, a publication is refused before anything is built', async () => {
     const project = start();
-    git(project, 'checkout', '--quiet', '--detach');
+    gitIn(project, 'checkout', '--quiet', '--detach');
     const failure = failureOf(await publish(project));
     expect(failure).toMatchObject({ code: 'git-failed', problems: [expect.stringMatching(/detached HEAD.+git switch main/)] });
     expectUnchanged(project);
     expect(publisherOf(project).history()).toEqual([]);
-    git(project, 'switch', '--quiet', '-');
+    gitIn(project, 'switch', '--quiet', '-');
     releaseOf(await publish(project));
   });
 
   it.each(['merge', 'rebase'])('O3 in the middle of a %s, a publication is refused', async (what) => {
     const project = start();
-    const branch = git(project, 'symbolic-ref', '--short', 'HEAD');
+    const branch = gitIn(project, 'symbolic-ref', '--short', 'HEAD');
     const commit = (text: string) => {
       writeFileSync(join(project.root, 'src/code.ts'), text);
-      git(project, ...asDeveloper, 'commit', '--quiet', '-am', text);
+      gitIn(project, ...asDeveloper, 'commit', '--quiet', '-am', text);
     };
-    git(project, 'switch', '--quiet', '-c', 'other');
+    gitIn(project, 'switch', '--quiet', '-c', 'other');
     commit('theirs');
-    git(project, 'switch', '--quiet', branch);
+    gitIn(project, 'switch', '--quiet', branch);
     commit('ours');
-    expect(() => git(project, ...asDeveloper, what, 'other')).toThrow();
+    expect(() => gitIn(project, ...asDeveloper, what, 'other')).toThrow();
     expect(failureOf(await publish(project)).problems).toEqual([expect.stringMatching(`^A ${what} is under way .+git ${what} --abort`)]);
     expectUnchanged(project);
-    git(project, what, '--abort');
+    gitIn(project, what, '--abort');
     releaseOf(await publish(project));
   });
 });
@@ -169,7 +169,7 @@ exec git "$@"
     expect(readdirSync(temporary)).toEqual(['git']);
     await publisherOf(project).recover();
     expect(readdirSync(project.folder).filter((name) => name.includes('index'))).toEqual([]);
-    expect(git(project, 'status', '--porcelain')).toBe('');
+    expect(gitIn(project, 'status', '--porcelain')).toBe('');
     rmSync(temporary, { recursive: true });
   });
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { removeWhole, writeWhole } from '#server/platform/stores/whole-file.ts';
 import { readIfThere } from '#server/publishing/content/published.ts';
 import { readBookkeeping } from './bookkeeping.ts';
-import { type Failure, failureSchema, PublishError } from './publish-error.ts';
+import { failureSchema, PublishError, type RunFailure } from './publish-error.ts';
 import { releaseKinds } from './releases.ts';
 
 /**
@@ -72,8 +72,8 @@ export function endRun(folder: string): void {
   rmSync(join(folder, backupFolder), { recursive: true, force: true });
 }
 
-export const readFailure = (folder: string): Failure | null => readBookkeeping(join(folder, failureFile), failureSchema) ?? null;
+export const readFailure = (folder: string): RunFailure | null => readBookkeeping(join(folder, failureFile), failureSchema) ?? null;
 
-export const writeFailure = (folder: string, failure: Failure): void => writeWhole(join(folder, failureFile), JSON.stringify(failure));
+export const writeFailure = (folder: string, failure: RunFailure): void => writeWhole(join(folder, failureFile), JSON.stringify(failure));
 
 export const clearFailure = (folder: string): void => removeWhole(join(folder, failureFile));

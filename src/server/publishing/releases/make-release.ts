@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Draft } from '#server/publishing/content/drafts.ts';
+import type { ContentDraft } from '#server/publishing/content/drafts.ts';
 import { buildRelease, checkContent, ownCommands } from './build.ts';
-import type { Change } from './drafts.ts';
+import type { FileChange } from './drafts.ts';
 import type { PublisherOptions } from './options.ts';
 import { installedPackages, linkPackages, lockedPackages, releasePackages } from './packages.ts';
 import { refuseIfDiscarded } from './refusals.ts';
@@ -22,7 +22,7 @@ import type { Runs } from './runs.ts';
 import { copyBuild, copySources, differingFiles, readSources, syncFiles } from './sources.ts';
 
 /** A release to be made. */
-export interface Plan {
+export interface ReleaseSpec {
   readonly kind: ReleaseKind;
   readonly author: string;
   readonly message: string;
@@ -30,15 +30,15 @@ export interface Plan {
   readonly from: string;
   /** What's laid over them: bytes by path, null for a file that goes. */
   readonly overlay: ReadonlyMap<string, Buffer | null>;
-  readonly changes: readonly Change[];
-  readonly drafts: readonly Draft[];
+  readonly changes: readonly FileChange[];
+  readonly drafts: readonly ContentDraft[];
 }
 
 interface Maker {
   /** Makes a release and takes it live. */
-  makeRelease(plan: Plan): Promise<void>;
+  makeRelease(plan: ReleaseSpec): Promise<void>;
   /** Makes a release live again. */
-  bringBack(target: ReleaseRecord, plan: Pick<Plan, 'author' | 'message' | 'changes'>): Promise<void>;
+  bringBack(target: ReleaseRecord, plan: Pick<ReleaseSpec, 'author' | 'message' | 'changes'>): Promise<void>;
   /** So that the first publication can be undone. Resolves with its id. */
   keepFirst(): Promise<string>;
 }
@@ -46,7 +46,7 @@ interface Maker {
 type Options = Pick<PublisherOptions, 'root' | 'folder' | 'drafts' | 'clock' | 'commands'>;
 
 /** Puts the sources, the packages and what can be reused of the last build into a release. */
-async function copyProject(root: string, folder: string, release: string, { from, overlay }: Pick<Plan, 'from' | 'overlay'>) {
+async function copyProject(root: string, folder: string, release: string, { from, overlay }: Pick<ReleaseSpec, 'from' | 'overlay'>) {
   const live = readLive(folder);
   const previous = live && releaseFolder(folder, live.id);
   await copySources(from, release, { overlay, previous });
@@ -59,7 +59,7 @@ export function createMaker({ root, folder, drafts: source, clock, commands = ow
   const now = () => new Date(clock()).toISOString();
   const newId = () => newReleaseId(clock(), randomBytes(3).toString('hex'));
 
-  async function makeRelease({ kind, author, message, from, overlay, changes, drafts }: Plan): Promise<void> {
+  async function makeRelease({ kind, author, message, from, overlay, changes, drafts }: ReleaseSpec): Promise<void> {
     const id = newId();
     const release = releaseFolder(folder, id);
     const versions = drafts.map(({ file, version }) => ({ file, version }));
@@ -79,7 +79,7 @@ export function createMaker({ root, folder, drafts: source, clock, commands = ow
   }
 
   async function writeRelease(
-    { kind, author, message }: Pick<Plan, 'kind' | 'author' | 'message'>,
+    { kind, author, message }: Pick<ReleaseSpec, 'kind' | 'author' | 'message'>,
     id: string,
     built: Pick<ReleaseRecord, 'isBuilt' | 'builtAt'>,
   ): Promise<void> {
@@ -95,7 +95,7 @@ export function createMaker({ root, folder, drafts: source, clock, commands = ow
 
   async function bringBack(
     target: ReleaseRecord,
-    { author, message, changes }: Pick<Plan, 'author' | 'message' | 'changes'>,
+    { author, message, changes }: Pick<ReleaseSpec, 'author' | 'message' | 'changes'>,
   ): Promise<void> {
     const { id } = target;
     const flags = { isNew: false, hasWritten: false };

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { changesOf, overlayOf } from './drafts.ts';
+import { fileChangesOf, overlayOf } from './drafts.ts';
 import { refuseUnsettled } from './git.ts';
-import { createMaker, type Plan } from './make-release.ts';
+import { createMaker, type ReleaseSpec } from './make-release.ts';
 import type { PublisherOptions } from './options.ts';
 import { hasPackages } from './packages.ts';
 import { PublishError } from './publish-error.ts';
@@ -23,7 +23,7 @@ import { differingFiles, isSameSource, readSources, type Sources } from './sourc
 
 /** `unchanged`: there was nothing to do. */
 type Result = 'live' | 'unchanged';
-type Request = Pick<Plan, 'author' | 'message'>;
+type Request = Pick<ReleaseSpec, 'author' | 'message'>;
 
 /** Resolves once the server serves a release that went live; rejects with a PublishError if it can't. */
 export type WhenLive = (release: string) => Promise<void>;
@@ -106,7 +106,7 @@ export function createPlans(options: Options, runs: Runs): Plans {
     const drafts = await source.readDrafts();
     const tree = await readSources(root);
     const overlay = overlayOf(drafts, tree.content);
-    const changes = changesOf(overlay, tree.content);
+    const changes = fileChangesOf(overlay, tree.content);
     const live = readLive(folder);
     if (changes.length === 0 && live && isCurrent(folder, live, tree)) {
       // Edits that came to nothing.
@@ -131,7 +131,13 @@ export function createPlans(options: Options, runs: Runs): Plans {
     // Without a live release, the first state is what visitors see.
     refuseEdited(live ?? listRecords(folder)[0], tree);
     const overlay = await readContent(folder, target, tree);
-    const plan = { author, message: `Back to the site of ${target.at}`, overlay, changes: changesOf(overlay, tree.content), drafts: [] };
+    const plan = {
+      author,
+      message: `Back to the site of ${target.at}`,
+      overlay,
+      changes: fileChangesOf(overlay, tree.content),
+      drafts: [],
+    };
     if (plan.changes.length > 0) await refuseUnsettled(root);
     if (target.code === tree.code) await bringBack(target, plan);
     else await makeRelease({ kind: 'undo', from: root, ...plan });

@@ -25,7 +25,7 @@ export const failureSchema = z.object({
   author: z.string(),
 });
 /** What a person is told of it. */
-export type Failure = Readonly<z.infer<typeof failureSchema>>;
+export type RunFailure = Readonly<z.infer<typeof failureSchema>>;
 
 /** Stops a run before anything changed, or after what changed was taken back. */
 export class PublishError extends Error {

@@ -8,18 +8,18 @@ import { takeLock } from '#server/platform/stores/sqlite-lock.ts';
 import { readIfThere } from '#server/publishing/content/published.ts';
 import { inWide, wide } from '#tests/wide.ts';
 import { type RunStep, runSteps } from './journal.ts';
-import { type Failure, PublishError } from './publish-error.ts';
-import type { Outcome } from './publisher.ts';
+import { PublishError, type RunFailure } from './publish-error.ts';
+import type { PublishOutcome } from './publisher.ts';
 import { readLiveId, releaseFolder } from './releases.ts';
 import { keptReleases } from './runs.ts';
 import { beginServing } from './serving-state.ts';
 import {
   createProject,
   edit,
-  git,
+  gitIn,
   publisherOf,
   read,
-  readDrafts,
+  readProjectDrafts,
   type SmallProject,
   shortCommands,
   write,
@@ -50,8 +50,8 @@ function livePage({ folder }: SmallProject): string | undefined {
   return id && readIfThere(join(releaseFolder(folder, id), 'build/site/index.html'))?.toString('utf8');
 }
 
-const releaseOf = (ended: Outcome) => (ended.outcome === 'live' ? ended.release : expect.fail(JSON.stringify(ended)));
-const failureOf = (ended: Outcome) => (ended.outcome === 'failed' ? ended.failure : expect.fail(JSON.stringify(ended)));
+const releaseOf = (ended: PublishOutcome) => (ended.outcome === 'live' ? ended.release : expect.fail(JSON.stringify(ended)));
+const failureOf = (ended: PublishOutcome) => (ended.outcome === 'failed' ? ended.failure : expect.fail(JSON.stringify(ended)));
 /** Whether a process is there, and not only waiting to be collected. */
 function isRunning(pid: number): boolean {
   const state = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim();
@@ -73,11 +73,11 @@ for (const inGit of [true, false])
       expect(read(project, 'content/brand.json')).toBe(brand('Second'));
       expect(existsSync(join(project.root, 'content/posts/en/one.md'))).toBe(false);
       expect(readIfThere(join(project.root, 'content/pictures/new.png'))).toEqual(Buffer.from([0, 255, 1]));
-      expect(readDrafts(project)).toEqual([]);
+      expect(readProjectDrafts(project)).toEqual([]);
       expect(publisherOf(project).status()).toMatchObject({ live: { id: release.id }, run: null, failure: null });
       if (!inGit) return;
-      expect(git(project, 'log', '-1', '--format=%an: %s')).toBe('Ana: A new name');
-      expect(git(project, 'status', '--porcelain')).toBe('');
+      expect(gitIn(project, 'log', '-1', '--format=%an: %s')).toBe('Ana: A new name');
+      expect(gitIn(project, 'status', '--porcelain')).toBe('');
     });
 
     it('O3 goes back to any release and forth again, at once', async () => {
@@ -101,12 +101,12 @@ for (const inGit of [true, false])
           .history()
           .map(({ isLive }) => isLive),
       ).toEqual([false, true, false]);
-      if (inGit) expect(git(project, 'status', '--porcelain')).toBe('');
+      if (inGit) expect(gitIn(project, 'status', '--porcelain')).toBe('');
       const back = releaseOf(await publisherOf(project).undo({ release: first?.id ?? '', author: 'desk' }));
       expect([back.at, back.liveBy]).toEqual([first?.at, 'desk']);
       expect(Date.parse(back.liveSince)).toBeGreaterThan(Date.parse(third?.at ?? ''));
       // Whoever reads the history knows nobody called desk.
-      if (inGit) expect(git(project, 'log', '-1', '--format=%an')).toBe('Owner');
+      if (inGit) expect(gitIn(project, 'log', '-1', '--format=%an')).toBe('Owner');
     });
 
     it('O3 a kill at any moment leaves all old or all new', { ...wide, timeout: 3_600_000 }, async () => {
@@ -131,12 +131,12 @@ for (const inGit of [true, false])
         if (isUndo) expect([liveId, target]).toContain(readLiveId(project.folder));
         else {
           expect([before, brand(`Round ${round}`)]).toContain(page);
-          expect(readDrafts(project).length).toBe(page === before ? 1 : 0);
+          expect(readProjectDrafts(project).length).toBe(page === before ? 1 : 0);
         }
         expect(readdirSync(project.folder).filter((name) => name === 'journal.json' || name.endsWith('.part'))).toEqual([]);
-        if (inGit) expect(git(project, 'status', '--porcelain')).toBe('');
+        if (inGit) expect(gitIn(project, 'status', '--porcelain')).toBe('');
         // What didn't go live is published now.
-        if (readDrafts(project).length > 0) releaseOf(await publish(project));
+        if (readProjectDrafts(project).length > 0) releaseOf(await publish(project));
       }
     });
   });
@@ -169,11 +169,11 @@ for (const command of ['publish', 'undo'])
         const after = brand(command === 'publish' ? 'After' : 'First');
         expect(livePage(project)).toBe(isFinished ? after : brand('Before'));
         expect(read(project, 'content/brand.json')).toBe(livePage(project));
-        expect(git(project, 'show', 'HEAD:content/brand.json')).toBe(livePage(project)?.trim());
+        expect(gitIn(project, 'show', 'HEAD:content/brand.json')).toBe(livePage(project)?.trim());
         expect(readLiveId(project.folder) === before).toBe(!isFinished);
-        expect(readDrafts(project)).toHaveLength(command === 'publish' && !isFinished ? 1 : 0);
+        expect(readProjectDrafts(project)).toHaveLength(command === 'publish' && !isFinished ? 1 : 0);
         expect(publisherOf(project).status()).toMatchObject({ run: null, failure: null });
-        expect(git(project, 'status', '--porcelain', 'content')).toBe('');
+        expect(gitIn(project, 'status', '--porcelain', 'content')).toBe('');
         expect(readdirSync(project.folder).filter((name) => name.startsWith('journal.json') || name === 'before')).toEqual([]);
       });
   });
@@ -199,8 +199,8 @@ describe('O3 what stops a publication', () => {
     expect(failureOf(await publish(project))).toMatchObject({ code, problems, author: 'Ana' });
     expect(read(project, 'content/brand.json')).toBe(brand('First'));
     expect(readLiveId(project.folder)).toBeUndefined();
-    expect(readDrafts(project)).toHaveLength(1);
-    expect(git(project, 'log', '--format=%s')).toBe('First');
+    expect(readProjectDrafts(project)).toHaveLength(1);
+    expect(gitIn(project, 'log', '--format=%s')).toBe('First');
     expect(publisherOf(project).status().failure).toMatchObject({ code });
     edit(project, 'content/brand.json', brand('Mended'));
     releaseOf(await publish(project));
@@ -278,7 +278,7 @@ writeFileSync(${JSON.stringify(pidFile)}, String(child.pid));
     const server = await beginServing(project.folder, holder);
     // It's only starting.
     expect(failureOf(await tryIt())).toMatchObject({ code: 'no-server' });
-    expect(readDrafts(project)).toHaveLength(1);
+    expect(readProjectDrafts(project)).toHaveLength(1);
     server.tell({ release: null, failure: null });
     const release = releaseOf(await tryIt());
     server.end();
@@ -295,7 +295,13 @@ writeFileSync(${JSON.stringify(pidFile)}, String(child.pid));
     const publisher = publisherOf(project);
     const { id: release } = releaseOf(await publish(project));
     expect(publisher.status().isChangingOver).toBe(true);
-    const failure: Failure = { code: 'not-started', message: 'It ended with 7.', problems: [], at: '2026-11-23T09:00:00.000Z', author: '' };
+    const failure: RunFailure = {
+      code: 'not-started',
+      message: 'It ended with 7.',
+      problems: [],
+      at: '2026-11-23T09:00:00.000Z',
+      author: '',
+    };
     server.tell({ release: null, failure: { release, failure } });
     expect(publisher.status()).toMatchObject({ isChangingOver: false, failure });
     server.tell({ release, failure: null });
@@ -315,7 +321,7 @@ writeFileSync(${JSON.stringify(pidFile)}, String(child.pid));
     expect(failureOf(await publisher.publish({ author: 'Ana', message: '' }))).toMatchObject(named);
     expect(publisher.status()).toMatchObject({ run: null, failure: named });
     expect(publisher.isPublishing('content/brand.json')).toBe(false);
-    expect(readDrafts(project)).toHaveLength(1);
+    expect(readProjectDrafts(project)).toHaveLength(1);
     rmSync(journal);
     releaseOf(await publisher.publish({ author: 'Ana', message: '' }));
     expect(publisher.status().failure).toBeNull();
@@ -397,9 +403,9 @@ describe('O3 a project that somebody else works on', wide, () => {
     await publisherOf(project).recover();
     expect(read(project, 'content/brand.json')).toBe(brand('Theirs'));
     expect(read(project, 'content/posts/en/one.md')).toBe('One.\n');
-    expect(git(project, 'log', '-1', '--format=%s')).toBe('First');
+    expect(gitIn(project, 'log', '-1', '--format=%s')).toBe('First');
     expect(readLiveId(project.folder)).toBeUndefined();
-    expect(readDrafts(project)).toHaveLength(2);
+    expect(readProjectDrafts(project)).toHaveLength(2);
     expect(failureOf(await publish(project)).code).toBe('changed-outside');
   });
 
@@ -416,11 +422,11 @@ describe('O3 a project that somebody else works on', wide, () => {
   it('O3 commits the published files only: what’s staged stays staged', async () => {
     const project = start({ inGit: true });
     write(project, 'src/code.ts', 'export const code = 2;\n');
-    git(project, 'add', 'src/code.ts');
+    gitIn(project, 'add', 'src/code.ts');
     edit(project, 'content/brand.json', brand('Second'));
     releaseOf(await publish(project));
-    expect(git(project, 'show', '--name-only', '--format=', 'HEAD')).toBe('content/brand.json');
-    expect(git(project, 'status', '--porcelain')).toBe('M  src/code.ts');
+    expect(gitIn(project, 'show', '--name-only', '--format=', 'HEAD')).toBe('content/brand.json');
+    expect(gitIn(project, 'status', '--porcelain')).toBe('M  src/code.ts');
   });
 
   it('O3 going back keeps code that changed since, and refuses to lose an edit made outside', async () => {

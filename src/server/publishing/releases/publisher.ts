@@ -6,7 +6,7 @@ import { isIndexBehind } from './git-index.ts';
 import { type Run, readRun } from './journal.ts';
 import type { PublisherOptions } from './options.ts';
 import { createPlans, type WhenLive } from './plans.ts';
-import type { Failure } from './publish-error.ts';
+import type { RunFailure } from './publish-error.ts';
 import { listRecords, type Release, type ReleaseKind, readLive, readLiveId, toRelease } from './releases.ts';
 import { isRunLocked, takeRunLock } from './run-lock.ts';
 import { createRuns } from './runs.ts';
@@ -18,7 +18,7 @@ export interface LastRun {
   readonly run: string;
   readonly kind: ReleaseKind;
   readonly author: string;
-  readonly outcome: Outcome['outcome'];
+  readonly outcome: PublishOutcome['outcome'];
   /** What it took live. */
   readonly release: string | null;
 }
@@ -30,7 +30,7 @@ export interface PublishingStatus {
   /** The run is done, and visitors don't see it yet: the server is starting with it. */
   readonly isChangingOver: boolean;
   /** Why the last run changed nothing, until one succeeds. */
-  readonly failure: Failure | null;
+  readonly failure: RunFailure | null;
   /** Null until this process has ended one. */
   readonly last: LastRun | null;
   /** The last commit is made, and git's index doesn't show it yet, because somebody held its lock. */
@@ -38,11 +38,11 @@ export interface PublishingStatus {
 }
 
 /** `unchanged`: there was nothing to do. `busy`: another run is under way. */
-export type Outcome =
+export type PublishOutcome =
   | { readonly outcome: 'live'; readonly release: Release }
   | { readonly outcome: 'unchanged' }
   | { readonly outcome: 'busy' }
-  | { readonly outcome: 'failed'; readonly failure: Failure };
+  | { readonly outcome: 'failed'; readonly failure: RunFailure };
 
 interface Request {
   /** A name of whoever asks, to find this run in `status().last`. */
@@ -59,20 +59,20 @@ export interface Publisher {
   /** The newest first. */
   history(): readonly Release[];
   /** Makes the working tree with all drafts laid over live. */
-  publish(request: Request): Promise<Outcome>;
+  publish(request: Request): Promise<PublishOutcome>;
   /** Brings back the content of a release. Code that changed since stays as it is. */
-  undo(request: { readonly release: string } & Omit<Request, 'message'>): Promise<Outcome>;
+  undo(request: { readonly release: string } & Omit<Request, 'message'>): Promise<PublishOutcome>;
   /** Builds what's live again, because a post's hour has come; `unchanged` if that was done after the instant, ISO 8601 in UTC. */
-  rebuild(request: Request & { readonly after: string }): Promise<Outcome>;
+  rebuild(request: Request & { readonly after: string }): Promise<PublishOutcome>;
   /** Makes the working tree live if it changed since; `unchanged` also as long as there's no release. */
-  refresh(request: Request): Promise<Outcome>;
+  refresh(request: Request): Promise<PublishOutcome>;
   /**
    * Makes a release of the working tree live, unless that's live already, and resolves once `whenLive` does: if it rejects, what was
    * live before is again. Nobody else is told of a failure.
    */
-  update(request: Request, whenLive: WhenLive): Promise<Outcome>;
+  update(request: Request, whenLive: WhenLive): Promise<PublishOutcome>;
   /** Makes a copy of the working tree live, with its build, if nothing is: then its files may change under the servers. */
-  keepServed(): Promise<Outcome>;
+  keepServed(): Promise<PublishOutcome>;
   /** Finishes or takes back a run that was cut off. */
   recover(): Promise<void>;
 }
@@ -82,7 +82,7 @@ export const isRunUnfinished = (folder: string): boolean =>
   (readRun(folder) !== undefined || isIndexBehind(folder)) && !isRunLocked(folder);
 
 /** The journal, or what's wrong with it. */
-function lookAtRun(folder: string, failures: Failures): { readonly current?: Run | undefined; readonly damage: Failure | null } {
+function lookAtRun(folder: string, failures: Failures): { readonly current?: Run | undefined; readonly damage: RunFailure | null } {
   try {
     return { current: readRun(folder), damage: null };
   } catch (error) {
@@ -121,7 +121,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     kind: ReleaseKind,
     { author, run: name = '' }: Omit<Request, 'message'>,
     work: () => Promise<'unchanged' | 'live'>,
-  ): Promise<Outcome> {
+  ): Promise<PublishOutcome> {
     const ended = await runLocked(kind, author, work);
     last = { run: name, kind, author, outcome: ended.outcome, release: ended.outcome === 'live' ? ended.release.id : null };
     return ended;
@@ -132,7 +132,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     author: string,
     work: () => Promise<'unchanged' | 'live'>,
     tellFailure = failures.keep,
-  ): Promise<Outcome> {
+  ): Promise<PublishOutcome> {
     if (begun) return { outcome: 'busy' };
     begun = { kind, step: 'copying', startedAt: new Date(clock()).toISOString(), author };
     let held: FileLock | undefined;

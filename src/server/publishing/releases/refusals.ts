@@ -1,10 +1,10 @@
-import type { Draft } from '#server/publishing/content/drafts.ts';
-import type { Change, DraftSource } from './drafts.ts';
+import type { ContentDraft } from '#server/publishing/content/drafts.ts';
+import type { DraftSource, FileChange } from './drafts.ts';
 import { PublishError } from './publish-error.ts';
 import { matches } from './working-tree.ts';
 
 /** Somebody may have edited the working tree meanwhile. */
-export function refuseIfNot(state: 'before' | 'after', root: string, changes: readonly Change[]): void {
+export function refuseIfNot(state: 'before' | 'after', root: string, changes: readonly FileChange[]): void {
   const changed = changes.filter((change) => !matches(root, change.file, change[state]));
   if (changed.length > 0)
     throw new PublishError(
@@ -15,7 +15,7 @@ export function refuseIfNot(state: 'before' | 'after', root: string, changes: re
 }
 
 /** Somebody may have taken back an edit in the moment before the run was seen. */
-export async function refuseIfDiscarded(source: DraftSource, drafts: readonly Draft[]): Promise<void> {
+export async function refuseIfDiscarded(source: DraftSource, drafts: readonly ContentDraft[]): Promise<void> {
   if (drafts.length === 0) return;
   const kept = new Set((await source.readDrafts()).map(({ file }) => file));
   const gone = drafts.filter(({ file }) => !kept.has(file));

@@ -9,7 +9,7 @@ import { refuseIfNot } from './refusals.ts';
 import { liveFile, readRecord, releaseFolder, removeOldReleases, removeRelease, writeLiveId, writeRecord } from './releases.ts';
 import { readServer } from './serving-state.ts';
 import { readSources } from './sources.ts';
-import { backUp, restore, writeChange } from './working-tree.ts';
+import { backUp, restoreReplaced, writeChange } from './working-tree.ts';
 
 /** How many releases can be gone back to. */
 export const keptReleases = 20;
@@ -103,7 +103,7 @@ export function createRuns({ root, folder, drafts: source, clock, log, onStep }:
   function takeBack(run: Run): void {
     if (run.hasWritten) {
       enter(run, 'taking-back');
-      for (const change of run.changes) restore(root, folder, change);
+      for (const change of run.changes) restoreReplaced(root, folder, change);
     }
     // Otherwise without a write: on a full disk the release's own bytes are what's in the way.
     if (run.isNew) removeRelease(folder, run.id);

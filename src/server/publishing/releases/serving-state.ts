@@ -7,7 +7,7 @@ import { errorMessage } from '#server/platform/stores/open-failure.ts';
 import { type FileLock, isLocked, takeLock } from '#server/platform/stores/sqlite-lock.ts';
 import { writeWhole } from '#server/platform/stores/whole-file.ts';
 import { readBookkeeping, tellOnce, tryWrite } from './bookkeeping.ts';
-import { type Failure, failureSchema } from './publish-error.ts';
+import { failureSchema, type RunFailure } from './publish-error.ts';
 import { liveFile } from './releases.ts';
 
 const servingSchema = z.object({
@@ -40,7 +40,7 @@ const serverSchema = holderSchema.extend({
   ...servingSchema.shape,
 });
 /** The server of a data folder (X2), and what it serves. */
-export type Server = Readonly<z.infer<typeof serverSchema>>;
+export type ServerState = Readonly<z.infer<typeof serverSchema>>;
 
 /** Bookkeeping (X3): what the server tells of itself, and the lock that it holds as long as it lives. */
 const [stateFile, lockFile] = ['serving.json', 'serving.lock'];
@@ -50,7 +50,7 @@ const lockWaitMs = 2_000;
 const readState = (folder: string) => readBookkeeping(join(folder, stateFile), serverSchema);
 
 /** The server that serves one of these releases, or the working tree. A lock instead of a guess by the process's number, which another one may have, too. */
-export function readServer(folder: string): Server | undefined {
+export function readServer(folder: string): ServerState | undefined {
   if (!isLocked(join(folder, lockFile))) return undefined;
   const server = readState(folder);
   return server?.isStarting === false ? server : undefined;
@@ -98,7 +98,7 @@ export async function beginServing(folder: string, holder: Omit<Holder, 'pid' | 
   }
   const last = readState(folder)?.release ?? null;
   const self = { ...holder, pid: process.pid, machine: hostname(), startedAt: new Date().toISOString() };
-  let wanted: Server = { ...self, isStarting: true, release: last, failure: null };
+  let wanted: ServerState = { ...self, isStarting: true, release: last, failure: null };
   let isWritten = false;
   const write = () => {
     isWritten = tryWrite(path, () => writeWhole(path, JSON.stringify(wanted)));
@@ -124,7 +124,7 @@ export async function beginServing(folder: string, holder: Omit<Holder, 'pid' | 
 const changeLimitMs = 150_000;
 
 /** Why the server didn't start a release. */
-export function readServingFailure(folder: string, release: string): Failure | undefined {
+export function readServingFailure(folder: string, release: string): RunFailure | undefined {
   const failure = readServer(folder)?.failure;
   return failure?.release === release ? failure.failure : undefined;
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { writeWhole } from '#server/platform/stores/whole-file.ts';
-import type { Draft } from '#server/publishing/content/drafts.ts';
+import type { ContentDraft } from '#server/publishing/content/drafts.ts';
 import { hashOf } from '#server/publishing/content/drafts.ts';
 import { readIfThere } from '#server/publishing/content/published.ts';
 import type { BuildCommands } from './build.ts';
@@ -57,7 +57,7 @@ export function write({ root }: SmallProject, file: string, text: string): void 
 export const read = ({ root }: SmallProject, file: string): string => readFileSync(join(root, file), 'utf8');
 
 /** Runs git as somebody who has configured nothing. */
-export function git({ root }: SmallProject, ...args: readonly string[]): string {
+export function gitIn({ root }: SmallProject, ...args: readonly string[]): string {
   const env = { PATH: process.env.PATH, HOME: root, GIT_CONFIG_NOSYSTEM: '1' };
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, env, encoding: 'utf8' });
   if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`);
@@ -70,38 +70,38 @@ export function createProject({ inGit }: { readonly inGit: boolean }): SmallProj
   for (const [file, text] of Object.entries(files)) write(project, file, text);
   if (inGit) {
     write(project, '.gitignore', 'data/\n*.part\n');
-    git(project, 'init', '--quiet');
-    git(project, 'add', '--all');
-    git(project, '-c', 'user.name=Developer', '-c', 'user.email=dev@localhost', 'commit', '--quiet', '-m', 'First');
+    gitIn(project, 'init', '--quiet');
+    gitIn(project, 'add', '--all');
+    gitIn(project, '-c', 'user.name=Developer', '-c', 'user.email=dev@localhost', 'commit', '--quiet', '-m', 'First');
   }
   return project;
 }
 
 const draftsFile = ({ root }: SmallProject) => join(root, 'data/drafts.json');
 
-export const readDrafts = (project: SmallProject): readonly Draft[] =>
-  JSON.parse(readIfThere(draftsFile(project))?.toString('utf8') ?? '[]') as readonly Draft[];
+export const readProjectDrafts = (project: SmallProject): readonly ContentDraft[] =>
+  JSON.parse(readIfThere(draftsFile(project))?.toString('utf8') ?? '[]') as readonly ContentDraft[];
 
 /** Drafts that survive a kill, as in the store. */
-function keepDrafts(project: SmallProject, drafts: readonly Draft[]): void {
+function keepDrafts(project: SmallProject, drafts: readonly ContentDraft[]): void {
   writeWhole(draftsFile(project), JSON.stringify(drafts));
 }
 
 /** Edits a file as on the desk; null deletes it. */
-export function edit(project: SmallProject, file: string, text: string | null, encoding: Draft['encoding'] = 'utf8'): void {
-  const others = readDrafts(project).filter((draft) => draft.file !== file);
-  const version = Math.max(0, ...readDrafts(project).map((draft) => draft.version)) + 1;
+export function edit(project: SmallProject, file: string, text: string | null, encoding: ContentDraft['encoding'] = 'utf8'): void {
+  const others = readProjectDrafts(project).filter((draft) => draft.file !== file);
+  const version = Math.max(0, ...readProjectDrafts(project).map((draft) => draft.version)) + 1;
   const published = readIfThere(join(project.root, file));
   const draft = { file, text, base: published ? hashOf(published) : '', version, author: 'Ana', savedAt: '2026-11-23T09:00:00.000Z' };
   keepDrafts(project, [...others, { ...draft, encoding }]);
 }
 
 const draftsOf = (project: SmallProject): DraftSource => ({
-  readDrafts: async () => readDrafts(project),
+  readDrafts: async () => readProjectDrafts(project),
   removePublished: async (published) =>
     keepDrafts(
       project,
-      readDrafts(project).filter(({ file, version }) => !published.some((done) => done.file === file && done.version === version)),
+      readProjectDrafts(project).filter(({ file, version }) => !published.some((done) => done.file === file && done.version === version)),
     ),
 });
 

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PublishError } from './publish-error.ts';
-import { readServer, type Server } from './serving-state.ts';
+import { readServer, type ServerState } from './serving-state.ts';
 
 interface WaitOptions {
   /** Where releases are. */
@@ -22,13 +22,13 @@ const pollMs = 100;
 const answerLimitMs = 5_000;
 
 /** Where programs of this machine reach a server. */
-function addressOf({ host, port }: Server): string {
+function addressOf({ host, port }: ServerState): string {
   const reached = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
 }
 
 /** What a server answers at `/readyz`: undefined if it's ready, otherwise why not, in a few words. */
-const askWhyNotReady = (server: Server): Promise<string | undefined> =>
+const askWhyNotReady = (server: ServerState): Promise<string | undefined> =>
   new Promise((resolve) => {
     const request = get(`${addressOf(server)}/readyz`, { agent: false, timeout: answerLimitMs }, (response) => {
       let text = '';

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { removeParts, removeWhole, writeWhole } from '#server/platform/stores/whole-file.ts';
 import { hashOf } from '#server/publishing/content/drafts.ts';
 import { readIfThere } from '#server/publishing/content/published.ts';
-import type { Change } from './drafts.ts';
+import type { FileChange } from './drafts.ts';
 import { backupFolder } from './journal.ts';
 
 /** What everybody with access to the machine may read, as in a fresh checkout. */
@@ -22,7 +22,7 @@ function put(root: string, file: string, bytes: Buffer | null): void {
 }
 
 /** Keeps what the working tree's files hold, until the run ends. */
-export function backUp(root: string, folder: string, changes: readonly Change[]): void {
+export function backUp(root: string, folder: string, changes: readonly FileChange[]): void {
   rmSync(join(folder, backupFolder), { recursive: true, force: true });
   for (const { file } of changes) {
     const bytes = readIfThere(join(root, file));
@@ -31,13 +31,13 @@ export function backUp(root: string, folder: string, changes: readonly Change[])
 }
 
 /** Writes a file of a release into the working tree, unless somebody edited it since the run began: then theirs stays. */
-export function writeChange(root: string, release: string, { file, before, after }: Change): void {
+export function writeChange(root: string, release: string, { file, before, after }: FileChange): void {
   removeParts(dirname(join(root, file)), [basename(file)]);
   if (before !== after && matches(root, file, before)) put(root, file, after === null ? null : readFileSync(join(release, file)));
 }
 
 /** Brings back what a run replaced, and nothing else. */
-export function restore(root: string, folder: string, { file, before, after }: Change): void {
+export function restoreReplaced(root: string, folder: string, { file, before, after }: FileChange): void {
   removeParts(dirname(join(root, file)), [basename(file)]);
   if (before !== after && matches(root, file, after))
     put(root, file, before === null ? null : readFileSync(join(folder, backupFolder, file)));

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dayMs } from '#domain/text/time.ts';
-import type { Page, Pages } from '#server/platform/pages/pages.ts';
+import type { Pages, ServedPage } from '#server/platform/pages/pages.ts';
 import { StoreError } from '#server/platform/stores/store.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { createViewCounter } from './view-counter.ts';
 import { addViews, deleteViewsBefore, viewStats } from './views.ts';
 
-const page = { policy: "default-src 'none'" } as Page;
+const page = { policy: "default-src 'none'" } as ServedPage;
 const pages: Pages = new Map([
   ['/', page],
   ['/es', page],

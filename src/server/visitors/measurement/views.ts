@@ -2,7 +2,7 @@ import type { PageView, PageViewFilter, PageViewStats } from '#domain/measuremen
 import { retention } from '#domain/records/retention.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { dayMs } from '#domain/text/time.ts';
-import type { Row, Value, Work } from '#server/platform/stores/store.ts';
+import type { Row, SqlValue, Work } from '#server/platform/stores/store.ts';
 
 /** In milliseconds; a month has 30.44 days on average. */
 export const viewRetentionMs = Math.ceil(retention.viewMonths * 30.44) * dayMs;
@@ -34,7 +34,7 @@ export function* deleteViewsBefore(instant: number): Work<void> {
 
 /** Totals for the owner (M4). */
 export function* viewStats({ from, to, language, path }: PageViewFilter): Work<PageViewStats> {
-  const params: Value[] = [from, to];
+  const params: SqlValue[] = [from, to];
   let where = 'day >= $1 and day <= $2';
   if (language) where += ` and language = $${params.push(language)}`;
   if (path) where += ` and path = $${params.push(path)}`;

@@ -10,7 +10,7 @@ import type { WordedFlow } from '#server/flows/definitions/worded-flow.ts';
 import type { Wordings } from '#server/flows/definitions/wordings.ts';
 import { inlineHeader } from '#server/flows/reports/file-name.ts';
 import { allowMethods } from '#server/platform/http/allow-methods.ts';
-import { ProblemError, problem, problemResponse } from '#server/platform/http/problem.ts';
+import { createProblem, ProblemError, problemResponse } from '#server/platform/http/problem.ts';
 import type { Store, Work } from '#server/platform/stores/store.ts';
 import { planCalendarStrings } from '#strings/readiness/plan-events.ts';
 import { keepCalendarUid } from './calendar-uid.ts';
@@ -88,12 +88,12 @@ function addCalendar(app: FastifyInstance, kind: RecordKind, { store, wordings, 
       // Made outside the unit of work, because that may run again.
       const made = randomBytes(16).toString('base64url');
       const found = await store.write(() => readPlan(kind, uuid, made, wordings));
-      if ('refused' in found) throw new ProblemError(problem(found.refused));
+      if ('refused' in found) throw new ProblemError(createProblem(found.refused));
       const { record, completed, words, uid } = found;
       const locale = request.query.language ?? record.language;
       const now = clock();
       const events = words.planEvents(record, locale, calendarDay(now, record.metadata.timezone ?? 'UTC'));
-      if (!events) throw new ProblemError(problem('not-found'));
+      if (!events) throw new ProblemError(createProblem('not-found'));
       sendCalendar(reply, `${planCalendarStrings[locale].fileName}.ics`, planCalendar({ events, locale, uid, now, completed }));
       return reply;
     },

@@ -3,7 +3,7 @@ import type { StoredRecord } from '#domain/records/stored-record.ts';
 import { emailKey } from '#domain/text/email.ts';
 import { foldText } from '#domain/text/text.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
-import type { Value, Work } from '#server/platform/stores/store.ts';
+import type { SqlValue, Work } from '#server/platform/stores/store.ts';
 import { packSteps } from './answered-steps.ts';
 import { appendTiming, initialTimings } from './step-timings.ts';
 
@@ -28,7 +28,7 @@ const columns = [
 /** Columns that an update keeps or computes differently. */
 const unchangedColumns = ['record_uuid', 'kind', 'created_at', 'reached', 'passage'];
 
-function projectedValues({ record, flags }: StoredRecord): readonly Value[] {
+function projectedValues({ record, flags }: StoredRecord): readonly SqlValue[] {
   const { name, email, companyName } = record.personalInfo;
   const company = companyName?.trim() || null;
   return [

@@ -10,7 +10,7 @@ import { PrintError } from '#server/flows/reports/printer.ts';
 import { printRecordReport, type RecordReport, type ReportContext } from '#server/messages/notifications/record-report.ts';
 import { allowMethods } from '#server/platform/http/allow-methods.ts';
 import { clientNetwork } from '#server/platform/http/client-network.ts';
-import { ProblemError, problem, problemResponse } from '#server/platform/http/problem.ts';
+import { createProblem, ProblemError, problemResponse } from '#server/platform/http/problem.ts';
 import type { ProcessCounters } from '#server/platform/process/counters.ts';
 import type { Store } from '#server/platform/stores/store.ts';
 import { createClientTurns } from './client-turns.ts';
@@ -34,9 +34,9 @@ export const isTooManyReports = (error: unknown): boolean =>
 
 /** What a visitor is told to do: nothing if the same would fail again; a machine without the compiler needs its owner. */
 function printProblem(error: PrintError): ProblemError {
-  if (error.code === 'failed') return new ProblemError(problem('internal-error'), {}, error);
-  if (isRefusal(error)) return new ProblemError(problem('too-many-reports'), { 'retry-after': '60' }, error);
-  return new ProblemError(problem('unavailable'), { 'retry-after': error.code === 'unavailable' ? '3600' : '10' }, error);
+  if (error.code === 'failed') return new ProblemError(createProblem('internal-error'), {}, error);
+  if (isRefusal(error)) return new ProblemError(createProblem('too-many-reports'), { 'retry-after': '60' }, error);
+  return new ProblemError(createProblem('unavailable'), { 'retry-after': error.code === 'unavailable' ? '3600' : '10' }, error);
 }
 
 const params = z.object({ uuid: z.string().describe('Of the record.') });
@@ -67,7 +67,7 @@ export type SendReport = (
 export function createSendReport({ store, wordings, reportContext, counters }: PrintDependencies): SendReport {
   const turns = createClientTurns();
   return async (record, language, { ip }, reply) => {
-    if (!record.isComplete) throw new ProblemError(problem('incomplete'));
+    if (!record.isComplete) throw new ProblemError(createProblem('incomplete'));
     const wording = await store.read(() => wordings.of(record));
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
@@ -78,7 +78,7 @@ export function createSendReport({ store, wordings, reportContext, counters }: P
       if (!gone.signal.aborted) counters[isRefusal(error) ? 'reportsRefused' : 'reportsFailed'] += 1;
       throw printProblem(error);
     });
-    if (!report) throw new ProblemError(problem('not-found'));
+    if (!report) throw new ProblemError(createProblem('not-found'));
     counters.reportsPrinted += 1;
     sendPdf(reply, report);
   };
@@ -120,7 +120,7 @@ function addReport(app: FastifyInstance, kind: RecordKind, { store, sendReport }
       const uuid = parseUuid(request.params.uuid);
       const { language } = request.query;
       const stored = await store.read(() => findRecord(kind, uuid));
-      if (!stored) throw new ProblemError(problem('not-found'));
+      if (!stored) throw new ProblemError(createProblem('not-found'));
       await sendReport(stored.record, language ?? stored.record.language, request, reply);
       return reply;
     },

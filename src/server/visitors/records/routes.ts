@@ -13,13 +13,13 @@ import { logHeldMail } from '#server/messages/notifications/mail-person.ts';
 import { allowMethods } from '#server/platform/http/allow-methods.ts';
 import type { NameClient } from '#server/platform/http/client-network.ts';
 import type { Log } from '#server/platform/http/log.ts';
-import { ProblemError, problem, problemResponse } from '#server/platform/http/problem.ts';
+import { createProblem, ProblemError, problemResponse } from '#server/platform/http/problem.ts';
 import { hasPrivacyControl } from '#server/platform/http/request-headers.ts';
 import { countOne, type ProcessCounters } from '#server/platform/process/counters.ts';
 import type { Store } from '#server/platform/stores/store.ts';
 import type { FlagContext } from './flags.ts';
 import { readRequestMarks, writeHeaders } from './request-marks.ts';
-import { type Saved, saveChanges, saveNew } from './save.ts';
+import { type SavedRecord, saveChanges, saveNew } from './save.ts';
 import { findRecord, isShared, whyMissing } from './statements.ts';
 import { parseUuid } from './uuid.ts';
 
@@ -136,7 +136,7 @@ function addRead(app: FastifyInstance, kind: RecordKind, { store }: RecordDepend
         const stored = yield* findRecord(kind, uuid);
         return stored ? { stored, shared: yield* isShared(uuid) } : { missing: yield* whyMissing(uuid) };
       });
-      if ('missing' in found) throw new ProblemError(problem(found.missing));
+      if ('missing' in found) throw new ProblemError(createProblem(found.missing));
       reply.header('x-shared', found.shared ? '1' : '0');
       return sendRecord(reply, 200, found.stored);
     },
@@ -199,7 +199,7 @@ interface ReplyLike {
 }
 
 /** Answers a write: whether it was applied, and the record as it now stands (S2). */
-function send<R extends ReplyLike>(reply: R, saved: Saved): R {
+function send<R extends ReplyLike>(reply: R, saved: SavedRecord): R {
   if ('problem' in saved) throw new ProblemError(saved.problem);
   reply.header('x-applied', saved.applied ? '1' : '0');
   if (saved.replayed) reply.header('idempotent-replayed', 'true');

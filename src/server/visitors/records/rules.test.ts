@@ -5,7 +5,7 @@ import { recordLimits } from '#domain/records/record-limits.ts';
 import type { NewRecord, RecordChanges } from '#server/flows/definitions/record-schema.ts';
 import { createWordings } from '#server/flows/definitions/wordings.ts';
 import { makeReadinessWording } from '#tests/wordings.ts';
-import { createRecord, type Outcome, patchRecord } from './rules.ts';
+import { createRecord, patchRecord, type WriteOutcome } from './rules.ts';
 
 const context = {
   now: Date.UTC(2026, 0, 2),
@@ -20,7 +20,7 @@ const start: NewRecord = {
 };
 const all = (value: number): RecordChanges['answers'] => Object.fromEntries(questionIds.map((id) => [id, { value }]));
 
-function kept(outcome: Outcome) {
+function kept(outcome: WriteOutcome) {
   if ('problem' in outcome) throw new Error(JSON.stringify(outcome.problem));
   return outcome;
 }
@@ -133,7 +133,7 @@ describe('patchRecord', () => {
     const full = kept(patch(create(), metadata('a', 20))).stored;
     expect(patch(full, metadata('b', 20))).toMatchObject({ problem: { status: 400, errors: [{ path: 'metadata' }] } });
     const labels = Object.fromEntries(questionIds.map((id) => [id, { value: 3, label: '界'.repeat(recordLimits.label) }]));
-    const pathsOf = (outcome: Outcome) => ('problem' in outcome ? outcome.problem.errors?.map(({ path }) => path) : []);
+    const pathsOf = (outcome: WriteOutcome) => ('problem' in outcome ? outcome.problem.errors?.map(({ path }) => path) : []);
     expect(pathsOf(patch(create(metadata('a', 12)), { answers: labels }))).toEqual(['answers']);
     // Room for the result.
     expect(kept(patch(full, { answers: all(3), isComplete: true })).stored.record.isComplete).toBe(true);

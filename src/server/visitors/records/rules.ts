@@ -7,7 +7,7 @@ import type { MetadataValue, NewRecord, RecordChanges } from '#server/flows/defi
 import { flows } from '#server/flows/definitions/registry.ts';
 import { noConclusion } from '#server/flows/definitions/worded-flow.ts';
 import type { Wording } from '#server/flows/definitions/wordings.ts';
-import { type FieldError, fieldErrors, type Problem, problem } from '#server/platform/http/problem.ts';
+import { createProblem, type FieldError, fieldErrors, type HttpProblem } from '#server/platform/http/problem.ts';
 import { computeFlags, type FlagContext, withEmailFlag } from './flags.ts';
 
 export interface RuleContext extends FlagContext {
@@ -16,7 +16,7 @@ export interface RuleContext extends FlagContext {
 }
 
 /** The record after a request, or why the request is rejected. */
-export type Outcome = { readonly stored: StoredRecord; readonly changed: boolean } | { readonly problem: Problem };
+export type WriteOutcome = { readonly stored: StoredRecord; readonly changed: boolean } | { readonly problem: HttpProblem };
 
 /** Creates a record. A device that was offline may send a complete one in a single request (S3). */
 export function createRecord(
@@ -25,7 +25,7 @@ export function createRecord(
   uuid: string,
   context: RuleContext,
   flags: readonly Flag[] = [],
-): Outcome {
+): WriteOutcome {
   const instant = new Date(context.now).toISOString();
   const { name, email, companyName } = changes.personalInfo;
   const empty: LeadRecord = {
@@ -55,16 +55,16 @@ export function createRecord(
 }
 
 /** The changes with options of the record's own words (P4, W7), or the problem that it's none of them. */
-function readChoices(changes: RecordChanges, { wording }: RuleContext): RecordChanges | { readonly problem: Problem } {
+function readChoices(changes: RecordChanges, { wording }: RuleContext): RecordChanges | { readonly problem: HttpProblem } {
   const read = wording.flow.readChoices(changes);
   if (read.success) return { ...changes, ...read.data };
   // A bare value has been put into `value` before.
   const errors = fieldErrors(read.error).map(({ path, message }) => ({ path: path.replace(/\.value$/, ''), message }));
-  return { problem: problem('invalid-request', { errors }) };
+  return { problem: createProblem('invalid-request', { errors }) };
 }
 
 /** Merges changes into a record (S7, P2–P4). A completed record is final (P3), except for its email address (A1). */
-export function patchRecord(stored: StoredRecord, changes: RecordChanges, context: RuleContext): Outcome {
+export function patchRecord(stored: StoredRecord, changes: RecordChanges, context: RuleContext): WriteOutcome {
   const { record } = stored;
   const chosen = readChoices(changes, context);
   if ('problem' in chosen) return chosen;
@@ -78,14 +78,15 @@ export function patchRecord(stored: StoredRecord, changes: RecordChanges, contex
 }
 
 /** Accepts an identical replay, and an email correction if it doesn't replace a valid address with a malformed one (A1). Rejects everything else (P3). */
-function patchCompleted(stored: StoredRecord, merged: LeadRecord, changes: RecordChanges, context: RuleContext): Outcome {
+function patchCompleted(stored: StoredRecord, merged: LeadRecord, changes: RecordChanges, context: RuleContext): WriteOutcome {
   const { record, flags } = stored;
   const flow = flows[record.type];
   const { email } = merged.personalInfo;
   const isCorrection = flow.isEmailCorrectable && (isMailable(email) || !isMailable(record.personalInfo.email));
   const corrected = isCorrection ? { ...record, personalInfo: { ...record.personalInfo, email } } : record;
   const requested = { ...merged, answers: flow.applicableAnswers(merged) };
-  if (changes.isComplete === false || !equalJson(pickFrozen(corrected), pickFrozen(requested))) return { problem: problem('completed') };
+  if (changes.isComplete === false || !equalJson(pickFrozen(corrected), pickFrozen(requested)))
+    return { problem: createProblem('completed') };
   if (equalJson(corrected, record)) return { stored, changed: false };
   return { stored: { ...stored, flags: withEmailFlag(flags, email), record: newVersion(corrected, context) }, changed: true };
 }
@@ -111,15 +112,15 @@ function merge(record: LeadRecord, changes: RecordChanges): LeadRecord {
 }
 
 /** Computes the server's fields, and completes the record on request. */
-function applyChanges(before: StoredRecord, merged: LeadRecord, changes: RecordChanges, context: RuleContext): Outcome {
+function applyChanges(before: StoredRecord, merged: LeadRecord, changes: RecordChanges, context: RuleContext): WriteOutcome {
   const flow = flows[merged.type];
   const open = changes.isComplete ? merged : { ...merged, progress: flow.progress(merged) };
   const errors = findExcess(open);
-  if (errors.length > 0) return { problem: problem('invalid-request', { errors }) };
+  if (errors.length > 0) return { problem: createProblem('invalid-request', { errors }) };
   const flags = computeFlags(before, merged, changes.isComplete === true, context);
   if (!changes.isComplete) return { stored: { ...before, flags, record: open }, changed: true };
   const missing = flow.missing(merged).map((path) => ({ path, message: 'This field is needed to complete the record.' }));
-  if (missing.length > 0) return { problem: problem('missing-data', { errors: missing }) };
+  if (missing.length > 0) return { problem: createProblem('missing-data', { errors: missing }) };
   const record: LeadRecord = {
     ...merged,
     answers: flow.applicableAnswers(merged),

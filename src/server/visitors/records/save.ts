@@ -9,13 +9,13 @@ import { deleteAccessLinks } from '#server/messages/notifications/access-link.ts
 import { announce, announceEvent } from '#server/messages/notifications/announce.ts';
 import type { MailContext } from '#server/messages/notifications/announce-context.ts';
 import type { MailOutcome } from '#server/messages/notifications/mail-person.ts';
-import { type Problem, problem } from '#server/platform/http/problem.ts';
+import { createProblem, type HttpProblem } from '#server/platform/http/problem.ts';
 import type { Work } from '#server/platform/stores/store.ts';
 import { countTakenSeats } from '#server/visitors/seats/statements.ts';
 import { forgetConfirmation } from './confirmed-address.ts';
 import { isErasedCreation } from './erased-records.ts';
 import { scheduleReminder } from './reminders.ts';
-import { createRecord, type Outcome, patchRecord, type RuleContext } from './rules.ts';
+import { createRecord, patchRecord, type RuleContext, type WriteOutcome } from './rules.ts';
 import { findRecord, findRequest, insertRecord, insertRequest, type KeptRequest, updateRecord, whyMissing } from './statements.ts';
 
 /** A request's identity and order, from its headers (S2). */
@@ -31,7 +31,7 @@ export interface RequestMarks {
 }
 
 /** The response to a write: the record as it now stands, or a problem. */
-export type Saved =
+export type SavedRecord =
   | {
       readonly status: number;
       readonly stored: StoredRecord;
@@ -44,7 +44,7 @@ export type Saved =
       /** What became of the mail that the change caused, if any. */
       readonly mailed?: MailOutcome | undefined;
     }
-  | { readonly problem: Problem };
+  | { readonly problem: HttpProblem };
 
 export interface SaveContext extends Omit<RuleContext, 'wording'>, MailContext {
   readonly wordings: Wordings;
@@ -62,9 +62,9 @@ function* isOverDailyCap(email: string, { now, recordsPerDay }: SaveContext): Wo
 }
 
 /** Creates a record, once per key and never again once it's erased, and announces it in the same transaction (S2, D1, Q2, Q4). */
-export function* saveNew(kind: RecordKind, changes: NewRecord, uuid: string, marks: RequestMarks, context: SaveContext): Work<Saved> {
+export function* saveNew(kind: RecordKind, changes: NewRecord, uuid: string, marks: RequestMarks, context: SaveContext): Work<SavedRecord> {
   const scope = `POST ${kind}`;
-  if (marks.key !== undefined && (yield* isErasedCreation(scope, marks.key))) return { problem: problem('erased') };
+  if (marks.key !== undefined && (yield* isErasedCreation(scope, marks.key))) return { problem: createProblem('erased') };
   const earlier = yield* findEarlier(scope, marks);
   if (earlier && 'problem' in earlier) return earlier;
   const created = earlier && (yield* findRecord(kind, earlier.uuid));
@@ -101,9 +101,9 @@ export function* saveChanges(
   changes: RecordChanges,
   marks: RequestMarks,
   context: SaveContext,
-): Work<Saved> {
+): Work<SavedRecord> {
   const before = yield* findRecord(kind, uuid);
-  if (!before) return { problem: problem(yield* whyMissing(uuid)) };
+  if (!before) return { problem: createProblem(yield* whyMissing(uuid)) };
   const scope = `PATCH ${kind} ${uuid}`;
   const earlier = yield* findEarlier(scope, marks);
   if (earlier && 'problem' in earlier) return earlier;
@@ -111,9 +111,10 @@ export function* saveChanges(
   const { sequence, versions } = marks;
   if (sequence !== undefined && before.sequence !== null && sequence <= before.sequence)
     return { status: 200, stored: before, applied: false, replayed: false };
-  if (versions && !versions.includes(before.record.version)) return { problem: problem('version-mismatch', { current: before.record }) };
+  if (versions && !versions.includes(before.record.version))
+    return { problem: createProblem('version-mismatch', { current: before.record }) };
   const wording = yield* chooseWording(before.record, changes, context);
-  const outcome: Outcome = patchRecord(before, changes, { ...context, courses: yield* coursesNow(kind, context), wording });
+  const outcome: WriteOutcome = patchRecord(before, changes, { ...context, courses: yield* coursesNow(kind, context), wording });
   if ('problem' in outcome) return outcome;
   const stored = { ...outcome.stored, sequence: sequence ?? before.sequence };
   if (outcome.changed || stored.sequence !== before.sequence) yield* updateRecord(stored, before);
@@ -145,9 +146,9 @@ function* chooseWording(record: LeadRecord, changes: RecordChanges, { wordings, 
 }
 
 /** Finds the request with the same key, or the problem that its body was another one. */
-function* findEarlier(scope: string, { key, bodyHash }: RequestMarks): Work<KeptRequest | { readonly problem: Problem } | undefined> {
+function* findEarlier(scope: string, { key, bodyHash }: RequestMarks): Work<KeptRequest | { readonly problem: HttpProblem } | undefined> {
   const earlier = key === undefined ? undefined : yield* findRequest(scope, key);
-  return earlier && earlier.bodyHash !== bodyHash ? { problem: problem('key-reused') } : earlier;
+  return earlier && earlier.bodyHash !== bodyHash ? { problem: createProblem('key-reused') } : earlier;
 }
 
 function* keepRequest(scope: string, { key, bodyHash }: RequestMarks, status: number, { record }: StoredRecord, now: number): Work<void> {

@@ -9,7 +9,7 @@ import { inLocale } from '#domain/text/localized.ts';
 import type { Wordings } from '#server/flows/definitions/wordings.ts';
 import { allowMethods } from '#server/platform/http/allow-methods.ts';
 import { cacheHeaders } from '#server/platform/http/cache-headers.ts';
-import { ProblemError, problem, problemResponse } from '#server/platform/http/problem.ts';
+import { createProblem, ProblemError, problemResponse } from '#server/platform/http/problem.ts';
 import type { Store } from '#server/platform/stores/store.ts';
 
 const params = z.object({ hash: z.string().max(recordLimits.wording).describe('A record has it in `wording`.') });
@@ -51,7 +51,7 @@ export function wordingRoutes(app: FastifyInstance, { store, wordings }: Wording
     const bodies = new Map<string, string>();
     const readBody = async (hash: string, language: Locale): Promise<string> => {
       const found = await store.read(() => wordings.find(kind, hash));
-      if (!found) throw new ProblemError(problem('not-found'));
+      if (!found) throw new ProblemError(createProblem('not-found'));
       const body = JSON.stringify({ kind, hash, language, content: inLocale(inTodaysLocales(found.content), language) });
       const [oldest] = bodies.keys();
       if (bodies.size >= cachedMax && oldest !== undefined) bodies.delete(oldest);

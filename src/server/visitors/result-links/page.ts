@@ -19,7 +19,7 @@ import { tokenSchema } from '#server/messages/mailing-lists/mailing-list-schema.
 import { allowMethods } from '#server/platform/http/allow-methods.ts';
 import { cacheHeaders } from '#server/platform/http/cache-headers.ts';
 import { acceptForms, isOneClick, redirectFromLink, redirectOnError } from '#server/platform/http/forms.ts';
-import { ProblemError, problem } from '#server/platform/http/problem.ts';
+import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
 import { fillPage, sendFilledPage } from '#server/platform/pages/filled-page.ts';
 import type { Pages } from '#server/platform/pages/pages.ts';
 import { isTooManyReports, type SendReport } from '#server/visitors/records/report-routes.ts';
@@ -62,7 +62,7 @@ async function showSaved(
   { store, clock, pages }: SavedPageDependencies,
 ): Promise<FastifyReply> {
   const page = pages.get(localPath(savedPagePath, locale));
-  if (!page) throw new ProblemError(problem('not-found'));
+  if (!page) throw new ProblemError(createProblem('not-found'));
   const { token } = request.params;
   const linked = tokenSchema.safeParse(token).success ? await store.read(() => findLinkedRecord(token)) : undefined;
   const body = fillSavedPage(page.representations.identity.body, linked, token, locale, clock());

@@ -9,7 +9,7 @@ import { leadRecordSchema } from '#server/flows/definitions/record-schema.ts';
 import { tokenSchema } from '#server/messages/mailing-lists/mailing-list-schema.ts';
 import { allowMethods } from '#server/platform/http/allow-methods.ts';
 import { acceptForms, formContentType, isForm, redirectOnError, redirectTo, rejectedFormOutcome } from '#server/platform/http/forms.ts';
-import { ProblemError, problem, problemResponse } from '#server/platform/http/problem.ts';
+import { createProblem, ProblemError, problemResponse } from '#server/platform/http/problem.ts';
 import { sendRecord } from '#server/visitors/records/routes.ts';
 import { parseUuid } from '#server/visitors/records/uuid.ts';
 import { accessRequestSchema } from './access-link-schema.ts';
@@ -58,7 +58,7 @@ function sendRoute(app: FastifyInstance, kind: (typeof recordKinds)[number], dep
     async (request, reply) => {
       const uuid = parseUuid(request.params.uuid);
       const outcome = await sendLink(kind, uuid, request.body.language, dependencies.nameClient(request.ip), dependencies);
-      if (!outcome) throw new ProblemError(problem('not-found'));
+      if (!outcome) throw new ProblemError(createProblem('not-found'));
       return reply.code(202).send({ outcome });
     },
   );
@@ -113,7 +113,7 @@ function openRoute(app: FastifyInstance, dependencies: AccessDependencies): void
     },
     async (request, reply) => {
       const linked = await openLink(request.body.token, dependencies);
-      if (!linked) throw new ProblemError(problem('gone'));
+      if (!linked) throw new ProblemError(createProblem('gone'));
       return sendRecord(reply, 200, linked.stored);
     },
   );

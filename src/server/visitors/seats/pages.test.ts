@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { type SeatParts, seatPartsAddress } from '#domain/courses/seats.ts';
-import type { Page, Pages } from '#server/platform/pages/pages.ts';
+import type { Pages, ServedPage } from '#server/platform/pages/pages.ts';
 import type { Row, Store } from '#server/platform/stores/store.ts';
 import { createSeatPages } from './pages.ts';
 
-const pageOf = (text: string): Page => ({
+const pageOf = (text: string): ServedPage => ({
   type: 'text/html',
   kind: 'seats',
   policy: 'a policy',

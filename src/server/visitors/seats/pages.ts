@@ -2,7 +2,7 @@ import { type SeatPart, type SeatParts, seatKey, seatPartsAddress, type TakenSea
 import { type Log, logFault } from '#server/platform/http/log.ts';
 import { within } from '#server/platform/outbox/background-loop.ts';
 import { createCompressor } from '#server/platform/pages/compress.ts';
-import { createRepresentations, type Page, type Pages } from '#server/platform/pages/pages.ts';
+import { createRepresentations, type Pages, type ServedPage } from '#server/platform/pages/pages.ts';
 import type { Store } from '#server/platform/stores/store.ts';
 import { countTakenSeats } from './statements.ts';
 
@@ -22,9 +22,9 @@ const patienceMs = 150;
  * Creates what shows the seats that are left on the pages that name them (O2): course pages, the list of courses and the
  * application. While the store doesn't answer, they show what was last known, or what was built.
  */
-export function createSeatPages(pages: Pages, options: SeatPagesOptions): (page: Page) => Page | Promise<Page> {
+export function createSeatPages(pages: Pages, options: SeatPagesOptions): (page: ServedPage) => ServedPage | Promise<ServedPage> {
   const readTaken = createTakenReader(options);
-  const live = new Map<Page, (taken: TakenSeats) => Promise<Page>>();
+  const live = new Map<ServedPage, (taken: TakenSeats) => Promise<ServedPage>>();
   for (const [address, parts] of Object.entries(readParts(pages))) {
     const page = pages.get(address);
     if (page && parts.length > 0) live.set(page, createLivePage(page, parts));
@@ -74,7 +74,7 @@ function textIndex(part: SeatPart, parts: readonly SeatPart[], taken: TakenSeats
 }
 
 /** Makes the page anew whenever its seats changed; requests meanwhile wait for the same one. */
-function createLivePage(page: Page, parts: readonly SeatPart[]): (taken: TakenSeats) => Promise<Page> {
+function createLivePage(page: ServedPage, parts: readonly SeatPart[]): (taken: TakenSeats) => Promise<ServedPage> {
   const built = page.representations.identity.body.toString('utf8');
   let shown = { seats: '', page: Promise.resolve(page) };
   return (taken) => {
@@ -91,7 +91,7 @@ function createLivePage(page: Page, parts: readonly SeatPart[]): (taken: TakenSe
 const compressor = createCompressor(undefined);
 
 /** Scripts are the same, so the policy is, too. */
-const makePage = async (page: Page, html: string): Promise<Page> => ({
+const makePage = async (page: ServedPage, html: string): Promise<ServedPage> => ({
   ...page,
   representations: await createRepresentations(Buffer.from(html), compressor),
 });

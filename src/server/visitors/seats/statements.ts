@@ -86,11 +86,11 @@ export function* findDecisions(uuid: string): Work<readonly StoredDecision[]> {
 }
 
 /** Grows with every decision and every undo. */
-export const versionOf = (decisions: readonly StoredDecision[]): number =>
+export const decisionsVersion = (decisions: readonly StoredDecision[]): number =>
   decisions.length + decisions.filter(({ undone }) => undone !== null).length;
 
 /** The decisions that stand, oldest first: the last one counts, and undoing it brings back the one before. */
-export const standing = (decisions: readonly StoredDecision[]): readonly StoredDecision[] =>
+export const standingDecisions = (decisions: readonly StoredDecision[]): readonly StoredDecision[] =>
   decisions.filter(({ undone }) => undone === null);
 
 export function* insertDecision(

@@ -16,7 +16,7 @@ import { type Locale, localeRow, locales, localPath } from '#domain/text/locale.
 import type { WordedFlow } from '#server/flows/definitions/worded-flow.ts';
 import type { Wordings } from '#server/flows/definitions/wordings.ts';
 import { allowMethods } from '#server/platform/http/allow-methods.ts';
-import { ProblemError, problem } from '#server/platform/http/problem.ts';
+import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
 import { fillPage, sendFilledPage } from '#server/platform/pages/filled-page.ts';
 import type { Pages } from '#server/platform/pages/pages.ts';
 import type { Store, Work } from '#server/platform/stores/store.ts';
@@ -56,7 +56,7 @@ export function sharePageRoutes(app: FastifyInstance, { store, pages, wordings }
           status: 200,
           referrer: 'no-referrer',
         });
-      if (!notFound) throw new ProblemError(problem('not-found'));
+      if (!notFound) throw new ProblemError(createProblem('not-found'));
       return sendFilledPage(request, reply, notFound, notFound.representations.identity.body, { status: 404, referrer: 'no-referrer' });
     });
     allowMethods(app, url, ['GET', 'HEAD']);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type ShareLink, type ShareScope, shareScopes } from '#domain/links/share-link.ts';
 import type { RecordKind } from '#domain/records/records.ts';
 import { allowMethods } from '#server/platform/http/allow-methods.ts';
-import { ProblemError, problem, problemResponse } from '#server/platform/http/problem.ts';
+import { createProblem, ProblemError, problemResponse } from '#server/platform/http/problem.ts';
 import type { Store, Work } from '#server/platform/stores/store.ts';
 import { findRecord } from '#server/visitors/records/statements.ts';
 import { parseUuid } from '#server/visitors/records/uuid.ts';
@@ -86,7 +86,7 @@ export function shareLinkRoutes(app: FastifyInstance, { store, clock }: ShareLin
       const token = randomBytes(32).toString('base64url');
       const { scope } = request.body;
       const made = await store.write(() => makeShareLink(uuid, { token, scope }, clock()));
-      if ('refused' in made) throw new ProblemError(problem(made.refused));
+      if ('refused' in made) throw new ProblemError(createProblem(made.refused));
       return reply.code(made.status).send(made.link);
     },
   );
@@ -102,7 +102,7 @@ export function shareLinkRoutes(app: FastifyInstance, { store, clock }: ShareLin
     async (request, reply) => {
       const uuid = parseUuid(request.params.uuid);
       const found = await store.read(() => readShareLink(uuid));
-      if (found === undefined) throw new ProblemError(problem('not-found'));
+      if (found === undefined) throw new ProblemError(createProblem('not-found'));
       return found ? reply.code(200).send(found) : reply.code(204).send(null);
     },
   );
@@ -118,7 +118,7 @@ export function shareLinkRoutes(app: FastifyInstance, { store, clock }: ShareLin
     },
     async (request, reply) => {
       const uuid = parseUuid(request.params.uuid);
-      if (!(await store.write(() => turnOffShareLink(uuid)))) throw new ProblemError(problem('not-found'));
+      if (!(await store.write(() => turnOffShareLink(uuid)))) throw new ProblemError(createProblem('not-found'));
       return reply.code(204).send(null);
     },
   );
