@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Decision } from '#domain/application/decision.ts';
-import type { ApplicationDesk, SeatOutcome } from '#domain/courses/seats.ts';
+import type { ApplicationDesk, NewDecision, SeatOutcome } from '#domain/courses/seats.ts';
 import { deskSeatStrings } from '#strings/owner/desk-seats.ts';
 import { call } from '../frame/client.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
@@ -8,7 +8,7 @@ import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { DescriptionList } from '../parts/description-list.tsx';
 import { CurrentDecision, DecisionHistory } from './current-decision.tsx';
-import { DecisionDialog, type NewDecision } from './decision-dialog.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
 import './application.css';
 import { ErrorLine } from '../parts/error-line.tsx';
 

@@ -1,17 +1,11 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { Decision } from '#domain/application/decision.ts';
-import { type ApplicationDesk, type DecisionText, decisionLetterLimits, lastMailed } from '#domain/courses/seats.ts';
+import { type ApplicationDesk, type DecisionText, decisionLetterLimits, lastMailed, type NewDecision } from '#domain/courses/seats.ts';
 import { deskSeatStrings } from '#strings/owner/desk-seats.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { SessionField } from './session-field.tsx';
-
-export interface NewDecision {
-  readonly decision: Decision;
-  readonly session: string | null;
-  readonly letter: DecisionText | null;
-}
 
 interface Props {
   readonly decision: Decision;

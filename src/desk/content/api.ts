@@ -1,4 +1,6 @@
 import type { DocumentName } from '#domain/content/documents.ts';
+import type { ContentUse, DraftMark, EntryState, PostStatus } from '#domain/content/entry-state.ts';
+import type { PostText } from '#domain/content/front-matter.ts';
 import type { Locale, Localized } from '#domain/text/locale.ts';
 import { call, type Reply } from '../frame/client.ts';
 import { forgetKept, type SaveOutcome } from '../parts/use-autosave.ts';
@@ -8,20 +10,6 @@ export interface ContentProblem {
   readonly path: readonly (string | number)[];
   readonly message: string;
 }
-
-export interface Draft {
-  readonly author: string;
-  /** ISO 8601. */
-  readonly savedAt: string;
-}
-
-export interface EntryState {
-  readonly draft: Draft | null;
-  /** How many the draft has. */
-  readonly problems: number;
-}
-
-export type PostStatus = 'published' | 'draft' | 'scheduled' | 'new' | 'removed';
 
 export interface PostEntry {
   readonly slug: string;
@@ -37,7 +25,7 @@ export interface PictureEntry {
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
-  readonly usedBy: readonly Use[];
+  readonly usedBy: readonly ContentUse[];
   /** Whether publishing deletes it. */
   readonly isRemoved: boolean;
   /** The address of a small version. */
@@ -46,7 +34,7 @@ export interface PictureEntry {
 }
 
 /** Everything that can be changed, and what of it was. */
-export interface Overview {
+export interface ContentOverview {
   readonly documents: readonly { readonly name: DocumentName; readonly state: EntryState }[];
   readonly posts: readonly PostEntry[];
   readonly pictures: readonly PictureEntry[];
@@ -60,36 +48,25 @@ export interface DocumentReply {
   readonly published: unknown;
   /** What a save must name, so that nobody's change is overwritten. Opaque: it stands for the draft, or for what's published. */
   readonly version: number;
-  readonly draft: Draft | null;
+  readonly draft: DraftMark | null;
   /** Whether the file changed outside of the desk since the draft began. */
   readonly replacesPublished: boolean;
   readonly problems: readonly ContentProblem[];
 }
 
 /** Front matter as it's written in the file. */
-export type PostMetadata = Readonly<Record<string, unknown>>;
-
-export interface PostText {
-  readonly metadata: PostMetadata;
-  readonly body: string;
-}
+export type WrittenMetadata = Readonly<Record<string, unknown>>;
 
 export type PostTexts = Readonly<Record<Locale, PostText | null>>;
 
 export interface PostReply {
   readonly languages: PostTexts;
   readonly version: number;
-  readonly draft: Draft | null;
+  readonly draft: DraftMark | null;
   /** Whether a file changed outside of the desk since the draft began. */
   readonly replacesPublished: boolean;
   readonly status: PostStatus;
   readonly problems: readonly ContentProblem[];
-}
-
-/** Where something is used: a file, and the field of it. */
-export interface Use {
-  readonly where: string;
-  readonly field: string;
 }
 
 /** A draft's address in the API: 'documents/courses', 'posts/a-post'. */
@@ -102,7 +79,7 @@ export const postAddress = (slug: string): DraftAddress => `posts/${encodeURICom
 export const keptName = (address: DraftAddress): string => `tino.desk.content.${address}`;
 
 /** What a save brought beside its outcome: its problems, or the draft that was there first; null if that's published or discarded. */
-export type SaveNews = { readonly problems: readonly ContentProblem[] } | { readonly conflict: Draft | null };
+export type SaveNews = { readonly problems: readonly ContentProblem[] } | { readonly conflict: DraftMark | null };
 
 /** Saves a draft; `tell` learns of its problems, or of whose change was there first. */
 export async function saveDraft(address: DraftAddress, body: object, tell: (news: SaveNews) => void): Promise<SaveOutcome> {
@@ -126,7 +103,7 @@ export async function discardDraft(address: DraftAddress, version: number): Prom
   return reply;
 }
 
-export const requestUses = (query: Readonly<Record<string, string>>): Promise<Reply<{ readonly uses: readonly Use[] }>> =>
+export const requestUses = (query: Readonly<Record<string, string>>): Promise<Reply<{ readonly uses: readonly ContentUse[] }>> =>
   call(`/content/references?${new URLSearchParams(query)}`);
 
 export const requestPost = (slug: string): Promise<Reply<unknown>> => call('/content/posts', { body: { slug } });

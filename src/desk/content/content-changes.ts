@@ -1,7 +1,8 @@
 import { contentDocuments } from '#domain/content/documents.ts';
+import type { EntryState } from '#domain/content/entry-state.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { hrefFor } from '../frame/address.ts';
-import type { EntryState, Overview } from './api.ts';
+import type { ContentOverview } from './api.ts';
 import { postTitle } from './post-form.ts';
 
 interface ContentChangeItem {
@@ -14,7 +15,7 @@ interface ContentChangeItem {
 const fix = ({ problems }: EntryState) => (problems > 0 ? { fix: '1' } : {});
 
 /** Everything with a draft. */
-export function listContentChanges({ documents, posts, pictures }: Overview, locale: Locale): readonly ContentChangeItem[] {
+export function listContentChanges({ documents, posts, pictures }: ContentOverview, locale: Locale): readonly ContentChangeItem[] {
   return [
     ...documents.map(({ name, state }) => ({
       href: hrefFor('content', name, new URLSearchParams(fix(state))),

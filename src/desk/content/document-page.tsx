@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react';
 import { describeField, type FieldDescription, fieldAt, valueAt } from '#domain/content/describe.ts';
 import { contentDocuments, type DocumentName } from '#domain/content/documents.ts';
+import type { DraftMark } from '#domain/content/entry-state.ts';
 import type { Locale, Localized } from '#domain/text/locale.ts';
 import { hrefFor, type Route } from '../frame/address.ts';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { SubpageHead } from '../parts/subpage-head.tsx';
-import { type DocumentReply, type Draft, documentAddress } from './api.ts';
+import { type DocumentReply, documentAddress } from './api.ts';
 import { Editor } from './editor.tsx';
 import { FieldView, GroupFields } from './field-view.tsx';
 import { FigureNames, shownTitle } from './figure-names.tsx';
@@ -46,7 +47,7 @@ interface Props {
   readonly name: DocumentName;
   readonly route: Route;
   readonly loaded: DocumentReply;
-  readonly current: Draft | null;
+  readonly current: DraftMark | null;
   readonly replacesPublished: boolean;
   readonly onReload: () => void;
 }

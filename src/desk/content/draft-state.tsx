@@ -1,4 +1,4 @@
-import type { EntryState } from './api.ts';
+import type { EntryState } from '#domain/content/entry-state.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 
 /** Whose draft there is, and what it still needs. */

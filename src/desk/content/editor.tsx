@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldDescription } from '#domain/content/describe.ts';
+import type { DraftMark } from '#domain/content/entry-state.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import type { Route } from '../frame/address.ts';
-import type { Draft } from './api.ts';
 import { Conflicts } from './conflict.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { FormProvider, useForm } from './form.tsx';
@@ -16,7 +16,7 @@ import { useProblemNavigation } from './use-problem-navigation.ts';
 interface Props extends DraftOptions {
   readonly route: Route;
   /** The draft as it is now, which others may have changed. */
-  readonly current: Draft | null;
+  readonly current: DraftMark | null;
   readonly field: FieldDescription;
   /** The page that shows it; without one, there's no preview. */
   readonly previewPath?: (value: unknown, locale: Locale) => string;

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Locale } from '#domain/text/locale.ts';
 import { useQuery } from '../frame/use-query.ts';
-import type { Overview } from './api.ts';
+import type { ContentOverview } from './api.ts';
 import type { FieldProps } from './field-props.ts';
 import { useFormActions } from './form.tsx';
 import type { MarkdownEditor } from './markdown-editor.ts';
@@ -130,7 +130,7 @@ interface ChoiceProps {
 
 function PictureChoice({ locale, onChosen }: ChoiceProps) {
   const { content } = useContentI18n();
-  const query = useQuery<Overview>('/content');
+  const query = useQuery<ContentOverview>('/content');
   const id = useId();
   const [chosen, setChosen] = useState('');
   const pictures = query.data?.pictures.filter(({ isRemoved }) => !isRemoved) ?? [];

@@ -1,8 +1,9 @@
 import { contentDocuments, type DocumentName } from '#domain/content/documents.ts';
+import type { EntryState } from '#domain/content/entry-state.ts';
 import { hrefFor } from '../frame/address.ts';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
-import type { EntryState, Overview } from './api.ts';
+import type { ContentOverview } from './api.ts';
 import { listContentChanges } from './content-changes.ts';
 import { DraftState } from './draft-state.tsx';
 import { PublishPanel } from './publish-panel.tsx';
@@ -29,7 +30,7 @@ const groups: readonly (readonly [group: Group, documents: readonly string[]])[]
 export function OverviewPage() {
   const { content, locale } = useContentI18n();
   useWarmPreview(false);
-  const query = useQuery<Overview>('/content');
+  const query = useQuery<ContentOverview>('/content');
   return (
     <>
       <div className="title">
@@ -76,7 +77,7 @@ function sumStates(states: readonly EntryState[]): EntryState {
 interface RowProps {
   readonly group: Group;
   readonly names: readonly string[];
-  readonly overview: Overview;
+  readonly overview: ContentOverview;
 }
 
 function GroupRow({ group, names, overview }: RowProps) {
@@ -111,7 +112,7 @@ function GroupRow({ group, names, overview }: RowProps) {
 }
 
 /** Who else saved something a moment ago. */
-function OthersEditing({ overview }: { readonly overview: Overview }) {
+function OthersEditing({ overview }: { readonly overview: ContentOverview }) {
   const { content, locale, author, moment } = useContentI18n();
   const isOther = useOthers();
   const others = listContentChanges(overview, locale).flatMap(({ title, state: { draft } }) =>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { locales } from '#domain/text/locale.ts';
 import { hrefFor } from '../frame/address.ts';
 import { useQuery } from '../frame/use-query.ts';
-import type { Overview } from './api.ts';
+import type { ContentOverview } from './api.ts';
 import type { FieldProps } from './field-props.ts';
 import { useFormActions } from './form.tsx';
 import { PictureTextsForm } from './picture-texts-form.tsx';
@@ -15,7 +15,7 @@ import { useContentI18n } from './use-content-i18n.ts';
 export function PictureInput({ field, path, value, label, isBare }: FieldProps) {
   const { content, locale } = useContentI18n();
   const { change, leave } = useFormActions();
-  const query = useQuery<Overview>('/content');
+  const query = useQuery<ContentOverview>('/content');
   const help = field.help?.[locale];
   const { id, problem, describedBy } = useDescription(path, help);
   const pictures = query.data?.pictures.filter(({ isRemoved }) => !isRemoved) ?? [];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { describeField, type FieldDescription, fieldAt, valueAt } from '#domain/content/describe.ts';
 import { contentDocuments } from '#domain/content/documents.ts';
+import type { ContentUse } from '#domain/content/entry-state.ts';
 import { localeRow } from '#domain/text/locale.ts';
 import { hrefFor, type Route } from '../frame/address.ts';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
@@ -8,13 +9,12 @@ import { useQuery } from '../frame/use-query.ts';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { SubpageHead } from '../parts/subpage-head.tsx';
 import {
+  type ContentOverview,
   type DocumentReply,
   documentAddress,
-  type Overview,
   type PictureEntry,
   requestPictureRemoval,
   requestPictureReturn,
-  type Use,
 } from './api.ts';
 import { Editor } from './editor.tsx';
 import { FieldView } from './field-view.tsx';
@@ -31,7 +31,7 @@ const toBody = (value: unknown) => ({ value });
 /** All pictures, with what they show in both languages, and new ones. */
 export function PicturesPage({ route }: { readonly route: Route }) {
   const { content, locale } = useContentI18n();
-  const list = useQuery<Overview>('/content');
+  const list = useQuery<ContentOverview>('/content');
   const query = useQuery<DocumentReply>(`/content/${documentAddress('pictures')}`);
   const { loaded, round, reload } = useOnce(query);
   const [field] = useState(() => describeField(schema, 'pictures'));
@@ -111,7 +111,7 @@ function Picture({ picture, field, value, onChanged }: Props) {
   const remove = async () => {
     const reply = await requestPictureRemoval(file);
     if ('error' in reply) {
-      const { uses } = { ...(reply.details?.current as { readonly uses?: readonly Use[] } | undefined) };
+      const { uses } = { ...(reply.details?.current as { readonly uses?: readonly ContentUse[] } | undefined) };
       return reply.kind === 'in-use' ? words.inUse((uses ?? usedBy).map(placeOf).join(', ')) : words.removeFailed;
     }
     onChanged();
@@ -154,4 +154,4 @@ function Picture({ picture, field, value, onChanged }: Props) {
   );
 }
 
-const placeOf = ({ where, field }: Use) => (field ? `${where} (${field})` : where);
+const placeOf = ({ where, field }: ContentUse) => (field ? `${where} (${field})` : where);

@@ -6,7 +6,7 @@ import { forEachLocale, isLocale, type Locale, type Localized, locales } from '#
 import type { DeskContentStrings } from '#strings/owner/desk-content.en.ts';
 import { deskContentStrings } from '#strings/owner/desk-content.ts';
 import { blogStrings } from '#strings/site/blog.ts';
-import type { ContentProblem, PostMetadata, PostTexts } from './api.ts';
+import type { ContentProblem, PostTexts, WrittenMetadata } from './api.ts';
 import { explain, type PathText, sentence } from './problems.ts';
 
 /** What each language of a post has for itself. */
@@ -44,7 +44,7 @@ export function toPostForm(languages: PostTexts): PostForm {
 }
 
 /** Front matter with a field set; a field that's empty and wasn't there stays away. */
-function withField(metadata: PostMetadata, name: string, text: string): PostMetadata {
+function withField(metadata: WrittenMetadata, name: string, text: string): WrittenMetadata {
   if (textOf(metadata[name]) === text) return metadata;
   const { [name]: _, ...rest } = metadata;
   if (text === '') return rest;

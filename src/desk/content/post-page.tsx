@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { valueAt, withValueAt } from '#domain/content/describe.ts';
+import type { DraftMark } from '#domain/content/entry-state.ts';
 import { toInstant } from '#domain/content/session-times.ts';
 import { daysAfter, momentIn } from '#domain/content/zoned-time.ts';
 import { postPath as pathOfPost } from '#domain/site/site-pages.ts';
@@ -10,7 +11,7 @@ import { useQuery } from '../frame/use-query.ts';
 import { DateField } from '../parts/date-field.tsx';
 import { SubpageHead } from '../parts/subpage-head.tsx';
 import { TickLine } from '../parts/tick-line.tsx';
-import { type Draft, type PostReply, postAddress, requestPostRemoval } from './api.ts';
+import { type PostReply, postAddress, requestPostRemoval } from './api.ts';
 import { Editor } from './editor.tsx';
 import { ownTimeZone } from './field-props.ts';
 import { FieldView } from './field-view.tsx';
@@ -54,7 +55,7 @@ interface Props {
   readonly slug: string;
   readonly route: Route;
   readonly post: PostReply;
-  readonly current: Draft | null;
+  readonly current: DraftMark | null;
   readonly replacesPublished: boolean;
   readonly onReload: () => void;
 }

@@ -8,7 +8,7 @@ import { useQuery } from '../frame/use-query.ts';
 import { SubpageHead } from '../parts/subpage-head.tsx';
 import { TableHead } from '../parts/table-head.tsx';
 import { TextField } from '../parts/text-field.tsx';
-import { type Overview, type PostEntry, type PostReply, postAddress, requestPost, saveDraft } from './api.ts';
+import { type ContentOverview, type PostEntry, type PostReply, postAddress, requestPost, saveDraft } from './api.ts';
 import { DraftState } from './draft-state.tsx';
 import { fromPostForm, postTitle, slugFrom, toPostForm } from './post-form.ts';
 import { useContentI18n } from './use-content-i18n.ts';
@@ -19,7 +19,7 @@ export const postHref = (slug: string): string => hrefFor('content', 'post', new
 /** All posts, and new ones. */
 export function PostsPage() {
   const { content } = useContentI18n();
-  const query = useQuery<Overview>('/content');
+  const query = useQuery<ContentOverview>('/content');
   return (
     <>
       <SubpageHead back={{ href: hrefFor('content'), label: content.back }} heading={content.posts.heading} text={content.posts.text} />

@@ -6,7 +6,7 @@ import { useRefresh } from '../frame/use-refresh.ts';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { UserText } from '../parts/user-text.tsx';
-import { type Overview, type PublishFailure, type Publishing, publish, type StartedRun } from './api.ts';
+import { type ContentOverview, type PublishFailure, type Publishing, publish, type StartedRun } from './api.ts';
 import { listContentChanges } from './content-changes.ts';
 import { DraftState } from './draft-state.tsx';
 import { ProblemLines } from './problem-lines.tsx';
@@ -25,7 +25,7 @@ interface Ended {
 const isUnderWay = ({ run, isChangingOver }: Publishing) => run !== null || isChangingOver === true;
 
 /** What isn't published yet, who made it, and the way to publish it. */
-export function PublishPanel({ overview }: { readonly overview: Overview }) {
+export function PublishPanel({ overview }: { readonly overview: ContentOverview }) {
   const { content } = useContentI18n();
   const query = useQuery<Publishing>('/publishing');
   const isRunning = query.data !== undefined && isUnderWay(query.data);
@@ -87,7 +87,7 @@ function Live({ publishing: { live } }: { readonly publishing: Publishing }) {
 }
 
 /** The unpublished changes, each with a link to it. */
-function Changes({ overview }: { readonly overview: Overview }) {
+function Changes({ overview }: { readonly overview: ContentOverview }) {
   const { content, locale } = useContentI18n();
   const changes = listContentChanges(overview, locale);
   if (changes.length === 0) return <p>{content.publish.nothing}</p>;
@@ -111,7 +111,7 @@ function Changes({ overview }: { readonly overview: Overview }) {
 }
 
 interface FormProps {
-  readonly overview: Overview;
+  readonly overview: ContentOverview;
   readonly publishing: Publishing;
   readonly onStarted: (run: StartedRun) => void;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { ContentUse } from '#domain/content/entry-state.ts';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
-import { requestUses, type Use } from './api.ts';
+import { requestUses } from './api.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 
 /** Removes something, after saying what refers to it. */
 export function RemoveButton({ text, of, onRemove, ...rest }: Props) {
-  const [uses, setUses] = useState<readonly Use[] | 'reading' | 'unknown'>('reading');
+  const [uses, setUses] = useState<readonly ContentUse[] | 'reading' | 'unknown'>('reading');
   const read = async () => {
     if (of === undefined) return setUses([]);
     setUses('reading');
@@ -30,7 +31,7 @@ export function RemoveButton({ text, of, onRemove, ...rest }: Props) {
 }
 
 interface UsesProps {
-  readonly uses: readonly Use[] | 'reading' | 'unknown';
+  readonly uses: readonly ContentUse[] | 'reading' | 'unknown';
   readonly text: string | undefined;
 }
 

@@ -1,16 +1,16 @@
+import type { DraftMark } from '#domain/content/entry-state.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import type { DeskContentStrings } from '#strings/owner/desk-content.en.ts';
 import { deskContentStrings } from '#strings/owner/desk-content.ts';
 import { useAuthor } from '../frame/author.ts';
 import { type I18n, useDeskI18n } from '../frame/i18n.tsx';
-import type { Draft } from './api.ts';
 
 interface ContentI18n extends I18n {
   readonly content: DeskContentStrings;
   readonly languageName: (locale: Locale) => string;
   readonly author: (author: string) => string;
   /** Whose draft it is, and since when. */
-  readonly draftBy: (draft: Draft) => string;
+  readonly draftBy: (draft: DraftMark) => string;
 }
 
 export function useContentI18n(): ContentI18n {

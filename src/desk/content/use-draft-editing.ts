@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { DraftMark } from '#domain/content/entry-state.ts';
 import { call } from '../frame/client.ts';
 import { forgetKept, type SaveState, useAutosave } from '../parts/use-autosave.ts';
-import { type ContentProblem, type Draft, type DraftAddress, discardDraft, keptName, type SaveNews, saveDraft } from './api.ts';
+import { type ContentProblem, type DraftAddress, discardDraft, keptName, type SaveNews, saveDraft } from './api.ts';
 import type { PathText } from './problems.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 
@@ -9,7 +10,7 @@ import { useContentI18n } from './use-content-i18n.ts';
 export interface Loaded {
   readonly value: unknown;
   readonly version: number;
-  readonly draft: Draft | null;
+  readonly draft: DraftMark | null;
   readonly problems: readonly ContentProblem[];
 }
 

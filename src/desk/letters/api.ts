@@ -1,35 +1,6 @@
-import type {
-  AgreedLetter,
-  LetterAudience,
-  LetterContent,
-  LetterProgress,
-  ListLetter,
-  PeopleCounts,
-  StartOutcome,
-} from '#domain/messages/list-letter.ts';
-import type { Locale, Localized } from '#domain/text/locale.ts';
+import type { AgreedLetter, LetterAudience, LetterContent, PeopleCounts, StartOutcome } from '#domain/messages/list-letter.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { call, type Reply } from '../frame/client.ts';
-
-/** A letter, as the desk's server reports it. */
-export interface LetterSummary extends ListLetter {
-  /** The waitlist's course, by name. */
-  readonly course: Localized<string> | null;
-  /** Null for a draft. */
-  readonly progress: LetterProgress | null;
-}
-
-interface Refusal {
-  readonly email: string;
-  readonly language: Locale;
-  readonly why: string;
-  readonly at: string;
-}
-
-export interface LetterDetail extends LetterSummary {
-  /** Who would get it now. */
-  readonly people: PeopleCounts;
-  readonly refusals: readonly Refusal[];
-}
 
 /** What letters are sent with. */
 export interface LetterSetup {
@@ -37,19 +8,6 @@ export interface LetterSetup {
   readonly owner: string | null;
   readonly canSend: boolean;
   readonly perMinute: number;
-}
-
-export interface AudienceSummary extends LetterAudience {
-  readonly course: Localized<string> | null;
-  readonly people: PeopleCounts;
-  /** A text to begin with. */
-  readonly proposal: LetterContent;
-}
-
-export interface PostProposal {
-  readonly slug: string;
-  readonly title: Localized<string>;
-  readonly content: LetterContent;
 }
 
 interface LetterDraftBody {

@@ -1,11 +1,18 @@
 import { useId, useState } from 'react';
-import { isComplete, type LetterContent, type LetterText, listLetterLimits } from '#domain/messages/list-letter.ts';
+import {
+  isComplete,
+  type LetterContent,
+  type LetterDetail,
+  type LetterText,
+  listLetterLimits,
+  type PostProposal,
+} from '#domain/messages/list-letter.ts';
 import { type Locale, locales } from '#domain/text/locale.ts';
 import { call } from '../frame/client.ts';
 import { useQuery } from '../frame/use-query.ts';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { Select } from '../parts/select.tsx';
-import { type LetterDetail, type LetterSetup, type PostProposal, takeStep, testLetter } from './api.ts';
+import { type LetterSetup, takeStep, testLetter } from './api.ts';
 import { LetterPreview } from './letter-preview.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { useDraft } from './use-draft.ts';

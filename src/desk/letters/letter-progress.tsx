@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { type LetterProgress, sumPeople } from '#domain/messages/list-letter.ts';
+import { type LetterDetail, type LetterProgress, sumPeople } from '#domain/messages/list-letter.ts';
 import { locales } from '#domain/text/locale.ts';
 import { useAuthor } from '../frame/author.ts';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { TableHead } from '../parts/table-head.tsx';
 import { UserText } from '../parts/user-text.tsx';
-import { type LetterDetail, type LetterSetup, type LetterStep, takeStep } from './api.ts';
+import { type LetterSetup, type LetterStep, takeStep } from './api.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { useLettersI18n } from './use-letters-i18n.ts';
 

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import type { LetterDetail } from '#domain/messages/list-letter.ts';
 import { hrefFor } from '../frame/address.ts';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { useRefresh } from '../frame/use-refresh.ts';
 import { UserText } from '../parts/user-text.tsx';
-import { type LetterDetail, type LetterSetup, takeStep } from './api.ts';
+import { type LetterSetup, takeStep } from './api.ts';
 import { LetterEditor } from './letter-editor.tsx';
 import { LetterProgressView } from './letter-progress.tsx';
 import { useLettersI18n } from './use-letters-i18n.ts';

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { sumPeople } from '#domain/messages/list-letter.ts';
+import { type AudienceSummary, type LetterSummary, sumPeople } from '#domain/messages/list-letter.ts';
 import { go, hrefFor } from '../frame/address.ts';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { useRefresh } from '../frame/use-refresh.ts';
 import { TableHead } from '../parts/table-head.tsx';
 import { UserText } from '../parts/user-text.tsx';
-import { type AudienceSummary, type LetterSetup, type LetterSummary, requestLetter } from './api.ts';
+import { type LetterSetup, requestLetter } from './api.ts';
 import { useLettersI18n } from './use-letters-i18n.ts';
 import './letters.css';
 import { ErrorLine } from '../parts/error-line.tsx';
 
-interface Overview extends LetterSetup {
+interface LettersOverview extends LetterSetup {
   readonly letters: readonly LetterSummary[];
   readonly audiences: readonly AudienceSummary[];
 }
@@ -19,7 +19,7 @@ interface Overview extends LetterSetup {
 /** The mailing lists, and the letters to them. */
 export function LettersView() {
   const { letters } = useLettersI18n();
-  const query = useQuery<Overview>('/letters');
+  const query = useQuery<LettersOverview>('/letters');
   useRefresh(query.refetch, query.data?.letters.some(({ state }) => state === 'sending') ?? false);
   return (
     <>

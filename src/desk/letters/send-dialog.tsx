@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
-import { type PeopleCounts, type StartOutcome, sumPeople } from '#domain/messages/list-letter.ts';
+import { type LetterDetail, type PeopleCounts, type StartOutcome, sumPeople } from '#domain/messages/list-letter.ts';
 import { ErrorLine } from '../parts/error-line.tsx';
-import { type LetterDetail, type LetterSetup, requestLetterSend } from './api.ts';
+import { type LetterSetup, requestLetterSend } from './api.ts';
 import { useLettersI18n } from './use-letters-i18n.ts';
 
 interface Props {

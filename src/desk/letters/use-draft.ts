@@ -1,6 +1,6 @@
-import type { LetterContent } from '#domain/messages/list-letter.ts';
+import type { LetterContent, LetterDetail } from '#domain/messages/list-letter.ts';
 import { type SaveOutcome, useAutosave } from '../parts/use-autosave.ts';
-import { type LetterDetail, requestLetterSave } from './api.ts';
+import { requestLetterSave } from './api.ts';
 
 interface Draft {
   readonly content: LetterContent;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Webhook, WebhookValues } from '#domain/owner/webhook.ts';
+import type { Webhook, WebhookChanged, WebhookEdit, WebhookValues } from '#domain/owner/webhook.ts';
 import type { Reply } from '../frame/client.ts';
-import { type Changed, requestWebhookEdit, requestWebhookUndo, useWebhookWords, type WebhookEdit } from './calls.ts';
+import { requestWebhookEdit, requestWebhookUndo, useWebhookWords } from './calls.ts';
 import type { WebhookProblem } from './use-submit.ts';
 import { draftAfter, type WebhookDraft } from './webhook-draft.ts';
 
@@ -17,7 +17,7 @@ export function useWebhookChanges(listed: Webhook, onChanged: () => void) {
   const webhook = latest.version > listed.version ? latest : listed;
 
   async function settle(
-    reply: Reply<Changed>,
+    reply: Reply<WebhookChanged>,
     done: 'saved' | 'undone',
     saved?: Partial<WebhookValues>,
   ): Promise<WebhookProblem | undefined> {

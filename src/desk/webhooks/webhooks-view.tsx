@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery } from '#domain/owner/webhook.ts';
+import type { Webhook, WebhookDelivery, WebhookList } from '#domain/owner/webhook.ts';
 import { hrefFor } from '../frame/address.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
@@ -8,7 +8,7 @@ import { TableHead } from '../parts/table-head.tsx';
 import { useReason } from '../parts/use-reason.ts';
 import { UserText } from '../parts/user-text.tsx';
 import { AddWebhook } from './add-webhook.tsx';
-import { useWebhookWords, type WebhookList } from './calls.ts';
+import { useWebhookWords } from './calls.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { WebhookPage } from './webhook-page.tsx';
 import './webhooks.css';

@@ -16,6 +16,15 @@ export interface DecisionText {
   readonly text: string;
 }
 
+/** What the owner decides about an application. */
+export interface NewDecision {
+  readonly decision: Decision;
+  /** Of the seat; for accepting only. */
+  readonly session: string | null;
+  /** Null decides without a letter. */
+  readonly letter: DecisionText | null;
+}
+
 /** How many seats of each session are taken, by `seatKey`. */
 export type TakenSeats = ReadonlyMap<string, number>;
 

@@ -1,4 +1,4 @@
-import { type Localized, locales } from '#domain/text/locale.ts';
+import { type Locale, type Localized, locales } from '#domain/text/locale.ts';
 import type { MailingListName } from './mailing-list.ts';
 
 /** One language of a letter. The text is Markdown: paragraphs, headings, lists, links, bold and italics. */
@@ -106,4 +106,43 @@ export interface Rate {
 export function spreadRate(perMinute: number): Rate {
   const count = Math.max(1, Math.round(perMinute / 10));
   return { count, windowMs: Math.ceil((count * 60_000) / perMinute) };
+}
+
+/** A letter with what a list of letters shows of it. */
+export interface LetterSummary extends ListLetter {
+  /** The waitlist's course, by name; null for the newsletter. */
+  readonly course: Localized<string> | null;
+  /** Null for a draft. */
+  readonly progress: LetterProgress | null;
+}
+
+/** A person whose letter was refused for good. */
+export interface LetterRefusal {
+  readonly email: string;
+  readonly language: Locale;
+  readonly why: string;
+  /** An ISO instant. */
+  readonly at: string;
+}
+
+export interface LetterDetail extends LetterSummary {
+  /** Who would get it now; for one that was sent, those who joined since. */
+  readonly people: PeopleCounts;
+  readonly refusals: readonly LetterRefusal[];
+}
+
+/** One that could be written to, with a text to begin with. */
+export interface AudienceSummary extends LetterAudience {
+  readonly course: Localized<string> | null;
+  readonly people: PeopleCounts;
+  readonly proposal: LetterContent;
+}
+
+/** A post as a letter: title, summary and link in each language. */
+export interface PostProposal {
+  readonly slug: string;
+  readonly title: Localized<string>;
+  /** 'YYYY-MM-DD', if it's written in the post. */
+  readonly day: string | null;
+  readonly content: LetterContent;
 }

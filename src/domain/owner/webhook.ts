@@ -83,3 +83,22 @@ export interface WebhookTrial {
 /** In characters. */
 export const webhookNameMax = 60;
 export const webhooksMax = 20;
+
+/** A webhook in a list, with its latest message. */
+export type ListedWebhook = Webhook & { readonly latest: WebhookDelivery | null };
+
+export interface WebhookList {
+  readonly webhooks: readonly ListedWebhook[];
+  readonly fromSettings: (SettingsWebhook & { readonly latest: WebhookDelivery | null }) | null;
+}
+
+/** The webhook as it stands; its new secret is shown only here. */
+export type WebhookChanged = { readonly webhook: Webhook; readonly secret?: string } | { readonly refused: WebhookRefusal };
+
+/** What may be changed at once. */
+export type WebhookEdit = { readonly [field in keyof WebhookValues]?: WebhookValues[field] | undefined } & {
+  readonly isOn?: boolean | undefined;
+  readonly isRemoved?: boolean | undefined;
+  /** Replaces the secret. */
+  readonly renewsSecret?: boolean | undefined;
+};

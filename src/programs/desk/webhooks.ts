@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { webhookEvents, webhookFormats } from '#domain/owner/webhook.ts';
+import { type WebhookChanged, webhookEvents, webhookFormats } from '#domain/owner/webhook.ts';
 import { recordKinds } from '#domain/records/records.ts';
 import { locales } from '#domain/text/locale.ts';
 import { wordings } from '#server/flows/definitions/wordings.ts';
 import { readWebhooks } from '#server/owner/webhooks/read.ts';
 import { findWebhook, listDeliveries } from '#server/owner/webhooks/statements.ts';
 import { tryWebhook } from '#server/owner/webhooks/try-webhook.ts';
-import { addWebhook, type Changed, changeWebhook, undoWebhook } from '#server/owner/webhooks/webhook-changes.ts';
+import { addWebhook, changeWebhook, undoWebhook } from '#server/owner/webhooks/webhook-changes.ts';
 import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
 import { authorOf } from './author.ts';
 import type { DeskOptions } from './options.ts';
@@ -32,7 +32,7 @@ const undoBody = z.strictObject({ version });
 const path = z.object({ id: z.guid() });
 const logPath = z.object({ id: z.union([z.guid(), z.literal('settings')]) });
 
-function found(changed: Changed | undefined): Changed {
+function found(changed: WebhookChanged | undefined): WebhookChanged {
   if (!changed) throw new ProblemError(createProblem('not-found'));
   return changed;
 }

@@ -3,13 +3,14 @@ import { cases } from '#content/cases.ts';
 import { type ListedPost as Card, categoryKey } from '#domain/site/blog.ts';
 import { founderPath, sitePaths, worksheetPath } from '#domain/site/site-pages.ts';
 import { type Locale, localeRow, localPath } from '#domain/text/locale.ts';
+import { longDate } from '#domain/text/long-date.ts';
 import { blogStrings } from '#strings/site/blog.ts';
 import { booking } from '#strings/site/layout.ts';
 import { profileStrings } from '#strings/site/profile.ts';
 import { upcomingStrings } from '#strings/site/upcoming.ts';
 import { worksheetStrings } from '#strings/site/worksheet.ts';
 import { languageNames } from '#strings/text/language-names.ts';
-import { longDate, PostCard } from '#ui/blog/post-card.tsx';
+import { PostCard } from '#ui/blog/post-card.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import { Picture } from '#ui/parts/picture.tsx';
@@ -111,7 +112,7 @@ export function PostHead({ locale, card, founder, upcoming }: Props & { founder:
         <p>
           <span className="vh">{words.by}</span> <AuthorName locale={locale} name={card.author} founder={founder} />
           <span className="byline__when">
-            <time dateTime={card.publishedAt}>{longDate(card.publishedAt, locale)}</time> <span>{card.readTime}</span>
+            <time dateTime={card.publishedAt}>{longDate(card.publishedAt, locale, 'UTC')}</time> <span>{card.readTime}</span>
           </span>
         </p>
       </div>

@@ -1,5 +1,6 @@
 import type { ListedPost as Card } from '#domain/site/blog.ts';
-import { type Locale, localeRow } from '#domain/text/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import { longDate } from '#domain/text/long-date.ts';
 import { blogStrings } from '#strings/site/blog.ts';
 import { Picture } from '#ui/parts/picture.tsx';
 import './post-card.css';
@@ -12,10 +13,6 @@ interface Props {
   /** Leaves out the summary. */
   brief?: boolean;
 }
-
-/** A date in the locale's format: 'September 2, 2025', '2 de septiembre de 2025'. */
-export const longDate = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(localeRow(locale).format, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 function Cover({ post, eager = false, first = false }: { post: Card; eager?: boolean; first?: boolean }) {
   const { picture, imageAlt } = post;
@@ -55,7 +52,7 @@ export function PostCard({ post, locale, eager = false, brief = false }: Props) 
         </p>
       )}
       <p className="post__meta">
-        <time dateTime={post.publishedAt}>{longDate(post.publishedAt, locale)}</time>
+        <time dateTime={post.publishedAt}>{longDate(post.publishedAt, locale, 'UTC')}</time>
         <span>{post.readTime}</span>
       </p>
     </article>
@@ -80,7 +77,7 @@ export function FeaturedPost({ post, locale, label }: Omit<Props, 'eager' | 'bri
         </p>
         <p className="post__meta">
           <span>{post.author}</span>
-          <time dateTime={post.publishedAt}>{longDate(post.publishedAt, locale)}</time>
+          <time dateTime={post.publishedAt}>{longDate(post.publishedAt, locale, 'UTC')}</time>
           <span>{post.readTime}</span>
         </p>
       </div>

@@ -1,24 +1,9 @@
-import type { LetterAudience, LetterContent, LetterProgress, ListLetter, PeopleCounts } from '#domain/messages/list-letter.ts';
+import type { AudienceSummary, LetterDetail, LetterSummary, ListLetter } from '#domain/messages/list-letter.ts';
 import { forEachLocale, type Localized } from '#domain/text/locale.ts';
 import { courseTitle, currentCourses } from '#server/flows/courses/courses.ts';
 import type { Work } from '#server/platform/stores/store.ts';
 import { emptyContent, proposeDate } from './proposals.ts';
-import { countAudience, findLetter, listLetters, listRefusals, type Refusal, readProgress } from './statements.ts';
-
-/** A letter with what a list of letters shows of it. */
-export interface LetterSummary extends ListLetter {
-  /** The waitlist's course, by name; null for the newsletter. */
-  readonly course: Localized<string> | null;
-  /** Null for a draft. */
-  readonly progress: LetterProgress | null;
-}
-
-/** One that could be written to, with a text to begin with. */
-export interface AudienceSummary extends LetterAudience {
-  readonly course: Localized<string> | null;
-  readonly people: PeopleCounts;
-  readonly proposal: LetterContent;
-}
+import { countAudience, findLetter, listLetters, listRefusals, readProgress } from './statements.ts';
 
 const lettersShown = 50;
 const refusalsShown = 200;
@@ -49,12 +34,6 @@ export function* readLetters(
     });
   }
   return { letters, audiences };
-}
-
-export interface LetterDetail extends LetterSummary {
-  /** Who would get it now; for one that was sent, those who joined since. */
-  readonly people: PeopleCounts;
-  readonly refusals: readonly Refusal[];
 }
 
 export function* readLetter(id: string): Work<LetterDetail | undefined> {

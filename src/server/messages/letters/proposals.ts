@@ -4,23 +4,14 @@ import { FrontMatterError, readPostText } from '#domain/content/front-matter.ts'
 import { postMetadataSchema, slugOf } from '#domain/content/post.ts';
 import { isPublished, type Schedule, scheduleOf } from '#domain/content/schedule.ts';
 import { openSession } from '#domain/courses/course.ts';
-import { gapMark, type LetterContent, type LetterText } from '#domain/messages/list-letter.ts';
+import { gapMark, type LetterContent, type LetterText, type PostProposal } from '#domain/messages/list-letter.ts';
 import { coursePath, postPath } from '#domain/site/site-pages.ts';
-import { forEachLocale, type Locale, type Localized, locales, localPath } from '#domain/text/locale.ts';
+import { forEachLocale, type Locale, locales, localPath } from '#domain/text/locale.ts';
 import { findCourse } from '#server/flows/courses/courses.ts';
 import { listLetterStrings } from '#strings/messages/list-letter.ts';
 import { blogStrings } from '#strings/site/blog.ts';
 
 const postsFolder = join(import.meta.dirname, '../../../../content/posts');
-
-/** A post as a letter: title, summary and link in each language. */
-export interface PostProposal {
-  readonly slug: string;
-  readonly title: Localized<string>;
-  /** 'YYYY-MM-DD', if it's written in the post. */
-  readonly day: string | null;
-  readonly content: LetterContent;
-}
 
 interface ToldPost {
   readonly title: string;

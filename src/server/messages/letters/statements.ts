@@ -5,23 +5,18 @@ import {
   type LetterAudience,
   type LetterContent,
   type LetterProgress,
+  type LetterRefusal,
   type LetterState,
   type ListLetter,
   type PeopleCounts,
   type StartOutcome,
   sumPeople,
 } from '#domain/messages/list-letter.ts';
-import { forEachLocale } from '#domain/text/locale.ts';
+import { forEachLocale, type Locale } from '#domain/text/locale.ts';
+import type { AuthoredAt } from '#server/platform/audit/authored-at.ts';
 import { readInstant, readInstantOrNull } from '#server/platform/stores/instants.ts';
 import type { Row, SqlValue, Work } from '#server/platform/stores/store.ts';
 import { park } from './waiting.ts';
-
-/** Who changes something, and when. */
-export interface Change {
-  /** Milliseconds since 1970. */
-  readonly now: number;
-  readonly author: string;
-}
 
 export function* run(sql: string, ...params: readonly SqlValue[]): Work<readonly Row[]> {
   return yield { sql, params };
@@ -58,7 +53,12 @@ export function* listLetters(limit: number): Work<readonly ListLetter[]> {
   return (yield* run("select * from letter where state <> 'discarded' order by created_at desc, id limit $1", limit)).map(toLetter);
 }
 
-export function* createLetter(id: string, { list, topic }: LetterAudience, content: LetterContent, { now, author }: Change): Work<void> {
+export function* createLetter(
+  id: string,
+  { list, topic }: LetterAudience,
+  content: LetterContent,
+  { now, author }: AuthoredAt,
+): Work<void> {
   yield* run(
     "insert into letter (id, list, topic, content, state, version, created_at, changed_at, changed_by) values ($1, $2, $3, $4, 'draft', 1, $5, $5, $6)",
     id,
@@ -70,7 +70,7 @@ export function* createLetter(id: string, { list, topic }: LetterAudience, conte
   );
 }
 
-interface LetterChange extends Change {
+interface LetterChange extends AuthoredAt {
   /** What the change is based on. */
   readonly version: number;
   readonly content: LetterContent;
@@ -94,7 +94,7 @@ export function* saveLetter(id: string, { version, content, isReplacement, now, 
 }
 
 /** Takes back the last change of a draft; a second time brings it back. */
-export function* undoLetterChange(id: string, { now, author }: Change): Work<boolean> {
+export function* undoLetterChange(id: string, { now, author }: AuthoredAt): Work<boolean> {
   const rows = yield* run(
     "update letter set content = previous, previous = content, version = version + 1, changed_at = $1, changed_by = $2 where id = $3 and state = 'draft' and previous is not null returning id",
     now,
@@ -105,7 +105,7 @@ export function* undoLetterChange(id: string, { now, author }: Change): Work<boo
 }
 
 /** Discards a draft, or brings it back. */
-export const discardLetter = (id: string, isDiscarded: boolean, change: Change): Work<boolean> =>
+export const discardLetter = (id: string, isDiscarded: boolean, change: AuthoredAt): Work<boolean> =>
   isDiscarded ? moveOn(id, 'draft', 'discarded', change) : moveOn(id, 'discarded', 'draft', change);
 
 const isActive = 's.confirmed_at is not null and s.ended_at is null';
@@ -134,7 +134,7 @@ export interface Started {
  * Starts sending, or sending to those who joined since, if that's still what the owner agreed to. Nothing leaves in this
  * transaction: the servers plan and send (D10).
  */
-export function* startLetter(id: string, agreed: AgreedLetter, { now, author }: Change): Work<Started | undefined> {
+export function* startLetter(id: string, agreed: AgreedLetter, { now, author }: AuthoredAt): Work<Started | undefined> {
   const letter = yield* findLetter(id);
   if (!letter) return undefined;
   const people = yield* countAudience(letter, id);
@@ -166,23 +166,23 @@ function* judgeStart(letter: ListLetter, people: PeopleCounts, agreed: AgreedLet
 }
 
 /** Holds a letter up: nothing more is sent, but for what's being sent at the moment. */
-export function* pauseLetter(id: string, change: Change): Work<boolean> {
+export function* pauseLetter(id: string, change: AuthoredAt): Work<boolean> {
   const isPaused = yield* moveOn(id, 'sending', 'paused', change);
   if (isPaused) yield* park(id);
   return isPaused;
 }
 
 /** Holds up every letter that's being sent. Returns how many. */
-export function* pauseAllLetters(change: Change): Work<number> {
+export function* pauseAllLetters(change: AuthoredAt): Work<number> {
   const rows = yield* run("select id from letter where state = 'sending'");
   for (const { id } of rows) yield* pauseLetter(String(id), change);
   return rows.length;
 }
 
-export const resumeLetter = (id: string, change: Change): Work<boolean> => moveOn(id, 'paused', 'sending', change);
+export const resumeLetter = (id: string, change: AuthoredAt): Work<boolean> => moveOn(id, 'paused', 'sending', change);
 
 /** Changes a letter's state; false if it's in another one. */
-function* moveOn(id: string, from: LetterState, to: LetterState, { now, author }: Change): Work<boolean> {
+function* moveOn(id: string, from: LetterState, to: LetterState, { now, author }: AuthoredAt): Work<boolean> {
   const rows = yield* run(
     'update letter set state = $1, version = version + 1, changed_at = $2, changed_by = $3 where id = $4 and state = $5 returning id',
     to,
@@ -195,7 +195,7 @@ function* moveOn(id: string, from: LetterState, to: LetterState, { now, author }
 }
 
 /** Takes back a start while nothing has left since; false if something has. */
-export function* cancelLetter(id: string, { now, author }: Change): Work<boolean> {
+export function* cancelLetter(id: string, { now, author }: AuthoredAt): Work<boolean> {
   const [letter] = yield* run("select started_at from letter where id = $1 and state in ('sending', 'paused')", id);
   if (!letter) return false;
   const left = yield* run(
@@ -269,16 +269,8 @@ function* countUnplanned({ id, list, topic, started }: ListLetter): Work<number>
   return Number(counted?.people ?? 0);
 }
 
-export interface Refusal {
-  readonly email: string;
-  readonly language: string;
-  readonly why: string;
-  /** An ISO instant. */
-  readonly at: string;
-}
-
 /** The people whose letter was refused for good, newest first. */
-export function* listRefusals(id: string, limit: number): Work<readonly Refusal[]> {
+export function* listRefusals(id: string, limit: number): Work<readonly LetterRefusal[]> {
   const rows = yield* run(
     `select s.email, r.language, o.failure, o.finished_at from letter_recipient r
       join outbox o on o.id = r.message_id join subscription s on s.uuid = r.subscription_uuid
@@ -288,7 +280,7 @@ export function* listRefusals(id: string, limit: number): Work<readonly Refusal[
   );
   return rows.map(({ email, language, failure, finished_at }) => ({
     email: String(email),
-    language: String(language),
+    language: language as Locale,
     why: String(failure ?? ''),
     at: readInstant(finished_at),
   }));

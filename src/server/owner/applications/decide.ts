@@ -1,15 +1,14 @@
-import type { Decision } from '#domain/application/decision.ts';
-import { type DecisionText, letterDelayMs, type SeatOutcome } from '#domain/courses/seats.ts';
+import { letterDelayMs, type NewDecision, type SeatOutcome } from '#domain/courses/seats.ts';
 import { mailAddress } from '#domain/text/email.ts';
 import type { AnnounceContext, MailContext } from '#server/messages/notifications/announce-context.ts';
 import { mailPerson } from '#server/messages/notifications/mail-person.ts';
 import { tellDecision } from '#server/owner/lead-work/change.ts';
 import { findLeadWork } from '#server/owner/lead-work/statements.ts';
+import type { AuthoredAt } from '#server/platform/audit/authored-at.ts';
 import { withdraw } from '#server/platform/outbox/queue.ts';
 import type { Work } from '#server/platform/stores/store.ts';
 import { findRecord } from '#server/visitors/records/statements.ts';
 import {
-  type Change,
   decisionsVersion,
   deleteSeatOf,
   findDecisions,
@@ -29,12 +28,7 @@ export interface DecideContext extends MailContext {
   readonly capacityOf: CapacityOf;
 }
 
-export interface NewDecision {
-  readonly decision: Decision;
-  /** Of the seat; for accepting only. */
-  readonly session: string | null;
-  /** Null decides without a letter. */
-  readonly letter: DecisionText | null;
+export interface SeenDecision extends NewDecision {
   /** The version of the application's decisions that the owner saw. */
   readonly seen: number;
 }
@@ -45,7 +39,7 @@ export interface NewDecision {
  */
 export function* decideApplication(
   uuid: string,
-  { decision, session, letter, seen }: NewDecision,
+  { decision, session, letter, seen }: SeenDecision,
   letterId: string,
   context: DecideContext,
 ): Work<SeatOutcome> {
@@ -87,7 +81,7 @@ export function* decideApplication(
   return 'done';
 }
 
-type UndoContext = Change & AnnounceContext & Pick<DecideContext, 'capacityOf'>;
+type UndoContext = AuthoredAt & AnnounceContext & Pick<DecideContext, 'capacityOf'>;
 
 /**
  * Undoes the decision that stands, unless its letter has been sent or is being sent. The decision before it stands again; if

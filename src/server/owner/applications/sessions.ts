@@ -5,9 +5,10 @@ import type { ActionOrigin } from '#domain/owner/owner-action.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { toIso } from '#domain/text/time.ts';
 import { currentCourses } from '#server/flows/courses/courses.ts';
+import type { AuthoredAt } from '#server/platform/audit/authored-at.ts';
 import { recordAction } from '#server/platform/audit/owner-actions.ts';
 import type { Store, Work } from '#server/platform/stores/store.ts';
-import { type Change, deleteAnonymousSeat, findFreeSeat, insertSeat, type SessionPlace } from '#server/visitors/seats/statements.ts';
+import { deleteAnonymousSeat, findFreeSeat, insertSeat, type SessionPlace } from '#server/visitors/seats/statements.ts';
 import { capacityInContent } from './application.ts';
 import type { CapacityOf } from './decide.ts';
 
@@ -40,7 +41,7 @@ export function* listSeats(now: number, locale: Locale): Work<readonly SessionSe
   );
 }
 
-interface SeatChange extends Change {
+interface SeatChange extends AuthoredAt {
   readonly origin: ActionOrigin;
 }
 

@@ -1,4 +1,4 @@
-import type { SettingsWebhook, Webhook, WebhookDelivery } from '#domain/owner/webhook.ts';
+import type { ListedWebhook, WebhookList } from '#domain/owner/webhook.ts';
 import type { Work } from '#server/platform/stores/store.ts';
 import { listDeliveries, listWebhooks, withoutSecret } from './statements.ts';
 
@@ -7,14 +7,6 @@ export interface WebhookSettings {
   /** The webhook of WEBHOOK_URL, if it's set. */
   readonly webhook: { readonly url: string } | undefined;
   readonly webhookAllowPrivate: boolean;
-}
-
-/** A webhook in a list, with its latest message. */
-export type ListedWebhook = Webhook & { readonly latest: WebhookDelivery | null };
-
-export interface WebhookList {
-  readonly webhooks: readonly ListedWebhook[];
-  readonly fromSettings: (SettingsWebhook & { readonly latest: WebhookDelivery | null }) | null;
 }
 
 /** All webhooks: those by name, and the one in the settings, of which only the host is shown. */

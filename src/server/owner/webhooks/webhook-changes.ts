@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { isSigned, type Webhook, type WebhookRefusal, type WebhookValues, webhooksMax } from '#domain/owner/webhook.ts';
+import { isSigned, type WebhookChanged, type WebhookEdit, type WebhookValues, webhooksMax } from '#domain/owner/webhook.ts';
 import { toIso } from '#domain/text/time.ts';
 import { recordAction } from '#server/platform/audit/owner-actions.ts';
 import type { Store, Work } from '#server/platform/stores/store.ts';
@@ -28,17 +28,6 @@ export interface ChangeContext {
   readonly now: number;
 }
 
-/** The webhook as it stands; its new secret is shown only here. */
-export type Changed = { readonly webhook: Webhook; readonly secret?: string } | { readonly refused: WebhookRefusal };
-
-/** What may be changed at once. */
-export type WebhookEdit = { readonly [field in keyof WebhookValues]?: WebhookValues[field] | undefined } & {
-  readonly isOn?: boolean | undefined;
-  readonly isRemoved?: boolean | undefined;
-  /** Replaces the secret. */
-  readonly renewsSecret?: boolean | undefined;
-};
-
 const createSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 
 const originOf = (author: string) => (author === 'command' ? 'command' : 'desk');
@@ -49,9 +38,9 @@ function* isTaken(name: string, id: string): Work<boolean> {
 }
 
 /** Adds a webhook, which begins now (D7, D8). */
-export function addWebhook(values: WebhookValues, { store, author, allowPrivate, now }: ChangeContext): Promise<Changed> {
+export function addWebhook(values: WebhookValues, { store, author, allowPrivate, now }: ChangeContext): Promise<WebhookChanged> {
   const [id, actionId, secret] = [randomUUID(), randomUUID(), createSecret()];
-  return store.write(function* (): Work<Changed> {
+  return store.write(function* (): Work<WebhookChanged> {
     const checked = checkValues(values, allowPrivate);
     if ('refused' in checked) return checked;
     const { name, format } = checked.values;
@@ -82,9 +71,9 @@ function change(
   what: string,
   { store, author, allowPrivate, now }: ChangeContext,
   next: (before: StoredWebhook, previous: WebhookState | null) => WebhookState,
-): Promise<Changed | undefined> {
+): Promise<WebhookChanged | undefined> {
   const actionId = randomUUID();
-  return store.write(function* (): Work<Changed | undefined> {
+  return store.write(function* (): Work<WebhookChanged | undefined> {
     const before = yield* findWebhook(id);
     if (!before) return undefined;
     if (version !== undefined && version !== before.version) return { refused: 'changed' };
@@ -109,7 +98,7 @@ function change(
 }
 
 /** Changes a webhook, switches it, removes it, restores it, or gives it a new secret (D8). */
-export function changeWebhook(target: Target, edit: WebhookEdit, context: ChangeContext): Promise<Changed | undefined> {
+export function changeWebhook(target: Target, edit: WebhookEdit, context: ChangeContext): Promise<WebhookChanged | undefined> {
   const { isOn, isRemoved, renewsSecret, ...values } = edit;
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
   const secret = createSecret();
@@ -139,6 +128,6 @@ export function changeWebhook(target: Target, edit: WebhookEdit, context: Change
 }
 
 /** Takes the last change back; what was added is removed. Undo can be undone. */
-export function undoWebhook(target: Target, context: ChangeContext): Promise<Changed | undefined> {
+export function undoWebhook(target: Target, context: ChangeContext): Promise<WebhookChanged | undefined> {
   return change(target, undone, context, (before, previous) => previous ?? { ...before, removed: toIso(context.now) });
 }

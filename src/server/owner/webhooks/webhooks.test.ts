@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type WebhookValues, webhookFormats } from '#domain/owner/webhook.ts';
+import { type WebhookChanged, type WebhookValues, webhookFormats } from '#domain/owner/webhook.ts';
 import { questionIds } from '#domain/readiness/readiness.ts';
 import { dayMs, hourMs } from '#domain/text/time.ts';
 import { eraseEverywhere } from '#server/care/erasure/erasure.ts';
@@ -27,7 +27,7 @@ import { answerLikeSlack, type Receiver, startReceiver } from './receiver.fixtur
 import { composeRequest } from './request.ts';
 import { deleteRemovedBefore, findWebhook, listDeliveries, listWebhooks } from './statements.ts';
 import { tryWebhook } from './try-webhook.ts';
-import { addWebhook, type ChangeContext, type Changed, changeWebhook, undoWebhook } from './webhook-changes.ts';
+import { addWebhook, type ChangeContext, changeWebhook, undoWebhook } from './webhook-changes.ts';
 
 let server: TestServer;
 const receivers: Receiver[] = [];
@@ -61,7 +61,7 @@ const context = (changes: Partial<ChangeContext> = {}): ChangeContext => ({
   now: server.now,
   ...changes,
 });
-function sound(changed: Changed | undefined) {
+function sound(changed: WebhookChanged | undefined) {
   if (!changed || 'refused' in changed) throw new Error(`Refused: ${changed?.refused}`);
   return changed;
 }

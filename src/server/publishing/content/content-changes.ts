@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contentDocuments, type DocumentName, formatDocument } from '#domain/content/documents.ts';
+import type { ContentUse } from '#domain/content/entry-state.ts';
 import { FrontMatterError, type PostText } from '#domain/content/front-matter.ts';
 import { type Localized, locales } from '#domain/text/locale.ts';
 import { toIso } from '#domain/text/time.ts';
@@ -25,7 +26,7 @@ import { pictureName } from './picture-files.ts';
 import { listPictureNames } from './pictures.ts';
 import { changedText, emptyPost, postFiles, readPublishedPost, readPublishedWorksheets, toPostEntry } from './posts.ts';
 import { type PublishedFile, readPublished } from './published.ts';
-import { listMentions, type Use, usesOf } from './references.ts';
+import { listMentions, usesOf } from './references.ts';
 
 /** The most that a document or a post in one language may hold, in bytes. */
 const textMax = 512 * 1024;
@@ -210,7 +211,7 @@ function* setDescription(name: string, isKept: boolean, editor: ContentEditor): 
 }
 
 /** Whether a picture is marked for removal, or removed at once if it was never published; undefined if there's none. */
-export type PictureRemoval = { readonly uses: readonly Use[] } | undefined;
+export type PictureRemoval = { readonly uses: readonly ContentUse[] } | undefined;
 
 /** Removes a picture, unless something uses it, with drafts laid over. */
 export function removePicture(name: string, editor: ContentEditor): Promise<PictureRemoval> {

@@ -1,13 +1,14 @@
 import { contentDocuments, type DocumentName, documentNames } from '#domain/content/documents.ts';
+import type { ContentUse, EntryState } from '#domain/content/entry-state.ts';
 import { type Locale, type Localized, locales } from '#domain/text/locale.ts';
 import { judgeDocument, readJson } from './documents.ts';
 import { type ContentDraft, listDrafts } from './drafts.ts';
-import { type ContentPlace, type EntryState, markOf, textWith } from './entry.ts';
+import { type ContentPlace, markOf, textWith } from './entry.ts';
 import { pictureFile } from './paths.ts';
 import { listPictureNames, type PictureReader } from './pictures.ts';
 import { listPostSlugs, type PostWithDrafts, readPublishedPost, toPostEntry } from './posts.ts';
 import { readPublished } from './published.ts';
-import { type Content, listMentions, type Use, usesOf } from './references.ts';
+import { type Content, listMentions, usesOf } from './references.ts';
 
 interface DocumentRow {
   readonly name: DocumentName;
@@ -27,14 +28,14 @@ interface PictureRow {
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
-  readonly usedBy: readonly Use[];
+  readonly usedBy: readonly ContentUse[];
   /** Whether publishing deletes it. */
   readonly isRemoved: boolean;
   readonly state: EntryState;
 }
 
 /** Everything that can be changed on the desk, with drafts laid over. */
-export interface Overview {
+export interface EntriesOverview {
   readonly documents: readonly DocumentRow[];
   readonly posts: readonly PostRow[];
   readonly pictures: readonly PictureRow[];
@@ -70,7 +71,7 @@ function postRow(slug: string, now: number, { root, drafts }: Content): readonly
 }
 
 /** Everything, from the working tree and the drafts. `now` is in milliseconds since 1970. */
-export async function readOverview({ store, root }: ContentPlace, pictures: PictureReader, now: number): Promise<Overview> {
+export async function readOverview({ store, root }: ContentPlace, pictures: PictureReader, now: number): Promise<EntriesOverview> {
   const drafts = await store.read(listDrafts);
   const content = { root, drafts };
   const mentions = listMentions(content);

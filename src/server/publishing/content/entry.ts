@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { DraftMark } from '#domain/content/entry-state.ts';
 import { parseContent } from '#domain/content/problems.ts';
 import type { Store } from '#server/platform/stores/store.ts';
 import { type ContentDraft, draftVersionOf, latestOf, type Published } from './drafts.ts';
@@ -16,13 +17,6 @@ export interface ContentFieldProblem {
   readonly message: string;
 }
 
-/** Who changed something that isn't published yet, and when. */
-export interface DraftMark {
-  readonly author: string;
-  /** ISO 8601 in UTC. */
-  readonly savedAt: string;
-}
-
 /** What an editor sees of an entry's files before changing it. */
 export interface EntryMark {
   /** What a change must name; see `versionOf`. */
@@ -30,12 +24,6 @@ export interface EntryMark {
   readonly draft: DraftMark | null;
   /** Whether what's published changed since the draft began, so that publishing the draft replaces that change. */
   readonly replacesPublished: boolean;
-}
-
-/** An entry's place in lists. */
-export interface EntryState {
-  readonly draft: DraftMark | null;
-  readonly problems: number;
 }
 
 export const problemsBySchema = (

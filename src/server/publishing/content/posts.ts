@@ -1,3 +1,4 @@
+import type { PostStatus } from '#domain/content/entry-state.ts';
 import { untitled } from '#domain/content/file-problems.ts';
 import { FrontMatterError, type PostText, readPostText } from '#domain/content/front-matter.ts';
 import { postMetadataSchema, slugOf } from '#domain/content/post.ts';
@@ -8,9 +9,6 @@ import { type ContentFieldProblem, type ContentPlace, type EntryMark, entryMark,
 import { changePostText } from './front-matter.ts';
 import { postFile, postOf, postsFolder, worksheetFile } from './paths.ts';
 import { listPublished, type PublishedFile, readPublished } from './published.ts';
-
-/** Where a post stands, with its drafts laid over: `new` was never published, `removed` goes with the next publish. */
-export type PostStatus = 'published' | 'draft' | 'scheduled' | 'new' | 'removed';
 
 /** A post with its drafts laid over. */
 export interface PostWithDrafts extends EntryMark {

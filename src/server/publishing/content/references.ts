@@ -1,5 +1,6 @@
 import { cases } from '#content/cases.ts';
 import { contentDocuments, type DocumentName, documentNames } from '#domain/content/documents.ts';
+import type { ContentUse } from '#domain/content/entry-state.ts';
 import { formatPath } from '#domain/content/problems.ts';
 import { coursePath, founderPath, postPath } from '#domain/site/site-pages.ts';
 import { barePath, locales } from '#domain/text/locale.ts';
@@ -16,14 +17,6 @@ import { readPublished } from './published.ts';
 export interface Target {
   readonly kind: 'picture' | 'founder' | 'course' | 'post';
   readonly name: string;
-}
-
-/** A place that refers to something. */
-export interface Use {
-  /** 'documents/founders', 'posts/my-post', 'cases', 'worksheets', 'waitlist' or 'seats'. */
-  readonly where: string;
-  /** The field: '[0].photo', 'en.body'. Empty if that's all that can be said. */
-  readonly field: string;
 }
 
 const paths: Readonly<Record<Exclude<Target['kind'], 'picture'>, (slug: string) => string>> = {
@@ -43,7 +36,7 @@ function leadsTo(address: string, { kind, name }: Target): boolean {
 }
 
 /** A place that names something: a picture, a founder as its author, or any address. */
-interface Mention extends Use {
+interface Mention extends ContentUse {
   readonly as: 'picture' | 'author' | 'link';
   readonly value: string;
 }
@@ -96,7 +89,7 @@ export const listMentions = (content: Content): readonly Mention[] => [
 const named: Readonly<Partial<Record<Mention['as'], Target['kind']>>> = { picture: 'picture', author: 'founder' };
 
 /** The places among them that name the target; each field once. */
-export function usesOf(target: Target, mentions: readonly Mention[]): readonly Use[] {
+export function usesOf(target: Target, mentions: readonly Mention[]): readonly ContentUse[] {
   const found = mentions.filter(
     ({ where, as, value }) =>
       where !== `posts/${target.kind === 'post' ? target.name : ''}` &&
@@ -106,20 +99,20 @@ export function usesOf(target: Target, mentions: readonly Mention[]): readonly U
 }
 
 /** What's named like a post because it belongs to it. */
-const partsOfPost = (slug: string, root: string): readonly Use[] => [
+const partsOfPost = (slug: string, root: string): readonly ContentUse[] => [
   ...(Object.hasOwn(cases, slug) ? [{ where: 'cases', field: slug }] : []),
   ...readPublishedWorksheets(root, slug).flatMap(({ file, bytes }) => (bytes === null ? [] : [{ where: 'worksheets', field: file }])),
 ];
 
 /** What visitors did that names a course: whether, never who. */
-function* usesByVisitors(slug: string): Work<readonly Use[]> {
+function* usesByVisitors(slug: string): Work<readonly ContentUse[]> {
   const waiting = yield { sql: "select 1 as found from subscription where list = 'waitlist' and topic = $1 limit 1", params: [slug] };
   const seats = yield { sql: 'select 1 as found from seat where course = $1 limit 1', params: [slug] };
   return [...waiting.map(() => ({ where: 'waitlist', field: '' })), ...seats.map(() => ({ where: 'seats', field: '' }))];
 }
 
 /** Everything that refers to something, with drafts laid over. */
-export async function findUses(target: Target, { store, root }: ContentPlace): Promise<readonly Use[]> {
+export async function findUses(target: Target, { store, root }: ContentPlace): Promise<readonly ContentUse[]> {
   const drafts = await store.read(listDrafts);
   return [
     ...usesOf(target, listMentions({ root, drafts })),

@@ -1,12 +1,7 @@
 import type { Decision } from '#domain/application/decision.ts';
 import { freeSeatNumber, seatKey, type TakenSeats } from '#domain/courses/seats.ts';
+import type { AuthoredAt } from '#server/platform/audit/authored-at.ts';
 import type { Row, Work } from '#server/platform/stores/store.ts';
-
-/** Who changes something, and when (milliseconds since 1970). */
-export interface Change {
-  readonly now: number;
-  readonly author: string;
-}
 
 export interface SessionPlace {
   readonly course: string;
@@ -33,7 +28,12 @@ export function* findFreeSeat({ course, session }: SessionPlace, capacity: numbe
   );
 }
 
-export function* insertSeat({ course, session }: SessionPlace, number: number, uuid: string | null, { now, author }: Change): Work<void> {
+export function* insertSeat(
+  { course, session }: SessionPlace,
+  number: number,
+  uuid: string | null,
+  { now, author }: AuthoredAt,
+): Work<void> {
   yield {
     sql: 'insert into seat (course, session, number, record_uuid, taken_at, author) values ($1, $2, $3, $4, $5, $6)',
     params: [course, session, number, uuid, now, author],
@@ -96,7 +96,7 @@ export const standingDecisions = (decisions: readonly StoredDecision[]): readonl
 export function* insertDecision(
   uuid: string,
   { number, decision, session, letter }: Pick<StoredDecision, 'number' | 'decision' | 'session' | 'letter'>,
-  { now, author }: Change,
+  { now, author }: AuthoredAt,
 ): Work<void> {
   yield {
     sql: 'insert into application_decision (record_uuid, number, decision, session, letter, decided_at, author) values ($1, $2, $3, $4, $5, $6, $7)',
@@ -104,7 +104,7 @@ export function* insertDecision(
   };
 }
 
-export function* markUndone(uuid: string, number: number, { now, author }: Change): Work<void> {
+export function* markUndone(uuid: string, number: number, { now, author }: AuthoredAt): Work<void> {
   yield {
     sql: 'update application_decision set undone_at = $1, undone_by = $2 where record_uuid = $3 and number = $4',
     params: [now, author, uuid, number],

@@ -1,0 +1,6 @@
+/** Who changes something, and when. */
+export interface AuthoredAt {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly author: string;
+}
