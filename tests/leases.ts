@@ -1,11 +1,11 @@
 import type { Channel } from '#domain/messages/message.ts';
-import type { LeaseOwner } from '#server/platform/outbox/lease-owner.ts';
+import type { LeaseHolder } from '#server/platform/outbox/lease-holder.ts';
 import { type Lease, lease, toLease } from '#server/platform/outbox/leases.ts';
 import { waitingFor } from '#server/platform/outbox/queue.ts';
 import type { Work } from '#server/platform/stores/store.ts';
 
 /** An owner of leases that's alone on its store and needs no proof of life. */
-export const soleOwner = (id = 'only-server'): LeaseOwner => ({
+export const soleHolder = (id = 'only-server'): LeaseHolder => ({
   id,
   hold: async () => undefined,
   letGo: () => undefined,

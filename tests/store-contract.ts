@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Subscription } from '#domain/messages/subscription.ts';
 import { findSubscription, saveSubscription } from '#server/messages/mailing-lists/statements.ts';
 import { mailPerson } from '#server/messages/notifications/mail-person.ts';
-import { createLeaseOwner, deadAfterMs } from '#server/platform/outbox/lease-owner.ts';
+import { createLeaseHolder, deadAfterMs } from '#server/platform/outbox/lease-holder.ts';
 import { giveBack, lease, peek, postpone, rescheduleAhead } from '#server/platform/outbox/leases.ts';
 import { countOutbox, deadLetter, enqueue, finish, replayDeadLetters, waitingFor } from '#server/platform/outbox/queue.ts';
 import type { Row, Store, Work } from '#server/platform/stores/store.ts';
@@ -352,14 +352,14 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
         const waiting = () => store.read(() => peek(webhooks, 1_000)).then(({ isDue }) => isDue);
         const leased = async (owner: string) => (await store.write(() => leaseMessages(1_000, 1, { owner }))).map(({ id }) => id);
         const beside = (id: string, host: string, pid: number) =>
-          createLeaseOwner({
+          createLeaseHolder({
             store: other.store,
             self: { id, host, pid },
             log: { info: () => {}, error: () => {} },
             isRunning: () => true,
           });
         let time = 0;
-        const observer = createLeaseOwner({
+        const observer = createLeaseHolder({
           store,
           self: { id: 'observer', host: 'here', pid: 1 },
           log: { info: () => {}, error: () => {} },

@@ -129,7 +129,7 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
     },
     restore: () => restore(context),
     save(snapshot) {
-      want(context, snapshot);
+      setTarget(context, snapshot);
       return run();
     },
     resume: () => void run(),
@@ -237,7 +237,10 @@ async function restore(context: Context): Promise<Restored> {
 }
 
 /** Stores what the server should hold. */
-function want({ outbound, fieldPaths, locale, wording, describeVisit, onDelivery }: Context, { data, step, complete }: FlowSnapshot): void {
+function setTarget(
+  { outbound, fieldPaths, locale, wording, describeVisit, onDelivery }: Context,
+  { data, step, complete }: FlowSnapshot,
+): void {
   const wanted = { data: applicableData(fieldPaths, data), step, complete, language: locale };
   outbound.write({ wanted, wording, visit: describeVisit({ step, complete, abandoned: false }) });
   onDelivery({ status: 'saving' });

@@ -35,7 +35,7 @@ import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts';
 import { render } from '#server/platform/metrics/snapshot.ts';
 import { answerPrimary } from '#server/platform/metrics/worker-messages.ts';
 import { repeat, within } from '#server/platform/outbox/background-loop.ts';
-import { identifyServer, startLeaseOwner } from '#server/platform/outbox/lease-owner.ts';
+import { identifyServer, startLeaseHolder } from '#server/platform/outbox/lease-holder.ts';
 import { startWorker } from '#server/platform/outbox/message-worker.ts';
 import { createKeptAssets } from '#server/platform/pages/kept-assets.ts';
 import { loadPages, type Pages } from '#server/platform/pages/pages.ts';
@@ -188,7 +188,7 @@ const sweeping = startSweep({
   log,
 });
 const stopScrubs = startScrubs({ store, log });
-const owner = startLeaseOwner({ store, self: identifyServer(randomUUID()), log });
+const owner = startLeaseHolder({ store, self: identifyServer(randomUUID()), log });
 const wordingOf: ComposeSettings['wordingOf'] = (record) => wordings.read(store, record);
 const letterRate = spreadRate(config.lettersPerMinute);
 const letters = startLetters({ store, clock: Date.now, rate: letterRate, log });

@@ -8,7 +8,7 @@ import { eraseEverywhere } from '#server/care/erasure/erasure.ts';
 import { erasureListIn } from '#server/care/erasure/erasure-list.ts';
 import { scrubErased } from '#server/care/erasure/scrub.ts';
 import type { Audience } from '#server/messages/notifications/announce-context.ts';
-import { findListeners, startChannels } from '#server/messages/notifications/listeners.ts';
+import { findRecipients, startChannels } from '#server/messages/notifications/recipients.ts';
 import type { Row, Work } from '#server/platform/stores/store.ts';
 import { insertPreviewLink, listPreviewLinks } from '#server/publishing/preview-links/statements.ts';
 import { findRecord } from '#server/visitors/records/statements.ts';
@@ -281,7 +281,7 @@ it('D7 a channel goes on if a command runs without its setting, and begins anew 
   const none = { notification: false, webhook: false };
   const start = server.now;
   expect(await begun(start)).toEqual({ notification: start, digest: start });
-  expect(await server.store.write(() => findListeners({ audience: none, now: start + 1 }))).toEqual([]);
+  expect(await server.store.write(() => findRecipients({ audience: none, now: start + 1 }))).toEqual([]);
   expect(await begun(start + 2)).toEqual({ notification: start, digest: start });
   await makeSweep(server, { audience: none }).sweep();
   expect(await begun(start + 3)).toEqual({ notification: start + 3, digest: start + 3 });

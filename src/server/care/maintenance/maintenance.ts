@@ -3,8 +3,8 @@ import { dayMs, hourMs } from '#domain/text/time.ts';
 import { listErasures } from '#server/care/erasure/erasure-list.ts';
 import { deleteExpiredTokens, eraseUnconfirmedBefore } from '#server/messages/mailing-lists/opt-in.ts';
 import type { MailContext } from '#server/messages/notifications/announce-context.ts';
-import { forgetChannels } from '#server/messages/notifications/listeners.ts';
 import { logHeldMail } from '#server/messages/notifications/mail-person.ts';
+import { forgetChannels } from '#server/messages/notifications/recipients.ts';
 import { deleteEndedAccess } from '#server/owner/sign-in/sessions.ts';
 import { deleteRemovedBefore } from '#server/owner/webhooks/statements.ts';
 import { actionRetentionMs, deleteActionsBefore } from '#server/platform/audit/owner-actions.ts';
@@ -24,7 +24,7 @@ import {
   eraseCompletedBefore,
   eraseIncompleteBefore,
 } from '#server/visitors/records/statements.ts';
-import { createSecondLook } from './second-look.ts';
+import { createClockGuard } from './clock-guard.ts';
 
 /** How long a removed webhook can be restored, in milliseconds. */
 const removedWebhookMs = 30 * dayMs;
@@ -55,7 +55,7 @@ interface SweepOptions extends Omit<MailContext, 'now'> {
  */
 export function createSweep(options: SweepOptions): () => Promise<void> {
   const { store, clock, retentionDays, completedRetentionDays, log } = options;
-  const look = createSecondLook(options);
+  const look = createClockGuard(options);
   const erase = (eraseBatch: () => Work<ErasedBatch>) => eraseAll(options, eraseBatch);
   const tasksOf = (expiredAt: number): readonly (() => Promise<unknown>)[] => [
     () => remindAll(options, expiredAt),

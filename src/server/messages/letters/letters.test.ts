@@ -8,7 +8,7 @@ import type { DeliveryResult, LeasedMessage } from '#server/platform/outbox/mess
 import { sendDue } from '#server/platform/outbox/message-worker.ts';
 import { enqueue, replayDeadLetters } from '#server/platform/outbox/queue.ts';
 import type { Row, Work } from '#server/platform/stores/store.ts';
-import { soleOwner } from '#tests/leases.ts';
+import { soleHolder } from '#tests/leases.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { addSubscribers } from '#tests/subscribers.ts';
 import { letterReader } from './read.ts';
@@ -83,7 +83,7 @@ const mailDue = async () => {
   const other = async (): Promise<DeliveryResult> => ({ outcome: 'sent' });
   return sendDue({
     store: server.store,
-    owner: soleOwner(),
+    owner: soleHolder(),
     clock: () => server.now,
     senders: { mail, notification: other, webhook: other },
     mailPerHour: 300,

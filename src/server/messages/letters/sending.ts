@@ -8,8 +8,8 @@ import { type Log, logFault } from '#server/platform/http/log.ts';
 import { type BackgroundTask, repeat } from '#server/platform/outbox/background-loop.ts';
 import { enqueue, lettersEndpoint } from '#server/platform/outbox/queue.ts';
 import type { Store, Work } from '#server/platform/stores/store.ts';
-import { run } from './statements.ts';
-import { countUntried, findFinished, findToPark, hasUnsubscribed, park, withdrawUnsubscribed } from './waiting.ts';
+import { query } from './statements.ts';
+import { countUntried, findFinished, findToWithdraw, hasUnsubscribed, withdrawQueued, withdrawUnsubscribed } from './waiting.ts';
 
 /** Between the owner's yes and the first mail, so that a start can be taken back. */
 export const graceMs = 10_000;
@@ -27,11 +27,11 @@ function messageIdOf(letter: string, subscription: string): string {
 
 /** Plans the next people of a letter: those confirmed at its start (D10). Returns how many it looked at. */
 export function* planPeople(): Work<number> {
-  const [letter] = yield* run(
+  const [letter] = yield* query(
     "select id, list, topic, started_at, planned_to from letter where state in ('sending', 'paused') and planned_to is not null order by started_at, id limit 1",
   );
   if (!letter) return 0;
-  const people = yield* run(
+  const people = yield* query(
     `select uuid, language from subscription
       where list = $1 and topic = $2 and confirmed_at is not null and confirmed_at <= $3 and ended_at is null and uuid > $4
       order by uuid limit ${planBatch}`,
@@ -49,13 +49,13 @@ export function* planPeople(): Work<number> {
     };
   }
   const last = people.length === planBatch ? (people.at(-1)?.uuid ?? null) : null;
-  yield* run('update letter set planned_to = $1 where id = $2', last, letter.id ?? '');
+  yield* query('update letter set planned_to = $1 where id = $2', last, letter.id ?? '');
   return people.length + 1;
 }
 
 /** How many may go to the outbox now: less what went there lately, and what the mail server hasn't taken yet. */
 function* countFree({ count, windowMs }: Rate, now: number): Work<number> {
-  const [lately] = yield* run(
+  const [lately] = yield* query(
     'select count(*) as count from letter_recipient where queued_at > $1 and queued_at <= $2',
     now - windowMs,
     now + windowMs,
@@ -65,7 +65,7 @@ function* countFree({ count, windowMs }: Rate, now: number): Work<number> {
 }
 
 function* findDue(now: number): Work<{ readonly id: string; readonly list: MailingListName } | undefined> {
-  const [letter] = yield* run(
+  const [letter] = yield* query(
     `select l.id, l.list from letter l where l.state = 'sending' and (l.started_at <= $1 or l.started_at > $2)
       and exists (select 1 from letter_recipient r where r.letter_id = l.id and r.queued_at is null)
       order by l.started_at, l.id limit 1`,
@@ -83,7 +83,7 @@ export function* queueLetters(tokens: readonly string[], rate: Rate, now: number
   const letter = yield* findDue(now);
   if (!letter) return 0;
   const free = Math.min(yield* countFree(rate, now), tokens.length);
-  const people = yield* run(
+  const people = yield* query(
     `select r.subscription_uuid, r.message_id, r.language, s.email, s.ended_at from letter_recipient r
       join subscription s on s.uuid = r.subscription_uuid
       where r.letter_id = $1 and r.queued_at is null order by r.subscription_uuid limit $2`,
@@ -93,7 +93,7 @@ export function* queueLetters(tokens: readonly string[], rate: Rate, now: number
   for (const [index, person] of people.entries()) {
     const subject = String(person.subscription_uuid);
     const language = String(person.language) as Locale;
-    yield* run('update letter_recipient set queued_at = $1 where letter_id = $2 and subscription_uuid = $3', now, letter.id, subject);
+    yield* query('update letter_recipient set queued_at = $1 where letter_id = $2 and subscription_uuid = $3', now, letter.id, subject);
     const token = tokens[index];
     if (person.ended_at !== null || token === undefined) continue;
     yield* insertUnsubscribeToken(token, subject, now);
@@ -116,12 +116,12 @@ export function* queueLetters(tokens: readonly string[], rate: Rate, now: number
 
 /** What there is to do; a store without letters under way isn't written to. */
 function* look(rate: Rate, now: number) {
-  const [any] = yield* run("select 1 as found from letter where state in ('sending', 'paused') limit 1");
+  const [any] = yield* query("select 1 as found from letter where state in ('sending', 'paused') limit 1");
   if (!any) return undefined;
-  const [unplanned] = yield* run("select 1 as found from letter where state in ('sending', 'paused') and planned_to is not null limit 1");
+  const [unplanned] = yield* query("select 1 as found from letter where state in ('sending', 'paused') and planned_to is not null limit 1");
   return {
     toPlan: unplanned !== undefined,
-    toPark: yield* findToPark(),
+    toPark: yield* findToWithdraw(),
     hasUnsubscribed: yield* hasUnsubscribed(),
     finished: yield* findFinished(),
     free: (yield* findDue(now)) ? yield* countFree(rate, now) : 0,
@@ -139,7 +139,7 @@ export interface LetterSenderOptions {
 export async function advanceLetters({ store, clock, rate }: LetterSenderOptions): Promise<number> {
   const found = await store.read(() => look(rate, clock()));
   if (!found) return 0;
-  for (const id of found.toPark) await store.write(() => park(id));
+  for (const id of found.toPark) await store.write(() => withdrawQueued(id));
   if (found.hasUnsubscribed) await store.write(withdrawUnsubscribed);
   const planned = found.toPlan ? await store.write(planPeople) : 0;
   const tokens = Array.from({ length: found.free }, createToken);
@@ -149,7 +149,7 @@ export async function advanceLetters({ store, clock, rate }: LetterSenderOptions
 }
 
 function* finishLetters(now: number): Work<void> {
-  for (const id of yield* findFinished()) yield* run("update letter set state = 'sent', finished_at = $1 where id = $2", now, id);
+  for (const id of yield* findFinished()) yield* query("update letter set state = 'sent', finished_at = $1 where id = $2", now, id);
 }
 
 /** Plans and hands over letters until stopped. Several servers on one store share the rate. */

@@ -16,9 +16,9 @@ import { forEachLocale, type Locale } from '#domain/text/locale.ts';
 import type { AuthoredAt } from '#server/platform/audit/authored-at.ts';
 import { readInstant, readInstantOrNull } from '#server/platform/stores/instants.ts';
 import type { Row, SqlValue, Work } from '#server/platform/stores/store.ts';
-import { park } from './waiting.ts';
+import { withdrawQueued } from './waiting.ts';
 
-export function* run(sql: string, ...params: readonly SqlValue[]): Work<readonly Row[]> {
+export function* query(sql: string, ...params: readonly SqlValue[]): Work<readonly Row[]> {
   return yield { sql, params };
 }
 
@@ -44,13 +44,13 @@ const serialize = (content: LetterContent): string =>
   JSON.stringify(forEachLocale((locale) => ({ subject: content[locale].subject.trim(), text: content[locale].text.trim() })));
 
 export function* findLetter(id: string): Work<ListLetter | undefined> {
-  const [row] = yield* run('select * from letter where id = $1', id);
+  const [row] = yield* query('select * from letter where id = $1', id);
   return row && toLetter(row);
 }
 
 /** The newest first, without discarded ones. */
 export function* listLetters(limit: number): Work<readonly ListLetter[]> {
-  return (yield* run("select * from letter where state <> 'discarded' order by created_at desc, id limit $1", limit)).map(toLetter);
+  return (yield* query("select * from letter where state <> 'discarded' order by created_at desc, id limit $1", limit)).map(toLetter);
 }
 
 export function* createLetter(
@@ -59,7 +59,7 @@ export function* createLetter(
   content: LetterContent,
   { now, author }: AuthoredAt,
 ): Work<void> {
-  yield* run(
+  yield* query(
     "insert into letter (id, list, topic, content, state, version, created_at, changed_at, changed_by) values ($1, $2, $3, $4, 'draft', 1, $5, $5, $6)",
     id,
     list,
@@ -81,7 +81,7 @@ interface LetterChange extends AuthoredAt {
 /** Saves a draft and returns its version; undefined if it's no draft, or another change came first. */
 export function* saveLetter(id: string, { version, content, isReplacement, now, author }: LetterChange): Work<number | undefined> {
   const previous = isReplacement ? 'previous = content, ' : '';
-  const rows = yield* run(
+  const rows = yield* query(
     `update letter set ${previous}content = $1, version = version + 1, changed_at = $2, changed_by = $3
       where id = $4 and version = $5 and state = 'draft' returning version`,
     serialize(content),
@@ -95,7 +95,7 @@ export function* saveLetter(id: string, { version, content, isReplacement, now, 
 
 /** Takes back the last change of a draft; a second time brings it back. */
 export function* undoLetterChange(id: string, { now, author }: AuthoredAt): Work<boolean> {
-  const rows = yield* run(
+  const rows = yield* query(
     "update letter set content = previous, previous = content, version = version + 1, changed_at = $1, changed_by = $2 where id = $3 and state = 'draft' and previous is not null returning id",
     now,
     author,
@@ -106,13 +106,13 @@ export function* undoLetterChange(id: string, { now, author }: AuthoredAt): Work
 
 /** Discards a draft, or brings it back. */
 export const discardLetter = (id: string, isDiscarded: boolean, change: AuthoredAt): Work<boolean> =>
-  isDiscarded ? moveOn(id, 'draft', 'discarded', change) : moveOn(id, 'discarded', 'draft', change);
+  isDiscarded ? changeState(id, 'draft', 'discarded', change) : changeState(id, 'discarded', 'draft', change);
 
 const isActive = 's.confirmed_at is not null and s.ended_at is null';
 
 /** Who would get a letter now: confirmed, not unsubscribed, and without it so far. `id` is empty before there is a letter. */
 export function* countAudience({ list, topic }: LetterAudience, id = ''): Work<PeopleCounts> {
-  const rows = yield* run(
+  const rows = yield* query(
     `select s.language, count(*) as people from subscription s
       where s.list = $1 and s.topic = $2 and ${isActive}
         and not exists (select 1 from letter_recipient r where r.letter_id = $3 and r.subscription_uuid = s.uuid)
@@ -140,7 +140,7 @@ export function* startLetter(id: string, agreed: AgreedLetter, { now, author }: 
   const people = yield* countAudience(letter, id);
   const outcome = yield* judgeStart(letter, people, agreed);
   if (outcome === 'started')
-    yield* run(
+    yield* query(
       "update letter set state = 'sending', version = version + 1, started_at = $1, started_by = $2, planned_to = '', finished_at = null where id = $3",
       now,
       author,
@@ -154,7 +154,7 @@ function* judgeStart(letter: ListLetter, people: PeopleCounts, agreed: AgreedLet
   if (letter.version !== agreed.version) return 'edited';
   if (!isComplete(letter.content)) return 'incomplete';
   if (sumPeople(people) === 0) return 'nobody';
-  const same = yield* run(
+  const same = yield* query(
     "select 1 as found from letter where list = $1 and topic = $2 and content = $3 and id <> $4 and state in ('sending', 'paused', 'sent') limit 1",
     letter.list,
     letter.topic,
@@ -167,23 +167,23 @@ function* judgeStart(letter: ListLetter, people: PeopleCounts, agreed: AgreedLet
 
 /** Holds a letter up: nothing more is sent, but for what's being sent at the moment. */
 export function* pauseLetter(id: string, change: AuthoredAt): Work<boolean> {
-  const isPaused = yield* moveOn(id, 'sending', 'paused', change);
-  if (isPaused) yield* park(id);
+  const isPaused = yield* changeState(id, 'sending', 'paused', change);
+  if (isPaused) yield* withdrawQueued(id);
   return isPaused;
 }
 
 /** Holds up every letter that's being sent. Returns how many. */
 export function* pauseAllLetters(change: AuthoredAt): Work<number> {
-  const rows = yield* run("select id from letter where state = 'sending'");
+  const rows = yield* query("select id from letter where state = 'sending'");
   for (const { id } of rows) yield* pauseLetter(String(id), change);
   return rows.length;
 }
 
-export const resumeLetter = (id: string, change: AuthoredAt): Work<boolean> => moveOn(id, 'paused', 'sending', change);
+export const resumeLetter = (id: string, change: AuthoredAt): Work<boolean> => changeState(id, 'paused', 'sending', change);
 
 /** Changes a letter's state; false if it's in another one. */
-function* moveOn(id: string, from: LetterState, to: LetterState, { now, author }: AuthoredAt): Work<boolean> {
-  const rows = yield* run(
+function* changeState(id: string, from: LetterState, to: LetterState, { now, author }: AuthoredAt): Work<boolean> {
+  const rows = yield* query(
     'update letter set state = $1, version = version + 1, changed_at = $2, changed_by = $3 where id = $4 and state = $5 returning id',
     to,
     now,
@@ -196,18 +196,18 @@ function* moveOn(id: string, from: LetterState, to: LetterState, { now, author }
 
 /** Takes back a start while nothing has left since; false if something has. */
 export function* cancelLetter(id: string, { now, author }: AuthoredAt): Work<boolean> {
-  const [letter] = yield* run("select started_at from letter where id = $1 and state in ('sending', 'paused')", id);
+  const [letter] = yield* query("select started_at from letter where id = $1 and state in ('sending', 'paused')", id);
   if (!letter) return false;
-  const left = yield* run(
+  const left = yield* query(
     'select 1 as found from letter_recipient where letter_id = $1 and queued_at >= $2 limit 1',
     id,
     letter.started_at ?? 0,
   );
   if (left.length > 0) return false;
-  yield* run('delete from letter_recipient where letter_id = $1 and queued_at is null', id);
-  const earlier = yield* run('select 1 as found from letter_recipient where letter_id = $1 limit 1', id);
+  yield* query('delete from letter_recipient where letter_id = $1 and queued_at is null', id);
+  const earlier = yield* query('select 1 as found from letter_recipient where letter_id = $1 limit 1', id);
   const start = earlier.length > 0 ? "state = 'sent'" : "state = 'draft', started_at = null, started_by = null";
-  yield* run(
+  yield* query(
     `update letter set ${start}, version = version + 1, planned_to = null, changed_at = $1, changed_by = $2 where id = $3`,
     now,
     author,
@@ -218,13 +218,13 @@ export function* cancelLetter(id: string, { now, author }: AuthoredAt): Work<boo
 
 /** For a letter that's started, also those who aren't planned yet count as planned and waiting. */
 export function* readProgress(letter: ListLetter): Work<LetterProgress> {
-  const rows = yield* run(
+  const rows = yield* query(
     `select case when r.queued_at is null then 'planned' when o.id is null then 'left' else o.state end as state, o.failure, count(*) as people
       from letter_recipient r left join outbox o on o.id = r.message_id where r.letter_id = $1 group by 1, 2`,
     letter.id,
   );
   const unplanned = yield* countUnplanned(letter);
-  const [ended] = yield* run(
+  const [ended] = yield* query(
     'select count(*) as people from letter_recipient r join subscription s on s.uuid = r.subscription_uuid where r.letter_id = $1 and s.ended_at is not null',
     letter.id,
   );
@@ -254,9 +254,9 @@ export function* readProgress(letter: ListLetter): Work<LetterProgress> {
 export const unsubscribedReason = 'unsubscribed meanwhile';
 
 function* countUnplanned({ id, list, topic, started }: ListLetter): Work<number> {
-  const [row] = yield* run('select planned_to from letter where id = $1', id);
+  const [row] = yield* query('select planned_to from letter where id = $1', id);
   if (started === null || row?.planned_to === null || row?.planned_to === undefined) return 0;
-  const [counted] = yield* run(
+  const [counted] = yield* query(
     `select count(*) as people from subscription s
       where s.list = $1 and s.topic = $2 and ${isActive} and s.confirmed_at <= $3 and s.uuid > $4
         and not exists (select 1 from letter_recipient r where r.letter_id = $5 and r.subscription_uuid = s.uuid)`,
@@ -271,7 +271,7 @@ function* countUnplanned({ id, list, topic, started }: ListLetter): Work<number>
 
 /** The people whose letter was refused for good, newest first. */
 export function* listRefusals(id: string, limit: number): Work<readonly LetterRefusal[]> {
-  const rows = yield* run(
+  const rows = yield* query(
     `select s.email, r.language, o.failure, o.finished_at from letter_recipient r
       join outbox o on o.id = r.message_id join subscription s on s.uuid = r.subscription_uuid
       where r.letter_id = $1 and o.state = 'dead' order by o.finished_at desc, s.email limit $2`,
@@ -293,7 +293,7 @@ export function* findLetterFor(
 ): Work<(LetterAudience & { readonly content: LetterContent }) | { readonly none: string }> {
   const letter = yield* findLetter(id);
   if (!letter) return { none: 'there is no such letter' };
-  const [found] = yield* run(`select 1 as found from subscription s where s.uuid = $1 and ${isActive}`, subscription);
+  const [found] = yield* query(`select 1 as found from subscription s where s.uuid = $1 and ${isActive}`, subscription);
   return found ? letter : { none: unsubscribedReason };
 }
 
@@ -312,7 +312,7 @@ export interface PersonsLetter {
 
 /** The letters that someone got or is to get. */
 export function* listLettersOf(subscription: string): Work<readonly PersonsLetter[]> {
-  const rows = yield* run(
+  const rows = yield* query(
     `select l.id, l.list, l.topic, l.content, r.language, r.queued_at, o.finished_at,
         case when r.queued_at is null then 'planned' when o.id is null then 'left' else o.state end as state
       from letter_recipient r join letter l on l.id = r.letter_id left join outbox o on o.id = r.message_id

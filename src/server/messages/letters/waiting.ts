@@ -7,7 +7,7 @@ const isWaiting = `o.channel = 'mail' and o.endpoint = '${lettersEndpoint}' and 
 const joined = 'from outbox o join letter_recipient r on r.message_id = o.id join letter l on l.id = r.letter_id';
 
 /** Takes a paused letter's messages back out of the outbox. They keep their ids, so mail servers still recognize a second copy. */
-export function* park(letter: string): Work<void> {
+export function* withdrawQueued(letter: string): Work<void> {
   const rows = yield { sql: `select o.id ${joined} where ${isWaiting} and l.id = $1`, params: [letter] };
   for (const { id } of rows) {
     yield { sql: 'update letter_recipient set queued_at = null where message_id = $1', params: [String(id)] };
@@ -16,7 +16,7 @@ export function* park(letter: string): Work<void> {
 }
 
 /** The paused letters that have messages in the outbox: an attempt that was under way at the pause failed. */
-export function* findToPark(): Work<readonly string[]> {
+export function* findToWithdraw(): Work<readonly string[]> {
   const rows = yield { sql: `select distinct l.id ${joined} where ${isWaiting} and l.state = 'paused'`, params: [] };
   return rows.map(({ id }) => String(id));
 }

@@ -7,10 +7,10 @@ import { flows } from '#server/flows/definitions/registry.ts';
 import { enqueue } from '#server/platform/outbox/queue.ts';
 import type { Work } from '#server/platform/stores/store.ts';
 import type { AnnounceContext, MailContext } from './announce-context.ts';
-import { findListeners, hears, type Listener } from './listeners.ts';
 import type { MailOutcome } from './mail-person.ts';
 import { mailRecord } from './mail-record.ts';
 import { notifyOwner } from './notify-owner.ts';
+import { findRecipients, type Recipient, wants } from './recipients.ts';
 
 /** The events that a record's state implies, with their times. The outbox stores each one once, so repeating them is safe (Q6). */
 function listEvents({ record }: StoredRecord): readonly (readonly [RecordEvent, at: number])[] {
@@ -26,17 +26,17 @@ function listEvents({ record }: StoredRecord): readonly (readonly [RecordEvent, 
  */
 export function* announce(stored: StoredRecord, context: MailContext): Work<MailOutcome | undefined> {
   const mailed = stored.record.isComplete ? yield* mailRecord(stored, 'record.completed', context) : undefined;
-  const listeners = yield* findListeners(context);
-  for (const [event, at] of listEvents(stored)) yield* tell(listeners, stored, { event, at }, context);
+  const listeners = yield* findRecipients(context);
+  for (const [event, at] of listEvents(stored)) yield* enqueueFor(listeners, stored, { event, at }, context);
   return mailed;
 }
 
 /** Tells the owner's channels what happens to a record now. `occasion` distinguishes events that can happen to it more than once. */
 export function* announceEvent(stored: StoredRecord, event: RecordEvent, context: AnnounceContext, occasion?: string): Work<void> {
-  yield* tell(yield* findListeners(context), stored, { event, at: context.now, occasion }, context);
+  yield* enqueueFor(yield* findRecipients(context), stored, { event, at: context.now, occasion }, context);
 }
 
-interface Happening {
+interface EventOccurrence {
   readonly event: RecordEvent;
   /** In milliseconds since 1970. */
   readonly at: number;
@@ -44,16 +44,16 @@ interface Happening {
 }
 
 /** Enqueues an event for those who hear it, unless it's from before they began (D7). What happens now is told whatever a clock said. */
-export function* tell(
-  listeners: readonly Listener[],
+export function* enqueueFor(
+  listeners: readonly Recipient[],
   { record, flags }: StoredRecord,
-  { event, at, occasion }: Happening,
+  { event, at, occasion }: EventOccurrence,
   { now, randomUUID }: AnnounceContext,
 ): Work<void> {
   const payload: RecordPayload = { record, flags };
   for (const listener of listeners) {
     const { channel, endpoint, beganAt } = listener;
-    if (!hears(listener, event, record.type) || (at < now && at < beganAt)) continue;
+    if (!wants(listener, event, record.type) || (at < now && at < beganAt)) continue;
     if (channel === 'notification') yield* notifyOwner({ channel, event, subject: record.uuid, occasion, payload }, { now, randomUUID });
     else yield* enqueue({ channel, endpoint, event, subject: record.uuid, occasion, payload }, randomUUID(), now);
   }
@@ -73,9 +73,9 @@ export function* announceSubscription(
   const { uuid, list } = subscription;
   const event: SubscriptionEvent = `${list}.${purpose === 'confirm' ? 'confirmed' : 'unsubscribed'}`;
   const payload = toSubscriptionPayload(subscription);
-  for (const listener of yield* findListeners(context)) {
+  for (const listener of yield* findRecipients(context)) {
     const { channel, endpoint } = listener;
-    if (!hears(listener, event)) continue;
+    if (!wants(listener, event)) continue;
     if (channel === 'notification') yield* notifyOwner({ channel, event, subject: uuid, occasion, payload }, { now, randomUUID });
     else yield* enqueue({ channel, endpoint, event, subject: uuid, occasion, payload }, randomUUID(), now);
   }
@@ -105,9 +105,9 @@ export function* announceLeadChange(payload: LeadChangePayload, context: Announc
   const { now, randomUUID } = context;
   const { uuid, type, version } = payload.lead;
   const event = 'lead.changed';
-  for (const listener of yield* findListeners(context)) {
+  for (const listener of yield* findRecipients(context)) {
     const { channel, endpoint } = listener;
-    if (channel === 'webhook' && hears(listener, event, type))
+    if (channel === 'webhook' && wants(listener, event, type))
       yield* enqueue({ channel, endpoint, event, subject: uuid, occasion: String(version), payload }, randomUUID(), now);
   }
 }

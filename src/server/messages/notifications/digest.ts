@@ -4,7 +4,7 @@ import { dayMs, minuteMs, toIso } from '#domain/text/time.ts';
 import { enqueue } from '#server/platform/outbox/queue.ts';
 import type { SqlValue, Work } from '#server/platform/stores/store.ts';
 import type { AnnounceContext } from './announce-context.ts';
-import { startChannels } from './listeners.ts';
+import { startChannels } from './recipients.ts';
 
 /** Leads of one kind of news, newest first; `records` has at most as many as a mail should. */
 export interface DigestGroup {

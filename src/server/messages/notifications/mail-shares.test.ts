@@ -6,7 +6,7 @@ import { sendDue, startWorker } from '#server/platform/outbox/message-worker.ts'
 import { countOutbox } from '#server/platform/outbox/queue.ts';
 import { admit, isAnyAdmissible } from '#server/platform/outbox/waiting-mail.ts';
 import type { Row, Work } from '#server/platform/stores/store.ts';
-import { soleOwner } from '#tests/leases.ts';
+import { soleHolder } from '#tests/leases.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { wide } from '#tests/wide.ts';
 import { readCollected } from './notify-owner.ts';
@@ -59,7 +59,7 @@ const printForever = (signal: AbortSignal) =>
   );
 const workerOptions = () => ({
   store: server.store,
-  owner: soleOwner(),
+  owner: soleHolder(),
   clock: () => server.now,
   senders: { mail: send, notification: send, webhook: send },
   mailPerHour,

@@ -51,7 +51,7 @@ function* findApplication(uuid: string): Work<LeadChangePayload['lead']['applica
 }
 
 /** Tells the owner's systems what changed, with the lead as it is now. */
-function* tell(uuid: string, work: LeadWork, changed: LeadChangePayload['changed'], context: WorkContext): Work<void> {
+function* announceWork(uuid: string, work: LeadWork, changed: LeadChangePayload['changed'], context: WorkContext): Work<void> {
   const lead = yield* findLead(uuid);
   if (!lead) return;
   const { state, followUp, note, version } = work;
@@ -67,7 +67,7 @@ export function* tellDecision(uuid: string, context: WorkContext): Work<void> {
   const before = (yield* findLeadWork(uuid)) ?? untouchedWork;
   const work = { ...before, version: before.version + 1 };
   yield* saveWork(uuid, work, { now: context.now, changesList: true });
-  yield* tell(uuid, work, ['decision'], context);
+  yield* announceWork(uuid, work, ['decision'], context);
 }
 
 function* apply(uuid: string, change: WorkChange, expected: number | undefined, context: WorkContext): Work<ChangeResult> {
@@ -87,7 +87,7 @@ function* apply(uuid: string, change: WorkChange, expected: number | undefined, 
   const told = changes.filter(({ field }) => field !== 'seen').map(({ field }) => field);
   yield* saveWork(uuid, work, { now, changesList: told.length > 0 });
   for (const each of changes) yield* insertChange(uuid, { ...each, version, author }, now);
-  if (told.length > 0) yield* tell(uuid, work, told, context);
+  if (told.length > 0) yield* announceWork(uuid, work, told, context);
   return { outcome: 'changed', work, changes };
 }
 

@@ -20,7 +20,7 @@ import { sendDue, startWorker } from '#server/platform/outbox/message-worker.ts'
 import { countOutbox } from '#server/platform/outbox/queue.ts';
 import type { Row, Work } from '#server/platform/stores/store.ts';
 import { announceAbandoned } from '#server/visitors/records/announce-abandoned.ts';
-import { soleOwner } from '#tests/leases.ts';
+import { soleHolder } from '#tests/leases.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { webhookEndpoints } from './endpoints.ts';
 import { answerLikeSlack, type Receiver, startReceiver } from './receiver.fixture.ts';
@@ -74,7 +74,7 @@ const stored = async (id: string) => {
 
 const workerOptions = () => ({
   store: server.store,
-  owner: soleOwner(),
+  owner: soleHolder(),
   clock: () => server.now,
   senders: {
     mail: async () => ({ outcome: 'sent' }) as const,

@@ -6,7 +6,7 @@ import type { Channel } from '#domain/messages/message.ts';
 import { readProjectMigrations } from '#server/platform/stores/open-store.ts';
 import { openSqlite } from '#server/platform/stores/sqlite.ts';
 import { type Row, type Store, StoreError, type Work } from '#server/platform/stores/store.ts';
-import { soleOwner } from '#tests/leases.ts';
+import { soleHolder } from '#tests/leases.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { startDrippingSmtp, startHangingReceiver } from '#tests/slow-peers.ts';
 import { startSmtp } from '#tests/smtp-server.ts';
@@ -52,7 +52,7 @@ function start(senders: Partial<Record<Channel, MessageSender>>, store: Store = 
   };
   return startWorker({
     store,
-    owner: soleOwner(),
+    owner: soleHolder(),
     clock: () => server.now,
     senders: { mail: sendAtOnce, notification: sendAtOnce, webhook: sendAtOnce, ...senders },
     mailPerHour: 300,
@@ -158,7 +158,7 @@ it('Q15 a delivery ends at its deadline, even if the sender ignores the signal',
   });
   const context = {
     store: server.store,
-    owner: soleOwner(),
+    owner: soleHolder(),
     clock: () => server.now,
     firstDelayMs: 1,
     log: { info: () => {}, error: () => {} },

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describeError, type Log, logFault } from '#server/platform/http/log.ts';
 import type { Row, Store, Work } from '#server/platform/stores/store.ts';
 import { type BackgroundTask, within } from './background-loop.ts';
-import type { LeaseOwner } from './lease-owner.ts';
+import type { LeaseHolder } from './lease-holder.ts';
 import { giveBack, giveBackOthers, type Lease, lease, peek, postpone, rescheduleAhead, toLease, type WaitingRows } from './leases.ts';
 import { AttemptError, type DeliveryResult } from './message.ts';
 import type { Pace } from './pace.ts';
@@ -11,7 +11,7 @@ import { delayAfter } from './retry.ts';
 /** What every lane is given. */
 export interface LaneContext {
   readonly store: Store;
-  readonly owner: LeaseOwner;
+  readonly owner: LeaseHolder;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   /** Delay after the first failure, in milliseconds. */

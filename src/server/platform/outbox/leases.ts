@@ -48,11 +48,11 @@ export function* rescheduleAhead({ condition, params }: WaitingRows, now: number
 }
 
 /** Leases up to `limit` due rows to a server, until it gives them back or is dead. The outer condition repeats the check in case two servers race (Q15). */
-export function* lease({ condition, params }: WaitingRows, owner: string, now: number, limit: number): Work<readonly Row[]> {
+export function* lease({ condition, params }: WaitingRows, holder: string, now: number, limit: number): Work<readonly Row[]> {
   const [time, count, by] = [1, 2, 3].map((index) => `$${params.length + index}`);
   return yield {
     sql: `update outbox set attempts = attempts + 1, leased_by = ${by} where id in (select id from outbox where ${condition} and due_at <= ${time} and leased_by is null order by due_at limit ${count}) and leased_by is null returning *`,
-    params: [...params, now, limit, owner],
+    params: [...params, now, limit, holder],
   };
 }
 
@@ -76,11 +76,11 @@ export function* giveBack({ id, leasedBy, attempts }: Lease): Work<void> {
 }
 
 /** Gives back a server's leases but those in `inFlight`: after a lease that failed, it's unknown whether rows are leased. */
-export function* giveBackOthers({ condition, params }: WaitingRows, owner: string, inFlight: readonly string[]): Work<void> {
+export function* giveBackOthers({ condition, params }: WaitingRows, holder: string, inFlight: readonly string[]): Work<void> {
   const by = `$${params.length + 1}`;
   const kept = inFlight.map((_, index) => `$${params.length + 2 + index}`).join(', ');
   yield {
     sql: `update outbox set attempts = attempts - 1, leased_by = null where ${condition} and leased_by = ${by}${kept && ` and id not in (${kept})`}`,
-    params: [...params, owner, ...inFlight],
+    params: [...params, holder, ...inFlight],
   };
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RecordEvent } from '#domain/messages/message.ts';
 import { dayMs } from '#domain/text/time.ts';
 import type { Row, Work } from '#server/platform/stores/store.ts';
-import { soleOwner } from '#tests/leases.ts';
+import { soleHolder } from '#tests/leases.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { makeStored } from '#tests/stored-record.ts';
 import type { DeliveryResult, LeasedMessage, MessageSender } from './message.ts';
@@ -36,7 +36,7 @@ function scriptedSender(...answers: (DeliveryResult | 'throws')[]) {
 
 const options = (webhook: MessageSender) => ({
   store: server.store,
-  owner: soleOwner(),
+  owner: soleHolder(),
   clock: () => server.now,
   senders: { webhook, mail: scriptedSender(sent).sender, notification: scriptedSender(sent).sender },
   mailPerHour: 300,

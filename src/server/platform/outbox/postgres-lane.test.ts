@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { questionIds } from '#domain/readiness/readiness.ts';
-import { soleOwner } from '#tests/leases.ts';
+import { soleHolder } from '#tests/leases.ts';
 import { makePostgresDatabase } from '#tests/postgres.ts';
 import { validCreation } from '#tests/server.ts';
 import { call, retryWhileBusy, startProcess } from '#tests/server-process.ts';
@@ -30,7 +30,7 @@ it('D1 an outcome is written once the database lets it, and the message is sent 
   let attempts = 0;
   const worker = startWorker({
     store,
-    owner: soleOwner(),
+    owner: soleHolder(),
     clock: () => 1_000,
     senders: {
       mail: async () => ({ outcome: 'sent' }),

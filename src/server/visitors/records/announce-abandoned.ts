@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { dayMs } from '#domain/text/time.ts';
-import { tell } from '#server/messages/notifications/announce.ts';
+import { enqueueFor } from '#server/messages/notifications/announce.ts';
 import type { AnnounceContext } from '#server/messages/notifications/announce-context.ts';
-import { findListeners, hears, type Listener } from '#server/messages/notifications/listeners.ts';
+import { findRecipients, type Recipient, wants } from '#server/messages/notifications/recipients.ts';
 import { onceKey } from '#server/platform/outbox/queue.ts';
 import type { Store, Work } from '#server/platform/stores/store.ts';
 import { type AbandonedCursor, findAbandoned, findUnfinished } from './statements.ts';
@@ -12,17 +12,17 @@ const batchSize = 50;
 
 const event = 'record.abandoned';
 
-function* findHearing(context: AnnounceContext): Work<readonly Listener[]> {
-  return (yield* findListeners(context)).filter((one) => hears(one, event));
+function* findHearing(context: AnnounceContext): Work<readonly Recipient[]> {
+  return (yield* findRecipients(context)).filter((one) => wants(one, event));
 }
 
 /** Tells a listener of records, unless either has changed since. */
-function* tellOf({ channel, endpoint }: Listener, uuids: readonly string[], context: AnnounceContext): Work<void> {
+function* tellOf({ channel, endpoint }: Recipient, uuids: readonly string[], context: AnnounceContext): Work<void> {
   const listener = (yield* findHearing(context)).find((one) => one.channel === channel && one.endpoint === endpoint);
   if (!listener) return;
   for (const uuid of uuids) {
     const stored = yield* findUnfinished(uuid, context.now - dayMs);
-    if (stored) yield* tell([listener], stored, { event, at: context.now }, context);
+    if (stored) yield* enqueueFor([listener], stored, { event, at: context.now }, context);
   }
 }
 

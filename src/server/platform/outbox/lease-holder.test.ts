@@ -4,7 +4,7 @@ import { type Row, type Store, StoreError, type Work } from '#server/platform/st
 import { leaseMessages } from '#tests/leases.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { makeStored } from '#tests/stored-record.ts';
-import { createLeaseOwner, deadAfterMs, identifyServer, startLeaseOwner } from './lease-owner.ts';
+import { createLeaseHolder, deadAfterMs, identifyServer, startLeaseHolder } from './lease-holder.ts';
 import { enqueue } from './queue.ts';
 
 let server: TestServer;
@@ -22,7 +22,7 @@ const keep = (line: object) => {
   server.logged.push({ ...line });
 };
 const open = (id: string, { host = 'here', pid = 1, store = server.store, isRunning = () => true } = {}) =>
-  createLeaseOwner({ store, self: { id, host, pid }, log: { info: keep, error: keep }, monotonic: () => time, isRunning });
+  createLeaseHolder({ store, self: { id, host, pid }, log: { info: keep, error: keep }, monotonic: () => time, isRunning });
 const leaseTo = async (owner: string) => (await server.store.write(() => leaseMessages(1_000, 1, { owner }))).length;
 const readOwners = () =>
   server.store.read(function* (): Work<readonly Row[]> {
@@ -37,9 +37,9 @@ describe('Q15 leases of a dead server', () => {
   it('are released at once after a kill on the same host, as a restart needs', async () => {
     const { pid } = spawnSync(process.execPath, ['--version']);
     const killed = { ...identifyServer('killed'), pid };
-    await createLeaseOwner({ store: server.store, self: killed, log: { info: keep, error: keep } }).hold(1);
+    await createLeaseHolder({ store: server.store, self: killed, log: { info: keep, error: keep } }).hold(1);
     expect(await leaseTo('killed')).toBe(1);
-    const next = startLeaseOwner({ store: server.store, self: identifyServer('next'), log: { info: keep, error: keep } });
+    const next = startLeaseHolder({ store: server.store, self: identifyServer('next'), log: { info: keep, error: keep } });
     await expect.poll(readOwners).toEqual([{ leased_by: null }]);
     await next.stop();
     expect(await readServers()).toEqual([]);
@@ -135,7 +135,7 @@ describe('Q15 a server proves that it is alive', () => {
     };
     await open('before').hold(1);
     await leaseTo('before');
-    const owner = startLeaseOwner({ store, self: { id: 'now', host: 'here', pid: 1 }, log: { info: keep, error: keep } });
+    const owner = startLeaseHolder({ store, self: { id: 'now', host: 'here', pid: 1 }, log: { info: keep, error: keep } });
     await expect(owner.hold(1)).rejects.toMatchObject({ fault: 'full' });
     await owner.hold(1);
     await expect.poll(readOwners).toEqual([{ leased_by: null }]);

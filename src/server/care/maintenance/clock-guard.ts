@@ -7,7 +7,7 @@ interface Clocks {
   readonly monotonic: () => number;
 }
 
-export interface Look {
+export interface ClockCheck {
   /** An earlier look, in milliseconds since 1970: what had expired by then may be erased. Undefined: erase nothing yet. */
   readonly earlier: number | undefined;
   /** By how much the clock was set since the last look, in milliseconds; 0 if it wasn't. */
@@ -21,7 +21,7 @@ const toleranceMs = minuteMs;
  * Protects data from a clock that jumps: erasing by time takes a second look, an hour after the first one in the same process,
  * and the clock must not have been set in between (E2). After a jump or a start, the hour begins anew.
  */
-export function createSecondLook({ clock, monotonic }: Clocks): () => Look {
+export function createClockGuard({ clock, monotonic }: Clocks): () => ClockCheck {
   let last: { readonly at: number; readonly ticks: number } | undefined;
   return () => {
     const [at, ticks] = [clock(), monotonic()];

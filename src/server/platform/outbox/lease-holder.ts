@@ -14,7 +14,7 @@ export interface ServerIdentity {
 }
 
 /** A server as the owner of leases (Q15). */
-export interface LeaseOwner {
+export interface LeaseHolder {
   readonly id: string;
   /** Call before leasing up to `count` rows: resolves once the other servers can see that this one is alive. */
   hold(count: number): Promise<void>;
@@ -22,7 +22,7 @@ export interface LeaseOwner {
   letGo(count: number): void;
 }
 
-interface LeaseOwnerOptions {
+interface LeaseHolderOptions {
   readonly store: Store;
   readonly self: ServerIdentity;
   readonly log: Log;
@@ -108,13 +108,13 @@ function* releaseLeases({ id, beat }: OtherServer): Work<void> {
  * leases of dead servers: of a process of this host that is gone at once, of any other after 15 seconds without a beat. No
  * wall clock decides it.
  */
-export function createLeaseOwner({
+export function createLeaseHolder({
   store,
   self,
   log,
   monotonic = () => performance.now(),
   isRunning = isProcessRunning,
-}: LeaseOwnerOptions): LeaseOwner & { look(): Promise<void> } {
+}: LeaseHolderOptions): LeaseHolder & { look(): Promise<void> } {
   let held = 0;
   let visible: Promise<void> | undefined;
   let hasCompany = false;
@@ -166,8 +166,8 @@ export function createLeaseOwner({
 }
 
 /** Looks every two seconds until stopped. A fault of the store is retried and stops nothing, not even a start. */
-export function startLeaseOwner(options: LeaseOwnerOptions): LeaseOwner & BackgroundTask {
-  const { look, ...owner } = createLeaseOwner(options);
+export function startLeaseHolder(options: LeaseHolderOptions): LeaseHolder & BackgroundTask {
+  const { look, ...owner } = createLeaseHolder(options);
   const lookOnce = async () => {
     await look();
     return 0;

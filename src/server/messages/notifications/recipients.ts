@@ -4,7 +4,7 @@ import type { Work } from '#server/platform/stores/store.ts';
 import type { AnnounceContext, Audience } from './announce-context.ts';
 
 /** Someone whom the owner wants told: their own mailbox, or a webhook. */
-export interface Listener {
+export interface Recipient {
   readonly channel: Exclude<Channel, 'mail'>;
   /** A webhook's id; empty for the one in the settings, and for mail. */
   readonly endpoint: string;
@@ -16,7 +16,7 @@ export interface Listener {
   readonly flow: RecordKind | undefined;
 }
 
-export const hears = ({ events, flow }: Listener, event: string, kind?: RecordKind): boolean =>
+export const wants = ({ events, flow }: Recipient, event: string, kind?: RecordKind): boolean =>
   (events === undefined || events.includes(event)) && (flow === undefined || kind === undefined || flow === kind);
 
 /** What the owner's mailbox is told of records; the webhook in the settings gets everything. */
@@ -64,7 +64,7 @@ export function* forgetChannels(audience: Audience): Work<void> {
 }
 
 /** Everyone to be told of what happens to leads and lists. With a daily digest, the owner's mailbox isn't told of each (D9). */
-export function* findListeners(context: Pick<AnnounceContext, 'audience' | 'now'>): Work<readonly Listener[]> {
+export function* findRecipients(context: Pick<AnnounceContext, 'audience' | 'now'>): Work<readonly Recipient[]> {
   const { notification, webhook, digest } = yield* startChannels(context);
   const hooks = yield {
     sql: 'select id, events, flow, began_at from webhook where is_on = 1 and removed_at is null order by id',
