@@ -24,7 +24,7 @@ import { inLocale } from '#domain/text/localized.ts';
 import { bandName } from '#strings/readiness/band-name.ts';
 import { reasonText } from '#strings/readiness/place-name.ts';
 import { readinessStrings } from '#strings/readiness/readiness.ts';
-import { lede } from '#strings/readiness/standing.ts';
+import { lede } from '#strings/readiness/verdict-sentence.ts';
 
 /*
  * What the sentences of a result claim, and which answers that needs. A report that shows a sentence whose claim doesn't hold

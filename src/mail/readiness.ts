@@ -8,7 +8,7 @@ import { mailStrings } from '#strings/messages/mail.ts';
 import { notYetLines, planText, sureText, waitText } from '#strings/readiness/page-one.ts';
 import { areaPlace, monthName, stillLowText } from '#strings/readiness/place-name.ts';
 import { readinessStrings } from '#strings/readiness/readiness.ts';
-import { lede } from '#strings/readiness/standing.ts';
+import { lede } from '#strings/readiness/verdict-sentence.ts';
 import type { Block, Letter } from './letter.ts';
 
 export interface ReadinessResultMail {
@@ -180,7 +180,7 @@ function areaBlocks({ locale, report, advice }: ReadinessResultMail): readonly B
   const { percent } = mailStrings[locale];
   const strings = readinessStrings[locale];
   const { category: names, result } = strings;
-  const placeOf = (category: Category) => {
+  const planPlaceOf = (category: Category) => {
     const place = report.areas.find((area) => area.category === category)?.place;
     return place ? areaPlace(place, locale, strings) : '';
   };
@@ -193,7 +193,10 @@ function areaBlocks({ locale, report, advice }: ReadinessResultMail): readonly B
     ...(advice.length > 0
       ? [
           { kind: 'heading' as const, text: result.advice },
-          { kind: 'advice' as const, items: advice.map(({ category, score, text }) => toItem(category, score, text, placeOf(category))) },
+          {
+            kind: 'advice' as const,
+            items: advice.map(({ category, score, text }) => toItem(category, score, text, planPlaceOf(category))),
+          },
         ]
       : []),
     ...(strong.length > 0

@@ -112,7 +112,7 @@ function Picture({ picture, field, value, onChanged }: Props) {
     const reply = await requestPictureRemoval(file);
     if ('error' in reply) {
       const { uses } = { ...(reply.details?.current as { readonly uses?: readonly ContentUse[] } | undefined) };
-      return reply.kind === 'in-use' ? words.inUse((uses ?? usedBy).map(placeOf).join(', ')) : words.removeFailed;
+      return reply.kind === 'in-use' ? words.inUse((uses ?? usedBy).map(textOfUse).join(', ')) : words.removeFailed;
     }
     onChanged();
     return undefined;
@@ -137,7 +137,7 @@ function Picture({ picture, field, value, onChanged }: Props) {
         ) : (
           <>
             {field && <FieldView field={field} path={`${file}/alt`} value={value} />}
-            <p className="small soft">{usedBy.length === 0 ? words.notUsed : `${words.usedBy}: ${usedBy.map(placeOf).join(', ')}`}</p>
+            <p className="small soft">{usedBy.length === 0 ? words.notUsed : `${words.usedBy}: ${usedBy.map(textOfUse).join(', ')}`}</p>
             {usedBy.length === 0 && (
               <ConfirmButton
                 label={words.remove}
@@ -154,4 +154,4 @@ function Picture({ picture, field, value, onChanged }: Props) {
   );
 }
 
-const placeOf = ({ where, field }: ContentUse) => (field ? `${where} (${field})` : where);
+const textOfUse = ({ where, field }: ContentUse) => (field ? `${where} (${field})` : where);

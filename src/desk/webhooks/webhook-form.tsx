@@ -30,7 +30,7 @@ interface Props {
 type Place = 'name' | 'url' | 'events' | 'form';
 
 /** The field that a problem is about; the others are about the whole form. */
-function placeOf(problem: WebhookProblem): Place {
+function fieldOfProblem(problem: WebhookProblem): Place {
   if (problem === 'name' || problem === 'name-taken') return 'name';
   if (problem === 'url' || problem === 'not-https' || problem === 'private' || problem === 'topic') return 'url';
   return problem === 'events' ? 'events' : 'form';
@@ -119,9 +119,9 @@ export function WebhookForm({ values, wrong, busy, submit, onChange: set, onSubm
 function useFieldErrors(wrong: Wrong | undefined, id: string) {
   const words = useWebhookWords();
   const form = useRef<HTMLFormElement>(null);
-  const place = wrong && placeOf(wrong.problem);
+  const place = wrong && fieldOfProblem(wrong.problem);
   useEffect(() => {
-    const field = wrong && placeOf(wrong.problem);
+    const field = wrong && fieldOfProblem(wrong.problem);
     if (field === 'name' || field === 'url') form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   }, [wrong]);
   return {

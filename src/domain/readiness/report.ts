@@ -183,7 +183,7 @@ function describeAreas(
 ): readonly ReportArea[] {
   const moves = months.flat();
   const quote = (question: QuestionId) => optionOf(texts, question, answers[question]);
-  const placeOf = (category: Category): PlanPlace => {
+  const planPlaceOf = (category: Category): PlanPlace => {
     const month = months.findIndex((list) => list.some((move) => move.category === category));
     const late = postponed.find((each) => each.category === category);
     return {
@@ -208,7 +208,7 @@ function describeAreas(
       urgency,
       quote: quote(moves.find((move) => move.category === category)?.question ?? extremeAnswer(category, answers, 1)),
       text: adviceOf(category, urgency),
-      place: placeOf(category),
+      place: planPlaceOf(category),
     })),
     ...result.strengths.map(({ category, score }) => ({
       category,

@@ -87,7 +87,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Gets new code and content. */
 async function prepare(): Promise<void> {
-  await keepServed();
+  await releaseCurrentTree();
   await publisher.recover();
   // A publication that began meanwhile would copy half of them.
   const held = (await takeRunLock(folder)) ?? refuseBusy();
@@ -107,12 +107,12 @@ async function prepare(): Promise<void> {
 const limitMs = Number(values.limit) * 1_000;
 
 /** Before code changes in this folder, a server that still runs from it changes over to a copy of it. */
-async function keepServed(): Promise<void> {
+async function releaseCurrentTree(): Promise<void> {
   requireServer();
   refuseWhileLocked();
   if (readLiveId(folder) !== undefined) return;
   say('Keeping what the server serves as a release …');
-  const kept = await publisher.keepServed();
+  const kept = await publisher.releaseCurrentTree();
   explain(kept);
   if (kept.outcome !== 'live') process.exit(refused);
   await waitUntilServed({ folder, release: kept.release.id, limitMs });

@@ -11,9 +11,9 @@ import { errorMessage } from '#server/platform/stores/open-failure.ts';
 import { draftsOf } from '#server/publishing/releases/draft-source.ts';
 import { isMessage } from '#server/publishing/releases/message.ts';
 import type { RunFailure } from '#server/publishing/releases/publish-error.ts';
+import { keptReleases } from '#server/publishing/releases/publish-journal.ts';
 import { createPublisher, type PublishOutcome } from '#server/publishing/releases/publisher.ts';
 import { type Release, readLiveId, releasesFolder } from '#server/publishing/releases/releases.ts';
-import { keptReleases } from '#server/publishing/releases/runs.ts';
 
 const help = `npm run site -- publish [--message "Prices of 2027"] [--author "Ana Prado"]
 npm run site -- undo <release>

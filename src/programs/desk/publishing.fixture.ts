@@ -12,6 +12,6 @@ export const noPublisher: Publisher = {
   rebuild: refuse,
   refresh: refuse,
   update: refuse,
-  keepServed: refuse,
+  releaseCurrentTree: refuse,
   recover: async () => undefined,
 };

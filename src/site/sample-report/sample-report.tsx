@@ -5,7 +5,7 @@ import { type Locale, localPath } from '#domain/text/locale.ts';
 import { InlineScript } from '#site/bundle/inline-script.tsx';
 import { flowStrings } from '#strings/flow/flow.ts';
 import { readinessStrings } from '#strings/readiness/readiness.ts';
-import { lede } from '#strings/readiness/standing.ts';
+import { lede } from '#strings/readiness/verdict-sentence.ts';
 import { sampleReportStrings } from '#strings/site/sample-report.ts';
 import { VerdictTop } from '#ui/flow/verdict-top.tsx';
 import { I18nProvider } from '#ui/i18n.tsx';

@@ -11,7 +11,7 @@ import { wide } from '#tests/wide.ts';
 import { notYetLines } from './page-one.ts';
 import { pasteText, pasteTextLimit } from './paste-text.ts';
 import { readinessStrings } from './readiness.ts';
-import { lede } from './standing.ts';
+import { lede } from './verdict-sentence.ts';
 
 const random = seeded(31);
 const even = maturityLevels.map((level) => Object.fromEntries(questionIds.map((id) => [id, level])) as unknown as Levels);

@@ -2,7 +2,7 @@ import type { Report } from '#domain/readiness/report.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { notYetLines } from './page-one.ts';
 import type { ReadinessStrings } from './readiness.en.ts';
-import { lede } from './standing.ts';
+import { lede } from './verdict-sentence.ts';
 
 /** What chats and mail programs show in one piece, in characters. */
 export const pasteTextLimit = 900;

@@ -14,7 +14,7 @@ import { notYetLines, planText, sureText, waitText } from '#strings/readiness/pa
 import { areaPlace, laterGroups, monthName, stillLowText } from '#strings/readiness/place-name.ts';
 import { readinessStrings } from '#strings/readiness/readiness.ts';
 import { reportStrings } from '#strings/readiness/report.ts';
-import { lede } from '#strings/readiness/standing.ts';
+import { lede } from '#strings/readiness/verdict-sentence.ts';
 import type { ReadinessDocument } from './document.ts';
 import { type DocumentContext, documentFrame, printedPerson } from './frame.ts';
 

@@ -18,7 +18,7 @@ function comment(text: string): string {
 const byGroup = () =>
   Object.entries(groups).map(([group, title]) => ({ title, rows: settingList.filter((setting) => setting.group === group) }));
 
-const exampleEntry = ({ name, purpose, format, example, whileUnset, default: value, isNeededToLaunch }: Setting) =>
+const exampleEntry = ({ name, purpose, format, example, unsetEffect: whileUnset, default: value, isNeededToLaunch }: Setting) =>
   [
     comment(purpose),
     comment(

@@ -42,7 +42,7 @@ interface Setting {
   /** Unparsed, as the owner would write it. */
   readonly default?: string;
   /** Completes the message "X is not set: …"; `describeUnset` adds the default. */
-  readonly whileUnset: string;
+  readonly unsetEffect: string;
   /** Without it, the site isn't ready for visitors (C7). */
   readonly isNeededToLaunch?: true;
   /** The value never appears in a message: it is, holds, or (if mistyped) might be a secret. */
@@ -56,7 +56,7 @@ export const settings = {
     format: wholeNumber(0, 65_535),
     example: '3000',
     default: '3000',
-    whileUnset: 'the server listens on the default port',
+    unsetEffect: 'the server listens on the default port',
   },
   HOST: {
     group: 'server',
@@ -64,7 +64,7 @@ export const settings = {
     format: pattern(/^[\w.:-]{1,255}$/, 'a host name or IP address'),
     example: '0.0.0.0',
     default: '127.0.0.1',
-    whileUnset: 'only this machine reaches the server',
+    unsetEffect: 'only this machine reaches the server',
   },
   TRUSTED_PROXIES: {
     group: 'server',
@@ -72,7 +72,7 @@ export const settings = {
     format: wholeNumber(0, 10),
     example: '1',
     default: '0',
-    whileUnset: 'X-Forwarded-For is ignored; behind a proxy, all visitors share one rate limit',
+    unsetEffect: 'X-Forwarded-For is ignored; behind a proxy, all visitors share one rate limit',
   },
 
   DATA_DIR: {
@@ -81,14 +81,14 @@ export const settings = {
     format: path('a folder'),
     example: '/var/lib/tino',
     default: './data',
-    whileUnset: 'the leads are kept in the default folder',
+    unsetEffect: 'the leads are kept in the default folder',
   },
   DATABASE_URL: {
     group: 'storage',
     purpose: 'Keeps the leads in PostgreSQL instead of DATA_DIR, so that several servers can share them.',
     format: postgresUrl,
     example: 'postgresql://tino:password@db.example.com:5432/tino?sslmode=verify-full',
-    whileUnset: 'the leads are kept in a file in DATA_DIR',
+    unsetEffect: 'the leads are kept in a file in DATA_DIR',
     isSecret: true,
   },
   BACKUP_DIR: {
@@ -97,7 +97,7 @@ export const settings = {
       'The folder of the backups, on another disk than DATA_DIR. Each erasure is listed there, as a keyed hash, so that a restore of an older backup reapplies it.',
     format: path('a folder'),
     example: '/var/backups/tino',
-    whileUnset: 'a restore brings back whom you erased since the backup',
+    unsetEffect: 'a restore brings back whom you erased since the backup',
   },
   SITE_DIR: {
     group: 'storage',
@@ -105,7 +105,7 @@ export const settings = {
     format: path('a folder'),
     example: '/srv/tino/site',
     default: './build/site',
-    whileUnset: 'the pages are served from the default folder',
+    unsetEffect: 'the pages are served from the default folder',
   },
   RETENTION_DAYS: {
     group: 'storage',
@@ -114,14 +114,14 @@ export const settings = {
     format: wholeNumber(1, 36_500),
     example: '30',
     default: '90',
-    whileUnset: 'incomplete records are kept for the default number of days',
+    unsetEffect: 'incomplete records are kept for the default number of days',
   },
   COMPLETED_RETENTION_DAYS: {
     group: 'storage',
     purpose: 'Days after its completion until a completed record is deleted. The privacy page states this number.',
     format: wholeNumber(1, 36_500),
     example: '730',
-    whileUnset: 'completed records are kept until you erase them',
+    unsetEffect: 'completed records are kept until you erase them',
   },
 
   SITE_URL: {
@@ -129,7 +129,7 @@ export const settings = {
     purpose: 'The origin that visitors use. With https, browsers are told to stay on https.',
     format: origin,
     example: 'https://www.example.com',
-    whileUnset: 'links for search engines and previews name this machine',
+    unsetEffect: 'links for search engines and previews name this machine',
     isNeededToLaunch: true,
   },
   PUBLIC_API_BASE: {
@@ -137,14 +137,14 @@ export const settings = {
     purpose: 'Where the pages find the API, if not at their own origin.',
     format: baseUrl,
     example: 'https://api.example.com',
-    whileUnset: 'the pages use the API of their own origin',
+    unsetEffect: 'the pages use the API of their own origin',
   },
   BOOKING_URL: {
     group: 'pages',
     purpose: 'Where the booking links lead.',
     format: webUrl,
     example: 'https://cal.com/your-name/intro',
-    whileUnset: 'the booking links lead to a sample address',
+    unsetEffect: 'the booking links lead to a sample address',
     isNeededToLaunch: true,
   },
 
@@ -153,7 +153,7 @@ export const settings = {
     purpose: 'Other sites that may call the API from a browser.',
     format: origins,
     example: 'https://www.example.com, https://app.example.com',
-    whileUnset: 'no other site may call the API',
+    unsetEffect: 'no other site may call the API',
   },
   RATE_LIMIT_PER_MINUTE: {
     group: 'api',
@@ -161,7 +161,7 @@ export const settings = {
     format: wholeNumber(0, 1_000_000),
     example: '60',
     default: '120',
-    whileUnset: 'the default limits per minute apply',
+    unsetEffect: 'the default limits per minute apply',
   },
 
   SMTP_URL: {
@@ -169,7 +169,7 @@ export const settings = {
     purpose: 'The mail server, with its user and password: smtp:// on port 587 or smtps:// on port 465.',
     format: smtpUrl,
     example: 'smtp://user:password@mail.example.com:587',
-    whileUnset: 'mail is written to files in DATA_DIR/mail and not sent',
+    unsetEffect: 'mail is written to files in DATA_DIR/mail and not sent',
     isNeededToLaunch: true,
     isSecret: true,
   },
@@ -179,14 +179,14 @@ export const settings = {
     format: yesOrNo,
     example: '1',
     default: '0',
-    whileUnset: 'mail goes to another machine only with TLS',
+    unsetEffect: 'mail goes to another machine only with TLS',
   },
   MAIL_FROM: {
     group: 'delivery',
     purpose: 'The address that mail comes from, and the name it shows. Without a name it shows the one in content/brand.json.',
     format: sender,
     example: 'Acme <hello@example.com>',
-    whileUnset: 'mail comes from the address in content/brand.json',
+    unsetEffect: 'mail comes from the address in content/brand.json',
     isNeededToLaunch: true,
   },
   NOTIFY_EMAIL: {
@@ -194,7 +194,7 @@ export const settings = {
     purpose: "The owner's address, for mail about new leads.",
     format: email,
     example: 'owner@example.com',
-    whileUnset: 'you get no email about new leads',
+    unsetEffect: 'you get no email about new leads',
     isNeededToLaunch: true,
   },
   NOTIFY_LANGUAGE: {
@@ -203,7 +203,7 @@ export const settings = {
     format: oneOf(...locales),
     example: 'es',
     default: 'en',
-    whileUnset: 'your mail about leads is in the default language',
+    unsetEffect: 'your mail about leads is in the default language',
   },
   NOTIFY_DIGEST: {
     group: 'delivery',
@@ -211,7 +211,7 @@ export const settings = {
       "The hour of the day, in OWNER_TIME_ZONE, at which you get one mail about the day's leads instead of one about each. A day without leads has none.",
     format: wholeNumber(0, 23),
     example: '8',
-    whileUnset: 'you get a mail about each lead',
+    unsetEffect: 'you get a mail about each lead',
   },
   OWNER_TIME_ZONE: {
     group: 'delivery',
@@ -219,7 +219,7 @@ export const settings = {
     format: timeZone,
     example: 'America/Mexico_City',
     default: 'UTC',
-    whileUnset: 'your days begin at midnight of the default time zone',
+    unsetEffect: 'your days begin at midnight of the default time zone',
   },
   MAIL_PER_HOUR: {
     group: 'delivery',
@@ -228,7 +228,7 @@ export const settings = {
     format: wholeNumber(1, 100_000),
     example: '1000',
     default: '300',
-    whileUnset: 'the default limit on mails to visitors per hour applies',
+    unsetEffect: 'the default limit on mails to visitors per hour applies',
   },
   LETTERS_PER_MINUTE: {
     group: 'delivery',
@@ -237,7 +237,7 @@ export const settings = {
     format: wholeNumber(1, 6_000),
     example: '300',
     default: '60',
-    whileUnset: 'letters to mailing lists leave at the default rate',
+    unsetEffect: 'letters to mailing lists leave at the default rate',
   },
   WEBHOOK_URL: {
     group: 'delivery',
@@ -245,7 +245,7 @@ export const settings = {
       'Where every event about a lead is posted, signed as Standard Webhooks has it (docs/webhooks.md). Further webhooks are added on the desk.',
     format: webUrl,
     example: 'https://crm.example.com/hooks/tino',
-    whileUnset: 'only webhooks that you add on the desk hear about leads',
+    unsetEffect: 'only webhooks that you add on the desk hear about leads',
     // The path of a webhook URL is often its password.
     isSecret: true,
   },
@@ -254,7 +254,7 @@ export const settings = {
     purpose: 'The key that signs webhooks. Make one with: echo whsec_$(openssl rand -base64 32)',
     format: webhookSecret,
     example: 'whsec_Example/Replace/With/Your/Own/Random/Bytes',
-    whileUnset: 'no webhook is sent',
+    unsetEffect: 'no webhook is sent',
     isSecret: true,
   },
   WEBHOOK_ALLOW_PRIVATE: {
@@ -263,7 +263,7 @@ export const settings = {
     format: yesOrNo,
     example: '1',
     default: '0',
-    whileUnset: 'no webhook goes into a private network',
+    unsetEffect: 'no webhook goes into a private network',
   },
   OUTBOX_RETRY_MS: {
     group: 'delivery',
@@ -271,7 +271,7 @@ export const settings = {
     format: wholeNumber(10, 86_400_000),
     example: '60000',
     default: '30000',
-    whileUnset: 'the first retry comes after the default delay',
+    unsetEffect: 'the first retry comes after the default delay',
   },
 
   GA_MEASUREMENT_ID: {
@@ -279,21 +279,21 @@ export const settings = {
     purpose: 'Turns on Google Analytics.',
     format: pattern(/^G-[A-Z0-9]{4,20}$/, 'the measurement ID of a web stream'),
     example: 'G-ABC123DEF4',
-    whileUnset: 'no web analytics',
+    unsetEffect: 'no web analytics',
   },
   META_PIXEL_ID: {
     group: 'measurement',
     purpose: 'Turns on the Meta pixel.',
     format: pattern(/^\d{5,20}$/, 'the number of a pixel (a dataset)'),
     example: '1234567890123456',
-    whileUnset: 'no ad pixel',
+    unsetEffect: 'no ad pixel',
   },
   POSTHOG_KEY: {
     group: 'measurement',
     purpose: 'Turns on PostHog.',
     format: pattern(/^phc_[A-Za-z0-9_-]{8,100}$/, 'a whole project key: phc_ and at least 8 letters or digits'),
     example: 'phc_AbCdEfGhIjKlMnOpQrStUvWxYz0123456789',
-    whileUnset: 'no product analytics',
+    unsetEffect: 'no product analytics',
     // A project key is public, but a personal key may be pasted here by mistake.
     isSecret: true,
   },
@@ -303,7 +303,7 @@ export const settings = {
     format: baseUrl,
     example: 'https://eu.i.posthog.com',
     default: 'https://us.i.posthog.com',
-    whileUnset: 'product analytics, if any, go to PostHog in the US',
+    unsetEffect: 'product analytics, if any, go to PostHog in the US',
   },
 
   DESK_URL: {
@@ -312,7 +312,7 @@ export const settings = {
       'The origin of the desk behind a proxy, on a host name of its own. People sign in to it with passkeys; the first is invited by a command.',
     format: httpsOrigin,
     example: 'https://desk.example.com',
-    whileUnset: 'the desk answers this machine only, with the token it prints',
+    unsetEffect: 'the desk answers this machine only, with the token it prints',
   },
   DESK_HOST: {
     group: 'desk',
@@ -320,7 +320,7 @@ export const settings = {
     format: pattern(/^[\w.:-]{1,255}$/, 'a host name or IP address'),
     example: '10.0.0.5',
     default: '127.0.0.1',
-    whileUnset: 'the proxy of the desk must be on this machine',
+    unsetEffect: 'the proxy of the desk must be on this machine',
   },
 
   METRICS_PORT: {
@@ -329,7 +329,7 @@ export const settings = {
       'The port of /metrics, for Prometheus; each server on a machine needs one of its own. 0 picks a free one, and the start prints it.',
     format: wholeNumber(0, 65_535),
     example: '9101',
-    whileUnset: 'nothing is measured for Prometheus',
+    unsetEffect: 'nothing is measured for Prometheus',
   },
   METRICS_HOST: {
     group: 'metrics',
@@ -337,7 +337,7 @@ export const settings = {
     format: pattern(/^[\w.:-]{1,255}$/, 'a host name or IP address'),
     example: '10.0.0.5',
     default: '127.0.0.1',
-    whileUnset: 'only this machine reads the metrics',
+    unsetEffect: 'only this machine reads the metrics',
   },
 } satisfies Record<string, Setting>;
 
@@ -362,7 +362,7 @@ export const settingList: readonly (Setting & { readonly name: SettingName })[] 
 
 /** What happens while a setting isn't set. */
 export function describeUnset(name: SettingName): string {
-  const { whileUnset, default: value }: Setting = settings[name];
+  const { unsetEffect: whileUnset, default: value }: Setting = settings[name];
   return value === undefined ? whileUnset : `${whileUnset} (${value})`;
 }
 

@@ -9,9 +9,9 @@ import { readIfThere } from '#server/publishing/content/published.ts';
 import { inWide, wide } from '#tests/wide.ts';
 import { type RunStep, runSteps } from './journal.ts';
 import { PublishError, type RunFailure } from './publish-error.ts';
+import { keptReleases } from './publish-journal.ts';
 import type { PublishOutcome } from './publisher.ts';
 import { readLiveId, releaseFolder } from './releases.ts';
-import { keptReleases } from './runs.ts';
 import { beginServing } from './serving-state.ts';
 import {
   createProject,
@@ -464,7 +464,7 @@ describe('O3 a project that somebody else works on', wide, () => {
     write(project, 'build/site-compressed/kept.br', 'kept');
     // Was listed, and is gone when it's copied.
     symlinkSync(join(project.root, 'gone'), join(project.root, 'build/site-compressed/gone.br'));
-    const { id } = releaseOf(await publisherOf(project).keepServed());
+    const { id } = releaseOf(await publisherOf(project).releaseCurrentTree());
     expect(readdirSync(join(releaseFolder(project.folder, id), 'build/site-compressed'))).toEqual(['kept.br']);
   });
 
@@ -485,9 +485,9 @@ describe('O3 a project that somebody else works on', wide, () => {
     const project = start();
     const publisher = publisherOf(project);
     // A server that runs from the folder gets a copy before its files change.
-    const kept = releaseOf(await publisher.keepServed());
+    const kept = releaseOf(await publisher.releaseCurrentTree());
     expect(kept).toMatchObject({ kind: 'first', isLive: true });
-    expect(await publisher.keepServed()).toEqual({ outcome: 'unchanged' });
+    expect(await publisher.releaseCurrentTree()).toEqual({ outcome: 'unchanged' });
     write(project, 'src/code.ts', 'export const code = 2;\n');
     const waited: string[] = [];
     const update = (work: () => void) =>

@@ -5,11 +5,11 @@ import { createFailures, type Failures } from './failures.ts';
 import { isIndexBehind } from './git-index.ts';
 import { type Run, readRun } from './journal.ts';
 import type { PublisherOptions } from './options.ts';
-import { createPlans, type WhenLive } from './plans.ts';
+import { createPublishActions, type WhenLive } from './publish-actions.ts';
 import type { RunFailure } from './publish-error.ts';
+import { createPublishJournal } from './publish-journal.ts';
 import { listRecords, type Release, type ReleaseKind, readLive, readLiveId, toRelease } from './releases.ts';
 import { isRunLocked, takeRunLock } from './run-lock.ts';
-import { createRuns } from './runs.ts';
 import { isChangingOver, readServingFailure } from './serving-state.ts';
 
 /** How a run of this process ended. */
@@ -72,7 +72,7 @@ export interface Publisher {
    */
   update(request: Request, whenLive: WhenLive): Promise<PublishOutcome>;
   /** Makes a copy of the working tree live, with its build, if nothing is: then its files may change under the servers. */
-  keepServed(): Promise<PublishOutcome>;
+  releaseCurrentTree(): Promise<PublishOutcome>;
   /** Finishes or takes back a run that was cut off. */
   recover(): Promise<void>;
 }
@@ -110,8 +110,8 @@ export function createPublisher(options: PublisherOptions): Publisher {
   // A disk that takes nothing is told when something is to be written.
   tryWrite(folder, () => mkdirSync(folder, { recursive: true, mode: 0o700 }));
   const failures = createFailures(options);
-  const runs = createRuns(options, failures);
-  const plans = createPlans(options, runs);
+  const runs = createPublishJournal(options, failures);
+  const plans = createPublishActions(options, runs);
 
   /** What this process is about to do: until its journal is written, nobody else sees it. */
   let begun: PublishingStatus['run'] = null;
@@ -171,7 +171,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     rebuild: (request) => run('scheduled', request, () => plans.rebuild(request)),
     refresh: (request) => run('start', request, () => plans.refresh(request)),
     update: (request, whenLive) => runLocked('update', request.author, () => plans.update(request, whenLive), failures.toFailure),
-    keepServed: () => runLocked('first', '', plans.keepServed, failures.toFailure),
+    releaseCurrentTree: () => runLocked('first', '', plans.releaseCurrentTree, failures.toFailure),
     async recover() {
       const held = await takeRunLock(folder);
       if (!held) return;

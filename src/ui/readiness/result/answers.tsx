@@ -13,7 +13,7 @@ export function Answers({ report, strings }: { readonly report: Report; readonly
   const { answers } = strings.result;
   const isTop = isAtTop(report);
   /** ' · move 4', or nothing where the plan leaves an answer alone. */
-  const placeOf = (question: QuestionId) => {
+  const answerPlaceOf = (question: QuestionId) => {
     const name = placeName(placeOfAnswer(report, question), locale, strings);
     return name && ` · ${name.toLowerCase()}`;
   };
@@ -36,7 +36,7 @@ export function Answers({ report, strings }: { readonly report: Report; readonly
                   <p>
                     <span className="answers-label">
                       {next.kind === 'next' ? answers.next(level + 1) : answers.keep}
-                      <span className="answers-place">{placeOf(question)}</span>
+                      <span className="answers-place">{answerPlaceOf(question)}</span>
                     </span>{' '}
                     {next.text}
                   </p>

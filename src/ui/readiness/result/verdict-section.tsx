@@ -3,7 +3,7 @@ import { bandStarts, bands } from '#domain/readiness/readiness.ts';
 import type { Report } from '#domain/readiness/report.ts';
 import { bandName } from '#strings/readiness/band-name.ts';
 import type { ReadinessStrings } from '#strings/readiness/readiness.en.ts';
-import { lede } from '#strings/readiness/standing.ts';
+import { lede } from '#strings/readiness/verdict-sentence.ts';
 import { QuizVerdict } from '#ui/flow/quiz-verdict.tsx';
 import { useI18n } from '#ui/i18n.tsx';
 import { Scale } from '#ui/parts/art/scale.tsx';

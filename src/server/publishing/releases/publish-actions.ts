@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileChangesOf, overlayOf } from './drafts.ts';
 import { refuseUnsettled } from './git.ts';
-import { createMaker, type ReleaseSpec } from './make-release.ts';
 import type { PublisherOptions } from './options.ts';
 import { hasPackages } from './packages.ts';
 import { PublishError } from './publish-error.ts';
+import type { PublishJournal } from './publish-journal.ts';
+import { createReleaseBuilder, type ReleaseSpec } from './release-builder.ts';
 import {
   hasPages,
   listRecords,
@@ -17,7 +18,6 @@ import {
   removeLiveId,
   writeLiveId,
 } from './releases.ts';
-import type { Runs } from './runs.ts';
 import { readServer, readServingFailure } from './serving-state.ts';
 import { differingFiles, isSameSource, readSources, type Sources } from './sources.ts';
 
@@ -29,7 +29,7 @@ type Request = Pick<ReleaseSpec, 'author' | 'message'>;
 export type WhenLive = (release: string) => Promise<void>;
 
 /** What a run makes live, and from what. Each throws a PublishError if somebody's work would be lost. */
-interface Plans {
+interface PublishActions {
   /** The working tree with all drafts laid over. */
   publish(request: Request): Promise<Result>;
   /** The content of an earlier release, under today's code. */
@@ -41,7 +41,7 @@ interface Plans {
   /** The working tree; what was live before is again if `whenLive` rejects. */
   update(request: Request, whenLive: WhenLive): Promise<Result>;
   /** A copy of the working tree, with its build, if nothing is live. */
-  keepServed(): Promise<Result>;
+  releaseCurrentTree(): Promise<Result>;
 }
 
 type Options = Pick<PublisherOptions, 'root' | 'folder' | 'drafts' | 'isShared' | 'clock' | 'commands'>;
@@ -97,9 +97,9 @@ async function waitUntilLive(folder: string, before: string | undefined, whenLiv
   }
 }
 
-export function createPlans(options: Options, runs: Runs): Plans {
+export function createPublishActions(options: Options, runs: PublishJournal): PublishActions {
   const { root, folder, drafts: source } = options;
-  const { makeRelease, bringBack, keepFirst } = createMaker(options, runs);
+  const { makeRelease, bringBack, keepFirst } = createReleaseBuilder(options, runs);
 
   async function publish({ author, message }: Request): Promise<Result> {
     refuseWithoutServer(options);
@@ -144,7 +144,7 @@ export function createPlans(options: Options, runs: Runs): Plans {
     return 'live';
   }
 
-  async function rebuild({ author, message, after }: Parameters<Plans['rebuild']>[0]): Promise<Result> {
+  async function rebuild({ author, message, after }: Parameters<PublishActions['rebuild']>[0]): Promise<Result> {
     const live = readLive(folder);
     if (live && Date.parse(live.builtAt) >= Date.parse(after)) return 'unchanged';
     const from = live ? releaseFolder(folder, live.id) : root;
@@ -177,5 +177,5 @@ export function createPlans(options: Options, runs: Runs): Plans {
     return 'live';
   }
 
-  return { publish, undo, rebuild, refresh, update, keepServed };
+  return { publish, undo, rebuild, refresh, update, releaseCurrentTree: keepServed };
 }

@@ -15,7 +15,7 @@ import { backUp, restoreReplaced, writeChange } from './working-tree.ts';
 export const keptReleases = 20;
 
 /** Takes a release live, and leaves everything as it was if it can't; each step is in the journal before it begins. */
-export interface Runs {
+export interface PublishJournal {
   /**
    * Prepares the release of a run, and takes it live. `prepare` may enter further steps; what it throws, or a change of the working
    * tree meanwhile, takes the run back.
@@ -29,7 +29,7 @@ type Prepare = (enter: (step: RunStep) => void) => Promise<void>;
 type Options = Pick<PublisherOptions, 'root' | 'folder' | 'drafts' | 'clock' | 'log' | 'onStep'>;
 
 // One piece: what takes a run back undoes what the steps before it entered in the journal.
-export function createRuns({ root, folder, drafts: source, clock, log, onStep }: Options, failures: Failures): Runs {
+export function createPublishJournal({ root, folder, drafts: source, clock, log, onStep }: Options, failures: Failures): PublishJournal {
   function enter(run: Run, step: RunStep): Run {
     const entered = { ...run, step };
     writeRun(folder, entered);
@@ -53,7 +53,7 @@ export function createRuns({ root, folder, drafts: source, clock, log, onStep }:
     return run;
   }
 
-  const carryOut: Runs['carryOut'] = async (run, prepare) => complete(await prepareRun(run, prepare));
+  const carryOut: PublishJournal['carryOut'] = async (run, prepare) => complete(await prepareRun(run, prepare));
 
   /**
    * Goes on from `writing`, or from where a run was cut off: the release is whole. Each step may have been done before. Until all

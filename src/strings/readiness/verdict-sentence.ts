@@ -8,7 +8,7 @@ import type { Locale, Localized } from '#domain/text/locale.ts';
 import { areaPlace } from './place-name.ts';
 import type { ReadinessStrings } from './readiness.en.ts';
 
-interface StandingStrings {
+interface VerdictSentences {
   readonly same: (score: string) => string;
   readonly best: (area: string, score: string) => string;
   /** AI as the highest area, where it's ahead of its basics. */
@@ -37,7 +37,7 @@ const spread = {
 /** In Spanish, AI takes its article. */
 const withArticle = (area: string) => (area === 'IA' ? 'La IA' : area);
 
-const words: Localized<StandingStrings> = {
+const words: Localized<VerdictSentences> = {
   en: {
     same: (score) => `All six areas are at ${score}.`,
     best: (area, score) => `${area}, at ${score}, is your highest area.`,
@@ -66,14 +66,14 @@ const half = 50;
 /** From this score up the company is called organized, and its verdict names each weak area itself. */
 const organized = 61;
 
-type Standing = Pick<Report, 'areas' | 'scores' | 'score' | 'verdict' | 'band' | 'answers' | 'months'>;
+type DescribedReport = Pick<Report, 'areas' | 'scores' | 'score' | 'verdict' | 'band' | 'answers' | 'months'>;
 
 /** The sentence below the headline, after those on the areas. */
-export const lede = (report: Standing, locale: Locale, strings: ReadinessStrings): string =>
-  [report.band === 'critical' ? '' : standing(report, locale, strings), report.verdict.lede].filter(Boolean).join(' ');
+export const lede = (report: DescribedReport, locale: Locale, strings: ReadinessStrings): string =>
+  [report.band === 'critical' ? '' : describeScore(report, locale, strings), report.verdict.lede].filter(Boolean).join(' ');
 
 /** Where the company stands, from its areas: the highest and the lowest; of equals, how many; and what they hide (W3.1). */
-function standing(report: Standing, locale: Locale, strings: ReadinessStrings): string {
+function describeScore(report: DescribedReport, locale: Locale, strings: ReadinessStrings): string {
   const say = words[locale];
   const values = categories.map((category) => report.scores[category]);
   const spread = spreadOf(report);
@@ -86,7 +86,7 @@ function standing(report: Standing, locale: Locale, strings: ReadinessStrings): 
   return [areasText(report, locale, strings), high && low ? say.uneven(high, low) : ''].filter(Boolean).join(' ');
 }
 
-function areasText(report: Standing, locale: Locale, strings: ReadinessStrings): string {
+function areasText(report: DescribedReport, locale: Locale, strings: ReadinessStrings): string {
   const { scores, areas, months } = report;
   const say = words[locale];
   const share = (value: number) => percent(value, locale);

@@ -6,6 +6,7 @@ import { buildRelease, checkContent, ownCommands } from './build.ts';
 import type { FileChange } from './drafts.ts';
 import type { PublisherOptions } from './options.ts';
 import { installedPackages, linkPackages, lockedPackages, releasePackages } from './packages.ts';
+import type { PublishJournal } from './publish-journal.ts';
 import { refuseIfDiscarded } from './refusals.ts';
 import {
   builtAtOf,
@@ -18,7 +19,6 @@ import {
   removeRelease,
   writeRecord,
 } from './releases.ts';
-import type { Runs } from './runs.ts';
 import { copyBuild, copySources, differingFiles, readSources, syncFiles } from './sources.ts';
 
 /** A release to be made. */
@@ -34,7 +34,7 @@ export interface ReleaseSpec {
   readonly drafts: readonly ContentDraft[];
 }
 
-interface Maker {
+interface ReleaseBuilder {
   /** Makes a release and takes it live. */
   makeRelease(plan: ReleaseSpec): Promise<void>;
   /** Makes a release live again. */
@@ -55,7 +55,10 @@ async function copyProject(root: string, folder: string, release: string, { from
   await copyBuild(previous ?? root, release, { withPages: false });
 }
 
-export function createMaker({ root, folder, drafts: source, clock, commands = ownCommands }: Options, runs: Runs): Maker {
+export function createReleaseBuilder(
+  { root, folder, drafts: source, clock, commands = ownCommands }: Options,
+  runs: PublishJournal,
+): ReleaseBuilder {
   const now = () => new Date(clock()).toISOString();
   const newId = () => newReleaseId(clock(), randomBytes(3).toString('hex'));
 

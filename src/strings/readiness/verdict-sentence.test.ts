@@ -12,7 +12,7 @@ import { areasNote } from './areas-note.ts';
 import { candidateSection } from './candidates.ts';
 import { areaPlace } from './place-name.ts';
 import { readinessStrings } from './readiness.ts';
-import { lede } from './standing.ts';
+import { lede } from './verdict-sentence.ts';
 
 const wording = makeReadinessWording();
 const sheet = (level: (index: number) => Maturity) =>
