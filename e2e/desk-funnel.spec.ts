@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { readXlsx } from '#server/owner/leads/xlsx.fixture.ts';
-import { addEntries } from '#server/visitors/flow-visits/statements.ts';
+import { addFlowVisits } from '#server/visitors/flow-visits/statements.ts';
 import type { Store } from '../src/server/platform/stores/store.ts';
 import { addViews } from '../src/server/visitors/measurement/views.ts';
 import { deskStrings } from '../src/strings/owner/desk.ts';
@@ -19,7 +19,7 @@ async function fillEntries(store: Store): Promise<void> {
       const view = { path: '/quiz', language: 'en', referrer: '', source: '', medium: '', campaign: '' } as const;
       const entry = { flow: 'readiness-quiz', language: 'en', entry: 'touched' } as const;
       yield* addViews([{ day, view, views: 100 }]);
-      yield* addEntries([
+      yield* addFlowVisits([
         { day, thing: entry, times: index > 10 ? 40 : 20 },
         { day, thing: { ...entry, entry: 'email-malformed' }, times: 2 },
       ]);

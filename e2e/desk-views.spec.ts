@@ -7,7 +7,7 @@ import { sampleApplication, sampleLeadChange } from '#server/messages/notificati
 import { changeLead } from '#server/owner/lead-work/change.ts';
 import { insertWebhook } from '#server/owner/webhooks/statements.ts';
 import { enqueue } from '#server/platform/outbox/queue.ts';
-import { addEntries } from '#server/visitors/flow-visits/statements.ts';
+import { addFlowVisits } from '#server/visitors/flow-visits/statements.ts';
 import { insertRecord } from '#server/visitors/records/statements.ts';
 import { insertDecision, insertSeat } from '#server/visitors/seats/statements.ts';
 import { addSubscribers } from '#tests/subscribers.ts';
@@ -70,7 +70,7 @@ async function fillViews(store: Store): Promise<void> {
       params: [now, webhook],
     };
     const entry = { flow: 'readiness-quiz', language: 'en', entry: 'email-malformed' } as const;
-    yield* addEntries([{ day: '2026-01-19', thing: entry, times: 9 }]);
+    yield* addFlowVisits([{ day: '2026-01-19', thing: entry, times: 9 }]);
   });
   const change = { state: 'in-touch', followUp: '2026-01-02', note: 'Call on Monday. '.repeat(30) } as const;
   const context = { ...by, audience: { notification: false, webhook: false }, randomUUID };

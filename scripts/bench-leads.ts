@@ -12,8 +12,8 @@ import type { LeadFilter } from '../src/domain/owner/leads.ts';
 import { type LeadSort, type LeadState, leadSorts } from '../src/domain/records/lead-work.ts';
 import { dayMs } from '../src/domain/text/time.ts';
 import { insertChange, saveWork } from '../src/server/owner/lead-work/statements.ts';
-import { entryReport } from '../src/server/owner/leads/entry-report.ts';
 import { leadCsvColumns, toCsv, withAnswers } from '../src/server/owner/leads/export.ts';
+import { reportFlowVisits } from '../src/server/owner/leads/flow-visit-report.ts';
 import { computeFunnel } from '../src/server/owner/leads/funnel.ts';
 import { countNews, eachLead, listLeads } from '../src/server/owner/leads/list.ts';
 import { computeLeadStats } from '../src/server/owner/leads/stats.ts';
@@ -22,7 +22,7 @@ import { readProjectMigrations } from '../src/server/platform/stores/open-store.
 import { openPostgres } from '../src/server/platform/stores/postgres.ts';
 import { openSqlite } from '../src/server/platform/stores/sqlite.ts';
 import type { Store } from '../src/server/platform/stores/store.ts';
-import { addEntries } from '../src/server/visitors/flow-visits/statements.ts';
+import { addFlowVisits } from '../src/server/visitors/flow-visits/statements.ts';
 import { addViews } from '../src/server/visitors/measurement/views.ts';
 import { begun, filler, makeRecord, pick } from './many-records.ts';
 import { findPostgres } from './postgres.ts';
@@ -73,7 +73,7 @@ async function fillStore(store: Store): Promise<void> {
         const view = { path: '/quiz', language, referrer: '', source: '', medium: '', campaign: '' };
         yield* addViews(Array.from({ length: 20 }, (_, each) => ({ day, view: { ...view, source: `source${each}` }, views: 10 })));
         const entries = ['touched', 'call', 'name-missing', 'email-missing', 'email-malformed', 'company-name-missing', 'industry-missing'];
-        yield* addEntries(entries.map((entry) => ({ day, thing: { flow: 'readiness-quiz' as const, language, entry }, times: 5 })));
+        yield* addFlowVisits(entries.map((entry) => ({ day, thing: { flow: 'readiness-quiz' as const, language, entry }, times: 5 })));
       }
     }
   });
@@ -180,7 +180,7 @@ async function measureAll(place: string, store: Store): Promise<void> {
     () => store.read(() => computeFunnel('readiness-quiz', { campaign: 'campaign7' })),
     limits.funnel,
   );
-  await measure('entry funnel', () => store.read(() => entryReport('readiness-quiz', {}, begun + 400 * dayMs)), limits.funnel);
+  await measure('entry funnel', () => store.read(() => reportFlowVisits('readiness-quiz', {}, begun + 400 * dayMs)), limits.funnel);
   await measure('stats', () => store.read(() => computeLeadStats({})));
   if (!values.exports) return;
   for (const [name, make] of [

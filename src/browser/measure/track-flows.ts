@@ -1,5 +1,5 @@
-import type { Entry } from '#domain/measurement/entry-funnel.ts';
 import type { SiteEvent } from '#domain/measurement/events.ts';
+import type { FlowVisitEvent } from '#domain/measurement/flow-visits.ts';
 import { type BookingLead, bookingAddress } from '#domain/records/booking-address.ts';
 import { type RecordKind, recordKinds } from '#domain/records/records.ts';
 import { touchFields } from '../touch.ts';
@@ -30,7 +30,7 @@ export function trackFlows(measured: MeasuredPage, send: (event: SiteEvent) => v
   function count(of: RecordKind, entry: string): void {
     if (counted.has(entry)) return;
     counted.add(entry);
-    postCount(measured.settings.api, 'entries', { flow: of, language: page.language, entry } satisfies Entry);
+    postCount(measured.settings.api, 'entries', { flow: of, language: page.language, entry } satisfies FlowVisitEvent);
   }
 
   /** The record's id may arrive after the results are shown, so look up the lead again before a click. */

@@ -11,7 +11,7 @@ import { ProportionBar } from '../parts/proportion-bar.tsx';
 import { Select } from '../parts/select.tsx';
 import { TableHead } from '../parts/table-head.tsx';
 import { UserText } from '../parts/user-text.tsx';
-import { EntryView } from './entry-view.tsx';
+import { FlowVisitsView } from './flow-visits-view.tsx';
 import { FunnelStems } from './funnel-stems.tsx';
 import { StepTable } from './step-table.tsx';
 
@@ -35,7 +35,7 @@ export function FunnelView({ kind: asked, query }: { readonly kind: string | und
         ))}
       </nav>
       <FunnelFilters query={query} campaigns={report.data?.byCampaign.map(({ key }) => key) ?? []} />
-      <EntryView kind={kind} filter={filter} isQuiet={report.error !== undefined} />
+      <FlowVisitsView kind={kind} filter={filter} isQuiet={report.error !== undefined} />
       <h2>{words.funnel.table}</h2>
       <QueryResult query={report}>
         {({ all, byLanguage, byCampaign }) =>

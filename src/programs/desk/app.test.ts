@@ -8,7 +8,7 @@ import { PrintError } from '#server/flows/reports/printer.ts';
 import { sampleReadiness } from '#server/messages/notifications/samples.ts';
 import { readXlsx } from '#server/owner/leads/xlsx.fixture.ts';
 import { enqueue } from '#server/platform/outbox/queue.ts';
-import { addEntries } from '#server/visitors/flow-visits/statements.ts';
+import { addFlowVisits } from '#server/visitors/flow-visits/statements.ts';
 import { insertRecord } from '#server/visitors/records/statements.ts';
 import { insertShareLink } from '#server/visitors/share-links/statements.ts';
 import { readinessStrings } from '#strings/readiness/readiness.ts';
@@ -144,7 +144,7 @@ describe('N6 the entry funnel on the desk', () => {
 
   it('N6 is read in the requested language, by day and language only', async () => {
     const entry = { flow: 'readiness-quiz', language: 'en', entry: 'email-malformed' } as const;
-    await server.store.write(() => addEntries([{ day: '2026-11-20', thing: entry, times: 2 }]));
+    await server.store.write(() => addFlowVisits([{ day: '2026-11-20', thing: entry, times: 2 }]));
     expect(await report('?in=es&from=2026-11-01&language=en')).toMatchObject({
       since: '2026-11-20',
       problems: [{ rule: 'email-malformed', message: readinessStrings.es.problem['email-malformed'], times: 2 }],

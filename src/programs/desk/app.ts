@@ -10,8 +10,8 @@ import { accessRoutes } from './access.ts';
 import { createChallenges } from './challenges.ts';
 import { contentRoutes, createThumbnails, thumbnailRoutes } from './content.ts';
 import { contentPreviewRoutes } from './content-preview.ts';
-import { entryFunnelRoutes } from './entry-funnel.ts';
 import { type Export, exportDownloadRoutes, exportRequestRoutes } from './exports.ts';
+import { flowVisitReportRoutes } from './flow-visit-report.ts';
 import { loopbackAddress, publicAddress, rejectForeignRequests, requireSession, requireToken } from './guard.ts';
 import { leadWorkRoutes } from './lead-work.ts';
 import { letterRoutes } from './letters.ts';
@@ -95,7 +95,7 @@ export async function createDesk({ token, signIn, shell, log, ...rest }: DeskOpt
       });
       deskRoutes(api, rest);
       leadWorkRoutes(api, rest);
-      entryFunnelRoutes(api, rest);
+      flowVisitReportRoutes(api, rest);
       exportRequestRoutes(api, tickets, { ...rest, log });
       reportRequestRoutes(api, reportTickets, { ...rest, log });
       peopleRoutes(api, { ...rest, log });

@@ -27,7 +27,7 @@ import type { Connections } from '#server/platform/process/connections.ts';
 import type { ProcessCounters } from '#server/platform/process/counters.ts';
 import type { Store } from '#server/platform/stores/store.ts';
 import { previewPageRoutes } from '#server/publishing/preview-links/page.ts';
-import { entryRoutes } from '#server/visitors/flow-visits/routes.ts';
+import { flowVisitRoutes } from '#server/visitors/flow-visits/routes.ts';
 import { viewRoutes } from '#server/visitors/measurement/view-routes.ts';
 import { calendarRoutes } from '#server/visitors/records/calendar-routes.ts';
 import type { FlagContext } from '#server/visitors/records/flags.ts';
@@ -206,7 +206,7 @@ async function registerApi(api: FastifyInstance, { config, log, ...dependencies 
   await api.register(async (scope) => {
     await limitWrites(scope, config.rateLimitPerMinute);
     viewRoutes(scope, { ...dependencies, config, log });
-    entryRoutes(scope, { ...dependencies, log });
+    flowVisitRoutes(scope, { ...dependencies, log });
   });
 }
 

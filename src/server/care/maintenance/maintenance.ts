@@ -14,7 +14,7 @@ import { forgetRecipients } from '#server/platform/outbox/mail-budget.ts';
 import { removeMailFiles } from '#server/platform/outbox/mail-files.ts';
 import type { Store, Work } from '#server/platform/stores/store.ts';
 import { deleteEndedPreviewLinks } from '#server/publishing/preview-links/statements.ts';
-import { deleteEntriesBefore } from '#server/visitors/flow-visits/statements.ts';
+import { deleteFlowVisitsBefore } from '#server/visitors/flow-visits/statements.ts';
 import { deleteViewsBefore, viewRetentionMs } from '#server/visitors/measurement/views.ts';
 import { announceAbandoned } from '#server/visitors/records/announce-abandoned.ts';
 import { sendReminder } from '#server/visitors/records/reminders.ts';
@@ -69,7 +69,7 @@ export function createSweep(options: SweepOptions): () => Promise<void> {
     () => store.write(() => deleteEndedAccess(expiredAt)),
     () => store.write(() => deleteEndedPreviewLinks(expiredAt)),
     () => store.write(() => deleteViewsBefore(expiredAt - viewRetentionMs)),
-    () => store.write(() => deleteEntriesBefore(expiredAt - viewRetentionMs)),
+    () => store.write(() => deleteFlowVisitsBefore(expiredAt - viewRetentionMs)),
     () => allBatches(store, () => deleteRemovedBefore(expiredAt - removedWebhookMs)),
   ];
   return async () => {

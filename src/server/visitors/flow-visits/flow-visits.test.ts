@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Entry } from '#domain/measurement/entry-funnel.ts';
+import type { FlowVisitEvent } from '#domain/measurement/flow-visits.ts';
 import { dayMs } from '#domain/text/time.ts';
 import { changeLead } from '#server/owner/lead-work/change.ts';
-import { type EntryFilter, entryReport } from '#server/owner/leads/entry-report.ts';
+import { type FlowVisitFilter, reportFlowVisits } from '#server/owner/leads/flow-visit-report.ts';
 import { computeFunnel } from '#server/owner/leads/funnel.ts';
 import { type Row, StoreError, type Work } from '#server/platform/stores/store.ts';
 import { addViews } from '#server/visitors/measurement/views.ts';
 import { insertRecord } from '#server/visitors/records/statements.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { makeStored, uuidOf } from '#tests/stored-record.ts';
-import { addEntries, deleteEntriesBefore } from './statements.ts';
+import { addFlowVisits, deleteFlowVisitsBefore } from './statements.ts';
 
 const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604.1' };
 
@@ -22,7 +22,7 @@ afterEach(() => server.close());
 
 const report = (body: Record<string, unknown>, headers: Record<string, string> = phone) => server.send('POST', '/entries/', body, headers);
 const touched = { flow: 'readiness-quiz', language: 'en', entry: 'touched' } as const;
-const read = (filter: EntryFilter = {}) => server.store.read(() => entryReport('readiness-quiz', filter, server.now));
+const read = (filter: FlowVisitFilter = {}) => server.store.read(() => reportFlowVisits('readiness-quiz', filter, server.now));
 const stored = async () =>
   (
     await server.store.read(function* (): Work<readonly Row[]> {
@@ -86,9 +86,9 @@ describe('M7 entries', () => {
     broken = false;
     await other.app.close();
     const counts = [{ day: '2026-01-02', thing: touched, times: 2 }];
-    await Promise.all([1, 2].map(() => server.store.write(() => addEntries(counts))));
+    await Promise.all([1, 2].map(() => server.store.write(() => addFlowVisits(counts))));
     expect(await stored()).toEqual(['2026-01-02 readiness-quiz en touched 5']);
-    await server.store.write(() => deleteEntriesBefore(Date.UTC(2026, 0, 3)));
+    await server.store.write(() => deleteFlowVisitsBefore(Date.UTC(2026, 0, 3)));
     expect(await stored()).toEqual([]);
   });
 });
@@ -97,13 +97,13 @@ let made = 0;
 /** Counts of one day: views, touches, and records, of which some are complete. */
 async function fillDay(day: string, [views, touches, records, completed]: readonly [number, number, number, number]): Promise<void> {
   const view = { path: '/quiz', language: 'en', referrer: '', source: '', medium: '', campaign: '' } as const;
-  const entry: Entry = { flow: 'readiness-quiz', language: 'en', entry: 'touched' };
+  const entry: FlowVisitEvent = { flow: 'readiness-quiz', language: 'en', entry: 'touched' };
   await server.store.write(function* () {
     yield* addViews([
       { day, view, views },
       { day, view: { ...view, path: '/services' }, views: 1_000 },
     ]);
-    yield* addEntries([{ day, thing: entry, times: touches }]);
+    yield* addFlowVisits([{ day, thing: entry, times: touches }]);
     for (let number = 0; number < records; number += 1) {
       const created = new Date(Date.parse(day) + number * 60_000).toISOString();
       made += 1;
@@ -144,8 +144,8 @@ describe('N6 the entry funnel', () => {
     await fillDay('2026-02-01', [40, 20, 10, 4]);
     await fillDay('2026-02-02', [60, 25, 12, 5]);
     for (const entry of ['call', 'email-malformed', 'email-malformed', 'name-missing', 'other'])
-      await server.store.write(() => addEntries([{ day: '2026-02-02', thing: { ...touched, entry }, times: 1 }]));
-    await server.store.write(() => addEntries([{ day: '2026-02-02', thing: { ...touched, language: 'es' }, times: 3 }]));
+      await server.store.write(() => addFlowVisits([{ day: '2026-02-02', thing: { ...touched, entry }, times: 1 }]));
+    await server.store.write(() => addFlowVisits([{ day: '2026-02-02', thing: { ...touched, language: 'es' }, times: 3 }]));
     expect(await read()).toMatchObject({
       since: '2026-02-01',
       counts: { views: 100, touched: 48, records: 22, completed: 9, calls: 1 },

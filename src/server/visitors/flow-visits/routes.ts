@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type Entry, entryMoments } from '#domain/measurement/entry-funnel.ts';
+import { type FlowVisitEvent, flowVisitMoments } from '#domain/measurement/flow-visits.ts';
 import { recordKinds } from '#domain/records/records.ts';
 import { defaultLocale, locales } from '#domain/text/locale.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
@@ -11,32 +11,32 @@ import type { Store } from '#server/platform/stores/store.ts';
 import { createDayCounter } from '#server/visitors/measurement/day-counter.ts';
 import { errorResponses } from '#server/visitors/measurement/error-responses.ts';
 import { isBot, other } from '#server/visitors/measurement/page-view.ts';
-import { addEntries } from './statements.ts';
+import { addFlowVisits } from './statements.ts';
 
-interface EntryDependencies {
+interface FlowVisitDependencies {
   readonly store: Store;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly log: Log;
 }
 
-const report = z.object({ flow: z.enum(recordKinds), language: z.enum(locales), entry: z.string() }) satisfies z.ZodType<Entry>;
+const report = z.object({ flow: z.enum(recordKinds), language: z.enum(locales), entry: z.string() }) satisfies z.ZodType<FlowVisitEvent>;
 
 /** Whether it's counted by name: anything else, as from a page of another version, is counted as `other`. */
-const isKnown = ({ flow, entry }: Entry) =>
-  entryMoments.some((moment) => moment === entry) || Object.hasOwn(flows[flow].problems[defaultLocale], entry);
+const isKnown = ({ flow, entry }: FlowVisitEvent) =>
+  flowVisitMoments.some((moment) => moment === entry) || Object.hasOwn(flows[flow].problems[defaultLocale], entry);
 
 /**
  * `POST /entries/` counts what happens on a flow's page around a record (M7). Like a page view, it keeps nothing of the visitor,
  * so Sec-GPC doesn't apply, and bots get the same response and aren't counted.
  */
-export function entryRoutes(app: FastifyInstance, { store, clock, log }: EntryDependencies): void {
-  const counter = createDayCounter<Entry>(
+export function flowVisitRoutes(app: FastifyInstance, { store, clock, log }: FlowVisitDependencies): void {
+  const counter = createDayCounter<FlowVisitEvent>(
     {
       event: 'entries-not-written',
       key: ({ flow, language, entry }) => JSON.stringify([flow, language, entry]),
       first: recordKinds.map((flow) => ({ flow, language: defaultLocale, entry: 'touched' })),
-      add: addEntries,
+      add: addFlowVisits,
     },
     { store, clock, log },
   );

@@ -1,4 +1,4 @@
-import type { EntryCounts, EntryMoment, EntryReport } from '#domain/measurement/entry-funnel.ts';
+import type { FlowVisitCounts, FlowVisitMoment, FlowVisitReport } from '#domain/measurement/flow-visits.ts';
 import { flowTraits, type RecordKind } from '#domain/records/records.ts';
 import { defaultLocale, type Locale } from '#domain/text/locale.ts';
 import { dayMs } from '#domain/text/time.ts';
@@ -8,19 +8,24 @@ import { utcDay } from '#server/visitors/measurement/views.ts';
 import { toCondition } from './list.ts';
 
 /** Which days to count; they're inclusive, in UTC: '2026-01-31'. Only these are known of what happens before a record. */
-export interface EntryFilter {
+export interface FlowVisitFilter {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly language?: Locale | undefined;
 }
 
-const countOf: Readonly<Record<EntryMoment, keyof EntryCounts>> = { touched: 'touched', call: 'calls' };
+const countOf: Readonly<Record<FlowVisitMoment, keyof FlowVisitCounts>> = { touched: 'touched', call: 'calls' };
 
 /**
  * From a flow's page to the call (N6). `now` is in milliseconds since 1970. Everything is counted on the same days, from the first one
  * on which pages reported touches.
  */
-export function* entryReport(kind: RecordKind, filter: EntryFilter, now: number, locale: Locale = defaultLocale): Work<EntryReport> {
+export function* reportFlowVisits(
+  kind: RecordKind,
+  filter: FlowVisitFilter,
+  now: number,
+  locale: Locale = defaultLocale,
+): Work<FlowVisitReport> {
   const { language } = filter;
   const begun = (yield { sql: 'select min(day) as day from entry_count', params: [] })[0]?.day;
   const since = typeof begun === 'string' ? begun : null;

@@ -2,11 +2,11 @@ import type { RecordKind } from '#domain/records/records.ts';
 import type { Locale } from '#domain/text/locale.ts';
 
 /** What a page reports besides rules that stopped the first step. Each is counted at most once per page shown (M7). */
-export const entryMoments = ['touched', 'call'] as const;
-export type EntryMoment = (typeof entryMoments)[number];
+export const flowVisitMoments = ['touched', 'call'] as const;
+export type FlowVisitMoment = (typeof flowVisitMoments)[number];
 
 /** One thing a page reports for the entry funnel, as the server counts it (M7). */
-export interface Entry {
+export interface FlowVisitEvent {
   readonly flow: RecordKind;
   readonly language: Locale;
   /** An `EntryMoment`, or the key of a rule of the flow's first step: 'email-malformed'. */
@@ -14,14 +14,14 @@ export interface Entry {
 }
 
 /** A rule that stopped the first step, with the message its visitors saw. */
-export interface EntryProblem {
+export interface FlowVisitProblem {
   readonly rule: string;
   readonly message: string;
   readonly times: number;
 }
 
 /** From a flow's page to the call, in the same days. Views, touches, problems and calls are counted per page shown, records per person. */
-export interface EntryCounts {
+export interface FlowVisitCounts {
   readonly views: number;
   readonly touched: number;
   readonly records: number;
@@ -30,9 +30,9 @@ export interface EntryCounts {
 }
 
 /** What happens before a record. */
-export interface EntryReport {
+export interface FlowVisitReport {
   /** The first counted day; null before the first one. Days before it are left out. */
   readonly since: string | null;
-  readonly counts: EntryCounts;
-  readonly problems: readonly EntryProblem[];
+  readonly counts: FlowVisitCounts;
+  readonly problems: readonly FlowVisitProblem[];
 }

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { recordKinds } from '#domain/records/records.ts';
-import { entryReport } from '#server/owner/leads/entry-report.ts';
+import { reportFlowVisits } from '#server/owner/leads/flow-visit-report.ts';
 import { entryQuery } from './filter.ts';
 import type { DeskOptions } from './options.ts';
 
 const funnelPath = z.object({ kind: z.enum(recordKinds) });
 /** What happens on a flow's page before there's a record. */
-export function entryFunnelRoutes(api: FastifyInstance, { store, clock }: Pick<DeskOptions, 'store' | 'clock'>): void {
+export function flowVisitReportRoutes(api: FastifyInstance, { store, clock }: Pick<DeskOptions, 'store' | 'clock'>): void {
   api.get('/funnels/:kind/entry', ({ params, query }) => {
     const { kind } = funnelPath.parse(params);
     const { in: locale, ...filter } = entryQuery.parse(query);
-    return store.read(() => entryReport(kind, filter, clock(), locale));
+    return store.read(() => reportFlowVisits(kind, filter, clock(), locale));
   });
 }

@@ -1,4 +1,4 @@
-import type { EntryReport } from '#domain/measurement/entry-funnel.ts';
+import type { FlowVisitReport } from '#domain/measurement/flow-visits.ts';
 import type { RecordKind } from '#domain/records/records.ts';
 import { deskFunnelStrings } from '#strings/owner/desk-funnel.ts';
 import { hrefFor, withValues } from '../frame/address.ts';
@@ -8,7 +8,7 @@ import { useQuery } from '../frame/use-query.ts';
 import { ProportionBar } from '../parts/proportion-bar.tsx';
 import { TableHead } from '../parts/table-head.tsx';
 import '../parts/plots.css';
-import './entry.css';
+import './flow-visits.css';
 
 /** The only values by which is counted what happens before a record. */
 const countedBy: readonly string[] = ['from', 'to', 'language'];
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** From a flow's page to the call. */
-export function EntryView({ kind, filter, isQuiet }: Props) {
+export function FlowVisitsView({ kind, filter, isQuiet }: Props) {
   const { locale } = useDeskI18n();
   const { entry } = deskFunnelStrings[locale];
   const others = [...filter.keys()].filter((name) => !countedBy.includes(name));
@@ -34,16 +34,16 @@ export function EntryView({ kind, filter, isQuiet }: Props) {
           <a href={hrefFor('funnel', kind, withValues(filter, Object.fromEntries(others.map((name) => [name, '']))))}>{entry.clear}</a>
         </p>
       ) : (
-        <CountedEntries key={kind} kind={kind} filter={filter} isQuiet={isQuiet} />
+        <CountedFlowVisits key={kind} kind={kind} filter={filter} isQuiet={isQuiet} />
       )}
     </section>
   );
 }
 
-function CountedEntries({ kind, filter, isQuiet }: Props) {
+function CountedFlowVisits({ kind, filter, isQuiet }: Props) {
   const { locale, day } = useDeskI18n();
   const { entry } = deskFunnelStrings[locale];
-  const report = useQuery<EntryReport>(`/funnels/${kind}/entry?in=${locale}&${filter}`);
+  const report = useQuery<FlowVisitReport>(`/funnels/${kind}/entry?in=${locale}&${filter}`);
   if (isQuiet && !report.data) return null;
   return (
     <>
@@ -71,7 +71,7 @@ function CountedEntries({ kind, filter, isQuiet }: Props) {
 
 const stages = ['views', 'touched', 'records', 'completed', 'calls'] as const;
 
-function Stages({ report: { counts } }: { readonly report: EntryReport }) {
+function Stages({ report: { counts } }: { readonly report: FlowVisitReport }) {
   const { locale, number, percent } = useDeskI18n();
   const { entry } = deskFunnelStrings[locale];
   const most = Math.max(1, ...stages.map((stage) => counts[stage]));
@@ -98,7 +98,7 @@ function Stages({ report: { counts } }: { readonly report: EntryReport }) {
   );
 }
 
-function Problems({ report: { problems, counts } }: { readonly report: EntryReport }) {
+function Problems({ report: { problems, counts } }: { readonly report: FlowVisitReport }) {
   const { locale, number } = useDeskI18n();
   const { entry } = deskFunnelStrings[locale];
   if (problems.length === 0) return null;
