@@ -4,7 +4,7 @@ import type { Localized } from '#domain/text/locale.ts';
 import { brand } from './brand.ts';
 import { facts } from './facts.ts';
 
-const { incompleteDays, confirmDays, accessLinkDays, idempotencyHours, viewMonths, actionMonths } = retention;
+const { incompleteDays, confirmDays, resultLinkDays: accessLinkDays, idempotencyHours, viewMonths, actionMonths } = retention;
 const { privacyAnswerDays: answerDays } = facts;
 const actionYears = actionMonths / 12;
 

@@ -1,4 +1,4 @@
-import { savedPagePath } from '../src/domain/links/access-link.ts';
+import { savedPagePath } from '../src/domain/links/result-link.ts';
 import { sharePath } from '../src/domain/links/share-link.ts';
 import { barePath, localeOf } from '../src/domain/text/locale.ts';
 import { builtFiles } from '../src/site/seo/built-pages.ts';

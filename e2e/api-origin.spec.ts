@@ -8,7 +8,7 @@ import { coursePath, sitePaths } from '../src/domain/site/site-pages.ts';
 import { findFreePort } from '../src/server/platform/process/port.ts';
 import { downloadReportStrings } from '../src/strings/flow/download-report.ts';
 import { flowStrings } from '../src/strings/flow/flow.ts';
-import { accessPageStrings } from '../src/strings/links/access-page.ts';
+import { resultLinkPageStrings } from '../src/strings/links/result-link-page.ts';
 import { shareStrings } from '../src/strings/links/share.ts';
 import { newsletterStrings } from '../src/strings/messages/newsletter.ts';
 import { waitlistStrings } from '../src/strings/messages/waitlist.ts';
@@ -86,7 +86,7 @@ test('P1 with the API at another origin, an assessment is saved, completed, prin
   const otherWatched = await watch(other);
   const laptop = await other.newPage();
   await openIn(laptop, 'en', await mailedLink(visitor.email, [], data));
-  await laptop.getByRole('button', { name: accessPageStrings.en.saved.open }).click();
+  await laptop.getByRole('button', { name: resultLinkPageStrings.en.saved.open }).click();
   await laptop.waitForURL('**/quiz');
   expect(await createdUuid(laptop)).toBe(uuid);
   await otherWatched.expectNothingRefused();
@@ -148,9 +148,9 @@ test('P1 D4 with the API at another origin, plain forms come back to their page'
   await expect(page).toHaveURL(`${site}${path}#waitlist-joined`);
 
   await page.goto(`${site}${sitePaths.savedAnswers}`);
-  await page.getByLabel(accessPageStrings.en.ask.email).fill('two-origins-ask@example.com');
-  await page.getByRole('button', { name: accessPageStrings.en.ask.button }).click();
-  await expect(page.getByText(accessPageStrings.en.outcome.sent)).toBeVisible();
+  await page.getByLabel(resultLinkPageStrings.en.ask.email).fill('two-origins-ask@example.com');
+  await page.getByRole('button', { name: resultLinkPageStrings.en.ask.button }).click();
+  await expect(page.getByText(resultLinkPageStrings.en.outcome.sent)).toBeVisible();
   expect(new URL(page.url()).origin).toBe(site);
   await watched.expectNothingRefused();
   await context.close();

@@ -3,8 +3,8 @@ import type { LeadRecord } from '../src/domain/records/records.ts';
 import { localPath } from '../src/domain/text/locale.ts';
 import { flowStrings } from '../src/strings/flow/flow.ts';
 import { sinceLastTimeStrings } from '../src/strings/flow/since-last-time.ts';
-import { accessMailStrings } from '../src/strings/links/access.ts';
-import { accessPageStrings } from '../src/strings/links/access-page.ts';
+import { resultLinkMailStrings } from '../src/strings/links/result-link-mail.ts';
+import { resultLinkPageStrings } from '../src/strings/links/result-link-page.ts';
 import { expectAccessible } from './accessibility.ts';
 import * as application from './application.ts';
 import { answerRest, createdUuid, expectQuestion, expectResults, openQuiz, person, startQuiz, words } from './assessment.ts';
@@ -36,7 +36,7 @@ async function askForLink(page: Page, email: string, known: readonly string[] = 
 /** Opens a mailed link and presses the button that opens it on this device. */
 async function openHere(page: Page, path: string, flowPath = '/quiz') {
   await openIn(page, 'en', path);
-  await page.getByRole('button', { name: accessPageStrings.en.saved.open }).click();
+  await page.getByRole('button', { name: resultLinkPageStrings.en.saved.open }).click();
   await page.waitForURL(`**${flowPath}`);
 }
 
@@ -130,7 +130,7 @@ test(
     await startQuiz(second, 'en', someone('own'));
     const own = await createdUuid(second);
     const path = await mailedLink(visitor.email);
-    const { saved } = accessPageStrings.en;
+    const { saved } = resultLinkPageStrings.en;
     await second.goto(path);
     await second.getByRole('button', { name: saved.open }).click();
     await expect(second.getByRole('heading', { name: saved.other.heading })).toBeVisible();
@@ -144,7 +144,7 @@ test(
     expect(await createdUuid(second)).toBe(linked);
     for (const uuid of [linked, own]) expect((await readRecord(request, uuid)).uuid).toBe(uuid);
     await second.goto('/my-result');
-    await second.getByRole('button', { name: new RegExp(`^${accessPageStrings.en.aside.bringBack}`) }).click();
+    await second.getByRole('button', { name: new RegExp(`^${resultLinkPageStrings.en.aside.bringBack}`) }).click();
     await second.waitForURL('**/quiz');
     expect(await createdUuid(second)).toBe(own);
     await Promise.all([onPhone.close(), onLaptop.close()]);
@@ -164,8 +164,8 @@ test('T1 S7 a tab whose record another one has replaced saves nothing into that'
   await startQuiz(tab, 'en', someone('tab'));
   await tab.keyboard.press('1');
   await second.goto(await mailedLink(visitor.email));
-  await second.getByRole('button', { name: accessPageStrings.en.saved.open }).click();
-  await second.getByRole('button', { name: accessPageStrings.en.saved.other.replace }).click();
+  await second.getByRole('button', { name: resultLinkPageStrings.en.saved.open }).click();
+  await second.getByRole('button', { name: resultLinkPageStrings.en.saved.other.replace }).click();
   await second.waitForURL('**/quiz');
   await continueSaved(second);
   // The first tab has loaded again, and shows what the other one opened.
@@ -186,7 +186,7 @@ test('T2 E1 a stop and an erasure reach the device that goes on', wide, async ({
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const link = await plain.newPage();
   const path = await mailedLink(visitor.email);
-  const { saved, outcome } = accessPageStrings.en;
+  const { saved, outcome } = resultLinkPageStrings.en;
   await link.goto(path);
   await link.getByRole('button', { name: saved.stop }).click();
   await expect(link.getByText(outcome.stopped)).toBeVisible();
@@ -219,7 +219,7 @@ test('T3 taking it again from a mailed link shows what moved', wide, async ({ pa
   await answerRest(page, 1, () => 2);
   const before = await createdUuid(page);
   await page.goto(await askForLink(page, visitor.email));
-  await page.getByRole('button', { name: accessPageStrings.en.saved.again }).click();
+  await page.getByRole('button', { name: resultLinkPageStrings.en.saved.again }).click();
   await page.waitForURL('**/quiz');
   await startQuiz(page, 'en', visitor);
   await answerRest(page, 1, (question) => (question === 1 ? 4 : 2));
@@ -244,7 +244,7 @@ test('T1 T3 the knowledge quiz goes on elsewhere, and taken again says what is r
   await continueSaved(second);
   await knowledge.answer(second, 3, 15, answers);
   await second.goto(await askForLink(second, visitor.email, [asked]));
-  await second.getByRole('button', { name: accessPageStrings.en.saved.again }).click();
+  await second.getByRole('button', { name: resultLinkPageStrings.en.saved.again }).click();
   await second.waitForURL('**/ai-knowledge-quiz');
   await knowledge.startQuiz(second, 'en', visitor);
   await knowledge.answer(second, 1, 15, knowledge.answersWithMistakes('k2'));
@@ -277,13 +277,13 @@ test('T1 an application goes on elsewhere, and its link shows that it was sent',
 for (const language of languages)
   test(`T1 a link’s page by keyboard alone, in ${language}`, inWide(language !== 'es'), async ({ page }) => {
     const visitor = someone(`keys-${language}`);
-    const { saved } = accessPageStrings[language];
+    const { saved } = resultLinkPageStrings[language];
     await openQuiz(page, language);
     await startQuiz(page, language, visitor);
     await page.goto(localPath('/my-result', language));
-    await page.getByLabel(accessPageStrings[language].ask.email).fill(visitor.email);
+    await page.getByLabel(resultLinkPageStrings[language].ask.email).fill(visitor.email);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').locator(':focus')).toHaveText(accessPageStrings[language].outcome.sent);
+    await expect(page.getByRole('status').locator(':focus')).toHaveText(resultLinkPageStrings[language].outcome.sent);
     await page.goto(await mailedLink(visitor.email));
     await expectAccessible(page, 'a link’s page');
     await page.getByText(saved.erase, { exact: true }).first().focus();
@@ -299,7 +299,7 @@ for (const language of languages)
 for (const language of languages)
   test(`T1 asking for a link, and erasing with it without scripts, in ${language}`, wide, async ({ browser, page, request }) => {
     const visitor = someone(`erase-${language}`);
-    const { ask, outcome, saved } = accessPageStrings[language];
+    const { ask, outcome, saved } = resultLinkPageStrings[language];
     await openQuiz(page, language);
     await startQuiz(page, language, visitor);
     const uuid = await createdUuid(page);
@@ -322,8 +322,8 @@ for (const language of languages)
     await plain.getByRole('button', { name: saved.eraseButton }).click();
     await expect(plain.getByText(outcome.erased)).toBeVisible();
     expect((await request.get(`/api/readiness-quiz/${uuid}/`)).status()).toBe(410);
-    await expectMail(visitor.email, accessMailStrings[language].erased.last);
+    await expectMail(visitor.email, resultLinkMailStrings[language].erased.last);
     await plain.goto(path);
-    await expect(plain.getByRole('heading', { level: 1, name: accessPageStrings[language].unknown.heading })).toBeVisible();
+    await expect(plain.getByRole('heading', { level: 1, name: resultLinkPageStrings[language].unknown.heading })).toBeVisible();
     await context.close();
   });

@@ -1,5 +1,5 @@
 import type { AreaResult, KnowledgeScore } from '#domain/knowledge/knowledge.ts';
-import { accessPath } from '#domain/links/access-link.ts';
+import { myResultPath } from '#domain/links/result-link.ts';
 import { sitePaths } from '#domain/site/site-pages.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 import { knowledgeStrings } from '#strings/knowledge/knowledge.ts';
@@ -59,7 +59,7 @@ export function knowledgeLetter({ locale, score, ...mail }: KnowledgeResultMail)
         items: [
           { text: common.book, href: mail.bookingUrl },
           { text: result.apply, href: mail.siteUrl + localPath(sitePaths.application, locale) },
-          { text: common.ownLink, href: mail.siteUrl + localPath(accessPath, locale) },
+          { text: common.ownLink, href: mail.siteUrl + localPath(myResultPath, locale) },
         ],
       },
     ],

@@ -4,7 +4,6 @@ import { LetterDocument } from './html.tsx';
 import type { Letter, SenderInfo } from './letter.ts';
 import { renderText } from './text.ts';
 
-export { erasedLetter, linksLetter, reminderLetter } from './access.ts';
 export { applicationLetter } from './application.ts';
 export { confirmLetter } from './confirm.ts';
 export { decisionLetter } from './decision.ts';
@@ -16,6 +15,7 @@ export type { Letter, SenderInfo } from './letter.ts';
 export { listLetter } from './list-letter.ts';
 export { readinessLetter } from './readiness.ts';
 export { answersLetter } from './received.ts';
+export { erasedLetter, linksLetter, reminderLetter } from './result-links.ts';
 export { subscriberLetter } from './subscriber.ts';
 export { greetingName, singleLine } from './visitor-text.ts';
 

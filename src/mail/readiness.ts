@@ -1,4 +1,4 @@
-import { accessPath } from '#domain/links/access-link.ts';
+import { myResultPath } from '#domain/links/result-link.ts';
 import { type Category, categories } from '#domain/readiness/readiness.ts';
 import type { Report, ReportMove } from '#domain/readiness/report.ts';
 import { gained } from '#domain/text/format.ts';
@@ -73,7 +73,7 @@ export function readinessLetter(mail: ReadinessResultMail): Letter {
         kind: 'links',
         items: [
           { text: call.label, href: bookingUrl },
-          { text: common.ownLink, href: siteUrl + localPath(accessPath, locale) },
+          { text: common.ownLink, href: siteUrl + localPath(myResultPath, locale) },
         ],
       },
     ],

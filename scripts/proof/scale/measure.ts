@@ -8,9 +8,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { Connection } from '#server/platform/stores/sqlite-connection.ts';
-import { accessLinkPath } from '../../../src/domain/links/access-link.ts';
-import { insertAccessLink } from '../../../src/server/messages/notifications/access-link.ts';
+import { resultLinkPath } from '../../../src/domain/links/result-link.ts';
 import { createToken } from '../../../src/server/messages/notifications/mailed-token.ts';
+import { insertResultLink } from '../../../src/server/messages/notifications/result-link.ts';
 import { root } from '../../project.mjs';
 import { waitForLine } from '../../wait-for-line.ts';
 import { startProber, stopProber } from '../faults/probe.ts';
@@ -78,7 +78,7 @@ function prepare(file: string) {
   const first = connection.run(function* () {
     const people = yield { sql: 'select record_uuid, email_key from lead where complete = 1 order by email_key limit 2', params: [] };
     const [first, second] = people;
-    yield* insertAccessLink(token, String(second?.record_uuid), String(second?.email_key), Date.now());
+    yield* insertResultLink(token, String(second?.record_uuid), String(second?.email_key), Date.now());
     for (const channel of ['notification', 'webhook'])
       yield { sql: 'insert into channel_start (channel, began_at) values ($1, 0) on conflict (channel) do nothing', params: [channel] };
     return first;
@@ -90,7 +90,7 @@ function prepare(file: string) {
 /** Presses 'erase' on the page of a mailed link. */
 async function eraseByLink({ port }: RunningServer, token: string): Promise<void> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: `http://127.0.0.1:${port}` };
-  const response = await fetch(`http://127.0.0.1:${port}${accessLinkPath(token)}`, {
+  const response = await fetch(`http://127.0.0.1:${port}${resultLinkPath(token)}`, {
     ...{ method: 'POST', headers, redirect: 'manual' },
     body: new URLSearchParams({ action: 'erase', confirmed: 'yes' }),
   });

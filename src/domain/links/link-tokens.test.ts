@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accessLinkPath } from './access-link.ts';
 import { withoutLinkToken } from './link-tokens.ts';
 import { previewLinkPath } from './preview-link.ts';
+import { resultLinkPath } from './result-link.ts';
 import { shareLinkPath, shareTokenPattern } from './share-link.ts';
 
 describe('V2 T1 the path of a link with a token', () => {
@@ -12,7 +12,7 @@ describe('V2 T1 the path of a link with a token', () => {
         expect(token).toMatch(shareTokenPattern);
         for (const [linkPath, path] of [
           [shareLinkPath, '/share'],
-          [accessLinkPath, '/my-result'],
+          [resultLinkPath, '/my-result'],
           [previewLinkPath, '/preview'],
         ] as const) {
           expect(withoutLinkToken(linkPath(token))).toBe(path);

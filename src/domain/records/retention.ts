@@ -11,7 +11,7 @@ export const retention = {
   /** Days that a confirmation link works. */
   confirmDays: 7,
   /** Days that a mailed link opens its record (T1). */
-  accessLinkDays: 30,
+  resultLinkDays: 30,
   /** Hours that the Idempotency-Key of a change is known; at least 24 (Q4). */
   idempotencyHours: 48,
   /** Months that daily page views are kept, so a month can be compared with a year earlier. */

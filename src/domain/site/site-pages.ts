@@ -1,4 +1,4 @@
-import { accessPath } from '#domain/links/access-link.ts';
+import { myResultPath } from '#domain/links/result-link.ts';
 import { flowTraits, recordKinds } from '#domain/records/records.ts';
 
 /** English paths of the single pages; posts, courses and mailed links' pages come in many. */
@@ -15,7 +15,7 @@ export const sitePaths = {
   privacy: '/privacy',
   accessibility: '/accessibility',
   terms: '/terms',
-  savedAnswers: accessPath,
+  savedAnswers: myResultPath,
 } as const satisfies Readonly<Record<string, `/${string}`>>;
 export type SitePage = keyof typeof sitePaths;
 

@@ -34,9 +34,9 @@ import type { FlagContext } from '#server/visitors/records/flags.ts';
 import { createSendReport, reportRoutes, type SendReport } from '#server/visitors/records/report-routes.ts';
 import { recordRoutes } from '#server/visitors/records/routes.ts';
 import { wordingRoutes } from '#server/visitors/records/wording-routes.ts';
-import type { AccessDependencies } from '#server/visitors/result-links/actions.ts';
+import type { ResultLinkDependencies } from '#server/visitors/result-links/actions.ts';
 import { savedPageRoutes } from '#server/visitors/result-links/page.ts';
-import { accessLinkRoutes } from '#server/visitors/result-links/routes.ts';
+import { resultLinkRoutes } from '#server/visitors/result-links/routes.ts';
 import { createSeatPages } from '#server/visitors/seats/pages.ts';
 import { sharePageRoutes } from '#server/visitors/share-links/page.ts';
 import { shareLinkRoutes } from '#server/visitors/share-links/routes.ts';
@@ -65,7 +65,7 @@ export interface AppDependencies {
   readonly reportContext: ReportContext;
   readonly randomUUID: () => string;
   /** Erases everything about an address (E1). */
-  readonly erase: AccessDependencies['erase'];
+  readonly erase: ResultLinkDependencies['erase'];
   /** Which of the owner's channels are configured. */
   readonly audience: Audience;
   /** The API responds 503 while the event loop lags by more than this, in milliseconds; 0 never sheds load. */
@@ -194,7 +194,7 @@ async function registerApi(api: FastifyInstance, { config, log, ...dependencies 
     shareLinkRoutes(scope, dependencies);
     calendarRoutes(scope, dependencies);
     wordingRoutes(scope, dependencies);
-    await accessLinkRoutes(scope, { ...dependencies, config, log });
+    await resultLinkRoutes(scope, { ...dependencies, config, log });
     await scope.register((lists) => listRoutes(lists, { ...dependencies, config, log }));
   });
   // Reading a report costs more than a write, and must never block one.

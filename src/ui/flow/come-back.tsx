@@ -1,4 +1,4 @@
-import { accessPath } from '#domain/links/access-link.ts';
+import { myResultPath } from '#domain/links/result-link.ts';
 import { localPath } from '#domain/text/locale.ts';
 import type { WithReminder } from '#flow/flow.ts';
 import { useI18n } from '#ui/i18n.tsx';
@@ -25,7 +25,7 @@ export function ComeBack({ reminder, onChange }: ComeBackProps) {
         <span>{words.reminder}</span>
       </label>
       <p className="soft">
-        {words.begunElsewhere.text} <a href={localPath(accessPath, locale)}>{words.begunElsewhere.link}</a>
+        {words.begunElsewhere.text} <a href={localPath(myResultPath, locale)}>{words.begunElsewhere.link}</a>
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
-import type { MailedLink } from '#browser/access-client.ts';
 import { openedKey } from '#browser/flow-keys.ts';
+import type { MailedLink } from '#browser/result-link-client.ts';
 import type { SaveResult } from '#browser/save-queue.ts';
 import { trackMove } from '#browser/track.ts';
 import type { Data, Effect, Event, Flow, FlowSnapshot, State } from '#flow/flow.ts';

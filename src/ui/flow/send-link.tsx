@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MailedLink } from '#browser/access-client.ts';
+import type { MailedLink } from '#browser/result-link-client.ts';
 import { useI18n } from '#ui/i18n.tsx';
 
 /** Mails the visitor a link to go on with another device (T1), and says what became of it. */

@@ -1,6 +1,6 @@
-import { insertAccessLink } from '#server/messages/notifications/access-link.ts';
 import type { MailTokens } from '#server/messages/notifications/compose.ts';
 import { createToken } from '#server/messages/notifications/mailed-token.ts';
+import { insertResultLink } from '#server/messages/notifications/result-link.ts';
 import type { Store } from '#server/platform/stores/store.ts';
 import { insertTokens } from './opt-in.ts';
 
@@ -14,7 +14,7 @@ interface TokenDependencies {
 export const createMailTokens = ({ store, clock }: TokenDependencies): MailTokens => ({
   async forRecord(uuid, email) {
     const token = createToken();
-    return (await store.write(() => insertAccessLink(token, uuid, email, clock()))) ? token : undefined;
+    return (await store.write(() => insertResultLink(token, uuid, email, clock()))) ? token : undefined;
   },
   async forSubscription(uuid, consent) {
     const tokens = { confirm: createToken(), unsubscribe: createToken() };

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
 import { founders } from '#content/founders.ts';
-import { accessLinkPath } from '#domain/links/access-link.ts';
+import { resultLinkPath } from '#domain/links/result-link.ts';
 import { linkPath, type MailingListName, type TokenPurpose } from '#domain/messages/mailing-list.ts';
 import type {
   AccessPayload,
@@ -318,7 +318,7 @@ async function linksMail(
 /** The URL of a new link to a record, for a mail to this address (T1). */
 async function recordUrl(uuid: string, email: string, locale: Locale, { siteUrl, tokens }: ComposeSettings): Promise<string | undefined> {
   const token = await tokens?.forRecord(uuid, email);
-  return token === undefined ? undefined : siteUrl + localPath(accessLinkPath(token), locale);
+  return token === undefined ? undefined : siteUrl + localPath(resultLinkPath(token), locale);
 }
 
 /** The owner's letter about an application (O2). */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { type SeatParts, seatPartsAddress } from '#domain/courses/seats.ts';
-import { savedPagePath } from '#domain/links/access-link.ts';
+import { savedPagePath } from '#domain/links/result-link.ts';
 import { shareNotFoundPath, sharePagePath } from '#domain/links/share-link.ts';
 import { measurementAddress } from '#domain/measurement/events.ts';
 import { linkPath, mailingListNames, tokenPurposes } from '#domain/messages/mailing-list.ts';

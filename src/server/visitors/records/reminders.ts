@@ -1,4 +1,4 @@
-import { reminderDelayMs } from '#domain/links/access-link.ts';
+import { reminderDelayMs } from '#domain/links/result-link.ts';
 import type { LeadRecord } from '#domain/records/records.ts';
 import type { MailContext } from '#server/messages/notifications/announce-context.ts';
 import type { MailOutcome } from '#server/messages/notifications/mail-person.ts';

@@ -5,10 +5,10 @@ import { emailKey, isMailable } from '#domain/text/email.ts';
 import { dayMs } from '#domain/text/time.ts';
 import type { NewRecord, RecordChanges } from '#server/flows/definitions/record-schema.ts';
 import type { Wording, Wordings } from '#server/flows/definitions/wordings.ts';
-import { deleteAccessLinks } from '#server/messages/notifications/access-link.ts';
 import { announce, announceEvent } from '#server/messages/notifications/announce.ts';
 import type { MailContext } from '#server/messages/notifications/announce-context.ts';
 import type { MailOutcome } from '#server/messages/notifications/mail-person.ts';
+import { deleteResultLinks } from '#server/messages/notifications/result-link.ts';
 import { createProblem, type HttpProblem } from '#server/platform/http/problem.ts';
 import type { Work } from '#server/platform/stores/store.ts';
 import { countTakenSeats } from '#server/visitors/seats/statements.ts';
@@ -121,7 +121,7 @@ export function* saveChanges(
   if (outcome.changed && (before.record.reminder || stored.record.reminder)) yield* scheduleReminder(stored.record, context.now);
   // Links that went to the earlier address end with it, and what they confirmed.
   if (!isSameAddress(stored.record, before.record)) {
-    yield* deleteAccessLinks(uuid);
+    yield* deleteResultLinks(uuid);
     yield* forgetConfirmation(uuid);
   }
   const mailed = outcome.changed && stored.record.isComplete ? yield* announce(stored, context) : undefined;

@@ -1,5 +1,5 @@
-import type { AccessRequest } from '#domain/links/access-link.ts';
-import type { SentLinkOutcome } from '#domain/links/access-outcomes.ts';
+import type { ResultLinkRequest } from '#domain/links/result-link.ts';
+import type { SentLinkOutcome } from '#domain/links/result-link-outcomes.ts';
 import type { RecordKind } from '#domain/records/records.ts';
 import { isRobot } from '#domain/records/stored-record.ts';
 import type { Locale } from '#domain/text/locale.ts';
@@ -17,7 +17,7 @@ import { findRecord, updateRecord } from '#server/visitors/records/statements.ts
 import { mailLinks } from './mail-links.ts';
 import { findLinkedRecord, findNewestRecords, type LinkedRecord } from './statements.ts';
 
-export interface AccessDependencies {
+export interface ResultLinkDependencies {
   readonly store: Store;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -32,7 +32,7 @@ export interface AccessDependencies {
   readonly erase: (email: string, afterwards: () => Work<unknown>) => Promise<unknown>;
 }
 
-const mailContext = ({ clock, audience, randomUUID, config }: AccessDependencies, client: string | undefined) => ({
+const mailContext = ({ clock, audience, randomUUID, config }: ResultLinkDependencies, client: string | undefined) => ({
   now: clock(),
   audience,
   randomUUID,
@@ -42,9 +42,9 @@ const mailContext = ({ clock, audience, randomUUID, config }: AccessDependencies
 
 /** Mails an address the links to its records, if it has any. Takes the same time in any case (T1). */
 export async function requestLinks(
-  { email, language, reference }: AccessRequest,
+  { email, language, reference }: ResultLinkRequest,
   client: string | undefined,
-  dependencies: AccessDependencies,
+  dependencies: ResultLinkDependencies,
 ): Promise<void> {
   await inEqualTime(dependencies.wait, async () => {
     if (reference) return;
@@ -65,7 +65,7 @@ export async function sendLink(
   uuid: string,
   language: Locale | undefined,
   client: string | undefined,
-  dependencies: AccessDependencies,
+  dependencies: ResultLinkDependencies,
 ): Promise<SentLinkOutcome | undefined> {
   const mail = { id: dependencies.randomUUID(), isFromForm: true };
   const sent = await inEqualTime(dependencies.wait, () =>
@@ -87,7 +87,7 @@ export async function sendLink(
 }
 
 /** The record that a press behind a link opens, which confirms its address (D5); undefined if there's none, or it has expired. */
-export async function openLink(token: string, { store, clock }: AccessDependencies): Promise<LinkedRecord | undefined> {
+export async function openLink(token: string, { store, clock }: ResultLinkDependencies): Promise<LinkedRecord | undefined> {
   const now = clock();
   const linked = await store.read(() => findLinkedRecord(token));
   if (!linked || linked.expiresAt <= now) return undefined;
@@ -100,7 +100,7 @@ export async function renewLink(
   token: string,
   language: Locale,
   client: string | undefined,
-  dependencies: AccessDependencies,
+  dependencies: ResultLinkDependencies,
 ): Promise<void> {
   await inEqualTime(dependencies.wait, async () => {
     const mail = { id: dependencies.randomUUID(), isFromForm: false };
@@ -113,7 +113,7 @@ export async function renewLink(
 }
 
 /** Ends the wish for a reminder (T2). Doing it again changes nothing. False if the link doesn't work. */
-export async function stopReminder(token: string, { store, clock }: AccessDependencies): Promise<boolean> {
+export async function stopReminder(token: string, { store, clock }: ResultLinkDependencies): Promise<boolean> {
   return store.write(function* () {
     const linked = yield* findLinkedRecord(token);
     // An expired link still stops: nobody should have to ask for a link to be left alone.
@@ -131,7 +131,7 @@ export async function stopReminder(token: string, { store, clock }: AccessDepend
 }
 
 /** Erases everything about the address of a link's record, and says so in a last mail (T1, E1). False if the link doesn't work. */
-export async function eraseByLink(token: string, client: string | undefined, dependencies: AccessDependencies): Promise<boolean> {
+export async function eraseByLink(token: string, client: string | undefined, dependencies: ResultLinkDependencies): Promise<boolean> {
   const linked = await openLink(token, dependencies);
   if (!linked) return false;
   const { personalInfo, language } = linked.stored.record;

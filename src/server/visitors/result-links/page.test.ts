@@ -1,18 +1,18 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { accessLinkPath, accessPath, savedPagePath } from '#domain/links/access-link.ts';
+import { myResultPath, resultLinkPath, savedPagePath } from '#domain/links/result-link.ts';
 import { locales, localPath } from '#domain/text/locale.ts';
-import { accessLinkLifetimeMs } from '#server/messages/notifications/access-link.ts';
+import { resultLinkLifetimeMs } from '#server/messages/notifications/result-link.ts';
 import type { Pages } from '#server/platform/pages/pages.ts';
 import type { Work } from '#server/platform/stores/store.ts';
-import { accessPageStrings } from '#strings/links/access-page.ts';
+import { resultLinkPageStrings } from '#strings/links/result-link-page.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
-import { complete, loadAccessPages, makeLink, readRows, submitForm } from './result-links.fixture.ts';
+import { complete, loadResultLinkPages, makeLink, readRows, submitForm } from './result-links.fixture.ts';
 import { findLinkedRecord } from './statements.ts';
 
 let pages: Pages;
 let server: TestServer;
 beforeAll(async () => {
-  pages = await loadAccessPages();
+  pages = await loadResultLinkPages();
 });
 beforeEach(async () => {
   server = await openTestServer({ pages });
@@ -41,7 +41,7 @@ const stateOf = (html: string) => /data-state="([^"]*)"/.exec(html)?.[1];
 describe('T1 the page of a mailed link', () => {
   it.each(locales)('T1 says what is kept, and nothing about whose it is, in %s', async (locale) => {
     const { uuid, token } = await link();
-    const answer = await get(localPath(accessLinkPath(token), locale));
+    const answer = await get(localPath(resultLinkPath(token), locale));
     expect([answer.statusCode, stateOf(answer.body)]).toEqual([200, 'open']);
     expect(answer.body).toContain(locale === 'en' ? 'January 2, 2026' : '2 de enero de 2026');
     for (const secret of [uuid, validCreation.personalInfo.name, validCreation.personalInfo.email, 'Lumbre', '.invalid'])
@@ -52,22 +52,22 @@ describe('T1 the page of a mailed link', () => {
       'referrer-policy': 'strict-origin',
     });
     await complete(server, uuid);
-    expect(stateOf((await get(localPath(accessLinkPath(token), locale))).body)).toBe('complete');
+    expect(stateOf((await get(localPath(resultLinkPath(token), locale))).body)).toBe('complete');
   });
 
   it('T1 leads to itself in the other language', async () => {
     const { token } = await link();
-    expect((await get(accessLinkPath(token))).body).toContain(`"/es${accessLinkPath(token)}"`);
-    expect((await get(`/es${accessLinkPath(token)}`)).body).toContain(`"${accessLinkPath(token)}"`);
+    expect((await get(resultLinkPath(token))).body).toContain(`"/es${resultLinkPath(token)}"`);
+    expect((await get(`/es${resultLinkPath(token)}`)).body).toContain(`"${resultLinkPath(token)}"`);
   });
 
   it('T1 shows nothing of the record behind an expired link, and answers alike to all that never were', async () => {
     const { token } = await link();
-    server.now += accessLinkLifetimeMs;
-    const expired = await get(accessLinkPath(token));
+    server.now += resultLinkLifetimeMs;
+    const expired = await get(resultLinkPath(token));
     expect([expired.statusCode, stateOf(expired.body)]).toEqual([200, 'expired']);
     expect(expired.body).not.toContain('January 2, 2026');
-    const [unknown, nonsense] = [await get(accessLinkPath('A'.repeat(43))), await get(accessLinkPath('nonsense'))];
+    const [unknown, nonsense] = [await get(resultLinkPath('A'.repeat(43))), await get(resultLinkPath('nonsense'))];
     expect([unknown.statusCode, stateOf(unknown.body)]).toEqual([404, 'unknown']);
     expect([nonsense.statusCode, nonsense.body]).toEqual([404, unknown.body]);
   });
@@ -81,7 +81,7 @@ describe('T1 the page of a mailed link', () => {
         'user-agent': agents[look % agents.length] ?? '',
         ...(look % 3 === 0 && { purpose: 'prefetch', 'sec-purpose': 'prefetch;prerender' }),
       };
-      const path = localPath(accessLinkPath(token), look % 2 === 0 ? 'en' : 'es');
+      const path = localPath(resultLinkPath(token), look % 2 === 0 ? 'en' : 'es');
       const answer = await get(look % 5 === 0 ? `${path}?action=erase&confirmed=yes` : path, headers, look % 4 === 0 ? 'HEAD' : 'GET');
       expect(answer.statusCode).toBe(200);
     }
@@ -92,7 +92,7 @@ describe('T1 the page of a mailed link', () => {
     const { token } = await link({ reminder: true });
     const before = await everything();
     for (const action of ['renew', 'report', 'stop-reminder', 'erase'])
-      expect((await submit(accessLinkPath(token), { action, confirmed: 'yes' }, { origin: 'https://elsewhere.example' })).statusCode).toBe(
+      expect((await submit(resultLinkPath(token), { action, confirmed: 'yes' }, { origin: 'https://elsewhere.example' })).statusCode).toBe(
         403,
       );
     expect(await everything()).toEqual(before);
@@ -104,10 +104,10 @@ describe('T1 the forms of the page, without scripts', () => {
 
   it('T1 mails a new link, also for an expired one', async () => {
     const { token } = await link();
-    server.now += accessLinkLifetimeMs;
-    expect(await outcomeOf(`/es${accessLinkPath(token)}`, { action: 'renew' })).toBe('/es/my-result#access-renewed');
+    server.now += resultLinkLifetimeMs;
+    expect(await outcomeOf(`/es${resultLinkPath(token)}`, { action: 'renew' })).toBe('/es/my-result#access-renewed');
     expect(await rows("select id from outbox where event = 'access.requested'")).toHaveLength(2);
-    expect(await outcomeOf(accessLinkPath('A'.repeat(43)), { action: 'renew' })).toBe('/my-result#access-renewed');
+    expect(await outcomeOf(resultLinkPath('A'.repeat(43)), { action: 'renew' })).toBe('/my-result#access-renewed');
     expect(await rows("select id from outbox where event = 'access.requested'")).toHaveLength(2);
   });
 
@@ -116,7 +116,7 @@ describe('T1 the forms of the page, without scripts', () => {
       const { uuid, token } = await link({ reminder: true });
       const isOneClick = 'origin' in headers;
       const fields: Record<string, string> = isOneClick ? { 'List-Unsubscribe': 'One-Click' } : { action: 'stop-reminder' };
-      const answer = await submit(accessLinkPath(token), fields, headers);
+      const answer = await submit(resultLinkPath(token), fields, headers);
       expect(answer.statusCode).toBe(isOneClick ? 200 : 303);
       expect((await server.send('GET', `/readiness-quiz/${uuid}/`)).json().reminder).toBe(false);
     }
@@ -124,19 +124,19 @@ describe('T1 the forms of the page, without scripts', () => {
 
   it('T1 erases only with the tick', async () => {
     const { uuid, token } = await link();
-    expect(await outcomeOf(accessLinkPath(token), { action: 'erase' })).toBe(`${accessLinkPath(token)}#access-unconfirmed`);
+    expect(await outcomeOf(resultLinkPath(token), { action: 'erase' })).toBe(`${resultLinkPath(token)}#access-unconfirmed`);
     expect((await server.send('GET', `/readiness-quiz/${uuid}/`)).statusCode).toBe(200);
-    expect(await outcomeOf(accessLinkPath(token), { action: 'erase', confirmed: 'yes' })).toBe('/my-result#access-erased');
+    expect(await outcomeOf(resultLinkPath(token), { action: 'erase', confirmed: 'yes' })).toBe('/my-result#access-erased');
     expect((await server.send('GET', `/readiness-quiz/${uuid}/`)).statusCode).toBe(410);
-    expect(await outcomeOf(accessLinkPath(token), { action: 'erase', confirmed: 'yes' })).toBe('/my-result#access-gone');
+    expect(await outcomeOf(resultLinkPath(token), { action: 'erase', confirmed: 'yes' })).toBe('/my-result#access-gone');
   });
 
   it('T1 every outcome has its text on the page it leads to', () => {
     for (const locale of locales) {
       const bodyOf = (path: string) => pages.get(localPath(path, locale))?.representations.identity.body.toString() ?? '';
-      for (const [outcome, text] of Object.entries(accessPageStrings[locale].outcome)) {
+      for (const [outcome, text] of Object.entries(resultLinkPageStrings[locale].outcome)) {
         // What isn't confirmed is asked again where the tick is.
-        const page = bodyOf(outcome === 'unconfirmed' ? savedPagePath : accessPath);
+        const page = bodyOf(outcome === 'unconfirmed' ? savedPagePath : myResultPath);
         expect(page).toContain(`id="access-${outcome}"`);
         expect(page).toContain(text.slice(0, 20));
       }
@@ -174,7 +174,7 @@ describe('T1 guessing', () => {
     await server.close();
     server = await openTestServer({ pages, config: { rateLimitPerMinute: 3 } });
     const looks = [];
-    for (let index = 0; index < 16; index += 1) looks.push((await get(accessLinkPath(guess()))).statusCode);
+    for (let index = 0; index < 16; index += 1) looks.push((await get(resultLinkPath(guess()))).statusCode);
     expect(looks).toEqual([...Array<number>(15).fill(404), 429]);
     const tries = [];
     for (let index = 0; index < 4; index += 1)

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
-  type AccessAction,
-  accessActions,
-  accessLinkPath,
-  accessPath,
+  myResultPath,
+  type ResultLinkAction,
+  resultLinkActions,
+  resultLinkPath,
   type SavedPlaceholder,
   type SavedState,
   savedPagePath,
   savedPlaceholder,
   savedPlaceholders,
-} from '#domain/links/access-link.ts';
-import { type AccessActionOutcome, accessOutcomeId } from '#domain/links/access-outcomes.ts';
+} from '#domain/links/result-link.ts';
+import { type LinkActionOutcome, resultLinkOutcomeId } from '#domain/links/result-link-outcomes.ts';
 import { percent } from '#domain/text/format.ts';
 import { type Locale, locales, localPath } from '#domain/text/locale.ts';
 import { longDate } from '#domain/text/long-date.ts';
@@ -23,11 +23,11 @@ import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
 import { fillPage, sendFilledPage } from '#server/platform/pages/filled-page.ts';
 import type { Pages } from '#server/platform/pages/pages.ts';
 import { isTooManyReports, type SendReport } from '#server/visitors/records/report-routes.ts';
-import { accessPageStrings } from '#strings/links/access-page.ts';
-import { type AccessDependencies, eraseByLink, openLink, renewLink, stopReminder } from './actions.ts';
+import { resultLinkPageStrings } from '#strings/links/result-link-page.ts';
+import { eraseByLink, openLink, type ResultLinkDependencies, renewLink, stopReminder } from './actions.ts';
 import { findLinkedRecord, type LinkedRecord } from './statements.ts';
 
-interface SavedPageDependencies extends AccessDependencies {
+interface SavedPageDependencies extends ResultLinkDependencies {
   readonly pages: Pages;
   readonly sendReport: SendReport;
 }
@@ -46,7 +46,7 @@ export async function savedPageRoutes(
   dependencies: SavedPageDependencies,
 ): Promise<void> {
   for (const locale of locales) {
-    const url = `${localPath(accessPath, locale)}/:token`;
+    const url = `${localPath(myResultPath, locale)}/:token`;
     app.get<LinkRequest>(url, (request, reply) => showSaved(request, reply, locale, dependencies));
     await app.register(async (scope) => {
       actionRoute(scope, guard, locale, dependencies);
@@ -76,7 +76,7 @@ function stateOf(linked: LinkedRecord | undefined, now: number): SavedState {
 }
 
 function headingOf(state: SavedState, locale: Locale): string {
-  const { saved, expired, unknown } = accessPageStrings[locale];
+  const { saved, expired, unknown } = resultLinkPageStrings[locale];
   return { open: saved, complete: saved, expired, unknown }[state].heading;
 }
 
@@ -88,14 +88,14 @@ export function fillSavedPage(template: Buffer, linked: LinkedRecord | undefined
   const values: Partial<Record<SavedPlaceholder, string>> = { ...shown, state, heading: headingOf(state, locale) };
   const filled = savedPlaceholders.map((name) => [savedPlaceholder(name), values[name] ?? ''] as const);
   // The link to the page in another language needs the token, too.
-  return fillPage(template, filled, locale, { from: savedPagePath, to: isShown ? accessLinkPath(token) : accessPath });
+  return fillPage(template, filled, locale, { from: savedPagePath, to: isShown ? resultLinkPath(token) : myResultPath });
 }
 
 function valuesOf(
   { stored: { record }, expiresAt }: LinkedRecord,
   locale: Locale,
 ): Readonly<Record<Exclude<SavedPlaceholder, 'state' | 'heading'>, string>> {
-  const { saved } = accessPageStrings[locale];
+  const { saved } = resultLinkPageStrings[locale];
   const flow = flows[record.type];
   const zone = record.metadata.timezone ?? 'UTC';
   return {
@@ -117,11 +117,11 @@ function actionRoute(
   locale: Locale,
   dependencies: SavedPageDependencies,
 ): void {
-  const redirect = (reply: FastifyReply, outcome: AccessActionOutcome, path: string = accessPath) =>
-    redirectFromLink(reply, localPath(path, locale), accessOutcomeId(outcome));
+  const redirect = (reply: FastifyReply, outcome: LinkActionOutcome, path: string = myResultPath) =>
+    redirectFromLink(reply, localPath(path, locale), resultLinkOutcomeId(outcome));
   acceptForms(app);
   redirectOnError(app, dependencies.log, (_, reply, status) => redirect(reply, status === 429 ? 'limited' : 'failed'));
-  app.post<LinkRequest>(`${localPath(accessPath, locale)}/:token`, async (request, reply) => {
+  app.post<LinkRequest>(`${localPath(myResultPath, locale)}/:token`, async (request, reply) => {
     const { token } = request.params;
     const isToken = tokenSchema.safeParse(token).success;
     // A mail client's button to stop the reminder comes from any origin (RFC 8058).
@@ -131,7 +131,7 @@ function actionRoute(
     }
     await guard(request);
     const { action, confirmed } = (request.body ?? {}) as { action?: unknown; confirmed?: unknown };
-    const chosen = accessActions.find((each) => each === action);
+    const chosen = resultLinkActions.find((each) => each === action);
     if (!isToken || !chosen) return redirect(reply, 'gone');
     if (chosen === 'report') {
       const linked = await openLink(token, dependencies);
@@ -151,16 +151,16 @@ function actionRoute(
       dependencies,
     );
     // The tick is on the link's own page.
-    return redirect(reply, outcome, outcome === 'unconfirmed' ? accessLinkPath(token) : accessPath);
+    return redirect(reply, outcome, outcome === 'unconfirmed' ? resultLinkPath(token) : myResultPath);
   });
 }
 
 async function act(
-  action: Exclude<AccessAction, 'report'>,
+  action: Exclude<ResultLinkAction, 'report'>,
   token: string,
   { locale, isConfirmed, client }: { readonly locale: Locale; readonly isConfirmed: boolean; readonly client: string | undefined },
-  dependencies: AccessDependencies,
-): Promise<AccessActionOutcome> {
+  dependencies: ResultLinkDependencies,
+): Promise<LinkActionOutcome> {
   if (action === 'renew') {
     await renewLink(token, locale, client, dependencies);
     return 'renewed';

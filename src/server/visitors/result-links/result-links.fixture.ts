@@ -6,7 +6,7 @@ import { loadBuiltPages } from '#tests/built-pages.ts';
 import { recordToken } from '#tests/mailed-links.ts';
 import { type TestServer, validCreation } from '#tests/server.ts';
 
-export const loadAccessPages = () => loadBuiltPages('my-result', 'es/my-result');
+export const loadResultLinkPages = () => loadBuiltPages('my-result', 'es/my-result');
 
 export const readRows = ({ store }: TestServer, sql: string, ...params: string[]): Promise<readonly Row[]> =>
   store.read(function* (): Work<readonly Row[]> {

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AccessAction, accessLinkPath, reminderDelayMs } from '#domain/links/access-link.ts';
-import { type AccessActionOutcome, accessOutcomeId } from '#domain/links/access-outcomes.ts';
+import { type ResultLinkAction, reminderDelayMs, resultLinkPath } from '#domain/links/result-link.ts';
+import { type LinkActionOutcome, resultLinkOutcomeId } from '#domain/links/result-link-outcomes.ts';
 import { dayMs, hourMs } from '#domain/text/time.ts';
 import * as templates from '#mail';
 import { createSweep } from '#server/care/maintenance/maintenance.ts';
 import { createMailTokens } from '#server/messages/mailing-lists/mail-tokens.ts';
-import { accessLinkLifetimeMs } from '#server/messages/notifications/access-link.ts';
 import { composeToPerson } from '#server/messages/notifications/compose.ts';
+import { resultLinkLifetimeMs } from '#server/messages/notifications/result-link.ts';
 import { todaysWords } from '#server/messages/notifications/samples.ts';
 import type { LeasedMessage } from '#server/platform/outbox/message.ts';
 import type { Pages } from '#server/platform/pages/pages.ts';
@@ -15,14 +15,14 @@ import { sendReminder } from '#server/visitors/records/reminders.ts';
 import { recordToken } from '#tests/mailed-links.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { openLink } from './actions.ts';
-import { complete, loadAccessPages, makeLink, readRows, submitForm } from './result-links.fixture.ts';
+import { complete, loadResultLinkPages, makeLink, readRows, submitForm } from './result-links.fixture.ts';
 
 let server: TestServer;
 let pages: Pages;
 /** What the server's responses wait for; resolves at once unless a test holds it. */
 let waits: (ms: number) => Promise<unknown> = async () => undefined;
 beforeAll(async () => {
-  pages = await loadAccessPages();
+  pages = await loadResultLinkPages();
 });
 beforeEach(async () => {
   waits = async () => undefined;
@@ -43,9 +43,9 @@ const create = async (changes: object = {}, kind = 'readiness-quiz') =>
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   server.send('POST', `/access-links/${path}`, body, headers);
 /** Submits a form of the link's page; resolves with what it leads to. */
-const act = async (action: AccessAction, token: string, fields: Record<string, string> = {}) =>
-  (await submitForm(server, accessLinkPath(token), { action, ...fields })).headers.location;
-const outcome = (name: AccessActionOutcome) => `/my-result#${accessOutcomeId(name)}`;
+const act = async (action: ResultLinkAction, token: string, fields: Record<string, string> = {}) =>
+  (await submitForm(server, resultLinkPath(token), { action, ...fields })).headers.location;
+const outcome = (name: LinkActionOutcome) => `/my-result#${resultLinkOutcomeId(name)}`;
 const erase = (token: string) => act('erase', token, { confirmed: 'yes' });
 const ask = (email = validCreation.personalInfo.email, more: object = {}) => post('', { email, language: 'es', ...more });
 const link = (changes: object = {}) => makeLink(server, changes);
@@ -176,7 +176,7 @@ describe('T1 what a link opens', () => {
 
   it('T1 opens nothing after 30 days, but a new one can still be had', async () => {
     const { uuid, token } = await link();
-    server.now += accessLinkLifetimeMs - 1;
+    server.now += resultLinkLifetimeMs - 1;
     expect((await post('open/', { token })).statusCode).toBe(200);
     server.now += 1;
     expect((await post('open/', { token })).statusCode).toBe(410);
@@ -393,7 +393,7 @@ describe('T2 the one reminder', () => {
 
   it('T2 an expired link still stops it', async () => {
     const { uuid, token } = await link({ reminder: true });
-    server.now += accessLinkLifetimeMs + dayMs;
+    server.now += resultLinkLifetimeMs + dayMs;
     expect(await act('stop-reminder', token)).toBe(outcome('stopped'));
     expect((await server.send('GET', `/readiness-quiz/${uuid}/`)).json().reminder).toBe(false);
   });

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type AccessRequest, accessPath } from '#domain/links/access-link.ts';
-import { accessOutcomeId, sentLinkOutcomes } from '#domain/links/access-outcomes.ts';
+import { myResultPath, type ResultLinkRequest } from '#domain/links/result-link.ts';
+import { resultLinkOutcomeId, sentLinkOutcomes } from '#domain/links/result-link-outcomes.ts';
 import { recordKinds } from '#domain/records/records.ts';
 import { defaultLocale, isLocale, locales, localPath } from '#domain/text/locale.ts';
 import { leadRecordSchema } from '#server/flows/definitions/record-schema.ts';
@@ -12,8 +12,8 @@ import { acceptForms, formContentType, isForm, redirectOnError, redirectTo, reje
 import { createProblem, ProblemError, problemResponse } from '#server/platform/http/problem.ts';
 import { sendRecord } from '#server/visitors/records/routes.ts';
 import { parseUuid } from '#server/visitors/records/uuid.ts';
-import { accessRequestSchema } from './access-link-schema.ts';
-import { type AccessDependencies, openLink, requestLinks, sendLink } from './actions.ts';
+import { openLink, type ResultLinkDependencies, requestLinks, sendLink } from './actions.ts';
+import { resultLinkRequestSchema } from './result-link-schema.ts';
 
 const requested = z.object({ requested: z.literal(true) });
 const mailed = z.object({ outcome: z.enum(sentLinkOutcomes) });
@@ -30,13 +30,13 @@ const gone = problemResponse('The token is unknown or has expired.');
  * The routes of mailed links that scripts call (T1); a link's page does the rest. A token travels only in bodies, so no address,
  * log or cache has it. What a mail would tell about an address no response does.
  */
-export async function accessLinkRoutes(app: FastifyInstance, dependencies: AccessDependencies): Promise<void> {
+export async function resultLinkRoutes(app: FastifyInstance, dependencies: ResultLinkDependencies): Promise<void> {
   for (const kind of recordKinds) sendRoute(app, kind, dependencies);
   await app.register(async (scope) => requestRoute(scope, dependencies));
   openRoute(app, dependencies);
 }
 
-function sendRoute(app: FastifyInstance, kind: (typeof recordKinds)[number], dependencies: AccessDependencies): void {
+function sendRoute(app: FastifyInstance, kind: (typeof recordKinds)[number], dependencies: ResultLinkDependencies): void {
   const url = `/${kind}/:uuid/access-link/`;
   app.withTypeProvider<ZodTypeProvider>().post(
     url,
@@ -65,15 +65,15 @@ function sendRoute(app: FastifyInstance, kind: (typeof recordKinds)[number], dep
   allowMethods(app, url, ['POST']);
 }
 
-function requestRoute(app: FastifyInstance, dependencies: AccessDependencies): void {
+function requestRoute(app: FastifyInstance, dependencies: ResultLinkDependencies): void {
   const url = '/access-links/';
   const pageOf = ({ body }: FastifyRequest) => {
     const { language: named } = (body ?? {}) as { language?: unknown };
-    return localPath(accessPath, isLocale(named) ? named : defaultLocale);
+    return localPath(myResultPath, isLocale(named) ? named : defaultLocale);
   };
   acceptForms(app);
   redirectOnError(app, dependencies.log, (request, reply, status) =>
-    redirectTo(request, reply, pageOf(request), accessOutcomeId(rejectedFormOutcome(status, request))),
+    redirectTo(request, reply, pageOf(request), resultLinkOutcomeId(rejectedFormOutcome(status, request))),
   );
   app.post(
     url,
@@ -83,7 +83,7 @@ function requestRoute(app: FastifyInstance, dependencies: AccessDependencies): v
         description:
           'Takes JSON, and plain HTML forms, which are answered 303. The answer is the same whether the address is known or not.',
         consumes: ['application/json', formContentType],
-        body: accessRequestSchema,
+        body: resultLinkRequestSchema,
         response: {
           202: json('If there is anything under the address, a mail is on its way to it.', requested),
           303: z.null().describe('To the page of the form; its fragment says what happened.'),
@@ -92,15 +92,15 @@ function requestRoute(app: FastifyInstance, dependencies: AccessDependencies): v
       } as object,
     },
     async (request, reply) => {
-      await requestLinks(request.body as AccessRequest, dependencies.nameClient(request.ip), dependencies);
-      if (isForm(request)) return redirectTo(request, reply, pageOf(request), accessOutcomeId('sent'));
+      await requestLinks(request.body as ResultLinkRequest, dependencies.nameClient(request.ip), dependencies);
+      if (isForm(request)) return redirectTo(request, reply, pageOf(request), resultLinkOutcomeId('sent'));
       return reply.code(202).send({ requested: true });
     },
   );
   allowMethods(app, url, ['POST']);
 }
 
-function openRoute(app: FastifyInstance, dependencies: AccessDependencies): void {
+function openRoute(app: FastifyInstance, dependencies: ResultLinkDependencies): void {
   const url = '/access-links/open/';
   app.withTypeProvider<ZodTypeProvider>().post(
     url,

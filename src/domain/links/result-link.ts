@@ -2,15 +2,15 @@ import type { Locale } from '#domain/text/locale.ts';
 import { dayMs } from '#domain/text/time.ts';
 
 /** The English path of the page that sends a link, and of every link, before its token (T1). */
-export const accessPath = '/my-result';
+export const myResultPath = '/my-result';
 
-export const accessLinkPath = (token: string): string => `${accessPath}/${token}`;
+export const resultLinkPath = (token: string): string => `${myResultPath}/${token}`;
 
 /** How long after the last change an unfinished record is mentioned to whoever asked for a reminder, in milliseconds (T2). */
 export const reminderDelayMs = dayMs;
 
 /** A request for links by address. */
-export interface AccessRequest {
+export interface ResultLinkRequest {
   readonly email: string;
   readonly language: Locale;
   /** The honeypot (D5). */
@@ -18,11 +18,11 @@ export interface AccessRequest {
 }
 
 /** What a link's page can do without scripts, by a form that posts to the page's own address. */
-export const accessActions = ['renew', 'report', 'stop-reminder', 'erase'] as const;
-export type AccessAction = (typeof accessActions)[number];
+export const resultLinkActions = ['renew', 'report', 'stop-reminder', 'erase'] as const;
+export type ResultLinkAction = (typeof resultLinkActions)[number];
 
 /** The English path of the built page that every link shows. The server fills in its placeholders. */
-export const savedPagePath = `${accessPath}/saved`;
+export const savedPagePath = `${myResultPath}/saved`;
 
 /** What a link shows: an unfinished record, a completed one, one behind an expired link, or nothing. */
 export type SavedState = 'open' | 'complete' | 'expired' | 'unknown';

@@ -1,22 +1,22 @@
 import { brand } from '#content/brand.ts';
-import { type AccessAction, accessPath, savedPlaceholder } from '#domain/links/access-link.ts';
-import { accessOutcomeId } from '#domain/links/access-outcomes.ts';
+import { type ResultLinkAction, myResultPath, savedPlaceholder } from '#domain/links/result-link.ts';
+import { resultLinkOutcomeId } from '#domain/links/result-link-outcomes.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
-import { accessPageStrings } from '#strings/links/access-page.ts';
+import { resultLinkPageStrings } from '#strings/links/result-link-page.ts';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { flowPages } from './flow-pages.ts';
 import '#ui/parts/field.css';
 import '#ui/parts/text-button.css';
 import '#ui/parts/tick.css';
 import '../mailing-lists/form-parts.css';
-import './access.css';
+import './result-links.css';
 
 /**
  * The page that a mailed link shows (T1). A form without an action posts to the page's own address, which holds the token, so
  * everything but opening works without scripts. CSS shows what belongs to the state that the server fills in.
  */
 export function SavedPage({ locale }: { locale: Locale }) {
-  const { saved, expired, unknown } = accessPageStrings[locale];
+  const { saved, expired, unknown } = resultLinkPageStrings[locale];
   return (
     <section
       className="section access"
@@ -65,14 +65,14 @@ export function SavedPage({ locale }: { locale: Locale }) {
         <div className="flow for-expired">
           <p className="lg soft">{expired.text}</p>
           <form method="post">
-            <button type="submit" className="btn" name="action" value={'renew' satisfies AccessAction}>
+            <button type="submit" className="btn" name="action" value={'renew' satisfies ResultLinkAction}>
               {expired.button}
             </button>
           </form>
         </div>
         <div className="flow for-unknown">
           <p className="lg soft">{unknown.text}</p>
-          <LinkButton href={localPath(accessPath, locale)}>{unknown.button}</LinkButton>
+          <LinkButton href={localPath(myResultPath, locale)}>{unknown.button}</LinkButton>
         </div>
       </div>
     </section>
@@ -81,7 +81,7 @@ export function SavedPage({ locale }: { locale: Locale }) {
 
 /** Opens the answers on this device, which needs scripts. */
 function OpenHere({ locale }: { locale: Locale }) {
-  const { saved } = accessPageStrings[locale];
+  const { saved } = resultLinkPageStrings[locale];
   return (
     <div className="flow with-scripts">
       <p className="for-opening">
@@ -106,7 +106,7 @@ function OpenHere({ locale }: { locale: Locale }) {
 
 /** Asks which answers to keep if this device has others. */
 function OtherAnswers({ locale }: { locale: Locale }) {
-  const { saved } = accessPageStrings[locale];
+  const { saved } = resultLinkPageStrings[locale];
   return (
     <section className="flow access-other" id="other-answers" aria-labelledby="other-heading" tabIndex={-1} hidden>
       <h2 id="other-heading">{saved.other.heading}</h2>
@@ -132,20 +132,20 @@ function OtherAnswers({ locale }: { locale: Locale }) {
 }
 
 function Erase({ locale }: { locale: Locale }) {
-  const { saved, outcome } = accessPageStrings[locale];
+  const { saved, outcome } = resultLinkPageStrings[locale];
   return (
     <details>
       <summary className="more">{saved.erase}</summary>
       <form method="post" className="flow">
         <p>{saved.eraseText}</p>
-        <p id={accessOutcomeId('unconfirmed')} className="outcome error" tabIndex={-1}>
+        <p id={resultLinkOutcomeId('unconfirmed')} className="outcome error" tabIndex={-1}>
           {outcome.unconfirmed}
         </p>
         <label className="tick">
           <input type="checkbox" name="confirmed" value="yes" required />
           <span>{saved.eraseConfirm}</span>
         </label>
-        <button type="submit" className="btn btn--line" name="action" value={'erase' satisfies AccessAction}>
+        <button type="submit" className="btn btn--line" name="action" value={'erase' satisfies ResultLinkAction}>
           {saved.eraseButton}
         </button>
       </form>
@@ -154,7 +154,7 @@ function Erase({ locale }: { locale: Locale }) {
 }
 
 /** A plain form with one button. */
-function Action({ action, className, label }: { action: AccessAction; className?: string; label: string }) {
+function Action({ action, className, label }: { action: ResultLinkAction; className?: string; label: string }) {
   return (
     <form method="post" className={className}>
       <button type="submit" className="more" name="action" value={action}>

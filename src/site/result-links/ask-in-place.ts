@@ -1,10 +1,10 @@
-import { type AccessRequestOutcome, accessOutcomeId } from '#domain/links/access-outcomes.ts';
+import { type LinkRequestOutcome, resultLinkOutcomeId } from '#domain/links/result-link-outcomes.ts';
 
 const form = document.querySelector<HTMLFormElement>('#access form');
 const field = form?.querySelector<HTMLInputElement>('[type="email"]');
 const button = form?.querySelector<HTMLButtonElement>('[type="submit"]');
 
-async function submit(target: HTMLFormElement): Promise<AccessRequestOutcome> {
+async function submit(target: HTMLFormElement): Promise<LinkRequestOutcome> {
   try {
     const response = await fetch(target.action, {
       method: 'POST',
@@ -21,13 +21,13 @@ async function submit(target: HTMLFormElement): Promise<AccessRequestOutcome> {
 }
 
 /** Shows one outcome; one of the address is linked to the field. */
-function show(outcome: AccessRequestOutcome): void {
-  for (const each of document.querySelectorAll('#access .outcome')) each.toggleAttribute('data-told', each.id === accessOutcomeId(outcome));
+function show(outcome: LinkRequestOutcome): void {
+  for (const each of document.querySelectorAll('#access .outcome')) each.toggleAttribute('data-told', each.id === resultLinkOutcomeId(outcome));
   const isAddressError = outcome === 'missing' || outcome === 'invalid';
   field?.setAttribute('aria-invalid', String(isAddressError));
-  field?.setAttribute('aria-describedby', isAddressError ? accessOutcomeId(outcome) : 'access-note');
+  field?.setAttribute('aria-describedby', isAddressError ? resultLinkOutcomeId(outcome) : 'access-note');
   if (isAddressError) field?.focus();
-  else document.getElementById(accessOutcomeId(outcome))?.focus();
+  else document.getElementById(resultLinkOutcomeId(outcome))?.focus();
 }
 
 if (form && field && button) {

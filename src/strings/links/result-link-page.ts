@@ -1,10 +1,10 @@
-import type { AccessActionOutcome, AccessRequestOutcome } from '#domain/links/access-outcomes.ts';
+import type { LinkActionOutcome, LinkRequestOutcome } from '#domain/links/result-link-outcomes.ts';
 import { retention } from '#domain/records/retention.ts';
 import type { Localized } from '#domain/text/locale.ts';
 
-const days = retention.accessLinkDays;
+const days = retention.resultLinkDays;
 
-interface AccessPageStrings {
+interface ResultLinkPageStrings {
   /** The page to ask for a link on. */
   readonly ask: {
     readonly title: string;
@@ -16,7 +16,7 @@ interface AccessPageStrings {
     readonly button: string;
     readonly busy: string;
   };
-  readonly outcome: Readonly<Record<AccessRequestOutcome | AccessActionOutcome, string>>;
+  readonly outcome: Readonly<Record<LinkRequestOutcome | LinkActionOutcome, string>>;
   /** The page that a link shows. */
   readonly saved: {
     readonly title: string;
@@ -62,7 +62,7 @@ interface AccessPageStrings {
 }
 
 /** The pages of mailed links (T1). */
-export const accessPageStrings: Localized<AccessPageStrings> = {
+export const resultLinkPageStrings: Localized<ResultLinkPageStrings> = {
   en: {
     ask: {
       title: 'Your saved answers',

@@ -1,7 +1,7 @@
 import { retention } from '#domain/records/retention.ts';
 import type { Localized } from '#domain/text/locale.ts';
 
-const days = retention.accessLinkDays;
+const days = retention.resultLinkDays;
 
 const en = {
   links: {
@@ -37,9 +37,9 @@ const en = {
   },
 };
 
-type AccessStrings = typeof en;
+type ResultLinkMailStrings = typeof en;
 
-const es: AccessStrings = {
+const es: ResultLinkMailStrings = {
   links: {
     subject: 'Tu enlace a tus respuestas',
     preview: `Las abre en cualquier dispositivo durante ${days} días.`,
@@ -75,4 +75,4 @@ const es: AccessStrings = {
 };
 
 /** The mails about mailed links (T1, T2). */
-export const accessMailStrings: Localized<AccessStrings> = { en, es };
+export const resultLinkMailStrings: Localized<ResultLinkMailStrings> = { en, es };

@@ -1,30 +1,30 @@
 import { brand } from '#content/brand.ts';
 import {
-  type AccessActionOutcome,
-  type AccessRequestOutcome,
-  accessActionOutcomes,
-  accessOutcomeId,
-  accessRequestOutcomes,
-} from '#domain/links/access-outcomes.ts';
+  type LinkActionOutcome,
+  type LinkRequestOutcome,
+  linkActionOutcomes,
+  resultLinkOutcomeId,
+  linkRequestOutcomes,
+} from '#domain/links/result-link-outcomes.ts';
 import { emailMaxLength } from '#domain/text/email.ts';
 import type { Locale } from '#domain/text/locale.ts';
-import { accessPageStrings } from '#strings/links/access-page.ts';
+import { resultLinkPageStrings } from '#strings/links/result-link-page.ts';
 import { Honeypot } from '../honeypot.tsx';
 import { MailToUs } from '../mailing-lists/form-parts.tsx';
 import { PrivacyNote } from '../privacy/note.tsx';
 import { SetAside } from './set-aside.tsx';
 import '#ui/parts/field.css';
 import '../mailing-lists/form-parts.css';
-import './access.css';
+import './result-links.css';
 
-const outcomes: readonly (AccessRequestOutcome | AccessActionOutcome)[] = [
-  ...new Set([...accessRequestOutcomes, ...accessActionOutcomes]),
+const outcomes: readonly (LinkRequestOutcome | LinkActionOutcome)[] = [
+  ...new Set([...linkRequestOutcomes, ...linkActionOutcomes]),
 ].filter((outcome) => outcome !== 'unconfirmed');
-const good: readonly string[] = ['sent', 'renewed', 'stopped', 'erased'] satisfies readonly (AccessRequestOutcome | AccessActionOutcome)[];
+const good: readonly string[] = ['sent', 'renewed', 'stopped', 'erased'] satisfies readonly (LinkRequestOutcome | LinkActionOutcome)[];
 
 /** Asks for a link by address, with or without scripts, and says what became of a link's actions (T1). */
 export function AskPage({ locale }: { locale: Locale }) {
-  const { ask, outcome: words } = accessPageStrings[locale];
+  const { ask, outcome: words } = resultLinkPageStrings[locale];
   return (
     <section className="section access" id="access">
       <div className="wrap flow">
@@ -33,7 +33,7 @@ export function AskPage({ locale }: { locale: Locale }) {
           {outcomes.map((outcome) => (
             <p
               key={outcome}
-              id={accessOutcomeId(outcome)}
+              id={resultLinkOutcomeId(outcome)}
               className={good.includes(outcome) ? 'outcome lg' : 'outcome error'}
               tabIndex={-1}
             >

@@ -1,10 +1,10 @@
 import type { Locale } from '#domain/text/locale.ts';
-import { accessPageStrings } from '#strings/links/access-page.ts';
+import { resultLinkPageStrings } from '#strings/links/result-link-page.ts';
 import { flowPages } from './flow-pages.ts';
 
 /** What was set aside on this device when a link was opened; the script shows what there is, with its day (T1). */
 export function SetAside({ locale }: { locale: Locale }) {
-  const { aside } = accessPageStrings[locale];
+  const { aside } = resultLinkPageStrings[locale];
   return (
     <section
       className="flow access-other"

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { AccessRequest } from '#domain/links/access-link.ts';
+import type { ResultLinkRequest } from '#domain/links/result-link.ts';
 import { locales } from '#domain/text/locale.ts';
 import { mailableEmail } from '#server/flows/definitions/record-schema.ts';
 
 /** Asks for links by address, as JSON or an HTML form; unknown fields are dropped. */
-export const accessRequestSchema = z.object({
+export const resultLinkRequestSchema = z.object({
   email: mailableEmail,
   language: z.enum(locales),
   reference: z.string().optional().describe('Left empty by people (D5).'),
-}) satisfies z.ZodType<AccessRequest>;
+}) satisfies z.ZodType<ResultLinkRequest>;

@@ -1,4 +1,4 @@
-import type { SentLinkOutcome } from '#domain/links/access-outcomes.ts';
+import type { SentLinkOutcome } from '#domain/links/result-link-outcomes.ts';
 import type { RecordKind } from '#domain/records/records.ts';
 import type { Locale } from '#domain/text/locale.ts';
 

@@ -5,13 +5,13 @@ import type { Work } from '#server/platform/stores/store.ts';
 import { hashToken } from './mailed-token.ts';
 
 /** How long a link opens its record, in milliseconds (T1). */
-export const accessLinkLifetimeMs = retention.accessLinkDays * dayMs;
+export const resultLinkLifetimeMs = retention.resultLinkDays * dayMs;
 
 /**
  * Makes a token that's mailed to an address open a record for a while (T1). `now` is in milliseconds since 1970. False if the record
  * is gone or has another address by now: whoever reads the mail would act for somebody else.
  */
-export function* insertAccessLink(token: string, uuid: string, email: string, now: number): Work<boolean> {
+export function* insertResultLink(token: string, uuid: string, email: string, now: number): Work<boolean> {
   const found = yield {
     sql: 'select 1 as found from lead where record_uuid = $1 and email_key = $2',
     params: [uuid, emailKey(email)],
@@ -19,12 +19,12 @@ export function* insertAccessLink(token: string, uuid: string, email: string, no
   if (found.length === 0) return false;
   yield {
     sql: 'insert into access_link (token_hash, record_uuid, created_at, expires_at) values ($1, $2, $3, $4)',
-    params: [hashToken(token), uuid, now, now + accessLinkLifetimeMs],
+    params: [hashToken(token), uuid, now, now + resultLinkLifetimeMs],
   };
   return true;
 }
 
 /** Ends all links of a record: they went to an address that has been corrected since (A1). */
-export function* deleteAccessLinks(uuid: string): Work<void> {
+export function* deleteResultLinks(uuid: string): Work<void> {
   yield { sql: 'delete from access_link where record_uuid = $1', params: [uuid] };
 }

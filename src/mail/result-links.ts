@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/text/locale.ts';
-import { accessMailStrings } from '#strings/links/access.ts';
+import { resultLinkMailStrings } from '#strings/links/result-link-mail.ts';
 import { mailStrings } from '#strings/messages/mail.ts';
 import type { Letter } from './letter.ts';
 import { greet } from './visitor-text.ts';
@@ -19,7 +19,7 @@ export interface LinksMail {
 
 /** Links to what's saved under an address (T1). */
 export function linksLetter({ locale, isFromForm, links }: LinksMail): Letter {
-  const { links: words } = accessMailStrings[locale];
+  const { links: words } = resultLinkMailStrings[locale];
   const entries = links.map(({ flow, url, started, completed }) => ({
     text: completed === undefined ? words.goOn(flow) : words.result(flow),
     href: url,
@@ -55,7 +55,7 @@ export interface ReminderMail {
 
 /** The one reminder of an unfinished record (T2). */
 export function reminderLetter({ locale, name, flow, progress, question, url }: ReminderMail): Letter {
-  const { reminder: words } = accessMailStrings[locale];
+  const { reminder: words } = resultLinkMailStrings[locale];
   const { percent, greeting } = mailStrings[locale];
   return {
     locale,
@@ -74,7 +74,7 @@ export function reminderLetter({ locale, name, flow, progress, question, url }: 
 
 /** Says that everything about an address was erased (T1). */
 export function erasedLetter({ locale }: { readonly locale: Locale }): Letter {
-  const { erased: words } = accessMailStrings[locale];
+  const { erased: words } = resultLinkMailStrings[locale];
   return {
     locale,
     subject: words.subject,
