@@ -5,7 +5,7 @@ import { about } from '../content/about.ts';
 import { courses } from '../content/courses.ts';
 import { founders } from '../content/founders.ts';
 import { contentDocuments, readDocument } from '../src/domain/content/documents.ts';
-import type { Founder } from '../src/domain/content/people.ts';
+import type { Founder } from '../src/domain/content/founders.ts';
 import { isPictureName } from '../src/domain/content/pictures.ts';
 import { type Locale, locales, localPath } from '../src/domain/text/locale.ts';
 import { booking } from '../src/strings/site/layout.ts';

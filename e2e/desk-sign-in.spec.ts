@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { deskStrings } from '../src/strings/owner/desk.ts';
-import { deskAccessStrings } from '../src/strings/owner/desk-access.ts';
 import { deskLettersStrings } from '../src/strings/owner/desk-letters.ts';
+import { deskSignInStrings } from '../src/strings/owner/desk-sign-in.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { addDevice, type PublicDesk, startPublicDesk } from './desk-sign-in.ts';
 import { wide } from './in-wide.ts';
 
 test.use({ ignoreHTTPSErrors: true });
 
-const words = deskAccessStrings.en;
+const words = deskSignInStrings.en;
 const { nav, navLabel, leads } = deskStrings.en;
 let desk: PublicDesk;
 test.beforeEach(async () => {
@@ -133,7 +133,7 @@ test('N9 an owner invites an editor, who sees nothing of people and is signed ou
     colorScheme: 'dark',
   });
   const eva = await phone.newPage();
-  const spanish = deskAccessStrings.es;
+  const spanish = deskSignInStrings.es;
   const { es } = deskStrings;
 
   await test.step('in Spanish, on a phone, in the dark', async () => {

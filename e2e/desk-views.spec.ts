@@ -15,7 +15,7 @@ import { courses } from '../content/courses.ts';
 import { recordKinds } from '../src/domain/records/records.ts';
 import type { Store } from '../src/server/platform/stores/store.ts';
 import { deskStrings } from '../src/strings/owner/desk.ts';
-import { deskAccessStrings } from '../src/strings/owner/desk-access.ts';
+import { deskSignInStrings } from '../src/strings/owner/desk-sign-in.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { openView } from './desk.ts';
 import { addDevice, type PublicDesk, startPublicDesk } from './desk-sign-in.ts';
@@ -119,7 +119,7 @@ for (const language of ['en', 'es'] as const)
         await page.setViewportSize({ width, height: 900 });
         await addDevice(page);
         await page.goto(desk.invite('Ana Prado', 'owner'));
-        await page.getByRole('button', { name: deskAccessStrings.en.join.button }).click();
+        await page.getByRole('button', { name: deskSignInStrings.en.join.button }).click();
         await expect(page.getByRole('table', { name: deskStrings.en.leads.table })).toBeVisible();
         if (language === 'es')
           await page.getByRole('button', { name: deskStrings.en.switchLanguage(deskStrings.en.languageName.es) }).click();

@@ -1,7 +1,5 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Loading } from '#ui/parts/loading.tsx';
-import { AccessView } from './access/access-view.tsx';
-import { SignInGate } from './access/entry.tsx';
 import { navigationEntry, useRoute, viewsFor } from './frame/address.ts';
 import { company, hasSignIn } from './frame/entry-mode.ts';
 import { Frame } from './frame/frame.tsx';
@@ -19,6 +17,8 @@ import { OutboxView } from './outbox/outbox-view.tsx';
 import { PeopleView } from './people/people-view.tsx';
 import { PersonView } from './person/person-view.tsx';
 import { SeatsView } from './seats/seats-view.tsx';
+import { MembersView } from './sign-in/members-view.tsx';
+import { SignInGate } from './sign-in/sign-in-gate.tsx';
 import { VisitsView } from './visits/visits-view.tsx';
 import { WebhooksView } from './webhooks/webhooks-view.tsx';
 
@@ -75,7 +75,7 @@ export function Desk() {
         {view === 'outbox' && <OutboxView state={id} />}
         {view === 'webhooks' && <WebhooksView id={id} />}
         {view === 'people' && <PeopleView />}
-        {view === 'access' && <AccessView role={role} />}
+        {view === 'access' && <MembersView role={role} />}
       </Main>
     </Frame>
   );

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { DeskRole } from '#domain/owner/desk-access.ts';
+import type { DeskRole } from '#domain/owner/desk-sign-in.ts';
 import { hasSignIn } from './entry-mode.ts';
 
 /** The desk's views in its navigation, as they appear in the URL. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { DeskRole } from '#domain/owner/desk-access.ts';
+import type { DeskRole } from '#domain/owner/desk-sign-in.ts';
 import { otherLocales } from '#domain/text/locale.ts';
-import { deskAccessStrings } from '#strings/owner/desk-access.ts';
+import { deskSignInStrings } from '#strings/owner/desk-sign-in.ts';
 import { LanguageFlag, Wordmark } from '#ui/parts/brand.tsx';
 import { hrefFor, navigationEntry, type View, viewsFor } from './address.ts';
 import { company } from './entry-mode.ts';
@@ -60,7 +60,7 @@ export function Frame({ current, role, children }: Props) {
       {children}
       <footer className="wrap under small soft">
         <p>
-          {session.state === 'unused' ? words.foot : session.state === 'in' && deskAccessStrings[locale].signedInAs(session.name)}{' '}
+          {session.state === 'unused' ? words.foot : session.state === 'in' && deskSignInStrings[locale].signedInAs(session.name)}{' '}
           {words.dot}
         </p>
         <label className="under__choice">

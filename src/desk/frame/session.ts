@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import type { DeskPerson } from '#domain/owner/desk-access.ts';
+import type { DeskMember } from '#domain/owner/desk-sign-in.ts';
 import { hasSignIn } from './entry-mode.ts';
 
 /** Who has signed in, as far as this page knows. The session itself is in a cookie that no script can read. */
 export type SignInState =
   | { readonly state: 'unused' | 'unknown' }
   | { readonly state: 'out'; readonly isEnded: boolean }
-  | ({ readonly state: 'in' } & Pick<DeskPerson, 'name' | 'role'>);
+  | ({ readonly state: 'in' } & Pick<DeskMember, 'name' | 'role'>);
 
 const listeners = new Set<() => void>();
 let session: SignInState = { state: hasSignIn ? 'unknown' : 'unused' };
@@ -16,7 +16,7 @@ function set(next: SignInState): void {
   for (const listener of listeners) listener();
 }
 
-export const beginSession = ({ name, role }: Pick<DeskPerson, 'name' | 'role'>): void => set({ state: 'in', name, role });
+export const beginSession = ({ name, role }: Pick<DeskMember, 'name' | 'role'>): void => set({ state: 'in', name, role });
 
 /** The server knows no session. The page says so if there was one before, unless its person ended it. */
 export const endSession = (isOwnWish = false): void => set({ state: 'out', isEnded: session.state === 'in' && !isOwnWish });

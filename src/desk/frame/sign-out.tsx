@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deskAccessStrings } from '#strings/owner/desk-access.ts';
+import { deskSignInStrings } from '#strings/owner/desk-sign-in.ts';
 import { call } from './client.ts';
 import { useDeskI18n } from './i18n.tsx';
 import { endSession } from './session.ts';
@@ -25,7 +25,7 @@ export function SignOut() {
         </span>
       )}
       <button type="button" className="btn btn--line btn--s" aria-busy={busy} onClick={() => void signOut()}>
-        {deskAccessStrings[locale].signOut}
+        {deskSignInStrings[locale].signOut}
       </button>
     </span>
   );

@@ -1,4 +1,4 @@
-import type { DeskRole } from '#domain/owner/desk-access.ts';
+import type { DeskRole } from '#domain/owner/desk-sign-in.ts';
 import { hasSignIn } from './entry-mode.ts';
 import { useInvite } from './invite.ts';
 import { useSession } from './session.ts';

@@ -4,7 +4,7 @@ import { recordLimits } from '#domain/records/record-limits.ts';
 import type { Localized } from '#domain/text/locale.ts';
 import { sampleField } from './company.ts';
 import { choice } from './field.ts';
-import { testimonialSchema } from './people.ts';
+import { testimonialSchema } from './founders.ts';
 import { problemText, problemWith } from './problem-texts.ts';
 import { sessionDocument, sessionId } from './session.ts';
 import { daysOf } from './session-times.ts';

@@ -3,7 +3,7 @@ import { dollars } from '#domain/text/format.ts';
 import { forEachLocale } from '#domain/text/locale.ts';
 import type { Facts } from './company.ts';
 import { type Course, type CourseDocument, courseNumbers } from './course.ts';
-import type { Founder } from './people.ts';
+import type { Founder } from './founders.ts';
 import { sessionId } from './session.ts';
 import { daysInWords, daysOf, timesInWords, toMeetings } from './session-times.ts';
 import { courseFigureValues, fillFigures, siteFigureValues } from './text-figures.ts';

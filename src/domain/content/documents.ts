@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Localized } from '#domain/text/locale.ts';
 import { brandSchema, factsSchema } from './company.ts';
 import { coursesSchema } from './course.ts';
-import { foundersSchema, testimonialsSchema } from './people.ts';
+import { foundersSchema, testimonialsSchema } from './founders.ts';
 import { picturesSchema } from './pictures.ts';
 import { contentProblemLines, contentProblems, parseContent } from './problems.ts';
 import { applicationSchema, callQuestionsSchema, knowledgeSchema, readinessSchema } from './questionnaires.ts';

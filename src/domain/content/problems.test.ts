@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { founders } from '#content/founders.ts';
 import { courseDocument } from '#tests/course-document.ts';
 import { coursesSchema } from './course.ts';
-import { foundersSchema } from './people.ts';
+import { foundersSchema } from './founders.ts';
 import { contentProblems, copyProblems, localizedProblems } from './problems.ts';
 
 /** A course with fields replaced. */

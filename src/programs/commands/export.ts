@@ -8,7 +8,7 @@ import { defaultLocale, locales } from '#domain/text/locale.ts';
 import { toIso } from '#domain/text/time.ts';
 import { type Column, leadCsvColumns, safeJson, toCsv, withAnswers } from '#server/owner/leads/export.ts';
 import { eachLead } from '#server/owner/leads/list.ts';
-import { eachSubscription } from '#server/owner/leads/people.ts';
+import { eachSubscription } from '#server/owner/leads/subscriptions.ts';
 import { WorkbookTooLargeError, workbookFlows, workbookLeadsMax, writeWorkbook } from '#server/owner/leads/workbook.ts';
 import { describeFilter, recordExport } from '#server/platform/audit/owner-actions.ts';
 import { CliError, type Command, choiceOption, type OptionSpec, type Options, textOption, usageError } from './command.ts';

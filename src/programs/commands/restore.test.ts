@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hourMs } from '#domain/text/time.ts';
 import { createLetter, findLetter, startLetter } from '#server/messages/letters/statements.ts';
 import { insertInvite } from '#server/owner/sign-in/invites.ts';
+import { insertMember, listMembers } from '#server/owner/sign-in/members.ts';
 import { insertPasskey } from '#server/owner/sign-in/passkeys.ts';
-import { insertPerson, listAccess } from '#server/owner/sign-in/people.ts';
 import { findDeskSession, insertSession } from '#server/owner/sign-in/sessions.ts';
 import { openStore, readProjectMigrations } from '#server/platform/stores/open-store.ts';
 import { openSqlite } from '#server/platform/stores/sqlite.ts';
@@ -122,7 +122,7 @@ describe('N5 restoring', () => {
     const now = Date.now();
     const ana = { id: randomUUID(), name: 'Ana', role: 'owner' } as const;
     await store.write(function* () {
-      yield* insertPerson({ ...ana, author: 'command' }, now);
+      yield* insertMember({ ...ana, author: 'command' }, now);
       yield* insertPasskey({ id: 'key', name: 'Phone', publicKey: 'abc', counter: 0, transports: [] }, ana.id, now);
       yield* insertSession('session', 'key', now);
       yield* insertInvite(
@@ -134,7 +134,10 @@ describe('N5 restoring', () => {
     expect(await run('restore', backup)).toMatchObject({ code: 0, err: expect.stringContaining('can sign in to the desk: Ana.') });
     const restored = open(file);
     expect(await restored.read(() => findDeskSession('session', now))).toBeUndefined();
-    expect(await restored.read(() => listAccess(now))).toMatchObject({ people: [{ name: 'Ana', passkeys: [{ id: 'key' }] }], invites: [] });
+    expect(await restored.read(() => listMembers(now))).toMatchObject({
+      people: [{ name: 'Ana', passkeys: [{ id: 'key' }] }],
+      invites: [],
+    });
     await restored.close();
   });
 });

@@ -1,7 +1,7 @@
 import '#server/platform/process/node-version.ts';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { publicAuthor } from '#domain/owner/desk-access.ts';
+import { publicAuthor } from '#domain/owner/desk-sign-in.ts';
 import { parseConfig } from '#server/platform/config/config.ts';
 import { readEnvironment } from '#server/platform/config/environment.ts';
 import { formatMessage } from '#server/platform/config/rules.ts';

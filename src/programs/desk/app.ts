@@ -6,7 +6,6 @@ import { parseJsonBody } from '#server/platform/http/json-body.ts';
 import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
 import { rejectRepeatedHeaders, removeForwardedPorts } from '#server/platform/http/request-headers.ts';
 import { passkeyPermissions, securityHeaders } from '#server/platform/http/security-headers.ts';
-import { accessRoutes } from './access.ts';
 import { createChallenges } from './challenges.ts';
 import { contentRoutes, createThumbnails, thumbnailRoutes } from './content.ts';
 import { contentPreviewRoutes } from './content-preview.ts';
@@ -15,6 +14,7 @@ import { flowVisitReportRoutes } from './flow-visit-report.ts';
 import { loopbackAddress, publicAddress, rejectForeignRequests, requireSession, requireToken } from './guard.ts';
 import { leadWorkRoutes } from './lead-work.ts';
 import { letterRoutes } from './letters.ts';
+import { memberRoutes } from './members.ts';
 import type { DeskOptions } from './options.ts';
 import { peopleRoutes } from './people.ts';
 import { type PreviewDocument, previewRoutes } from './previews.ts';
@@ -109,7 +109,7 @@ export async function createDesk({ token, signIn, shell, log, ...rest }: DeskOpt
       const relyingParty = createRelyingParty(signIn.deskUrl, createChallenges(rest.clock));
       await api.register((open) => signInRoutes(open, relyingParty, { ...rest, log }));
       sessionRoutes(api, { ...rest, log });
-      accessRoutes(api, relyingParty, { ...rest, deskUrl: signIn.deskUrl });
+      memberRoutes(api, relyingParty, { ...rest, deskUrl: signIn.deskUrl });
     },
     { prefix: '/api' },
   );

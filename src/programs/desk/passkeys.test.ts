@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SessionSeats } from '#domain/courses/seats.ts';
-import type { DeskAccess } from '#domain/owner/desk-access.ts';
+import type { DeskMembers } from '#domain/owner/desk-sign-in.ts';
 import type { OwnerAction } from '#domain/owner/owner-action.ts';
 import { dayMs, hourMs, minuteMs } from '#domain/text/time.ts';
-import { invitePerson } from '#server/owner/sign-in/invite-person.ts';
+import { inviteMember } from '#server/owner/sign-in/invite-member.ts';
 import { sessionIdleMs, sessionMaxMs } from '#server/owner/sign-in/sessions.ts';
 import type { Row, Work } from '#server/platform/stores/store.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
@@ -81,7 +81,7 @@ const kindOf = ({ status, json }: HttpAnswer<unknown>) => [
 
 const tokenOf = (link: string) => link.split('#invite=')[1] ?? '';
 async function invite(name: string, role: 'owner' | 'editor' = 'owner') {
-  const outcome = await invitePerson(server.store, origin, { name, role, origin: 'command', author: 'command', isForKnown: true }, now);
+  const outcome = await inviteMember(server.store, origin, { name, role, origin: 'command', author: 'command', isForKnown: true }, now);
   return 'link' in outcome ? tokenOf(outcome.link) : '';
 }
 
@@ -137,7 +137,7 @@ describe('N8 an invitation', () => {
     const second = await invite(' tWICE ');
     expect(kindOf(await joinWith(first, makePasskey(origin)))).toEqual([410, 'gone']);
     const owner = await member();
-    const { invites } = (await get<DeskAccess>('/api/access', owner.session)).json;
+    const { invites } = (await get<DeskMembers>('/api/access', owner.session)).json;
     const open = invites.find(({ name }) => name === 'tWICE');
     expect((await post(`/api/access/invites/${open?.id}/cancel`, {}, owner.session)).status).toBe(200);
     expect(kindOf(await joinWith(second, makePasskey(origin)))).toEqual([410, 'gone']);
@@ -590,7 +590,7 @@ describe('N9 roles', () => {
   });
 
   it('one owner remains, even if two remove each other at the same time', async () => {
-    const { people } = (await get<DeskAccess>('/api/access', (await member()).session)).json;
+    const { people } = (await get<DeskMembers>('/api/access', (await member()).session)).json;
     const [ana, eva] = [await member(), await member()];
     for (const person of people) expect((await post(`/api/access/people/${person.id}/remove`, {}, ana.session)).status).toBe(200);
     const both = await Promise.all([
@@ -678,7 +678,7 @@ describe('N8 an owner invites', () => {
     );
     expect(asked.json.link).toMatch(/^https:\/\/desk\.tino\.example\/#invite=[\w-]{43}$/);
     expect(Date.parse(asked.json.expiresAt) - now).toBe(dayMs);
-    const open = await get<DeskAccess>('/api/access', owner.session);
+    const open = await get<DeskMembers>('/api/access', owner.session);
     expect(open.json.invites.filter(({ author }) => author === owner.name)).toMatchObject([{ name: 'Eva Luz', role: 'editor' }]);
     expect(open.text).not.toContain(tokenOf(asked.json.link));
     expect((await joinWith(tokenOf(asked.json.link), makePasskey(origin))).status).toBe(200);

@@ -10,7 +10,7 @@ import {
 } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { brand } from '#content/brand.ts';
-import type { DeskPerson } from '#domain/owner/desk-access.ts';
+import type { DeskMember } from '#domain/owner/desk-sign-in.ts';
 import type { NewPasskey, StoredPasskey } from '#server/owner/sign-in/passkeys.ts';
 import type { Challenges } from './challenges.ts';
 
@@ -63,7 +63,7 @@ export interface RelyingParty {
   signInOptions(): Promise<PublicKeyCredentialRequestOptionsJSON>;
   /** Options to make a passkey, for one purpose. */
   passkeyOptions(
-    person: Pick<DeskPerson, 'id' | 'name'>,
+    person: Pick<DeskMember, 'id' | 'name'>,
     existing: readonly string[],
     purpose: string,
   ): Promise<PublicKeyCredentialCreationOptionsJSON>;

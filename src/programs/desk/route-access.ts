@@ -1,4 +1,4 @@
-import type { DeskRole } from '#domain/owner/desk-access.ts';
+import type { DeskRole } from '#domain/owner/desk-sign-in.ts';
 
 /** Who may use a route of a desk with sign-in: anybody, anybody who has signed in, or owners. */
 export type RouteAccess = 'open' | 'signed-in' | 'owner';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type DeskRole, deskNameMaxLength, deskRoles, isDeskRole } from '#domain/owner/desk-access.ts';
+import { type DeskRole, deskNameMaxLength, deskRoles, isDeskRole } from '#domain/owner/desk-sign-in.ts';
 import { currentCourses, followCourses } from '#server/flows/courses/courses.ts';
 import { readLiveCourses } from '#server/flows/courses/live-courses.ts';
 import { loadTemplates } from '#server/flows/definitions/templates.ts';
@@ -10,8 +10,8 @@ import { createReportPrinter } from '#server/flows/reports/printer.ts';
 import { createLetterMailer } from '#server/messages/letters/mailer.ts';
 import { mailFolder, mailingOf } from '#server/messages/notifications/senders.ts';
 import { printAdvice } from '#server/owner/leads/report.ts';
-import { invitePerson } from '#server/owner/sign-in/invite-person.ts';
-import { listAccess } from '#server/owner/sign-in/people.ts';
+import { inviteMember } from '#server/owner/sign-in/invite-member.ts';
+import { listMembers } from '#server/owner/sign-in/members.ts';
 import { siteAddresses } from '#server/platform/config/addresses.ts';
 import { parseConfig } from '#server/platform/config/config.ts';
 import { readEnvironment } from '#server/platform/config/environment.ts';
@@ -112,7 +112,7 @@ async function printInvite(invite: NonNullable<Task['invite']>): Promise<never> 
   const settings = readSettings();
   if (!settings.deskUrl) exitWithError(`${unsetNotice('DESK_URL')} Set it to invite somebody.`);
   const store = await openDeskStore(settings);
-  const outcome = await invitePerson(
+  const outcome = await inviteMember(
     store,
     settings.deskUrl,
     { ...invite, origin: 'command', author: 'command', isForKnown: true },
@@ -214,7 +214,7 @@ try {
       'Anyone with this address can read and change everything: keep it private. It works until you stop the desk (Ctrl+C), or nobody uses it for 12 hours.',
     );
   }
-  if (deskUrl && (await store.read(() => listAccess(Date.now()))).people.length === 0)
+  if (deskUrl && (await store.read(() => listMembers(Date.now()))).people.length === 0)
     console.log('Nobody can sign in yet. Invite the first owner: npm run desk -- invite --name "Your name" --role owner');
 } catch (error) {
   exitWithError(

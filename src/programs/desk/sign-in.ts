@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { passkeyNameMaxLength } from '#domain/owner/desk-access.ts';
+import { passkeyNameMaxLength } from '#domain/owner/desk-sign-in.ts';
 import type { OwnerActionName } from '#domain/owner/owner-action.ts';
 import { createToken, hashToken } from '#server/messages/notifications/mailed-token.ts';
 import { findInvite, redeemInvite } from '#server/owner/sign-in/invites.ts';
+import { findMember } from '#server/owner/sign-in/members.ts';
 import { findPasskey, findPasskeyIds, insertPasskey, recordUse } from '#server/owner/sign-in/passkeys.ts';
-import { findPerson } from '#server/owner/sign-in/people.ts';
-import { deleteEndedAccess, deleteSession, insertSession } from '#server/owner/sign-in/sessions.ts';
+import { deleteEndedSignIns, deleteSession, insertSession } from '#server/owner/sign-in/sessions.ts';
 import { recordAction } from '#server/platform/audit/owner-actions.ts';
 import { limitAll } from '#server/platform/http/limit-requests.ts';
 import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
@@ -50,8 +50,8 @@ export async function signInRoutes(app: FastifyInstance, relyingParty: RelyingPa
     const earlier = readSessionCookie(request);
     const [actionId, now] = [randomUUID(), clock()];
     const person = await store.write(function* () {
-      yield* deleteEndedAccess(now);
-      const found = yield* findPerson(stored.personId);
+      yield* deleteEndedSignIns(now);
+      const found = yield* findMember(stored.personId);
       if (!found || !(yield* recordUse(stored.id, counter, now))) return undefined;
       if (earlier) yield* deleteSession(hashToken(earlier));
       yield* insertSession(hashToken(session), stored.id, now);

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { DeskPerson } from '#domain/owner/desk-access.ts';
+import type { DeskMember } from '#domain/owner/desk-sign-in.ts';
 
 /** The session that a request belongs to. */
 export interface SignedIn {
-  readonly person: DeskPerson;
+  readonly person: DeskMember;
   readonly passkeyId: string;
   /** Milliseconds since 1970. */
   readonly signedInAt: number;

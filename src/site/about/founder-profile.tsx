@@ -1,5 +1,5 @@
 import { about } from '#content/about.ts';
-import type { Founder as Person } from '#domain/content/people.ts';
+import type { Founder as Person } from '#domain/content/founders.ts';
 import { founderPath } from '#domain/site/site-pages.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 import { photoOf } from '#site/pictures/pictures.ts';

@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts';
-import type { Founder as Person } from '#domain/content/people.ts';
+import type { Founder as Person } from '#domain/content/founders.ts';
 import type { ListedPost as Card } from '#domain/site/blog.ts';
 import { sitePaths } from '#domain/site/site-pages.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';

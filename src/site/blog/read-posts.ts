@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts';
-import { type Founder, unknownFounder } from '#domain/content/people.ts';
+import { type Founder, unknownFounder } from '#domain/content/founders.ts';
 import { isPictureName } from '#domain/content/pictures.ts';
 import { type PostMetadata, postMetadataSchema, slugOf } from '#domain/content/post.ts';
 import { contentProblems } from '#domain/content/problems.ts';

@@ -1,4 +1,4 @@
-import { unknownFounder } from '#domain/content/people.ts';
+import { unknownFounder } from '#domain/content/founders.ts';
 import { isPictureName } from '#domain/content/pictures.ts';
 
 interface People {

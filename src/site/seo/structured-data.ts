@@ -1,7 +1,7 @@
 import type { BlogPosting, BreadcrumbList, Graph, ItemList, Organization, ProfilePage, Thing, WebSite } from 'schema-dts';
 import { brand } from '#content/brand.ts';
 import { home } from '#content/home.ts';
-import type { Founder } from '#domain/content/people.ts';
+import type { Founder } from '#domain/content/founders.ts';
 import type { Service } from '#domain/content/service.ts';
 import type { ListedPost } from '#domain/site/blog.ts';
 import { founderPath, postPath, sitePaths } from '#domain/site/site-pages.ts';

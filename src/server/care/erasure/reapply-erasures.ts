@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { pauseAllLetters } from '#server/messages/letters/statements.ts';
 import { findWantedSubjects, type Subjects } from '#server/owner/leads/subjects.ts';
-import { listAccess } from '#server/owner/sign-in/people.ts';
-import { endAllAccess } from '#server/owner/sign-in/sessions.ts';
+import { listMembers } from '#server/owner/sign-in/members.ts';
+import { endAllSignIns } from '#server/owner/sign-in/sessions.ts';
 import { recordAction } from '#server/platform/audit/owner-actions.ts';
 import type { BackupCounts } from '#server/platform/stores/sqlite-file.ts';
 import type { Store, Work } from '#server/platform/stores/store.ts';
@@ -91,8 +91,8 @@ export async function settleRestored(
   const id = randomUUID();
   const settled = await store.write(function* () {
     const pausedLetters = yield* pauseAllLetters({ now, author: 'command' });
-    yield* endAllAccess();
-    const { people } = yield* listAccess(now);
+    yield* endAllSignIns();
+    const { people } = yield* listMembers(now);
     const { records, subscriptions, waiting } = counts;
     yield* recordAction(
       { action: 'restore', origin: 'command', counts: { records, subscriptions, waiting, erasures: reapplied.erasures } },

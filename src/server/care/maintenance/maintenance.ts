@@ -5,7 +5,7 @@ import { deleteExpiredTokens, eraseUnconfirmedBefore } from '#server/messages/ma
 import type { MailContext } from '#server/messages/notifications/announce-context.ts';
 import { logHeldMail } from '#server/messages/notifications/mail-person.ts';
 import { forgetChannels } from '#server/messages/notifications/recipients.ts';
-import { deleteEndedAccess } from '#server/owner/sign-in/sessions.ts';
+import { deleteEndedSignIns } from '#server/owner/sign-in/sessions.ts';
 import { deleteRemovedBefore } from '#server/owner/webhooks/statements.ts';
 import { actionRetentionMs, deleteActionsBefore } from '#server/platform/audit/owner-actions.ts';
 import { type Log, logFault } from '#server/platform/http/log.ts';
@@ -66,7 +66,7 @@ export function createSweep(options: SweepOptions): () => Promise<void> {
     () => allBatches(store, () => deleteRequestsBefore(expiredAt - requestRetentionMs)),
     () => store.write(() => deleteActionsBefore(expiredAt - actionRetentionMs)),
     () => allBatches(store, () => deleteErasedBefore(expiredAt - actionRetentionMs)),
-    () => store.write(() => deleteEndedAccess(expiredAt)),
+    () => store.write(() => deleteEndedSignIns(expiredAt)),
     () => store.write(() => deleteEndedPreviewLinks(expiredAt)),
     () => store.write(() => deleteViewsBefore(expiredAt - viewRetentionMs)),
     () => store.write(() => deleteFlowVisitsBefore(expiredAt - viewRetentionMs)),

@@ -1,7 +1,7 @@
-import { type DeskPerson, type DeskRole, deskNameKey } from '#domain/owner/desk-access.ts';
+import { type DeskMember, type DeskRole, deskNameKey } from '#domain/owner/desk-sign-in.ts';
 import { dayMs, hourMs } from '#domain/text/time.ts';
 import type { Row, Work } from '#server/platform/stores/store.ts';
-import { findPerson, findPersonByName, insertPerson } from './people.ts';
+import { findMember, findMemberByName, insertMember } from './members.ts';
 
 /** How long an invitation can be used: printed by the command, or sent to someone from the desk. */
 export const inviteLifetimeMs = { command: hourMs, desk: dayMs } as const;
@@ -49,18 +49,18 @@ export function* findInvite(tokenHash: string, now: number): Work<Invite | undef
 }
 
 /** Uses up an invitation, and creates its person if they're new. Undefined if it was used, replaced or canceled, or has expired. */
-export function* redeemInvite(tokenHash: string, now: number): Work<DeskPerson | undefined> {
+export function* redeemInvite(tokenHash: string, now: number): Work<DeskMember | undefined> {
   const [row] = yield {
     sql: `delete from desk_invite where token_hash = $1 and expires_at > $2 returning ${columns}`,
     params: [tokenHash, now],
   };
   if (!row) return undefined;
   const { personId, name, role, author } = toInvite(row);
-  const known = yield* findPerson(personId);
+  const known = yield* findMember(personId);
   if (known) return known;
-  if (yield* findPersonByName(name)) return undefined;
+  if (yield* findMemberByName(name)) return undefined;
   const person = { id: personId, name, role };
-  yield* insertPerson({ ...person, author }, now);
+  yield* insertMember({ ...person, author }, now);
   return person;
 }
 

@@ -1,6 +1,6 @@
-import type { DeskPerson } from '#domain/owner/desk-access.ts';
+import type { DeskMember } from '#domain/owner/desk-sign-in.ts';
 import type { Work } from '#server/platform/stores/store.ts';
-import { findPerson } from './people.ts';
+import { findMember } from './members.ts';
 
 /** A passkey as it's verified. */
 export interface StoredPasskey {
@@ -66,12 +66,12 @@ export function* recordUse(id: string, counter: number, now: number): Work<boole
 }
 
 /** The passkey's owner, or why it wasn't removed. Whoever has one passkey left is removed as a person instead. */
-export type PasskeyRemoval = { readonly person: DeskPerson; readonly name: string } | { readonly refused: 'missing' | 'last-passkey' };
+export type PasskeyRemoval = { readonly person: DeskMember; readonly name: string } | { readonly refused: 'missing' | 'last-passkey' };
 
 /** Removes a passkey with the sessions it opened. `personId` limits it to that person's own. */
 export function* removePasskey(id: string, personId?: string): Work<PasskeyRemoval> {
   const [row] = yield { sql: 'select person_id, name from desk_passkey where id = $1', params: [id] };
-  const person = row && (yield* findPerson(String(row.person_id)));
+  const person = row && (yield* findMember(String(row.person_id)));
   if (!person || (personId !== undefined && person.id !== personId)) return { refused: 'missing' };
   if ((yield* findPasskeyIds(person.id)).length === 1) return { refused: 'last-passkey' };
   yield { sql: 'delete from desk_passkey where id = $1', params: [id] };

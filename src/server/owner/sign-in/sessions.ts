@@ -1,7 +1,7 @@
-import type { DeskPerson } from '#domain/owner/desk-access.ts';
+import type { DeskMember } from '#domain/owner/desk-sign-in.ts';
 import { dayMs, hourMs, minuteMs } from '#domain/text/time.ts';
 import type { Work } from '#server/platform/stores/store.ts';
-import { findPerson } from './people.ts';
+import { findMember } from './members.ts';
 
 /** How long a session lasts without a request, and at most. */
 export const sessionIdleMs = 12 * hourMs;
@@ -14,7 +14,7 @@ const maxSkewMs = minuteMs;
 
 /** Who has signed in, with which passkey and since when (milliseconds since 1970). */
 export interface DeskSession {
-  readonly person: DeskPerson;
+  readonly person: DeskMember;
   readonly passkeyId: string;
   readonly signedInAt: number;
   /** Whether `touchSession` is due. */
@@ -29,7 +29,7 @@ export function* findDeskSession(tokenHash: string, now: number): Work<DeskSessi
       where desk_session.token_hash = $1 and desk_session.created_at > $2 and desk_session.used_at > $3 and desk_session.used_at < $4`,
     params: [tokenHash, now - sessionMaxMs, now - sessionIdleMs, now + maxSkewMs],
   };
-  const person = row && (yield* findPerson(String(row.person_id)));
+  const person = row && (yield* findMember(String(row.person_id)));
   return (
     person && {
       person,
@@ -56,7 +56,7 @@ export function* deleteSession(tokenHash: string): Work<void> {
 }
 
 /** Deletes sessions and invitations that have ended by `now`. */
-export function* deleteEndedAccess(now: number): Work<void> {
+export function* deleteEndedSignIns(now: number): Work<void> {
   yield {
     sql: 'delete from desk_session where created_at <= $1 or used_at <= $2',
     params: [now - sessionMaxMs, now - sessionIdleMs],
@@ -65,7 +65,7 @@ export function* deleteEndedAccess(now: number): Work<void> {
 }
 
 /** Ends every session and every invitation. */
-export function* endAllAccess(): Work<void> {
+export function* endAllSignIns(): Work<void> {
   yield { sql: 'delete from desk_session', params: [] };
   yield { sql: 'delete from desk_invite', params: [] };
 }

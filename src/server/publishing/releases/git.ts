@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { publicAuthor } from '#domain/owner/desk-access.ts';
+import { publicAuthor } from '#domain/owner/desk-sign-in.ts';
 import { readIfThere } from '#server/publishing/content/published.ts';
 import { indexEntry, rememberIndex, repairIndex } from './git-index.ts';
 import { runUnlocked } from './git-locks.ts';

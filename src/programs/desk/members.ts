@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { deskNameMaxLength, deskRoles, isPlainName, passkeyNameMaxLength } from '#domain/owner/desk-access.ts';
+import { deskNameMaxLength, deskRoles, isPlainName, passkeyNameMaxLength } from '#domain/owner/desk-sign-in.ts';
 import { minuteMs, toIso } from '#domain/text/time.ts';
-import { type InviteOutcome, invitePerson } from '#server/owner/sign-in/invite-person.ts';
+import { type InviteOutcome, inviteMember } from '#server/owner/sign-in/invite-member.ts';
 import { deleteInvite } from '#server/owner/sign-in/invites.ts';
+import { changeRole, findMember, listMembers, removeMember } from '#server/owner/sign-in/members.ts';
 import { findPasskeyIds, insertPasskey, type PasskeyRemoval, removePasskey } from '#server/owner/sign-in/passkeys.ts';
-import { changeRole, findPerson, listAccess, removePerson } from '#server/owner/sign-in/people.ts';
 import { listActions, type NewAction, recordAction } from '#server/platform/audit/owner-actions.ts';
 import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
 import type { Store, Work } from '#server/platform/stores/store.ts';
@@ -37,7 +37,7 @@ type Options = Pick<DeskOptions, 'store' | 'clock'> & { readonly deskUrl: string
 
 /** The passkeys of whoever has signed in, and who else may sign in (N8, N9). Every change is recorded. */
 // One piece: a list of routes, first one's own passkeys, then everybody's.
-export function accessRoutes(api: FastifyInstance, relyingParty: RelyingParty, { store, clock, deskUrl }: Options): void {
+export function memberRoutes(api: FastifyInstance, relyingParty: RelyingParty, { store, clock, deskUrl }: Options): void {
   const recentSession = (request: FastifyRequest) => {
     const session = sessionOf(request);
     if (clock() - session.signedInAt > recentMs) throw new ProblemError(createProblem('sign-in-again'));
@@ -48,7 +48,7 @@ export function accessRoutes(api: FastifyInstance, relyingParty: RelyingParty, {
 
   api.get('/passkeys', async (request) => {
     const { person, passkeyId } = sessionOf(request);
-    const { people } = await store.read(() => listAccess(clock()));
+    const { people } = await store.read(() => listMembers(clock()));
     return { passkeys: people.find(({ id }) => id === person.id)?.passkeys ?? [], current: passkeyId };
   });
   api.post('/passkeys/options', async (request) => {
@@ -65,7 +65,7 @@ export function accessRoutes(api: FastifyInstance, relyingParty: RelyingParty, {
       verified &&
       (await store.write(function* () {
         // Someone removed in the meantime adds nothing.
-        if (!(yield* findPerson(session.person.id)) || !(yield* insertPasskey(verified, session.person.id, now))) return false;
+        if (!(yield* findMember(session.person.id)) || !(yield* insertPasskey(verified, session.person.id, now))) return false;
         yield* record(session, { action: 'add-passkey', filters: { passkey: name } }, actionId, now);
         return true;
       }));
@@ -88,14 +88,14 @@ export function accessRoutes(api: FastifyInstance, relyingParty: RelyingParty, {
   api.post('/passkeys/remove', (request) => remove(request, (id) => removePasskey(id, sessionOf(request).person.id)));
   api.post('/access/passkeys/remove', (request) => remove(request, (id) => removePasskey(id)));
 
-  api.get('/access', () => store.read(() => listAccess(clock())));
+  api.get('/access', () => store.read(() => listMembers(clock())));
   api.get('/access/actions', async () => ({ actions: await store.read(() => listActions(actionsShown, 'access')) }));
   api.post('/access/invites', async (request) => {
     recentSession(request);
     const { name, role } = inviteBody.parse(request.body);
     // Never for somebody who can sign in: whoever has the link acts under their name.
     return linkOf(
-      await invitePerson(store, deskUrl, { name, role, origin: 'desk', author: authorOf(request), isForKnown: false }, clock()),
+      await inviteMember(store, deskUrl, { name, role, origin: 'desk', author: authorOf(request), isForKnown: false }, clock()),
     );
   });
   api.post('/access/invites/:id/cancel', async (request) => {
@@ -126,7 +126,7 @@ export function accessRoutes(api: FastifyInstance, relyingParty: RelyingParty, {
     const { id } = idPath.parse(request.params);
     const [actionId, now] = [randomUUID(), clock()];
     return done(store, function* () {
-      const removed = yield* removePerson(id);
+      const removed = yield* removeMember(id);
       if ('refused' in removed) return removed;
       yield* record(session, { action: 'remove-person', filters: { person: removed.person.name } }, actionId, now);
       return removed;

@@ -25,7 +25,7 @@ export const isReservedName = (name: string): boolean => actionOrigins.some((ori
 export const publicAuthor = (author: string): string => (author === 'desk' ? 'Owner' : author);
 
 /** Somebody who may sign in to the desk. */
-export interface DeskPerson {
+export interface DeskMember {
   readonly id: string;
   readonly name: string;
   readonly role: DeskRole;
@@ -40,7 +40,7 @@ export interface DeskPasskey {
   readonly usedAt: string | null;
 }
 
-export interface DeskMember extends DeskPerson {
+export interface MemberWithPasskeys extends DeskMember {
   readonly passkeys: readonly DeskPasskey[];
 }
 
@@ -55,7 +55,7 @@ export interface DeskInvite {
 }
 
 /** Everyone who may sign in, and who is invited. */
-export interface DeskAccess {
-  readonly people: readonly DeskMember[];
+export interface DeskMembers {
+  readonly people: readonly MemberWithPasskeys[];
   readonly invites: readonly DeskInvite[];
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type DeskRole, isReservedName } from '#domain/owner/desk-access.ts';
+import { type DeskRole, isReservedName } from '#domain/owner/desk-sign-in.ts';
 import type { ActionOrigin } from '#domain/owner/owner-action.ts';
 import { createToken, hashToken } from '#server/messages/notifications/mailed-token.ts';
 import { recordAction } from '#server/platform/audit/owner-actions.ts';
 import type { Store, Work } from '#server/platform/stores/store.ts';
 import { insertInvite, inviteLifetimeMs } from './invites.ts';
-import { findPersonByName } from './people.ts';
+import { findMemberByName } from './members.ts';
 
 interface Invitation {
   readonly name: string;
@@ -23,7 +23,7 @@ export type InviteOutcome =
   | { readonly refused: 'name-taken' | 'name-reserved' | 'other-role' };
 
 /** Invites somebody to the desk (N8). The link is only in the result: the store keeps a hash of its secret. */
-export function invitePerson(
+export function inviteMember(
   store: Store,
   deskUrl: string,
   { name, role, origin, author, isForKnown }: Invitation,
@@ -34,7 +34,7 @@ export function invitePerson(
   const [id, newPersonId, actionId] = [randomUUID(), randomUUID(), randomUUID()];
   const expiresAt = now + inviteLifetimeMs[origin];
   return store.write(function* (): Work<InviteOutcome> {
-    const known = yield* findPersonByName(name);
+    const known = yield* findMemberByName(name);
     if (known && !isForKnown) return { refused: 'name-taken' };
     if (known && known.role !== role) return { refused: 'other-role' };
     const invited = known ?? { id: newPersonId, name: name.trim(), role };

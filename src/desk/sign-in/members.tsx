@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DeskAccess, DeskMember, DeskRole } from '#domain/owner/desk-access.ts';
-import type { DeskAccessStrings } from '#strings/owner/desk-access.en.ts';
+import type { DeskMembers, MemberWithPasskeys, DeskRole } from '#domain/owner/desk-sign-in.ts';
+import type { DeskSignInStrings } from '#strings/owner/desk-sign-in.en.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 import { useSession } from '../frame/session.ts';
 import { QueryResult } from '../frame/states.tsx';
@@ -13,7 +13,7 @@ import { change } from './ceremony.ts';
 import { InviteForm, InviteLink, type MadeLink } from './invite-form.tsx';
 import { OpenInvites } from './open-invites.tsx';
 import { useFresh } from './use-fresh.ts';
-import { type AccessError, useAccessWords } from './words.ts';
+import { type SignInError, useSignInWords } from './words.ts';
 
 interface Props {
   /** Counts the changes on this page. */
@@ -22,16 +22,16 @@ interface Props {
 }
 
 /** Everyone who may sign in, and who is invited. */
-export function People({ round, onChange }: Props) {
-  const words = useAccessWords();
-  const query = useQuery<DeskAccess>('/access');
+export function Members({ round, onChange }: Props) {
+  const words = useSignInWords();
+  const query = useQuery<DeskMembers>('/access');
   useFresh(query, round);
   const [made, setMade] = useState<MadeLink>();
   return (
     <>
       <section className="flow">
         <h2>{words.people.heading}</h2>
-        <QueryResult query={query}>{({ people }) => <PeopleTable people={people} onChange={onChange} />}</QueryResult>
+        <QueryResult query={query}>{({ people }) => <MembersTable people={people} onChange={onChange} />}</QueryResult>
       </section>
       <section className="flow">
         <h2>{words.invite.heading}</h2>
@@ -50,20 +50,20 @@ export function People({ round, onChange }: Props) {
 }
 
 interface TableProps {
-  readonly people: readonly DeskMember[];
+  readonly people: readonly MemberWithPasskeys[];
   readonly onChange: () => void;
 }
 
 interface Said {
-  readonly say: (words: DeskAccessStrings) => string;
+  readonly say: (words: DeskSignInStrings) => string;
   readonly undo?: () => Promise<unknown>;
 }
 
-function PeopleTable({ people, onChange }: TableProps) {
-  const words = useAccessWords();
+function MembersTable({ people, onChange }: TableProps) {
+  const words = useSignInWords();
   const session = useSession();
   const [said, setSaid] = useState<Said>();
-  const [error, setError] = useState<AccessError>();
+  const [error, setError] = useState<SignInError>();
   const isMe = (name: string) => session.state === 'in' && session.name === name;
 
   const make = async (path: string, body: unknown, done: Said) => {
@@ -73,7 +73,7 @@ function PeopleTable({ people, onChange }: TableProps) {
     onChange();
     return undefined;
   };
-  const setRole = ({ id, name, role: before }: DeskMember, role: DeskRole): Promise<AccessError | undefined> =>
+  const setRole = ({ id, name, role: before }: MemberWithPasskeys, role: DeskRole): Promise<SignInError | undefined> =>
     make(
       `/access/people/${id}/role`,
       { role },
@@ -86,7 +86,7 @@ function PeopleTable({ people, onChange }: TableProps) {
         }),
       },
     );
-  const remove = ({ id, name }: DeskMember) => make(`/access/people/${id}/remove`, {}, { say: ({ people }) => people.removed(name) });
+  const remove = ({ id, name }: MemberWithPasskeys) => make(`/access/people/${id}/remove`, {}, { say: ({ people }) => people.removed(name) });
 
   return (
     <>
@@ -121,18 +121,18 @@ function PeopleTable({ people, onChange }: TableProps) {
 }
 
 interface RowProps {
-  readonly member: DeskMember;
+  readonly member: MemberWithPasskeys;
   readonly isMe: boolean;
-  readonly onRole: (role: DeskRole) => Promise<AccessError | undefined>;
-  readonly onRemove: () => Promise<AccessError | undefined>;
+  readonly onRole: (role: DeskRole) => Promise<SignInError | undefined>;
+  readonly onRemove: () => Promise<SignInError | undefined>;
 }
 
 function MemberRow({ member: { name, role, passkeys }, isMe, onRole, onRemove }: RowProps) {
-  const words = useAccessWords();
+  const words = useSignInWords();
   const { moment } = useDeskI18n();
   const other = role === 'owner' ? 'editor' : 'owner';
   const makeOther = other === 'owner' ? words.people.makeOwner : words.people.makeEditor;
-  const explain = async (done: Promise<AccessError | undefined>) => {
+  const explain = async (done: Promise<SignInError | undefined>) => {
     const found = await done;
     return found && words.error[found];
   };

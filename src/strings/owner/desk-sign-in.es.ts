@@ -1,6 +1,6 @@
-import type { DeskAccessStrings } from './desk-access.en.ts';
+import type { DeskSignInStrings } from './desk-sign-in.en.ts';
 
-export const deskAccessEs: DeskAccessStrings = {
+export const deskSignInEs: DeskSignInStrings = {
   signIn: {
     heading: 'Inicia sesión',
     text: 'Tu llave de acceso abre el escritorio: usa tu huella, tu rostro o el PIN de tu dispositivo.',

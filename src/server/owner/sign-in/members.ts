@@ -1,30 +1,30 @@
-import { type DeskAccess, type DeskPasskey, type DeskPerson, type DeskRole, deskNameKey } from '#domain/owner/desk-access.ts';
+import { type DeskMember, type DeskMembers, type DeskPasskey, type DeskRole, deskNameKey } from '#domain/owner/desk-sign-in.ts';
 import { toIso } from '#domain/text/time.ts';
 import type { Row, Work } from '#server/platform/stores/store.ts';
 
-const toPerson = (row: Row): DeskPerson => ({
+const toPerson = (row: Row): DeskMember => ({
   id: String(row.id),
   name: String(row.name),
   role: row.role === 'owner' ? 'owner' : 'editor',
 });
 
-export function* findPerson(id: string): Work<DeskPerson | undefined> {
+export function* findMember(id: string): Work<DeskMember | undefined> {
   const [row] = yield { sql: 'select id, name, role from desk_person where id = $1', params: [id] };
   return row && toPerson(row);
 }
 
-export function* findPersonByName(name: string): Work<DeskPerson | undefined> {
+export function* findMemberByName(name: string): Work<DeskMember | undefined> {
   const [row] = yield { sql: 'select id, name, role from desk_person where name_key = $1', params: [deskNameKey(name)] };
   return row && toPerson(row);
 }
 
 /** A person to be created. */
-export interface NewPerson extends DeskPerson {
+export interface NewMember extends DeskMember {
   /** Who invited them. */
   readonly author: string;
 }
 
-export function* insertPerson({ id, name, role, author }: NewPerson, now: number): Work<void> {
+export function* insertMember({ id, name, role, author }: NewMember, now: number): Work<void> {
   yield {
     sql: 'insert into desk_person (id, name, name_key, role, created_at, author) values ($1, $2, $3, $4, $5, $6)',
     params: [id, name, deskNameKey(name), role, now, author],
@@ -39,7 +39,7 @@ const toPasskey = (row: Row): DeskPasskey => ({
 });
 
 /** Everyone who may sign in, with their passkeys, and the open invitations. */
-export function* listAccess(now: number): Work<DeskAccess> {
+export function* listMembers(now: number): Work<DeskMembers> {
   const people = yield { sql: 'select id, name, role from desk_person order by name_key', params: [] };
   const passkeys = yield { sql: 'select person_id, id, name, created_at, used_at from desk_passkey order by created_at, id', params: [] };
   const invites = yield {
@@ -59,10 +59,10 @@ function* hasOtherOwner(id: string): Work<boolean> {
 }
 
 /** The person that was changed, or why nothing was. */
-export type PersonChange = { readonly person: DeskPerson } | { readonly refused: 'missing' | 'last-owner' };
+export type MemberChange = { readonly person: DeskMember } | { readonly refused: 'missing' | 'last-owner' };
 
-function* whileOwnersRemain(id: string, change: (person: DeskPerson) => Work<void>): Work<PersonChange> {
-  const person = yield* findPerson(id);
+function* whileOwnersRemain(id: string, change: (person: DeskMember) => Work<void>): Work<MemberChange> {
+  const person = yield* findMember(id);
   if (!person) return { refused: 'missing' };
   if (person.role === 'owner' && !(yield* hasOtherOwner(id))) return { refused: 'last-owner' };
   yield* change(person);
@@ -70,12 +70,12 @@ function* whileOwnersRemain(id: string, change: (person: DeskPerson) => Work<voi
 }
 
 /** Cancels the invitations that somebody made: whoever may no longer invite lets nobody in by an earlier one. */
-function* deleteInvitesBy({ name }: DeskPerson): Work<void> {
+function* deleteInvitesBy({ name }: DeskMember): Work<void> {
   yield { sql: 'delete from desk_invite where author = $1', params: [name] };
 }
 
 /** Removes a person: their passkeys, sessions and invitations, made or open, go with them. At least one owner remains (N9). */
-export const removePerson = (id: string): Work<PersonChange> =>
+export const removeMember = (id: string): Work<MemberChange> =>
   whileOwnersRemain(id, function* (person) {
     yield { sql: 'delete from desk_person where id = $1', params: [id] };
     yield { sql: 'delete from desk_invite where person_id = $1', params: [id] };
@@ -83,14 +83,14 @@ export const removePerson = (id: string): Work<PersonChange> =>
   });
 
 /** Changes what a person may do, from their next request on. At least one owner remains (N9). Returns the person as before. */
-export function* changeRole(id: string, role: DeskRole): Work<PersonChange> {
+export function* changeRole(id: string, role: DeskRole): Work<MemberChange> {
   const update = { sql: 'update desk_person set role = $1 where id = $2', params: [role, id] };
   if (role === 'editor')
     return yield* whileOwnersRemain(id, function* (person) {
       yield update;
       yield* deleteInvitesBy(person);
     });
-  const person = yield* findPerson(id);
+  const person = yield* findMember(id);
   if (!person) return { refused: 'missing' };
   yield update;
   return { person };

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { passkeyNameMaxLength } from '#domain/owner/desk-access.ts';
+import { passkeyNameMaxLength } from '#domain/owner/desk-sign-in.ts';
 import { call } from '../frame/client.ts';
 import { leaveInvite } from '../frame/invite.ts';
 import { beginSession } from '../frame/session.ts';
@@ -9,13 +9,13 @@ import { TextField } from '../parts/text-field.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { type Invitation, join } from './ceremony.ts';
 import { guessDeviceName } from './device-name.ts';
-import { type AccessError, useAccessWords } from './words.ts';
+import { type SignInError, useSignInWords } from './words.ts';
 
 type Found = { readonly invitation: Invitation } | { readonly error: 'gone' | 'failed' };
 
 /** Shows whom an invitation is for, and creates their passkey. */
 export function Join({ token }: { readonly token: string }) {
-  const words = useAccessWords();
+  const words = useSignInWords();
   const [found, setFound] = useState<Found>();
   const [round, setRound] = useState(0);
 
@@ -58,11 +58,11 @@ interface FormProps {
 }
 
 function JoinForm({ token, invitation: { name, role } }: FormProps) {
-  const words = useAccessWords();
+  const words = useSignInWords();
   const [device, setDevice] = useState(guessDeviceName);
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<AccessError>();
+  const [error, setError] = useState<SignInError>();
   const create = async (event: FormEvent) => {
     event.preventDefault();
     const isMissing = device.trim() === '';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type DeskPasskey, passkeyNameMaxLength } from '#domain/owner/desk-access.ts';
+import { type DeskPasskey, passkeyNameMaxLength } from '#domain/owner/desk-sign-in.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
@@ -10,7 +10,7 @@ import { TextField } from '../parts/text-field.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { addPasskey, change } from './ceremony.ts';
 import { guessDeviceName } from './device-name.ts';
-import { type AccessError, useAccessWords } from './words.ts';
+import { type SignInError, useSignInWords } from './words.ts';
 
 interface Passkeys {
   readonly passkeys: readonly DeskPasskey[];
@@ -20,7 +20,7 @@ interface Passkeys {
 
 /** The passkeys of whoever has signed in. */
 export function OwnPasskeys({ onChange }: { readonly onChange: () => void }) {
-  const { passkeys: words } = useAccessWords();
+  const { passkeys: words } = useSignInWords();
   const query = useQuery<Passkeys>('/passkeys');
   const [said, setSaid] = useState<'added' | 'removed'>();
   const changed = (what: 'added' | 'removed') => {
@@ -43,7 +43,7 @@ export function OwnPasskeys({ onChange }: { readonly onChange: () => void }) {
 
 function PasskeyTable({ passkeys, current, onRemoved }: Passkeys & { readonly onRemoved: () => void }) {
   const { moment } = useDeskI18n();
-  const { passkeys: words, error: errors } = useAccessWords();
+  const { passkeys: words, error: errors } = useSignInWords();
   const remove = async (id: string) => {
     const done = await change('/passkeys/remove', { id });
     if ('error' in done) return errors[done.error];
@@ -86,11 +86,11 @@ function PasskeyTable({ passkeys, current, onRemoved }: Passkeys & { readonly on
 }
 
 function AddPasskey({ onAdded }: { readonly onAdded: () => void }) {
-  const words = useAccessWords();
+  const words = useSignInWords();
   const [name, setName] = useState(guessDeviceName);
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<AccessError>();
+  const [error, setError] = useState<SignInError>();
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const isMissing = name.trim() === '';

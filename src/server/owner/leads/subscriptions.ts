@@ -3,7 +3,7 @@ import type { Subscription } from '#domain/messages/subscription.ts';
 import { subscriptionColumns, toSubscription } from '#server/messages/mailing-lists/statements.ts';
 import type { Row, Store, Work } from '#server/platform/stores/store.ts';
 
-export interface PeopleFilter {
+export interface SubscriptionFilter {
   readonly list?: MailingListName | undefined;
   /** A course's slug. */
   readonly topic?: string | undefined;
@@ -13,7 +13,7 @@ export interface PeopleFilter {
 
 const pageSize = 500;
 
-function* readPage({ list, topic, active }: PeopleFilter, last: Subscription | undefined): Work<readonly Row[]> {
+function* readPage({ list, topic, active }: SubscriptionFilter, last: Subscription | undefined): Work<readonly Row[]> {
   const params: (string | number)[] = [];
   const condition = (sql: (parameter: string) => string, value: string | undefined) => {
     if (value === undefined) return [];
@@ -37,7 +37,7 @@ function* readPage({ list, topic, active }: PeopleFilter, last: Subscription | u
 }
 
 /** Iterates over matching subscriptions, oldest first. */
-export async function* eachSubscription(store: Store, filter: PeopleFilter): AsyncGenerator<Subscription> {
+export async function* eachSubscription(store: Store, filter: SubscriptionFilter): AsyncGenerator<Subscription> {
   let last: Subscription | undefined;
   do {
     const before = last;

@@ -1,5 +1,5 @@
 /** English strings of signing in to the desk, and of who may; they define the type. */
-export const deskAccessEn = {
+export const deskSignInEn = {
   signIn: {
     heading: 'Sign in',
     text: 'Your passkey opens the desk: use your fingerprint, your face or your device’s PIN.',
@@ -109,4 +109,4 @@ export const deskAccessEn = {
   },
 };
 
-export type DeskAccessStrings = typeof deskAccessEn;
+export type DeskSignInStrings = typeof deskSignInEn;

@@ -6,15 +6,15 @@ import {
   startRegistration,
   WebAuthnError,
 } from '@simplewebauthn/browser';
-import type { DeskPerson } from '#domain/owner/desk-access.ts';
+import type { DeskMember } from '#domain/owner/desk-sign-in.ts';
 import { call, type Reply } from '../frame/client.ts';
 import { beginSession } from '../frame/session.ts';
-import type { AccessError } from './words.ts';
+import type { SignInError } from './words.ts';
 
-export type CeremonyOutcome<T> = { readonly data: T } | { readonly error: AccessError };
-type SignedIn = Pick<DeskPerson, 'name' | 'role'>;
+export type CeremonyOutcome<T> = { readonly data: T } | { readonly error: SignInError };
+type SignedIn = Pick<DeskMember, 'name' | 'role'>;
 
-const kinds: Readonly<Record<string, AccessError>> = {
+const kinds: Readonly<Record<string, SignInError>> = {
   'passkey-refused': 'refused',
   'sign-in-required': 'refused',
   gone: 'gone',
@@ -47,7 +47,7 @@ async function startSession(): Promise<CeremonyOutcome<SignedIn>> {
 }
 
 /** Signs in with any passkey of this desk. */
-export async function signIn(): Promise<AccessError | undefined> {
+export async function signIn(): Promise<SignInError | undefined> {
   const started = await startSession();
   if ('error' in started) return started.error;
   beginSession(started.data);
@@ -77,7 +77,7 @@ export async function change<T>(path: string, body: unknown = {}): Promise<Cerem
 }
 
 /** Adds a passkey for whoever has signed in. */
-export async function addPasskey(name: string): Promise<AccessError | undefined> {
+export async function addPasskey(name: string): Promise<SignInError | undefined> {
   const asked = await change<Pick<Invitation, 'options'>>('/passkeys/options');
   if ('error' in asked) return asked.error;
   const passkey = await askDevice(() => startRegistration({ optionsJSON: asked.data.options }));

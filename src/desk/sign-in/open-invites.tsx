@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { DeskInvite } from '#domain/owner/desk-access.ts';
+import type { DeskInvite } from '#domain/owner/desk-sign-in.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { change } from './ceremony.ts';
-import { useAccessWords } from './words.ts';
+import { useSignInWords } from './words.ts';
 
 /** Invitations that nobody has used yet. */
 export function OpenInvites({ invites, onChange }: { readonly invites: readonly DeskInvite[]; readonly onChange: () => void }) {
-  const { invite: words, role: roles, error: errors } = useAccessWords();
+  const { invite: words, role: roles, error: errors } = useSignInWords();
   const { moment } = useDeskI18n();
   const [isDone, setIsDone] = useState(false);
   const cancel = async (id: string) => {

@@ -1,4 +1,4 @@
-import { isDeskRole } from '#domain/owner/desk-access.ts';
+import { isDeskRole } from '#domain/owner/desk-sign-in.ts';
 import type { OwnerAction } from '#domain/owner/owner-action.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 import { QueryResult } from '../frame/states.tsx';
@@ -6,11 +6,11 @@ import { useQuery } from '../frame/use-query.ts';
 import { TableHead } from '../parts/table-head.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { useFresh } from './use-fresh.ts';
-import { useAccessWords } from './words.ts';
+import { useSignInWords } from './words.ts';
 
 /** Who signed in, who was refused, and what changed, newest first. */
 export function SignInHistory({ round }: { readonly round: number }) {
-  const words = useAccessWords();
+  const words = useSignInWords();
   const query = useQuery<{ actions: readonly OwnerAction[] }>('/access/actions');
   useFresh(query, round);
   return (
@@ -23,7 +23,7 @@ export function SignInHistory({ round }: { readonly round: number }) {
 }
 
 function HistoryTable({ actions }: { readonly actions: readonly OwnerAction[] }) {
-  const words = useAccessWords();
+  const words = useSignInWords();
   const { words: desk, moment, number } = useDeskI18n();
   const { heading, column, nobody, tries } = words.history;
   const about = ({ filters: { person, passkey, role }, counts: { attempts } }: OwnerAction) =>

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
-import { type DeskRole, deskNameMaxLength, deskRoles, isDeskRole } from '#domain/owner/desk-access.ts';
+import { type DeskRole, deskNameMaxLength, deskRoles, isDeskRole } from '#domain/owner/desk-sign-in.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { change } from './ceremony.ts';
-import { type AccessError, useAccessWords } from './words.ts';
+import { type SignInError, useSignInWords } from './words.ts';
 
 export interface MadeLink {
   readonly name: string;
@@ -16,13 +16,13 @@ export interface MadeLink {
 
 /** Makes an invitation's link for somebody new. */
 export function InviteForm({ onMade }: { readonly onMade: (made: MadeLink) => void }) {
-  const words = useAccessWords();
+  const words = useSignInWords();
   const id = useId();
   const [name, setName] = useState('');
   const [role, setRole] = useState<DeskRole>('editor');
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<AccessError>();
+  const [error, setError] = useState<SignInError>();
   const invite = async (event: FormEvent) => {
     event.preventDefault();
     const isMissing = name.trim() === '';
@@ -65,7 +65,7 @@ export function InviteForm({ onMade }: { readonly onMade: (made: MadeLink) => vo
 
 /** Shows a link once, to copy. */
 export function InviteLink({ name, link, expiresAt }: MadeLink) {
-  const words = useAccessWords();
+  const words = useSignInWords();
   const { moment } = useDeskI18n();
   const id = useId();
   const [copied, setCopied] = useState(false);

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { DeskRole } from '#domain/owner/desk-access.ts';
-import { SignInHistory } from './history.tsx';
+import type { DeskRole } from '#domain/owner/desk-sign-in.ts';
+import { SignInHistory } from './sign-in-history.tsx';
 import { OwnPasskeys } from './own-passkeys.tsx';
-import { People } from './people.tsx';
-import { useAccessWords } from './words.ts';
-import './access.css';
+import { Members } from './members.tsx';
+import { useSignInWords } from './words.ts';
+import './sign-in.css';
 
 /** One's own passkeys; for owners also who else may sign in, and what happened. */
-export function AccessView({ role }: { readonly role: DeskRole }) {
-  const words = useAccessWords();
+export function MembersView({ role }: { readonly role: DeskRole }) {
+  const words = useSignInWords();
   const [round, setRound] = useState(0);
   const onChange = () => setRound((before) => before + 1);
   return (
@@ -18,7 +18,7 @@ export function AccessView({ role }: { readonly role: DeskRole }) {
         <p className="title__text soft">{words.text}</p>
       </div>
       <OwnPasskeys onChange={onChange} />
-      {role === 'owner' && <People round={round} onChange={onChange} />}
+      {role === 'owner' && <Members round={round} onChange={onChange} />}
       {role === 'owner' && <SignInHistory round={round} />}
     </div>
   );

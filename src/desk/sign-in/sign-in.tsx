@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { signIn } from './ceremony.ts';
-import { type AccessError, useAccessWords } from './words.ts';
+import { type SignInError, useSignInWords } from './words.ts';
 
 /** Signs in with a passkey. */
 export function SignIn({ isEnded }: { readonly isEnded: boolean }) {
-  const words = useAccessWords();
+  const words = useSignInWords();
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<AccessError>();
+  const [error, setError] = useState<SignInError>();
   const start = async () => {
     if (busy) return;
     setBusy(true);

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import type { DeskPerson } from '#domain/owner/desk-access.ts';
+import type { DeskMember } from '#domain/owner/desk-sign-in.ts';
 import { useInvite } from '../frame/invite.ts';
 import { beginSession, useSession } from '../frame/session.ts';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { Join } from './join.tsx';
 import { SignIn } from './sign-in.tsx';
-import './access.css';
+import './sign-in.css';
 
 /** What somebody sees who isn't let in yet: an invitation, or the sign-in. */
 export function SignInGate() {
@@ -18,7 +18,7 @@ export function SignInGate() {
 
 /** Looks whether this browser has a session. Without one, the answer leads to the sign-in. */
 function Resume() {
-  const query = useQuery<Pick<DeskPerson, 'name' | 'role'>>('/session');
+  const query = useQuery<Pick<DeskMember, 'name' | 'role'>>('/session');
   const { data } = query;
   useEffect(() => {
     if (data) beginSession(data);

@@ -1,0 +1,8 @@
+import type { DeskSignInStrings } from '#strings/owner/desk-sign-in.en.ts';
+import { deskSignInStrings } from '#strings/owner/desk-sign-in.ts';
+import { useDeskI18n } from '../frame/i18n.tsx';
+
+export const useSignInWords = (): DeskSignInStrings => deskSignInStrings[useDeskI18n().locale];
+
+/** Why a passkey or a change of access wasn't taken. */
+export type SignInError = keyof DeskSignInStrings['error'];
