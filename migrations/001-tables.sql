@@ -194,7 +194,7 @@ create table lead (
   -- name, email, and company, folded for search
   search text not null,
   -- step timings as JSON: [step, ms after created_at, step, ms, …]
-  passage text not null,
+  step_timings text not null,
   -- Copies for lists, filters and sorting, in the same transaction as lead_work.
   state text not null default 'new',
   follow_up text,

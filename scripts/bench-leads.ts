@@ -80,7 +80,7 @@ async function fillStore(store: Store): Promise<void> {
   // Worst case for the funnel: fifteen step timings per lead.
   await store.write(function* () {
     const pairs = Array.from({ length: 15 }, (_, step) => `${step + 1},${step * 20_000 + 317}`).join(',');
-    yield { sql: `update lead set passage = '[${pairs}]' where kind <> 'course-application'`, params: [] };
+    yield { sql: `update lead set step_timings = '[${pairs}]' where kind <> 'course-application'`, params: [] };
   });
 }
 

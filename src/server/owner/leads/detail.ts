@@ -33,7 +33,7 @@ export const printLeadAnswers = (record: LeadRecord, words: WordedFlow, locale =
   }));
 
 /** A lead by its uuid, with its record and step timings. */
-export const leadWithRecord = `select ${leadColumns}, lead.passage as step_timings, record.document from lead join record on record.uuid = lead.record_uuid where lead.record_uuid = $1`;
+export const leadWithRecord = `select ${leadColumns}, lead.step_timings, record.document from lead join record on record.uuid = lead.record_uuid where lead.record_uuid = $1`;
 
 /** A lead with everything we store about it. `now`, in milliseconds since 1970, is for its local time. */
 export function* findLead(uuid: string, now: number, locale = defaultLocale): Work<LeadDetail | undefined> {

@@ -108,7 +108,7 @@ export function* computeFunnel(kind: RecordKind, filter: LeadFilter, locale: Loc
   const cells = new Map<string, Map<string, Tally>>();
   // One text column is faster to read than several numbers.
   const columns =
-    "lead.record_uuid, lead.created_at, lead.language, lead.campaign, '[' || lead.reached || ',' || lead.answered || ',' || lead.complete || ',' || substr(lead.passage, 2) as numbers";
+    "lead.record_uuid, lead.created_at, lead.language, lead.campaign, '[' || lead.reached || ',' || lead.answered || ',' || lead.complete || ',' || substr(lead.step_timings, 2) as numbers";
   let last: Row | undefined;
   do {
     const after = last && [Number(last.created_at), String(last.record_uuid)];

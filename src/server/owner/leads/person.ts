@@ -46,7 +46,7 @@ export interface PersonData {
     readonly record: LeadRecord;
     readonly answers: readonly LeadAnswer[];
     /** When each step was first reached. */
-    readonly passage: readonly { readonly step: number; readonly at: string }[];
+    readonly stepTimings: readonly { readonly step: number; readonly at: string }[];
     readonly shareLink: ShareLink | null;
     /** What the owner keeps about it, and every change of that (O1). */
     readonly work: LeadWork | null;
@@ -119,7 +119,7 @@ function* collectPersonData(
       lead: toLead(row),
       record,
       answers: printLeadAnswers(record, flow),
-      passage: stepTimings,
+      stepTimings,
       shareLink: yield* findShareLink(uuid),
       work: (yield* findLeadWork(uuid)) ?? null,
       changes: (yield* listChanges(uuid)).map(({ canUndo: _, ...change }) => change),

@@ -22,11 +22,11 @@ function campaignField({ metadata }: LeadRecord, field: string): string | null {
 
 const columns = [
   ...['record_uuid', 'kind', 'name', 'email', 'email_key', 'company', 'language', 'step', 'reached', 'answered', 'progress', 'complete'],
-  ...['score', 'source', 'medium', 'campaign', 'created_at', 'updated_at', 'completed_at', 'flags', 'search', 'passage'],
+  ...['score', 'source', 'medium', 'campaign', 'created_at', 'updated_at', 'completed_at', 'flags', 'search', 'step_timings'],
   ...['changed_at', 'company_key'],
 ];
 /** Columns that an update keeps or computes differently. */
-const unchangedColumns = ['record_uuid', 'kind', 'created_at', 'reached', 'passage'];
+const unchangedColumns = ['record_uuid', 'kind', 'created_at', 'reached', 'step_timings'];
 
 function projectedValues({ record, flags }: StoredRecord): readonly SqlValue[] {
   const { name, email, companyName } = record.personalInfo;
@@ -56,7 +56,7 @@ const insertion = `insert into lead (${columns.join(', ')}) values (${columns.ma
 const changes = columns.filter((column) => !unchangedColumns.includes(column)).map((column) => `${column} = excluded.${column}`);
 const timingParameter = `$${columns.length + 1}`;
 const projection = `${insertion} on conflict (record_uuid) do update set ${changes.join(', ')},
-  passage = case when excluded.reached > lead.reached then substr(lead.passage, 1, length(lead.passage) - 1) || ${timingParameter} else lead.passage end,
+  step_timings = case when excluded.reached > lead.reached then substr(lead.step_timings, 1, length(lead.step_timings) - 1) || ${timingParameter} else lead.step_timings end,
   reached = case when excluded.reached > lead.reached then excluded.reached else lead.reached end`;
 
 /** What a lead has of a record but for how far it is. */
@@ -64,7 +64,7 @@ const identityOf = ({ record, flags }: StoredRecord): string =>
   JSON.stringify([record.personalInfo, record.language, campaignColumns.map((field) => campaignField(record, field)), flags]);
 
 const advance = `update lead set step = $1, answered = $2, progress = $3, updated_at = $4, changed_at = $4,
-  passage = case when $1 > reached then substr(passage, 1, length(passage) - 1) || $5 else passage end,
+  step_timings = case when $1 > reached then substr(step_timings, 1, length(step_timings) - 1) || $5 else step_timings end,
   reached = case when $1 > reached then $1 else reached end where record_uuid = $6`;
 
 /** Inserts a new record's lead in the transaction of its creation (Q2). */
