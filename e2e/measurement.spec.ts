@@ -176,7 +176,7 @@ test('M1 inside a flow nobody is asked before the result', async ({ context }) =
   await page.getByRole('button', { name: knowledge.words('en').intro.start, exact: true }).click();
   await knowledge.answer(page, 1, 14, knowledge.answersWithMistakes('k1'));
   await expect(banner(page)).toHaveCount(0);
-  await expect(page.locator('.foot').getByRole('button', { name: consentStrings.en.open })).toBeAttached();
+  await expect(page.locator('.site-footer').getByRole('button', { name: consentStrings.en.open })).toBeAttached();
   await knowledge.answer(page, 15, 15, knowledge.answersWithMistakes('k1'));
   await expect(banner(page)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { installBeside, projectNode, root, run, tellsContentProblems } from './project.mjs';
+import { contentProblemFlags, installBeside, projectNode, root, run } from './project.mjs';
 
 const help = `npm run deploy [-- --pull] [-- --limit 180]
 
@@ -44,7 +44,7 @@ if (process.platform === 'win32') exitWith("npm run deploy doesn't run on Window
 // The step that's under way ends, and says how.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 
-const deploy = (...args) => run(projectNode(), [...tellsContentProblems, join(root, 'src/programs/commands/deploy.ts'), ...args]);
+const deploy = (...args) => run(projectNode(), [...contentProblemFlags, join(root, 'src/programs/commands/deploy.ts'), ...args]);
 /** Said by a step that knows that there's nothing to update, or that it mustn't be. */
 const refused = 3;
 

@@ -11,7 +11,7 @@ import { locales } from '../src/domain/text/locale.ts';
 import { deskStrings } from '../src/strings/owner/desk.ts';
 import { deskContentStrings } from '../src/strings/owner/desk-content.ts';
 import { findChromium } from './browser.ts';
-import { build, buildDesk, environment, installForTests, projectNode, root, tellsContentProblems } from './project.mjs';
+import { build, buildDesk, contentProblemFlags, environment, installForTests, projectNode, root } from './project.mjs';
 import { copyProject } from './proof/copy-project.ts';
 import { waitForLine } from './wait-for-line.ts';
 
@@ -38,7 +38,7 @@ buildDesk();
 mkdirSync(target, { recursive: true });
 const copy = copyProject('desk-shots');
 cpSync(join(root, 'build'), join(copy, 'build'), { recursive: true, filter: (path) => basename(path) !== 'compile-cache' });
-const desk = spawn(projectNode(), [...tellsContentProblems, join(copy, 'src/programs/desk/main.ts'), '--port=0'], {
+const desk = spawn(projectNode(), [...contentProblemFlags, join(copy, 'src/programs/desk/main.ts'), '--port=0'], {
   cwd: copy,
   env: { PATH: environment.PATH, ASTRO_TELEMETRY_DISABLED: '1' },
   stdio: ['ignore', 'pipe', 'inherit'],

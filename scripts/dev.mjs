@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { buildMail, environment, install, projectNode, root, tellsContentProblems } from './project.mjs';
+import { buildMail, contentProblemFlags, environment, install, projectNode, root } from './project.mjs';
 
 if (process.argv.includes('--help')) {
   console.log(`npm run dev
@@ -40,7 +40,7 @@ const settings = { ...environment, DATA_DIR: data };
 const pagesAddress = `http://localhost:${port}`;
 
 const children = [
-  spawn(projectNode(), ['--watch', '--watch-preserve-output', ...tellsContentProblems, join(root, 'src/programs/site/main.ts')], {
+  spawn(projectNode(), ['--watch', '--watch-preserve-output', ...contentProblemFlags, join(root, 'src/programs/site/main.ts')], {
     cwd: data,
     // The pages come from Astro, so the server has no built site.
     env: { ...settings, PORT: String(apiPort), HOST: '127.0.0.1', SITE_URL: pagesAddress, SITE_DIR: join(data, 'no-site') },

@@ -1,7 +1,7 @@
 import type { SpawnOptions } from 'node:child_process';
 
 export const root: string;
-export const tellsContentProblems: readonly string[];
+export const contentProblemFlags: readonly string[];
 export const environment: Readonly<Record<string, string | undefined>> & { readonly PATH: string };
 export function projectNode(): string;
 export function run(command: string, args: readonly string[], options?: SpawnOptions): number;

@@ -23,7 +23,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
 
 /** Tells of wrong content in lines instead of a stack; for programs that read it. */
-export const tellsContentProblems = ['--import', pathToFileURL(join(root, 'src/server/platform/process/content-problems.ts')).href];
+export const contentProblemFlags = ['--import', pathToFileURL(join(root, 'src/server/platform/process/content-problems.ts')).href];
 
 // A shell's NODE_ENV would mix development's JSX with React's production build, and break mail and pages.
 const { NODE_ENV, ...inherited } = process.env;
@@ -307,8 +307,8 @@ export function buildSite() {
   ];
   const work = () => {
     console.log('Building the site …');
-    must(run(projectNode(), [...tellsContentProblems, join(root, 'scripts/check-content.ts')]));
-    must(run(projectNode(), [...tellsContentProblems, join(root, 'src/programs/commands/sample-report.ts')]));
+    must(run(projectNode(), [...contentProblemFlags, join(root, 'scripts/check-content.ts')]));
+    must(run(projectNode(), [...contentProblemFlags, join(root, 'src/programs/commands/sample-report.ts')]));
     must(runProgram('astro/bin/astro.mjs', ['build', '--silent']));
     must(run(projectNode(), [join(root, 'scripts/preload-islands.ts')]));
   };
@@ -344,7 +344,7 @@ export function buildDesk() {
 
 /** Runs one of our programs under the project's Node, forwards signals, and exits with its code. */
 export function serveProgram(file, args = []) {
-  const child = start(spawn, projectNode(), [...tellsContentProblems, join(root, file), ...args]);
+  const child = start(spawn, projectNode(), [...contentProblemFlags, join(root, file), ...args]);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   ended(child).then((end) => process.exit(exitCode(end)));
 }

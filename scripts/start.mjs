@@ -1,6 +1,6 @@
 // npm start: installs, builds, and serves the site with its API; see --help.
 import { join } from 'node:path';
-import { build, install, projectNode, root, run, serveProgram, tellsContentProblems } from './project.mjs';
+import { build, contentProblemFlags, install, projectNode, root, run, serveProgram } from './project.mjs';
 
 if (process.argv.includes('--help')) {
   console.log(
@@ -11,5 +11,5 @@ if (process.argv.includes('--help')) {
 install();
 // With releases, what changed in this folder becomes one. If that fails, the live one is served, and the reason was printed.
 const noRelease = 3;
-if (run(projectNode(), [...tellsContentProblems, join(root, 'src/programs/commands/site.ts'), 'refresh']) === noRelease) build();
+if (run(projectNode(), [...contentProblemFlags, join(root, 'src/programs/commands/site.ts'), 'refresh']) === noRelease) build();
 serveProgram('src/programs/supervisor/serve.ts');

@@ -17,7 +17,7 @@ export function Footer({ locale }: { locale: Locale }) {
   const words = layoutStrings[locale];
   const labels: Readonly<Record<SitePage, string>> = { ...words.nav, ...words.footer.pages };
   return (
-    <footer className="foot rule">
+    <footer className="site-footer rule">
       <div className="wrap">
         <div className="flow">
           <a className="brand" href={localPath('/', locale)}>
@@ -42,7 +42,7 @@ export function Footer({ locale }: { locale: Locale }) {
           <p className="soft">{words.footer.call(facts.callMinutes)}</p>
           <BookCall locale={locale} url={brand.bookingUrl} className="btn btn--line btn--s" />
         </div>
-        <p className="foot__end">
+        <p className="site-footer__end">
           <span>{`© ${brand.copyrightYear} ${brand.name}`}</span>
           <span data-sample="">{brand.cities.value[locale]}</span>
           <span>{words.footer.dot}</span>

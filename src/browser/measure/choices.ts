@@ -52,7 +52,7 @@ export async function openChoices(options: ChoicesOptions): Promise<ConsentChoic
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
-  const foot = document.querySelector('.foot__end');
+  const foot = document.querySelector('.site-footer__end');
   foot?.insertAdjacentHTML('beforeend', trusted(options.privacyControl ? signal : choices));
   const opener = foot?.querySelector<HTMLButtonElement>('[data-consent="open"]');
 

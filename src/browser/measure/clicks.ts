@@ -8,7 +8,7 @@ const placesBySelector: readonly (readonly [selector: string, place: (typeof cal
   ['.topbar', 'top-bar'],
   ['.dock', 'dock'],
   ['.menu', 'menu'],
-  ['.foot', 'foot'],
+  ['.site-footer', 'foot'],
   ['astro-island', 'flow'],
   ['.band', 'closing'],
 ];

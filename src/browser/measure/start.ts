@@ -97,7 +97,7 @@ async function offerChoices(
   services: ConsentedServices,
   flows: TrackedFlows,
 ): Promise<ConsentChoices> {
-  const foot = document.querySelector('.foot');
+  const foot = document.querySelector('.site-footer');
   if (foot && (services.consent() || privacyControl)) await nearby(foot);
   const { openChoices } = await import('./choices.ts');
   return openChoices({
