@@ -9,7 +9,7 @@ import { recordKinds } from '../src/domain/records/records.ts';
 import { localeRow, locales, localPath } from '../src/domain/text/locale.ts';
 import { readMigrations } from '../src/server/platform/stores/migrations.ts';
 import { openSqlite } from '../src/server/platform/stores/sqlite.ts';
-import type { Row, Work } from '../src/server/platform/stores/store.ts';
+import type { Row, Transaction } from '../src/server/platform/stores/store.ts';
 import { decisionStrings } from '../src/strings/application/decision.ts';
 import { deskStrings } from '../src/strings/owner/desk.ts';
 import { deskLettersStrings } from '../src/strings/owner/desk-letters.ts';
@@ -96,7 +96,7 @@ const mailsTo = (address: string): Promise<Email[]> =>
 /** Runs a statement on the store that desk and site share. */
 async function runSql(sql: string) {
   const store = openSqlite(join(desk.folder, 'tino.db'), { migrations: readMigrations(join(import.meta.dirname, '../migrations')) });
-  const rows = await store.write(function* (): Work<readonly Row[]> {
+  const rows = await store.write(function* (): Transaction<readonly Row[]> {
     return yield { sql, params: [] };
   });
   await store.close();

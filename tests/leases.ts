@@ -2,7 +2,7 @@ import type { Channel } from '#domain/messages/message.ts';
 import type { LeaseHolder } from '#server/platform/outbox/lease-holder.ts';
 import { type Lease, lease, toLease } from '#server/platform/outbox/leases.ts';
 import { waitingFor } from '#server/platform/outbox/queue.ts';
-import type { Work } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 
 /** An owner of leases that's alone on its store and needs no proof of life. */
 export const soleHolder = (id = 'only-server'): LeaseHolder => ({
@@ -12,6 +12,10 @@ export const soleHolder = (id = 'only-server'): LeaseHolder => ({
 });
 
 /** Leases up to `limit` due messages of a channel, as a server would. */
-export function* leaseMessages(now: number, limit = 10, { owner = 'a', channel = 'webhook' as Channel } = {}): Work<readonly Lease[]> {
+export function* leaseMessages(
+  now: number,
+  limit = 10,
+  { owner = 'a', channel = 'webhook' as Channel } = {},
+): Transaction<readonly Lease[]> {
   return (yield* lease(waitingFor(channel), owner, now, limit)).map(toLease);
 }

@@ -1,7 +1,7 @@
 import { createMailTokens } from '#server/messages/mailing-lists/mail-tokens.ts';
 import type { MailTokens } from '#server/messages/notifications/compose.ts';
 import { finish } from '#server/platform/outbox/queue.ts';
-import type { Row, Work } from '#server/platform/stores/store.ts';
+import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import type { TestServer } from './server.ts';
 
 /** The tokens of mails as if they had been sent when they were written: tests read mails from the outbox. */
@@ -16,7 +16,7 @@ async function once<T>(server: TestServer, id: string, make: (tokens: MailTokens
 
 /** The token of a mail's link to a record, at the address that it has; each mail has one. */
 export async function recordToken(server: TestServer, uuid: string, mail = ''): Promise<string> {
-  const [lead] = await server.store.read(function* (): Work<readonly Row[]> {
+  const [lead] = await server.store.read(function* (): Transaction<readonly Row[]> {
     return yield { sql: 'select email from lead where record_uuid = $1', params: [uuid] };
   });
   return (await once(server, `${mail} ${uuid}`, (tokens) => tokens.forRecord(uuid, String(lead?.email)))) ?? 'no record';
@@ -28,7 +28,7 @@ export const listTokens = (server: TestServer, mail: string, ...request: Paramet
 
 /** Makes the tokens of every confirmation mail that waits, and counts it as sent. */
 export async function sendConfirmations(server: TestServer): Promise<void> {
-  const rows = await server.store.read(function* (): Work<readonly Row[]> {
+  const rows = await server.store.read(function* (): Transaction<readonly Row[]> {
     return yield {
       sql: "select id, subject, payload from outbox where event like '%.requested' and event not like 'access%' and state = 'waiting'",
       params: [],

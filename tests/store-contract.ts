@@ -6,7 +6,7 @@ import { mailPerson } from '#server/messages/notifications/mail-person.ts';
 import { createLeaseHolder, deadAfterMs } from '#server/platform/outbox/lease-holder.ts';
 import { giveBack, lease, peek, postpone, rescheduleAhead } from '#server/platform/outbox/leases.ts';
 import { countOutbox, deadLetter, enqueue, finish, replayDeadLetters, waitingFor } from '#server/platform/outbox/queue.ts';
-import type { Row, Store, Work } from '#server/platform/stores/store.ts';
+import type { Row, Store, Transaction } from '#server/platform/stores/store.ts';
 import {
   deleteRequestsBefore,
   eraseIncompleteBefore,
@@ -150,14 +150,14 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
         for (const [index, number] of numbers.entries())
           yield* insertRecord({ ...makeStored(index, { version: number, type: 'readiness-quiz' }), sequence: number });
       });
-      const rows = await store.read(function* (): Work<readonly Row[]> {
+      const rows = await store.read(function* (): Transaction<readonly Row[]> {
         return yield { sql: 'select version, sequence, completed_at, flags from record order by uuid', params: [] };
       });
       expect(rows).toEqual(
         numbers.map((number) => ({ version: number, sequence: number, completed_at: null, flags: JSON.stringify(['honeypot']) })),
       );
       const texts = ['Z', '_', 'a', 'b', 'É', 'ñ'];
-      const sorted = await store.write(function* (): Work<readonly Row[]> {
+      const sorted = await store.write(function* (): Transaction<readonly Row[]> {
         for (const [index, text] of texts.toReversed().entries()) {
           yield* insertRequest(text, 'key', { bodyHash: '', status: 200, uuid: uuidOf(index), version: 1 }, index);
         }
@@ -172,7 +172,7 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
         yield* insertRecord(makeStored(1));
         yield* insertRequest('a\0b', '\ud800', { bodyHash: 'h', status: 200, uuid: uuidOf(1), version: 1 }, 1);
       });
-      const rows = await store.read(function* (): Work<readonly Row[]> {
+      const rows = await store.read(function* (): Transaction<readonly Row[]> {
         return yield { sql: 'select scope, key from idempotency', params: [] };
       });
       expect(rows).toEqual([{ scope: 'a\ufffdb', key: '\ufffd' }]);
@@ -196,7 +196,7 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
       await store.write(() => insertRecord(makeStored(1)));
       // Writes only the second record. Without isolation, both would write it.
       const writeSecond = (number: number) =>
-        function* (): Work<unknown> {
+        function* (): Transaction<unknown> {
           const [row] = yield { sql: 'select count(*) as records from record', params: [] };
           if (row?.records === 1) yield* insertRecord(makeStored(number));
           return row?.records;
@@ -208,7 +208,7 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
       const { store, database } = await open();
       const other = await open(database);
       const createOnce = (number: number) =>
-        function* (): Work<string> {
+        function* (): Transaction<string> {
           const earlier = yield* findRequest('POST a', 'key');
           if (earlier) return earlier.uuid;
           yield* insertRecord(makeStored(number));

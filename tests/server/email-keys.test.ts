@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eraseEverywhere } from '#server/care/erasure/erasure.ts';
 import { listLeads } from '#server/owner/leads/list.ts';
-import type { Row, SqlValue, Work } from '#server/platform/stores/store.ts';
+import type { Row, SqlValue, Transaction } from '#server/platform/stores/store.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 
 let server: TestServer;
@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const run = (sql: string, ...params: SqlValue[]) =>
-  server.store.write(function* (): Work<readonly Row[]> {
+  server.store.write(function* (): Transaction<readonly Row[]> {
     return yield { sql, params };
   });
 const begin = (email: string) =>

@@ -7,13 +7,13 @@ import type { Channel, Message } from '../../../src/domain/messages/message.ts';
 import { dayMs } from '../../../src/domain/text/time.ts';
 import { enqueue } from '../../../src/server/platform/outbox/queue.ts';
 import { readProjectMigrations } from '../../../src/server/platform/stores/open-store.ts';
-import type { Work } from '../../../src/server/platform/stores/store.ts';
+import type { Transaction } from '../../../src/server/platform/stores/store.ts';
 import { insertRecord, insertRequest } from '../../../src/server/visitors/records/statements.ts';
 import { makeRecord } from '../../many-records.ts';
 
 const batchSize = 5_000;
 
-function* addOne(number: number, { created, expired }: { readonly created: number; readonly expired: boolean }): Work<void> {
+function* addOne(number: number, { created, expired }: { readonly created: number; readonly expired: boolean }): Transaction<void> {
   const made = makeRecord(number);
   const updated = created + 300_000;
   const record = {

@@ -13,7 +13,7 @@ import { readXlsx } from '#server/owner/leads/xlsx.fixture.ts';
 import { listActions } from '#server/platform/audit/owner-actions.ts';
 import { deadLetter } from '#server/platform/outbox/queue.ts';
 import { openStore } from '#server/platform/stores/open-store.ts';
-import type { Work } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 import { releasesFolder } from '#server/publishing/releases/releases.ts';
 import { beginServing } from '#server/publishing/releases/serving-state.ts';
 import { insertRecord } from '#server/visitors/records/statements.ts';
@@ -290,7 +290,7 @@ describe('E1 person and erase', () => {
     const serving = await beginServing(releasesFolder(server.folder), { host: '127.0.0.1', port: 1, hasSocket: false, node: '', code: '' });
     serving.tell({ release: null, failure: null });
     const renewed = async () =>
-      server.store.read(function* (): Work<boolean> {
+      server.store.read(function* (): Transaction<boolean> {
         const [row] = yield { sql: 'select wanted = done as renewed from scrub', params: [] };
         return Boolean(row?.renewed);
       });

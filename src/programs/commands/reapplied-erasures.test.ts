@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eraseEverywhere } from '#server/care/erasure/erasure.ts';
 import { listErasures, parseErasures } from '#server/care/erasure/erasure-list.ts';
 import { openStore } from '#server/platform/stores/open-store.ts';
-import type { Row, Work } from '#server/platform/stores/store.ts';
+import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { isErasedCreation } from '#server/visitors/records/erased-records.ts';
 import { whyMissing } from '#server/visitors/records/statements.ts';
 import { fillStore } from '#tests/fill-store.ts';
@@ -44,7 +44,7 @@ async function restore(file: string) {
   return { ...done, dataDir, erasures: JSON.parse(done.out).erasures, holds: (text: string) => bytes.some((each) => each.includes(text)) };
 }
 
-function* readErasures(): Work<readonly Row[]> {
+function* readErasures(): Transaction<readonly Row[]> {
   return yield { sql: 'select id, line from erasure', params: [] };
 }
 
@@ -201,7 +201,7 @@ it('H6 the data keeps its key', async () => {
   await run('backup');
   const { store } = await openStore({ dataDir: server.folder, databaseUrl: undefined }, { mayCreate: false });
   expect(
-    await store.read(function* (): Work<number> {
+    await store.read(function* (): Transaction<number> {
       return Number((yield { sql: 'select count(*) as count from erasure_key', params: [] })[0]?.count);
     }),
   ).toBe(1);

@@ -11,7 +11,7 @@ import { insertPasskey } from '#server/owner/sign-in/passkeys.ts';
 import { findDeskSession, insertSession } from '#server/owner/sign-in/sessions.ts';
 import { openStore, readProjectMigrations } from '#server/platform/stores/open-store.ts';
 import { openSqlite } from '#server/platform/stores/sqlite.ts';
-import type { Work } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 import { fillStore } from '#tests/fill-store.ts';
 import { runTestLeads } from '#tests/leads.ts';
 import { addSubscribers } from '#tests/subscribers.ts';
@@ -48,7 +48,7 @@ async function makeKilled(records: number): Promise<void> {
 
 async function countRecords(): Promise<number> {
   const { store } = await openStore({ dataDir, databaseUrl: undefined }, { mayCreate: false });
-  const records = await store.read(function* (): Work<number> {
+  const records = await store.read(function* (): Transaction<number> {
     return Number((yield { sql: 'select count(*) as records from record', params: [] })[0]?.records);
   });
   await store.close();

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { maxPreviewBytes, maxPreviewLinks, type PreviewLink } from '#domain/links/preview-link.ts';
 import { dayMs } from '#domain/text/time.ts';
 import { loadPages } from '#server/platform/pages/pages.ts';
-import type { Row, Work } from '#server/platform/stores/store.ts';
+import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { PreviewError } from '#server/publishing/preview/preview.ts';
 import { previewNote } from '#strings/links/preview-note.ts';
 import { noPrinter, openTestServer, type TestServer } from '#tests/server.ts';
@@ -47,7 +47,7 @@ const make = async (path: string, days = 3) =>
   (await ask('POST', '/api/content/preview-links', { path, days })).json<{ link: string; expiresAt: string }>();
 const list = async () => (await ask('GET', '/api/content/preview-links')).json<{ links: PreviewLink[] }>().links;
 const open = (link: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') => server.app.inject({ method, url: new URL(link).pathname });
-function* allRows(): Work<readonly Row[]> {
+function* allRows(): Transaction<readonly Row[]> {
   return yield { sql: 'select * from preview_link order by id', params: [] };
 }
 

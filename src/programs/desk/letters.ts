@@ -18,7 +18,7 @@ import {
   undoLetterChange,
 } from '#server/messages/letters/statements.ts';
 import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
-import type { Work } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 import { authorOf } from './author.ts';
 import type { DeskOptions } from './options.ts';
 import type { PreviewDocument } from './previews.ts';
@@ -77,7 +77,7 @@ export function letterRoutes(api: FastifyInstance, previews: Tickets<PreviewDocu
     const changed = { ...saveBody.parse(request.body), ...change(request) };
     return { version: (await store.write(() => saveLetter(idOf(request), changed))) ?? null };
   });
-  const steps: Readonly<Record<string, (id: string, change: { now: number; author: string }) => Work<boolean>>> = {
+  const steps: Readonly<Record<string, (id: string, change: { now: number; author: string }) => Transaction<boolean>>> = {
     undo: undoLetterChange,
     discard: (id, by) => discardLetter(id, true, by),
     restore: (id, by) => discardLetter(id, false, by),

@@ -9,7 +9,7 @@ import { changeRole, findMember, listMembers, removeMember } from '#server/owner
 import { findPasskeyIds, insertPasskey, type PasskeyRemoval, removePasskey } from '#server/owner/sign-in/passkeys.ts';
 import { listActions, type NewAction, recordAction } from '#server/platform/audit/owner-actions.ts';
 import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
-import type { Store, Work } from '#server/platform/stores/store.ts';
+import type { Store, Transaction } from '#server/platform/stores/store.ts';
 import { authorOf } from './author.ts';
 import type { DeskOptions } from './options.ts';
 import { attestationSchema, type RelyingParty } from './relying-party.ts';
@@ -73,7 +73,7 @@ export function memberRoutes(api: FastifyInstance, relyingParty: RelyingParty, {
     return {};
   });
 
-  const remove = async (request: FastifyRequest, removal: (id: string) => Work<PasskeyRemoval>) => {
+  const remove = async (request: FastifyRequest, removal: (id: string) => Transaction<PasskeyRemoval>) => {
     const session = recentSession(request);
     const { id } = passkeyBody.parse(request.body);
     const [actionId, now] = [randomUUID(), clock()];
@@ -136,7 +136,7 @@ export function memberRoutes(api: FastifyInstance, relyingParty: RelyingParty, {
 
 type Refusal = { readonly refused: 'missing' | 'last-owner' | 'last-passkey' };
 
-async function done(store: Store, change: () => Work<Refusal | object>): Promise<Record<string, never>> {
+async function done(store: Store, change: () => Transaction<Refusal | object>): Promise<Record<string, never>> {
   const outcome = await store.write(change);
   if ('refused' in outcome) throw new ProblemError(createProblem(outcome.refused === 'missing' ? 'not-found' : outcome.refused));
   return {};

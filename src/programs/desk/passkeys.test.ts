@@ -7,7 +7,7 @@ import type { OwnerAction } from '#domain/owner/owner-action.ts';
 import { dayMs, hourMs, minuteMs } from '#domain/text/time.ts';
 import { inviteMember } from '#server/owner/sign-in/invite-member.ts';
 import { sessionIdleMs, sessionMaxMs } from '#server/owner/sign-in/sessions.ts';
-import type { Row, Work } from '#server/platform/stores/store.ts';
+import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { addSubscribers } from '#tests/subscribers.ts';
 import { createDesk } from './app.ts';
@@ -338,7 +338,7 @@ describe('N8 a session', () => {
   it('is stored as a hash, and needs its exact cookie', async () => {
     const { session } = await member();
     const value = session.cookie.split('=')[1];
-    const stored = await server.store.read(function* (): Work<readonly Row[]> {
+    const stored = await server.store.read(function* (): Transaction<readonly Row[]> {
       return yield { sql: 'select * from desk_session', params: [] };
     });
     expect(JSON.stringify(stored)).not.toContain(value);

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { countUnlisted } from '#server/care/erasure/erasure-list.ts';
 import { countMailed } from '#server/platform/outbox/mail-budget.ts';
 import { countUnsent, countWaiting } from '#server/platform/outbox/queue.ts';
-import type { Row, Store, Work } from '#server/platform/stores/store.ts';
+import type { Row, Store, Transaction } from '#server/platform/stores/store.ts';
 import { countShareLinks } from '#server/visitors/share-links/statements.ts';
 
 /** What `/readyz` and the metrics tell of the store. */
@@ -28,7 +28,7 @@ export function* readFigures(now: number) {
   };
 }
 
-function* findLastBackup(): Work<number> {
+function* findLastBackup(): Transaction<number> {
   const rows = yield { sql: "select max(at) as at from owner_action where action = 'backup'", params: [] };
   return Number(rows[0]?.at ?? 0);
 }
@@ -47,7 +47,7 @@ const sliceSize = 2_000;
 type Cursor = readonly [createdAt: number, uuid: string];
 
 /** The next leads by flow, and where to go on; null if these are the last. */
-function* countSlice([createdAt, uuid]: Cursor): Work<{ readonly counts: readonly Row[]; readonly next: Cursor | null }> {
+function* countSlice([createdAt, uuid]: Cursor): Transaction<{ readonly counts: readonly Row[]; readonly next: Cursor | null }> {
   const after = 'from lead where (created_at, record_uuid) > ($1, $2) order by created_at, record_uuid';
   const params = [createdAt, uuid];
   const counts = yield {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openStore } from '#server/platform/stores/open-store.ts';
-import type { Row, Work } from '#server/platform/stores/store.ts';
+import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { fillStore } from '#tests/fill-store.ts';
 import { runTestLeads } from '#tests/leads.ts';
 import { makePostgresDatabase } from '#tests/postgres.ts';
@@ -27,7 +27,7 @@ async function makeDatabase(): Promise<string> {
   return base.replace('postgresql:///postgres', `postgresql:///${name}`);
 }
 
-async function withData<T>(databaseUrl: string, work: () => Work<T>): Promise<T> {
+async function withData<T>(databaseUrl: string, work: () => Transaction<T>): Promise<T> {
   const { store } = await openStore({ dataDir: '', databaseUrl }, { mayCreate: false });
   try {
     return await store.read(work);
@@ -36,11 +36,11 @@ async function withData<T>(databaseUrl: string, work: () => Work<T>): Promise<T>
   }
 }
 
-function* countRecords(): Work<number> {
+function* countRecords(): Transaction<number> {
   return Number((yield { sql: 'select count(*) as count from record', params: [] })[0]?.count);
 }
 
-function* findErased(): Work<readonly Row[]> {
+function* findErased(): Transaction<readonly Row[]> {
   return yield { sql: `select uuid from record where document like '%"a7@example.com"%'`, params: [] };
 }
 

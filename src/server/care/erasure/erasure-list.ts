@@ -4,7 +4,7 @@ import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import type { Row, Store, Work } from '#server/platform/stores/store.ts';
+import type { Row, Store, Transaction } from '#server/platform/stores/store.ts';
 import { syncFolder } from '#server/platform/stores/whole-file.ts';
 
 /**
@@ -44,7 +44,7 @@ export const hasherOf = (key: string) => ({
 });
 
 /** The key of the list; undefined if the data has none yet. */
-export function* readErasureKey(): Work<string | undefined> {
+export function* readErasureKey(): Transaction<string | undefined> {
   const [row] = yield { sql: 'select key from erasure_key where id = 1', params: [] };
   return row && String(row.key);
 }
@@ -53,7 +53,7 @@ export function* readErasureKey(): Work<string | undefined> {
 export const newErasureKey = (): string => randomBytes(32).toString('hex');
 
 /** The key of the list, which becomes `fresh` if there's none. */
-export function* keepErasureKey(fresh: string): Work<string> {
+export function* keepErasureKey(fresh: string): Transaction<string> {
   yield { sql: 'insert into erasure_key (id, key) values (1, $1) on conflict (id) do nothing', params: [fresh] };
   return (yield* readErasureKey()) ?? fresh;
 }
@@ -74,7 +74,7 @@ export function* noteErasure(
   id: string,
   now: number,
   freshKey: string,
-): Work<void> {
+): Transaction<void> {
   const hash = hasherOf(yield* keepErasureKey(freshKey));
   const line: ErasureLine = {
     id,
@@ -89,7 +89,7 @@ export function* noteErasure(
 }
 
 /** How many erasures aren't in the list yet. */
-export function* countUnlisted(): Work<number> {
+export function* countUnlisted(): Transaction<number> {
   return Number((yield { sql: 'select count(*) as count from erasure where line is not null', params: [] })[0]?.count);
 }
 
@@ -114,7 +114,7 @@ async function append(folder: string, lines: readonly string[]): Promise<void> {
 
 const batchSize = 500;
 
-function* readUnlisted(): Work<readonly Row[]> {
+function* readUnlisted(): Transaction<readonly Row[]> {
   return yield { sql: `select id, line from erasure where line is not null order by at limit ${batchSize}`, params: [] };
 }
 

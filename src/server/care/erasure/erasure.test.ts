@@ -8,7 +8,7 @@ import { findSubjects } from '#server/owner/leads/subjects.ts';
 import { hashMailbox } from '#server/platform/outbox/mail-budget.ts';
 import { findMailFiles, removeMailFiles } from '#server/platform/outbox/mail-files.ts';
 import { finish } from '#server/platform/outbox/queue.ts';
-import { type Row, StoreError, type Work } from '#server/platform/stores/store.ts';
+import { type Row, StoreError, type Transaction } from '#server/platform/stores/store.ts';
 import { leaseMessages } from '#tests/leases.ts';
 import { sendConfirmations } from '#tests/mailed-links.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
@@ -32,7 +32,7 @@ const create = (name: string, email: string, changes: object = {}) =>
 const readAllTables = async () => {
   const found: Record<string, readonly Row[]> = {};
   for (const { name } of tables)
-    found[name] = await server.store.read(function* (): Work<readonly Row[]> {
+    found[name] = await server.store.read(function* (): Transaction<readonly Row[]> {
       return yield { sql: `select * from ${name}`, params: [] };
     });
   return found;
@@ -150,7 +150,7 @@ it.skipIf(inject('postgres'))('E1 the indexes that hold what somebody entered ar
   await createPeople();
   await sendConfirmations(server);
   const read = (sql: string) =>
-    server.store.read(function* (): Work<readonly Row[]> {
+    server.store.read(function* (): Transaction<readonly Row[]> {
       return yield { sql, params: [] };
     });
   const parts = await read(

@@ -9,7 +9,7 @@ import { findListedSubjects, findSubjects, mergeIds, queryRows, type Subjects } 
 import { recordAction } from '#server/platform/audit/owner-actions.ts';
 import { deleteWrittenDigests, wantScrub } from '#server/platform/outbox/erase-subjects.ts';
 import { findMailFiles, removeMailFiles } from '#server/platform/outbox/mail-files.ts';
-import type { Row, Store, Work } from '#server/platform/stores/store.ts';
+import type { Row, Store, Transaction } from '#server/platform/stores/store.ts';
 import { findErasedCreations, rememberErased } from '#server/visitors/records/erased-records.ts';
 import { listErasures, newErasureKey, noteErasure } from './erasure-list.ts';
 import { emptyLog } from './scrub.ts';
@@ -28,7 +28,7 @@ export interface ErasureResult {
  * every message about them in any state. A record's earlier, corrected address is erased with the record (E1). `found` was
  * searched for beforehand, because a search through all messages would keep other writers waiting.
  */
-export function* erasePerson(email: string, found: Subjects, now: number): Work<ErasureResult & { readonly erased: Subjects }> {
+export function* erasePerson(email: string, found: Subjects, now: number): Transaction<ErasureResult & { readonly erased: Subjects }> {
   const listed = yield* findListedSubjects(emailKey(email));
   const erased = {
     records: mergeIds(found.records, listed.records),
@@ -39,7 +39,7 @@ export function* erasePerson(email: string, found: Subjects, now: number): Work<
 }
 
 /** Erases records, subscriptions and messages with everything about them. */
-export function* eraseAll({ records, subscriptions, messages: named }: Subjects, now: number): Work<ErasureResult> {
+export function* eraseAll({ records, subscriptions, messages: named }: Subjects, now: number): Transaction<ErasureResult> {
   const messages: string[] = [];
   let inFlight = 0;
   const count = (rows: readonly Row[]) => {
@@ -84,7 +84,7 @@ interface ErasureContext {
   /** Who erases, if they had signed in to the desk. */
   readonly author?: string | undefined;
   /** Runs in the transaction of the erasure, after it. */
-  readonly afterwards?: () => Work<unknown>;
+  readonly afterwards?: () => Transaction<unknown>;
 }
 
 /**

@@ -5,7 +5,7 @@ import { listMembers } from '#server/owner/sign-in/members.ts';
 import { endAllSignIns } from '#server/owner/sign-in/sessions.ts';
 import { recordAction } from '#server/platform/audit/owner-actions.ts';
 import type { BackupCounts } from '#server/platform/stores/sqlite-file.ts';
-import type { Store, Work } from '#server/platform/stores/store.ts';
+import type { Store, Transaction } from '#server/platform/stores/store.ts';
 import { unmarkMove } from '#server/platform/stores/unfinished-move.ts';
 import { rememberErased } from '#server/visitors/records/erased-records.ts';
 import { countShareLinks } from '#server/visitors/share-links/statements.ts';
@@ -31,7 +31,7 @@ function* batches({ records, subscriptions, messages }: Subjects): Generator<Sub
     for (let from = 0; from < ids.length; from += batchSize) yield { ...empty, [kind]: ids.slice(from, from + batchSize) };
 }
 
-function* readKnownIds(): Work<ReadonlySet<string>> {
+function* readKnownIds(): Transaction<ReadonlySet<string>> {
   return new Set((yield { sql: 'select id from erasure', params: [] }).map(({ id }) => String(id)));
 }
 
@@ -106,7 +106,7 @@ export async function settleRestored(
 }
 
 /** How many records each flow has. */
-export function* countByFlow(): Work<Readonly<Record<string, number>>> {
+export function* countByFlow(): Transaction<Readonly<Record<string, number>>> {
   const rows = yield { sql: 'select kind, count(*) as records from record group by kind order by kind', params: [] };
   return Object.fromEntries(rows.map(({ kind, records }) => [String(kind), Number(records)]));
 }

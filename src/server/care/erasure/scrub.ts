@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { minuteMs } from '#domain/text/time.ts';
 import { type Log, logFault } from '#server/platform/http/log.ts';
 import { repeat } from '#server/platform/outbox/background-loop.ts';
-import { type Store, StoreError, type Work } from '#server/platform/stores/store.ts';
+import { type Store, StoreError, type Transaction } from '#server/platform/stores/store.ts';
 
 /** Columns of indexes with what somebody entered or a device sent. Rebuilding every index would hold writers up for minutes (E1). */
 export const personalColumns = ['company_key', 'email_key', 'key', 'recipient'];
@@ -19,7 +19,7 @@ export async function emptyLog(store: Store): Promise<boolean> {
   return true;
 }
 
-function* readMarks(): Work<{ readonly wanted: number; readonly done: number }> {
+function* readMarks(): Transaction<{ readonly wanted: number; readonly done: number }> {
   const [row] = yield { sql: 'select wanted, done from scrub where id = 1', params: [] };
   return { wanted: Number(row?.wanted), done: Number(row?.done) };
 }

@@ -9,7 +9,7 @@ import { erasureListIn } from '#server/care/erasure/erasure-list.ts';
 import { scrubErased } from '#server/care/erasure/scrub.ts';
 import type { Audience } from '#server/messages/notifications/announce-context.ts';
 import { findRecipients, startChannels } from '#server/messages/notifications/recipients.ts';
-import type { Row, Work } from '#server/platform/stores/store.ts';
+import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { insertPreviewLink, listPreviewLinks } from '#server/publishing/preview-links/statements.ts';
 import { findRecord } from '#server/visitors/records/statements.ts';
 import { fillStore } from '#tests/fill-store.ts';
@@ -56,7 +56,7 @@ async function sweepOnce(server: TestServer, now = server.now, completedRetentio
   await pass(hourMs);
 }
 
-function* announced(event: string, columns = 'channel, subject'): Work<readonly Row[]> {
+function* announced(event: string, columns = 'channel, subject'): Transaction<readonly Row[]> {
   return yield { sql: `select ${columns} from outbox where event = $1 order by channel`, params: [event] };
 }
 
@@ -122,7 +122,7 @@ it('an incomplete record and its messages are erased after 90 days; a complete o
 it('an unconfirmed subscription and its mail are erased after 90 days, unless it was requested again', async () => {
   const server = await openTestServer();
   const left = () =>
-    server.store.read(function* (): Work<readonly Row[]> {
+    server.store.read(function* (): Transaction<readonly Row[]> {
       return yield {
         sql: 'select email, (select count(*) from outbox where subject = uuid) as mails from subscription order by email',
         params: [],
@@ -131,7 +131,7 @@ it('an unconfirmed subscription and its mail are erased after 90 days, unless it
   const ask = (email: string) => server.send('POST', '/newsletter/', { email, language: 'en' });
   const begin = server.now;
   for (const email of ['confirmed@example.com', 'again@example.com', 'never@example.com']) await ask(email);
-  await server.store.write(function* (): Work<void> {
+  await server.store.write(function* (): Transaction<void> {
     yield { sql: "update subscription set confirmed_at = 1 where email = 'confirmed@example.com'", params: [] };
   });
   await sendConfirmations(server);
@@ -176,7 +176,7 @@ it('D5 the first sweep of a process forgets whom mail went to more than a day ag
   const server = await openTestServer();
   await server.send('POST', '/newsletter/', { email: 'ana@example.com', language: 'en' });
   const known = () =>
-    server.store.read(function* (): Work<readonly Row[]> {
+    server.store.read(function* (): Transaction<readonly Row[]> {
       return yield { sql: 'select id from outbox where recipient is not null', params: [] };
     });
   const { time, sweep } = makeSweep(server);
@@ -197,13 +197,13 @@ describe('E2 a clock that jumps', () => {
     await server.send('POST', '/readiness-quiz/', validCreation, { 'idempotency-key': 'k' });
     await server.send('POST', '/newsletter/', { email: 'ana@example.com', language: 'en' });
     await sendConfirmations(server);
-    await server.store.write(function* (): Work<void> {
+    await server.store.write(function* (): Transaction<void> {
       yield { sql: "insert into page_view values ('2026-01-02', '/', 'en', '', '', '', '', 1)", params: [] };
     });
   });
   afterEach(() => server.close());
   const counts = () =>
-    server.store.read(function* (): Work<Row | undefined> {
+    server.store.read(function* (): Transaction<Row | undefined> {
       const rows = yield {
         sql: `select (select count(*) from record) as records, (select count(*) from idempotency) as keys,
           (select count(*) from subscription) as subscriptions, (select count(*) from subscription_token) as tokens,
@@ -248,7 +248,7 @@ it('D1 announces all abandoned records in one sweep, and none without an audienc
   const { sweep, pass } = makeSweep(server);
   await sweep();
   await fillStore(server.store, 250);
-  await server.store.write(function* (): Work<void> {
+  await server.store.write(function* (): Transaction<void> {
     yield { sql: 'update record set completed_at = null, updated_at = $1', params: [server.now] };
   });
   await pass(2 * dayMs);
@@ -259,7 +259,7 @@ it('D1 announces all abandoned records in one sweep, and none without an audienc
 it('D7 a channel that is configured on existing data is not told of what happened before', async () => {
   const server = await openTestServer({ audience: { notification: false, webhook: false } });
   const abandonAll = (before: number) =>
-    server.store.write(function* (): Work<void> {
+    server.store.write(function* (): Transaction<void> {
       yield { sql: 'update record set completed_at = null, updated_at = $1', params: [server.now - before] };
     });
   await fillStore(server.store, 10);
@@ -292,11 +292,11 @@ it('E2 erases all expired records, in batches; completed ones only if a setting 
   const server = await openTestServer();
   await fillStore(server.store, 450);
   const set = (completed: number | null) =>
-    server.store.write(function* (): Work<void> {
+    server.store.write(function* (): Transaction<void> {
       yield { sql: 'update record set completed_at = $1, updated_at = $2', params: [completed, server.now] };
     });
   const left = () =>
-    server.store.read(function* (): Work<readonly Row[]> {
+    server.store.read(function* (): Transaction<readonly Row[]> {
       return yield { sql: 'select count(*) as records from record', params: [] };
     });
   await set(server.now);

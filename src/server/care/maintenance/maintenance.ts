@@ -12,7 +12,7 @@ import { type Log, logFault } from '#server/platform/http/log.ts';
 import type { ErasedBatch } from '#server/platform/outbox/erase-subjects.ts';
 import { forgetRecipients } from '#server/platform/outbox/mail-budget.ts';
 import { removeMailFiles } from '#server/platform/outbox/mail-files.ts';
-import type { Store, Work } from '#server/platform/stores/store.ts';
+import type { Store, Transaction } from '#server/platform/stores/store.ts';
 import { deleteEndedPreviewLinks } from '#server/publishing/preview-links/statements.ts';
 import { deleteFlowVisitsBefore } from '#server/visitors/flow-visits/statements.ts';
 import { deleteViewsBefore, viewRetentionMs } from '#server/visitors/measurement/views.ts';
@@ -56,7 +56,7 @@ interface SweepOptions extends Omit<MailContext, 'now'> {
 export function createSweep(options: SweepOptions): () => Promise<void> {
   const { store, clock, retentionDays, completedRetentionDays, log } = options;
   const look = createClockGuard(options);
-  const erase = (eraseBatch: () => Work<ErasedBatch>) => eraseAll(options, eraseBatch);
+  const erase = (eraseBatch: () => Transaction<ErasedBatch>) => eraseAll(options, eraseBatch);
   const tasksOf = (expiredAt: number): readonly (() => Promise<unknown>)[] => [
     () => remindAll(options, expiredAt),
     () => erase(() => eraseIncompleteBefore(expiredAt - retentionDays * dayMs)),
@@ -105,12 +105,12 @@ async function remindAll({ store, clock, audience, randomUUID, mailPerHour, log 
 }
 
 /** Runs a unit of work until it says that there's no more to do; visitors' requests run in between. */
-async function allBatches(store: Store, batch: () => Work<boolean>): Promise<void> {
+async function allBatches(store: Store, batch: () => Transaction<boolean>): Promise<void> {
   while (await store.write(batch));
 }
 
 /** Erases batch after batch, with the mail files of the erased messages. */
-async function eraseAll({ store, mailFolder }: SweepOptions, eraseBatch: () => Work<ErasedBatch>): Promise<void> {
+async function eraseAll({ store, mailFolder }: SweepOptions, eraseBatch: () => Transaction<ErasedBatch>): Promise<void> {
   for (let isFull = true; isFull; ) {
     const erased = await store.write(eraseBatch);
     await removeMailFiles(mailFolder, erased.messages);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readMigrations } from '#server/platform/stores/migrations.ts';
 import { openStore } from '#server/platform/stores/open-store.ts';
 import { openSqlite } from '#server/platform/stores/sqlite.ts';
-import type { Row, Store, Work } from '#server/platform/stores/store.ts';
+import type { Row, Store, Transaction } from '#server/platform/stores/store.ts';
 import { fillStore } from '#tests/fill-store.ts';
 import { moveData, tables } from './move-data.ts';
 
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 const asking = (sql: string) =>
-  function* (): Work<readonly Row[]> {
+  function* (): Transaction<readonly Row[]> {
     return yield { sql, params: [] };
   };
 

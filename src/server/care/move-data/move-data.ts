@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Row, SqlValue, Store, Work } from '#server/platform/stores/store.ts';
+import type { Row, SqlValue, Store, Transaction } from '#server/platform/stores/store.ts';
 import { markMove, unmarkMove } from '#server/platform/stores/unfinished-move.ts';
 
 interface Table {
@@ -61,7 +61,7 @@ const defaultPageSize = 100;
 const placeholders = (count: number, from = 1) => Array.from({ length: count }, (_, index) => `$${from + index}`).join(', ');
 
 /** The next page of rows in key order. */
-function* readPage({ name, key, pageSize = defaultPageSize }: Table, last: Row | undefined): Work<readonly Row[]> {
+function* readPage({ name, key, pageSize = defaultPageSize }: Table, last: Row | undefined): Transaction<readonly Row[]> {
   const columns = key.join(', ');
   const after = last ? `where (${columns}) > (${placeholders(key.length)})` : '';
   const params = last ? key.map((column): SqlValue => last[column] ?? null) : [];
@@ -78,7 +78,7 @@ async function* readPages(store: Store, table: Table): AsyncGenerator<readonly R
   } while (last);
 }
 
-function* insert(name: string, rows: readonly Row[]): Work<void> {
+function* insert(name: string, rows: readonly Row[]): Transaction<void> {
   const columns = Object.keys(rows[0] ?? {});
   const values = rows.map((_, index) => `(${placeholders(columns.length, 1 + index * columns.length)})`);
   const params = rows.flatMap((row) => columns.map((column): SqlValue => row[column] ?? null));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { wordingHash } from '#domain/content/wordings.ts';
 import { type LeadRecord, type RecordKind, recordKinds } from '#domain/records/records.ts';
-import type { Store, Work } from '#server/platform/stores/store.ts';
+import type { Store, Transaction } from '#server/platform/stores/store.ts';
 import { forEachId } from './questions.ts';
 import { flows } from './registry.ts';
 import type { WordedFlow } from './worded-flow.ts';
@@ -19,12 +19,12 @@ export interface Wordings {
   /** The wording of today's content. */
   today(kind: RecordKind): Wording;
   /** Stores the wordings of today's content, unless they are stored. */
-  keepToday(now: number): Work<void>;
+  keepToday(now: number): Transaction<void>;
   /** The wording for a page's answers: the one the page was built with if it's stored, otherwise today's, which gets stored. */
-  choose(kind: RecordKind, requested: string | undefined, now: number): Work<Wording>;
-  find(kind: RecordKind, hash: string): Work<Wording | undefined>;
+  choose(kind: RecordKind, requested: string | undefined, now: number): Transaction<Wording>;
+  find(kind: RecordKind, hash: string): Transaction<Wording | undefined>;
   /** The wording a record was answered with; today's for a sample. */
-  of(record: Pick<LeadRecord, 'type' | 'wording'>): Work<Wording>;
+  of(record: Pick<LeadRecord, 'type' | 'wording'>): Transaction<Wording>;
   /** The same, outside of a unit of work. */
   read(store: Pick<Store, 'read'>, record: Pick<LeadRecord, 'type' | 'wording'>): Promise<WordedFlow>;
 }
@@ -68,7 +68,7 @@ export function createWordings(
     return hash === current.hash ? current : cache.get(`${kind} ${hash}`);
   }
 
-  function* keep(kind: RecordKind, now: number): Work<Wording> {
+  function* keep(kind: RecordKind, now: number): Transaction<Wording> {
     const wording = today(kind);
     if (!(yield* isStored(kind, wording.hash)))
       yield {
@@ -78,7 +78,7 @@ export function createWordings(
     return wording;
   }
 
-  function* find(kind: RecordKind, hash: string): Work<Wording | undefined> {
+  function* find(kind: RecordKind, hash: string): Transaction<Wording | undefined> {
     const known = cached(kind, hash);
     if (known) return known;
     const [row] = yield { sql: 'select content from wording where kind = $1 and hash = $2', params: [kind, hash] };
@@ -94,7 +94,7 @@ export function createWordings(
     return found;
   }
 
-  function* of({ type, wording }: Pick<LeadRecord, 'type' | 'wording'>): Work<Wording> {
+  function* of({ type, wording }: Pick<LeadRecord, 'type' | 'wording'>): Transaction<Wording> {
     if (wording === null) return today(type);
     const found = yield* find(type, wording);
     // If it's stored and can't be read, that has been told already.
@@ -132,7 +132,7 @@ function createToday(kind: RecordKind, replaced?: unknown): Wording {
   return { hash: wordingHash(content, sha256), content, flow };
 }
 
-function* isStored(kind: RecordKind, hash: string): Work<boolean> {
+function* isStored(kind: RecordKind, hash: string): Transaction<boolean> {
   const rows = yield { sql: 'select 1 as found from wording where kind = $1 and hash = $2', params: [kind, hash] };
   return rows.length > 0;
 }

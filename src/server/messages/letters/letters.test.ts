@@ -7,7 +7,7 @@ import { findPersonData } from '#server/owner/leads/person.ts';
 import type { DeliveryResult, LeasedMessage } from '#server/platform/outbox/message.ts';
 import { sendDue } from '#server/platform/outbox/message-worker.ts';
 import { enqueue, replayDeadLetters } from '#server/platform/outbox/queue.ts';
-import type { Row, Work } from '#server/platform/stores/store.ts';
+import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { soleHolder } from '#tests/leases.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { addSubscribers } from '#tests/subscribers.ts';
@@ -49,8 +49,8 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const change = () => ({ now: server.now, author: 'test' });
-const read = <T>(work: () => Work<T>) => server.store.read(work);
-const write = <T>(work: () => Work<T>) => server.store.write(work);
+const read = <T>(work: () => Transaction<T>) => server.store.read(work);
+const write = <T>(work: () => Transaction<T>) => server.store.write(work);
 const add = (people: number, options: Parameters<typeof addSubscribers>[2] = {}) =>
   addSubscribers(server.store, people, { now: server.now, ...options });
 
@@ -102,7 +102,7 @@ const settle = async (rounds = 200) => {
 };
 const addresses = () => delivered.map(({ payload }) => ('email' in payload ? payload.email : '')).sort();
 const rows = (sql: string) =>
-  read(function* (): Work<readonly Row[]> {
+  read(function* (): Transaction<readonly Row[]> {
     return yield { sql, params: [] };
   });
 const unsubscribe = async (message: LeasedMessage | undefined) => {

@@ -1,7 +1,7 @@
 import type { AudienceSummary, LetterDetail, LetterSummary, ListLetter } from '#domain/messages/list-letter.ts';
 import { forEachLocale, type Localized } from '#domain/text/locale.ts';
 import { courseTitle, currentCourses } from '#server/flows/courses/courses.ts';
-import type { Work } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 import { emptyContent, proposeDate } from './proposals.ts';
 import { countAudience, findLetter, listLetters, listRefusals, readProgress } from './statements.ts';
 
@@ -12,14 +12,14 @@ const refusalsShown = 200;
 const courseName = (topic: string): Localized<string> | null =>
   topic === '' ? null : forEachLocale((locale) => courseTitle(topic, locale));
 
-function* summarize(letter: ListLetter): Work<LetterSummary> {
+function* summarize(letter: ListLetter): Transaction<LetterSummary> {
   const isStarted = letter.started !== null;
   return { ...letter, course: courseName(letter.topic), progress: isStarted ? yield* readProgress(letter) : null };
 }
 
 export function* readLetters(
   now: number,
-): Work<{ readonly letters: readonly LetterSummary[]; readonly audiences: readonly AudienceSummary[] }> {
+): Transaction<{ readonly letters: readonly LetterSummary[]; readonly audiences: readonly AudienceSummary[] }> {
   const letters: LetterSummary[] = [];
   for (const letter of yield* listLetters(lettersShown)) letters.push(yield* summarize(letter));
   const newsletter = { list: 'newsletter', topic: '' } as const;
@@ -36,7 +36,7 @@ export function* readLetters(
   return { letters, audiences };
 }
 
-export function* readLetter(id: string): Work<LetterDetail | undefined> {
+export function* readLetter(id: string): Transaction<LetterDetail | undefined> {
   const letter = yield* findLetter(id);
   if (!letter) return undefined;
   return { ...(yield* summarize(letter)), people: yield* countAudience(letter, id), refusals: yield* listRefusals(id, refusalsShown) };

@@ -7,7 +7,7 @@ import { createToken } from '#server/messages/notifications/mailed-token.ts';
 import { type Log, logFault } from '#server/platform/http/log.ts';
 import { type BackgroundTask, repeat } from '#server/platform/outbox/background-loop.ts';
 import { enqueue, lettersEndpoint } from '#server/platform/outbox/queue.ts';
-import type { Store, Work } from '#server/platform/stores/store.ts';
+import type { Store, Transaction } from '#server/platform/stores/store.ts';
 import { query } from './statements.ts';
 import { countUntried, findFinished, findToWithdraw, hasUnsubscribed, withdrawQueued, withdrawUnsubscribed } from './waiting.ts';
 
@@ -26,7 +26,7 @@ function messageIdOf(letter: string, subscription: string): string {
 }
 
 /** Plans the next people of a letter: those confirmed at its start (D10). Returns how many it looked at. */
-export function* planPeople(): Work<number> {
+export function* planPeople(): Transaction<number> {
   const [letter] = yield* query(
     "select id, list, topic, started_at, planned_to from letter where state in ('sending', 'paused') and planned_to is not null order by started_at, id limit 1",
   );
@@ -54,7 +54,7 @@ export function* planPeople(): Work<number> {
 }
 
 /** How many may go to the outbox now: less what went there lately, and what the mail server hasn't taken yet. */
-function* countFree({ count, windowMs }: Rate, now: number): Work<number> {
+function* countFree({ count, windowMs }: Rate, now: number): Transaction<number> {
   const [lately] = yield* query(
     'select count(*) as count from letter_recipient where queued_at > $1 and queued_at <= $2',
     now - windowMs,
@@ -64,7 +64,7 @@ function* countFree({ count, windowMs }: Rate, now: number): Work<number> {
   return Math.max(0, Math.min(count - Number(lately?.count ?? 0), 2 * count - untried, queueBatch));
 }
 
-function* findDue(now: number): Work<{ readonly id: string; readonly list: MailingListName } | undefined> {
+function* findDue(now: number): Transaction<{ readonly id: string; readonly list: MailingListName } | undefined> {
   const [letter] = yield* query(
     `select l.id, l.list from letter l where l.state = 'sending' and (l.started_at <= $1 or l.started_at > $2)
       and exists (select 1 from letter_recipient r where r.letter_id = l.id and r.queued_at is null)
@@ -79,7 +79,7 @@ function* findDue(now: number): Work<{ readonly id: string; readonly list: Maili
  * Hands the next people's letters to the outbox, at most at the rate, each with a link of its own to unsubscribe. Who has
  * unsubscribed is passed over. `tokens` come from outside, because a unit of work that runs again must mail the same.
  */
-export function* queueLetters(tokens: readonly string[], rate: Rate, now: number): Work<number> {
+export function* queueLetters(tokens: readonly string[], rate: Rate, now: number): Transaction<number> {
   const letter = yield* findDue(now);
   if (!letter) return 0;
   const free = Math.min(yield* countFree(rate, now), tokens.length);
@@ -148,7 +148,7 @@ export async function advanceLetters({ store, clock, rate }: LetterSenderOptions
   return planned + queued;
 }
 
-function* finishLetters(now: number): Work<void> {
+function* finishLetters(now: number): Transaction<void> {
   for (const id of yield* findFinished()) yield* query("update letter set state = 'sent', finished_at = $1 where id = $2", now, id);
 }
 

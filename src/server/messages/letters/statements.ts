@@ -15,10 +15,10 @@ import {
 import { forEachLocale, type Locale } from '#domain/text/locale.ts';
 import type { AuthoredAt } from '#server/platform/audit/authored-at.ts';
 import { readInstant, readInstantOrNull } from '#server/platform/stores/instants.ts';
-import type { Row, SqlValue, Work } from '#server/platform/stores/store.ts';
+import type { Row, SqlValue, Transaction } from '#server/platform/stores/store.ts';
 import { withdrawQueued } from './waiting.ts';
 
-export function* query(sql: string, ...params: readonly SqlValue[]): Work<readonly Row[]> {
+export function* query(sql: string, ...params: readonly SqlValue[]): Transaction<readonly Row[]> {
   return yield { sql, params };
 }
 
@@ -43,13 +43,13 @@ const toLetter = (row: Row): ListLetter =>
 const serialize = (content: LetterContent): string =>
   JSON.stringify(forEachLocale((locale) => ({ subject: content[locale].subject.trim(), text: content[locale].text.trim() })));
 
-export function* findLetter(id: string): Work<ListLetter | undefined> {
+export function* findLetter(id: string): Transaction<ListLetter | undefined> {
   const [row] = yield* query('select * from letter where id = $1', id);
   return row && toLetter(row);
 }
 
 /** The newest first, without discarded ones. */
-export function* listLetters(limit: number): Work<readonly ListLetter[]> {
+export function* listLetters(limit: number): Transaction<readonly ListLetter[]> {
   return (yield* query("select * from letter where state <> 'discarded' order by created_at desc, id limit $1", limit)).map(toLetter);
 }
 
@@ -58,7 +58,7 @@ export function* createLetter(
   { list, topic }: LetterAudience,
   content: LetterContent,
   { now, author }: AuthoredAt,
-): Work<void> {
+): Transaction<void> {
   yield* query(
     "insert into letter (id, list, topic, content, state, version, created_at, changed_at, changed_by) values ($1, $2, $3, $4, 'draft', 1, $5, $5, $6)",
     id,
@@ -79,7 +79,7 @@ interface LetterChange extends AuthoredAt {
 }
 
 /** Saves a draft and returns its version; undefined if it's no draft, or another change came first. */
-export function* saveLetter(id: string, { version, content, isReplacement, now, author }: LetterChange): Work<number | undefined> {
+export function* saveLetter(id: string, { version, content, isReplacement, now, author }: LetterChange): Transaction<number | undefined> {
   const previous = isReplacement ? 'previous = content, ' : '';
   const rows = yield* query(
     `update letter set ${previous}content = $1, version = version + 1, changed_at = $2, changed_by = $3
@@ -94,7 +94,7 @@ export function* saveLetter(id: string, { version, content, isReplacement, now, 
 }
 
 /** Takes back the last change of a draft; a second time brings it back. */
-export function* undoLetterChange(id: string, { now, author }: AuthoredAt): Work<boolean> {
+export function* undoLetterChange(id: string, { now, author }: AuthoredAt): Transaction<boolean> {
   const rows = yield* query(
     "update letter set content = previous, previous = content, version = version + 1, changed_at = $1, changed_by = $2 where id = $3 and state = 'draft' and previous is not null returning id",
     now,
@@ -105,13 +105,13 @@ export function* undoLetterChange(id: string, { now, author }: AuthoredAt): Work
 }
 
 /** Discards a draft, or brings it back. */
-export const discardLetter = (id: string, isDiscarded: boolean, change: AuthoredAt): Work<boolean> =>
+export const discardLetter = (id: string, isDiscarded: boolean, change: AuthoredAt): Transaction<boolean> =>
   isDiscarded ? changeState(id, 'draft', 'discarded', change) : changeState(id, 'discarded', 'draft', change);
 
 const isActive = 's.confirmed_at is not null and s.ended_at is null';
 
 /** Who would get a letter now: confirmed, not unsubscribed, and without it so far. `id` is empty before there is a letter. */
-export function* countAudience({ list, topic }: LetterAudience, id = ''): Work<PeopleCounts> {
+export function* countAudience({ list, topic }: LetterAudience, id = ''): Transaction<PeopleCounts> {
   const rows = yield* query(
     `select s.language, count(*) as people from subscription s
       where s.list = $1 and s.topic = $2 and ${isActive}
@@ -134,7 +134,7 @@ export interface Started {
  * Starts sending, or sending to those who joined since, if that's still what the owner agreed to. Nothing leaves in this
  * transaction: the servers plan and send (D10).
  */
-export function* startLetter(id: string, agreed: AgreedLetter, { now, author }: AuthoredAt): Work<Started | undefined> {
+export function* startLetter(id: string, agreed: AgreedLetter, { now, author }: AuthoredAt): Transaction<Started | undefined> {
   const letter = yield* findLetter(id);
   if (!letter) return undefined;
   const people = yield* countAudience(letter, id);
@@ -149,7 +149,7 @@ export function* startLetter(id: string, agreed: AgreedLetter, { now, author }: 
   return { outcome, people };
 }
 
-function* judgeStart(letter: ListLetter, people: PeopleCounts, agreed: AgreedLetter): Work<StartOutcome> {
+function* judgeStart(letter: ListLetter, people: PeopleCounts, agreed: AgreedLetter): Transaction<StartOutcome> {
   if (letter.state !== 'draft' && letter.state !== 'sent') return 'not-now';
   if (letter.version !== agreed.version) return 'edited';
   if (!isComplete(letter.content)) return 'incomplete';
@@ -166,23 +166,23 @@ function* judgeStart(letter: ListLetter, people: PeopleCounts, agreed: AgreedLet
 }
 
 /** Holds a letter up: nothing more is sent, but for what's being sent at the moment. */
-export function* pauseLetter(id: string, change: AuthoredAt): Work<boolean> {
+export function* pauseLetter(id: string, change: AuthoredAt): Transaction<boolean> {
   const isPaused = yield* changeState(id, 'sending', 'paused', change);
   if (isPaused) yield* withdrawQueued(id);
   return isPaused;
 }
 
 /** Holds up every letter that's being sent. Returns how many. */
-export function* pauseAllLetters(change: AuthoredAt): Work<number> {
+export function* pauseAllLetters(change: AuthoredAt): Transaction<number> {
   const rows = yield* query("select id from letter where state = 'sending'");
   for (const { id } of rows) yield* pauseLetter(String(id), change);
   return rows.length;
 }
 
-export const resumeLetter = (id: string, change: AuthoredAt): Work<boolean> => changeState(id, 'paused', 'sending', change);
+export const resumeLetter = (id: string, change: AuthoredAt): Transaction<boolean> => changeState(id, 'paused', 'sending', change);
 
 /** Changes a letter's state; false if it's in another one. */
-function* changeState(id: string, from: LetterState, to: LetterState, { now, author }: AuthoredAt): Work<boolean> {
+function* changeState(id: string, from: LetterState, to: LetterState, { now, author }: AuthoredAt): Transaction<boolean> {
   const rows = yield* query(
     'update letter set state = $1, version = version + 1, changed_at = $2, changed_by = $3 where id = $4 and state = $5 returning id',
     to,
@@ -195,7 +195,7 @@ function* changeState(id: string, from: LetterState, to: LetterState, { now, aut
 }
 
 /** Takes back a start while nothing has left since; false if something has. */
-export function* cancelLetter(id: string, { now, author }: AuthoredAt): Work<boolean> {
+export function* cancelLetter(id: string, { now, author }: AuthoredAt): Transaction<boolean> {
   const [letter] = yield* query("select started_at from letter where id = $1 and state in ('sending', 'paused')", id);
   if (!letter) return false;
   const left = yield* query(
@@ -217,7 +217,7 @@ export function* cancelLetter(id: string, { now, author }: AuthoredAt): Work<boo
 }
 
 /** For a letter that's started, also those who aren't planned yet count as planned and waiting. */
-export function* readProgress(letter: ListLetter): Work<LetterProgress> {
+export function* readProgress(letter: ListLetter): Transaction<LetterProgress> {
   const rows = yield* query(
     `select case when r.queued_at is null then 'planned' when o.id is null then 'left' else o.state end as state, o.failure, count(*) as people
       from letter_recipient r left join outbox o on o.id = r.message_id where r.letter_id = $1 group by 1, 2`,
@@ -253,7 +253,7 @@ export function* readProgress(letter: ListLetter): Work<LetterProgress> {
 /** Why a letter isn't sent to someone who unsubscribed while it was in flight. */
 export const unsubscribedReason = 'unsubscribed meanwhile';
 
-function* countUnplanned({ id, list, topic, started }: ListLetter): Work<number> {
+function* countUnplanned({ id, list, topic, started }: ListLetter): Transaction<number> {
   const [row] = yield* query('select planned_to from letter where id = $1', id);
   if (started === null || row?.planned_to === null || row?.planned_to === undefined) return 0;
   const [counted] = yield* query(
@@ -270,7 +270,7 @@ function* countUnplanned({ id, list, topic, started }: ListLetter): Work<number>
 }
 
 /** The people whose letter was refused for good, newest first. */
-export function* listRefusals(id: string, limit: number): Work<readonly LetterRefusal[]> {
+export function* listRefusals(id: string, limit: number): Transaction<readonly LetterRefusal[]> {
   const rows = yield* query(
     `select s.email, r.language, o.failure, o.finished_at from letter_recipient r
       join outbox o on o.id = r.message_id join subscription s on s.uuid = r.subscription_uuid
@@ -290,7 +290,7 @@ export function* listRefusals(id: string, limit: number): Work<readonly LetterRe
 export function* findLetterFor(
   id: string,
   subscription: string,
-): Work<(LetterAudience & { readonly content: LetterContent }) | { readonly none: string }> {
+): Transaction<(LetterAudience & { readonly content: LetterContent }) | { readonly none: string }> {
   const letter = yield* findLetter(id);
   if (!letter) return { none: 'there is no such letter' };
   const [found] = yield* query(`select 1 as found from subscription s where s.uuid = $1 and ${isActive}`, subscription);
@@ -311,7 +311,7 @@ export interface PersonsLetter {
 }
 
 /** The letters that someone got or is to get. */
-export function* listLettersOf(subscription: string): Work<readonly PersonsLetter[]> {
+export function* listLettersOf(subscription: string): Transaction<readonly PersonsLetter[]> {
   const rows = yield* query(
     `select l.id, l.list, l.topic, l.content, r.language, r.queued_at, o.finished_at,
         case when r.queued_at is null then 'planned' when o.id is null then 'left' else o.state end as state

@@ -3,7 +3,7 @@ import type { ConfirmationPayload } from '#domain/messages/message.ts';
 import type { Subscription } from '#domain/messages/subscription.ts';
 import type { MailContext } from '#server/messages/notifications/announce-context.ts';
 import { type MailOutcome, mailPerson } from '#server/messages/notifications/mail-person.ts';
-import type { Work } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 
 /** The event for the confirmation mail. */
 export const requestedEvent = (list: MailingListName) => `${list}.requested` as const;
@@ -16,7 +16,7 @@ export function* enqueueConfirmation(
   { list, topic, email, language, page, consent, consentedAt }: Subscription,
   { uuid, id }: { readonly uuid: string; readonly id: string },
   context: MailContext,
-): Work<MailOutcome> {
+): Transaction<MailOutcome> {
   const payload: ConfirmationPayload = {
     email,
     language,

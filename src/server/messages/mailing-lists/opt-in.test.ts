@@ -3,7 +3,7 @@ import { type MailingListName, mailingListNames } from '#domain/messages/mailing
 import { dayMs } from '#domain/text/time.ts';
 import { equalTimeMs } from '#server/platform/http/equal-time.ts';
 import { countOutbox, replayDeadLetters } from '#server/platform/outbox/queue.ts';
-import type { Row, Work } from '#server/platform/stores/store.ts';
+import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { mailingListStrings } from '#strings/messages/mailing-lists.ts';
 import { listTokens } from '#tests/mailed-links.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
@@ -40,7 +40,7 @@ interface Queued {
 
 /** The mails in the outbox, oldest first. */
 async function mails(): Promise<readonly Queued[]> {
-  const rows = await server.store.read(function* (): Work<readonly Row[]> {
+  const rows = await server.store.read(function* (): Transaction<readonly Row[]> {
     return yield {
       sql: "select id, subject, payload from outbox where channel = 'mail' order by created_at, id",
       params: [],
@@ -111,7 +111,7 @@ describe.each(mailingListNames)('the %s', (list) => {
       wait = (ms) => new Promise<void>((end) => waits.push({ ms, end }));
       const isStored = async () => {
         // A write queued after the signup's own is done after it.
-        await server.store.write(function* (): Work<void> {
+        await server.store.write(function* (): Transaction<void> {
           yield { sql: 'select 1', params: [] };
         });
         return kept('bo@example.com');
@@ -180,7 +180,7 @@ describe.each(mailingListNames)('the %s', (list) => {
     const [uuid, count] = [
       (await kept())?.uuid ?? '',
       (sql: string) =>
-        server.store.read(function* (): Work<number> {
+        server.store.read(function* (): Transaction<number> {
           return (yield { sql, params: [] }).length;
         }),
     ];
@@ -189,7 +189,7 @@ describe.each(mailingListNames)('the %s', (list) => {
       await server.store.write(() => deleteExpiredTokens(server.now));
       return [await count('select hash from subscription_token'), await count("select id from outbox where payload <> '{}'")];
     };
-    await server.store.write(function* (): Work<void> {
+    await server.store.write(function* (): Transaction<void> {
       yield { sql: "update outbox set state = 'written' where subject = $1", params: [uuid] };
     });
     expect(await later(7 * dayMs - 1)).toEqual([2, 1]);
@@ -252,7 +252,7 @@ describe.each(mailingListNames)('the %s', (list) => {
 
   describe('D1 owner notifications', () => {
     const told = async () => {
-      const rows = await server.store.read(function* (): Work<readonly Row[]> {
+      const rows = await server.store.read(function* (): Transaction<readonly Row[]> {
         return yield {
           sql: "select channel, event, subject, payload from outbox where channel <> 'mail' order by created_at, channel",
           params: [],
@@ -390,7 +390,7 @@ describe.each(mailingListNames)('the %s', (list) => {
       const { confirm, unsubscribe } = await onlyMail();
       await press(`/${list}/confirm?token=${confirm}`);
       await server.send('POST', `/${list}/unsubscribe/`, { token: unsubscribe });
-      const rows = await server.store.read(function* (): Work<readonly Row[]> {
+      const rows = await server.store.read(function* (): Transaction<readonly Row[]> {
         return yield { sql: 'select * from subscription_token', params: [] };
       });
       expect(rows).toHaveLength(2);

@@ -5,7 +5,7 @@ import { hashToken } from '#server/messages/notifications/mailed-token.ts';
 import { type ErasedBatch, eraseSubjects } from '#server/platform/outbox/erase-subjects.ts';
 import { lettersEndpoint } from '#server/platform/outbox/queue.ts';
 import { deleteBatch } from '#server/platform/stores/batches.ts';
-import type { Work } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 import {
   consentColumns,
   consentValues,
@@ -22,7 +22,7 @@ import { type SubscriptionTokens, tokenLifetimeMs } from './tokens.ts';
  * Saves a subscription request. Returns the subscription's uuid if a confirmation mail is due: not for an active subscriber
  * or a filled honeypot (D5).
  */
-export function* requestSubscription(request: Subscription): Work<string | undefined> {
+export function* requestSubscription(request: Subscription): Transaction<string | undefined> {
   yield* saveSubscription(request);
   const stored = yield* findSubscription(request.list, request.topic, request.email);
   if (!stored || isRobot(request) || isSubscribed(stored)) return undefined;
@@ -33,7 +33,7 @@ export function* requestSubscription(request: Subscription): Work<string | undef
  * Stores the hashes of a confirmation mail's tokens, and what the request consents to. They count from the request on, so that one
  * from before somebody unsubscribed doesn't subscribe them again. False if the subscription is gone.
  */
-export function* insertTokens(tokens: SubscriptionTokens, uuid: string, request: SubscriptionConsent, now: number): Work<boolean> {
+export function* insertTokens(tokens: SubscriptionTokens, uuid: string, request: SubscriptionConsent, now: number): Transaction<boolean> {
   const found = yield { sql: 'select 1 as found from subscription where uuid = $1', params: [uuid] };
   if (found.length === 0) return false;
   yield* insertToken(tokens.confirm, 'confirm', uuid, request.consentedAt, now, request);
@@ -42,7 +42,7 @@ export function* insertTokens(tokens: SubscriptionTokens, uuid: string, request:
 }
 
 /** Stores the hash of the token in a letter's link to unsubscribe. */
-export const insertUnsubscribeToken = (token: string, uuid: string, now: number): Work<void> =>
+export const insertUnsubscribeToken = (token: string, uuid: string, now: number): Transaction<void> =>
   insertToken(token, 'unsubscribe', uuid, now, now);
 
 /** It expires a while after `now`, in milliseconds since 1970. `consent` waits with the token until it confirms, so that an unconfirmed request never replaces a confirmed consent (D4). */
@@ -53,7 +53,7 @@ function* insertToken(
   createdAt: number,
   now: number,
   consent?: SubscriptionConsent,
-): Work<void> {
+): Transaction<void> {
   yield {
     sql: `insert into subscription_token (hash, subscription_uuid, purpose, created_at, expires_at, ${consentColumns})
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
@@ -70,7 +70,7 @@ export interface Redeemed {
  * Confirms or ends a subscription by a mailed token, once. Repeating it changes nothing. Returns undefined if the token is
  * unknown on that list, has expired, or was used for something that has since been undone (Q19).
  */
-export function* redeemToken(list: MailingListName, purpose: TokenPurpose, token: string, now: number): Work<Redeemed | undefined> {
+export function* redeemToken(list: MailingListName, purpose: TokenPurpose, token: string, now: number): Transaction<Redeemed | undefined> {
   const hash = hashToken(token);
   const found = yield {
     sql: `select subscription_uuid, created_at, expires_at, used_at, ${consentColumns} from subscription_token where hash = $1 and purpose = $2`,
@@ -107,7 +107,7 @@ export function* redeemToken(list: MailingListName, purpose: TokenPurpose, token
 }
 
 /** Takes back the letters that still wait for someone who unsubscribed (D10). One that's being sent at that moment may arrive. */
-function* withdrawLetters(uuid: string): Work<void> {
+function* withdrawLetters(uuid: string): Transaction<void> {
   yield {
     sql: "delete from outbox where subject = $1 and channel = 'mail' and endpoint = $2 and state = 'waiting' and leased_by is null",
     params: [uuid, lettersEndpoint],
@@ -121,7 +121,7 @@ const hasRequest = "event in ('newsletter.requested', 'waitlist.requested') and 
  * Deletes a batch of expired tokens, and clears the payload of unsent confirmation mails whose link has expired: sending those with
  * `replay` would be useless (Q19). Returns whether there may be more.
  */
-export function* deleteExpiredTokens(now: number): Work<boolean> {
+export function* deleteExpiredTokens(now: number): Transaction<boolean> {
   yield {
     sql: `update outbox set payload = '{}' where ${hasRequest} and state not in ('waiting', 'later') and created_at <= $1`,
     params: [now - tokenLifetimeMs.confirm],
@@ -133,7 +133,7 @@ export function* deleteExpiredTokens(now: number): Work<boolean> {
  * Erases a batch of subscriptions requested before `instant` that were never confirmed and whose links have left and expired, with
  * their messages.
  */
-export const eraseUnconfirmedBefore = (instant: number): Work<ErasedBatch> =>
+export const eraseUnconfirmedBefore = (instant: number): Transaction<ErasedBatch> =>
   eraseSubjects(
     'subscription',
     `confirmed_at is null and consented_at < $1

@@ -2,7 +2,7 @@ import type { Subscription } from '#domain/messages/subscription.ts';
 import type { Flag } from '#domain/records/stored-record.ts';
 import { emailKey } from '#domain/text/email.ts';
 import type { Locale } from '#domain/text/locale.ts';
-import type { Row, SqlValue, Work } from '#server/platform/stores/store.ts';
+import type { Row, SqlValue, Transaction } from '#server/platform/stores/store.ts';
 
 /** The columns that `toSubscription` reads. */
 export const subscriptionColumns =
@@ -35,7 +35,7 @@ const toInstant = (value: unknown) => (value === null || value === undefined ? n
  * Saves an unconfirmed subscription, once per list, topic, and address: an existing one stays, with its consent. The
  * exception: an unflagged request clears the flags of an unconfirmed one, because a person asked after a bot did (D5).
  */
-export function* saveSubscription(subscription: Subscription): Work<void> {
+export function* saveSubscription(subscription: Subscription): Transaction<void> {
   const { uuid, list, topic, email, createdAt, flags } = subscription;
   yield {
     sql: `insert into subscription (uuid, list, topic, email_key, created_at, flags, ${consentColumns})
@@ -47,7 +47,7 @@ export function* saveSubscription(subscription: Subscription): Work<void> {
 }
 
 /** Finds by normalized address. */
-export function* findSubscription(list: Subscription['list'], topic: string, email: string): Work<Subscription | undefined> {
+export function* findSubscription(list: Subscription['list'], topic: string, email: string): Transaction<Subscription | undefined> {
   const rows = yield {
     sql: `select ${subscriptionColumns} from subscription where list = $1 and topic = $2 and email_key = $3`,
     params: [list, topic, emailKey(email)],

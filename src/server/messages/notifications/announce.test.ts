@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { questionIds } from '#domain/readiness/readiness.ts';
-import type { Row, Work } from '#server/platform/stores/store.ts';
+import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { sampleApplication } from './samples.ts';
 
@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const answers = Object.fromEntries(questionIds.map((id) => [id, 4]));
-function* all(): Work<readonly Row[]> {
+function* all(): Transaction<readonly Row[]> {
   return yield { sql: 'select channel, event, subject, payload from outbox order by event, channel', params: [] };
 }
 const queued = async () => (await server.store.read(all)).map(({ channel, event }) => `${channel} ${event}`);

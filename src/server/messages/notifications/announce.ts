@@ -5,7 +5,7 @@ import type { StoredRecord } from '#domain/records/stored-record.ts';
 import { toIso } from '#domain/text/time.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
 import { enqueue } from '#server/platform/outbox/queue.ts';
-import type { Work } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 import type { AnnounceContext, MailContext } from './announce-context.ts';
 import type { MailOutcome } from './mail-person.ts';
 import { mailRecord } from './mail-record.ts';
@@ -24,7 +24,7 @@ function listEvents({ record }: StoredRecord): readonly (readonly [RecordEvent, 
  * Enqueues a record's messages in the transaction of its change (D1, Q2). The person gets a mail at completion, or once
  * the email address is valid (A1), unless the honeypot is filled (D5). Returns what became of that mail.
  */
-export function* announce(stored: StoredRecord, context: MailContext): Work<MailOutcome | undefined> {
+export function* announce(stored: StoredRecord, context: MailContext): Transaction<MailOutcome | undefined> {
   const mailed = stored.record.isComplete ? yield* mailRecord(stored, 'record.completed', context) : undefined;
   const listeners = yield* findRecipients(context);
   for (const [event, at] of listEvents(stored)) yield* enqueueFor(listeners, stored, { event, at }, context);
@@ -32,7 +32,7 @@ export function* announce(stored: StoredRecord, context: MailContext): Work<Mail
 }
 
 /** Tells the owner's channels what happens to a record now. `occasion` distinguishes events that can happen to it more than once. */
-export function* announceEvent(stored: StoredRecord, event: RecordEvent, context: AnnounceContext, occasion?: string): Work<void> {
+export function* announceEvent(stored: StoredRecord, event: RecordEvent, context: AnnounceContext, occasion?: string): Transaction<void> {
   yield* enqueueFor(yield* findRecipients(context), stored, { event, at: context.now, occasion }, context);
 }
 
@@ -49,7 +49,7 @@ export function* enqueueFor(
   { record, flags }: StoredRecord,
   { event, at, occasion }: EventOccurrence,
   { now, randomUUID }: AnnounceContext,
-): Work<void> {
+): Transaction<void> {
   const payload: RecordPayload = { record, flags };
   for (const listener of listeners) {
     const { channel, endpoint, beganAt } = listener;
@@ -68,7 +68,7 @@ export function* announceSubscription(
   purpose: TokenPurpose,
   occasion: string,
   context: AnnounceContext,
-): Work<void> {
+): Transaction<void> {
   const { now, randomUUID } = context;
   const { uuid, list } = subscription;
   const event: SubscriptionEvent = `${list}.${purpose === 'confirm' ? 'confirmed' : 'unsubscribed'}`;
@@ -101,7 +101,7 @@ const toSubscriptionPayload = (subscription: ConfirmedSubscription): Subscriptio
 };
 
 /** Tells the owner's systems that they changed a lead (O1), once for each version of the work on it. */
-export function* announceLeadChange(payload: LeadChangePayload, context: AnnounceContext): Work<void> {
+export function* announceLeadChange(payload: LeadChangePayload, context: AnnounceContext): Transaction<void> {
   const { now, randomUUID } = context;
   const { uuid, type, version } = payload.lead;
   const event = 'lead.changed';

@@ -6,7 +6,7 @@ import { dayMs, hourMs } from '#domain/text/time.ts';
 import * as templates from '#mail';
 import { eraseEverywhere } from '#server/care/erasure/erasure.ts';
 import { finish } from '#server/platform/outbox/queue.ts';
-import type { Row, Work } from '#server/platform/stores/store.ts';
+import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { composeNotification } from './compose.ts';
 import { enqueueDigest, readDigest } from './digest.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const digest = (hour = 8) => server.store.write(() => enqueueDigest({ hour, timeZone: zone }, { now: server.now, audience, randomUUID }));
-function* notifications(): Work<readonly Row[]> {
+function* notifications(): Transaction<readonly Row[]> {
   return yield { sql: "select id, event, payload from outbox where channel = 'notification' order by created_at", params: [] };
 }
 const queued = () => server.store.read(notifications);
@@ -111,7 +111,7 @@ describe('D9 the daily digest', () => {
     await complete(await create());
     await create('bo@example.com');
     server.now += 3 * dayMs + 2 * hourMs;
-    await server.store.write(function* (): Work<void> {
+    await server.store.write(function* (): Transaction<void> {
       yield { sql: 'delete from channel_start', params: [] };
     });
     await digest();

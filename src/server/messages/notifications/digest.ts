@@ -2,7 +2,7 @@ import type { LeadRecord } from '#domain/records/records.ts';
 import { parseRecord } from '#domain/records/stored-record.ts';
 import { dayMs, minuteMs, toIso } from '#domain/text/time.ts';
 import { enqueue } from '#server/platform/outbox/queue.ts';
-import type { SqlValue, Work } from '#server/platform/stores/store.ts';
+import type { SqlValue, Transaction } from '#server/platform/stores/store.ts';
 import type { AnnounceContext } from './announce-context.ts';
 import { startChannels } from './recipients.ts';
 
@@ -33,14 +33,14 @@ const conditions = {
   left: 'confirmed_at is not null and ended_at >= $1 and ended_at < $2',
 } as const;
 
-function* count(table: string, condition: string, params: readonly SqlValue[]): Work<number> {
+function* count(table: string, condition: string, params: readonly SqlValue[]): Transaction<number> {
   const rows = yield { sql: `select count(*) as count from ${table} where ${condition}`, params };
   return Number(rows[0]?.count);
 }
 
 /** Reads what happened from `from` until before `to` (milliseconds since 1970), with at most `limit` records of each kind. */
-export function* readDigest(from: number, to: number, limit: number): Work<Digest> {
-  const group = function* (condition: string, params: readonly SqlValue[]): Work<DigestGroup> {
+export function* readDigest(from: number, to: number, limit: number): Transaction<Digest> {
+  const group = function* (condition: string, params: readonly SqlValue[]): Transaction<DigestGroup> {
     const found = yield {
       sql: `select document from record where ${condition} order by updated_at desc, uuid limit $3`,
       params: [...params, limit],
@@ -59,7 +59,7 @@ export function* readDigest(from: number, to: number, limit: number): Work<Diges
 }
 
 /** Whether anything happened in a time, by a row of each index at most. */
-function* isAnyNews(from: number, to: number): Work<boolean> {
+function* isAnyNews(from: number, to: number): Transaction<boolean> {
   const rows = yield {
     sql: `select 1 as found where exists (select 1 from record where ${conditions.completed}) or exists (select 1 from record where ${conditions.corrected})
       or exists (select 1 from record where ${conditions.abandoned.replaceAll('$1', '$3').replaceAll('$2', '$4')})
@@ -100,7 +100,7 @@ export const settlingMs = minuteMs;
  * Enqueues the day's digest once its hour has come, unless nothing happened since the last one (D9). The row of the day and the
  * message are written together, so neither a restart nor a second server sends it twice. Returns whether there's a new message.
  */
-export function* enqueueDigest({ hour, timeZone }: DigestTime, { now, audience, randomUUID }: AnnounceContext): Work<boolean> {
+export function* enqueueDigest({ hour, timeZone }: DigestTime, { now, audience, randomUUID }: AnnounceContext): Transaction<boolean> {
   const { digest: beganAt } = yield* startChannels({ now, audience });
   const local = localDay(now, timeZone);
   if (beganAt === undefined || local.hour < hour) return false;

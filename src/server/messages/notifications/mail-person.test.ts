@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dayMs } from '#domain/text/time.ts';
 import { forgetRecipients } from '#server/platform/outbox/mail-budget.ts';
 import { countOutbox, sendHeld } from '#server/platform/outbox/queue.ts';
-import type { Row, Work } from '#server/platform/stores/store.ts';
+import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { sampleApplication, sampleKnowledge, sampleReadiness } from './samples.ts';
 
@@ -39,7 +39,7 @@ const finish = {
 };
 
 const select = (sql: string) =>
-  server.store.read(function* (): Work<readonly Row[]> {
+  server.store.read(function* (): Transaction<readonly Row[]> {
     return yield { sql, params: [] };
   });
 const counts = async () => {

@@ -3,7 +3,7 @@ import { toIso } from '#domain/text/time.ts';
 import type { Log } from '#server/platform/http/log.ts';
 import { budgetMail, isHeld } from '#server/platform/outbox/mail-budget.ts';
 import { enqueue, reportsEndpoint } from '#server/platform/outbox/queue.ts';
-import type { Work } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 import type { MailContext } from './announce-context.ts';
 import { notifyOwner } from './notify-owner.ts';
 
@@ -27,7 +27,7 @@ export function* mailPerson(
   id: string,
   { now, audience, randomUUID, mailPerHour, client }: MailContext,
   delayMs = 0,
-): Work<MailOutcome> {
+): Transaction<MailOutcome> {
   const isPrinted = mail.endpoint === reportsEndpoint;
   const budgeted = yield* budgetMail({ ...addresseeOf(mail), client, isPrinted }, now, mailPerHour);
   const isOver = 'heldBecause' in budgeted;

@@ -3,7 +3,7 @@ import { isRobot, type StoredRecord } from '#domain/records/stored-record.ts';
 import { isMailable } from '#domain/text/email.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
 import { reportsEndpoint } from '#server/platform/outbox/queue.ts';
-import type { Work } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 import type { MailContext } from './announce-context.ts';
 import { type MailOutcome, mailPerson } from './mail-person.ts';
 
@@ -15,7 +15,7 @@ export function* mailRecord(
   stored: StoredRecord,
   event: 'record.completed' | ReminderEvent,
   context: MailContext,
-): Work<MailOutcome | undefined> {
+): Transaction<MailOutcome | undefined> {
   const { record, flags } = stored;
   if (isRobot(stored) || !isMailable(record.personalInfo.email)) return undefined;
   const isPrinted = event === 'record.completed' && flows[record.type].hasReport;

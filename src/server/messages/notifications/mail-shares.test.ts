@@ -5,7 +5,7 @@ import type { DeliveryResult, LeasedMessage } from '#server/platform/outbox/mess
 import { sendDue, startWorker } from '#server/platform/outbox/message-worker.ts';
 import { countOutbox } from '#server/platform/outbox/queue.ts';
 import { admit, isAnyAdmissible } from '#server/platform/outbox/waiting-mail.ts';
-import type { Row, Work } from '#server/platform/stores/store.ts';
+import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { soleHolder } from '#tests/leases.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { wide } from '#tests/wide.ts';
@@ -43,7 +43,7 @@ const signUp = (from: string, email: string) => post(from, '/newsletter/', { ema
 const askLink = (from: string, email: string) => post(from, '/access-links/', { email, language: 'en' });
 
 const select = (sql: string) =>
-  server.store.read(function* (): Work<readonly Row[]> {
+  server.store.read(function* (): Transaction<readonly Row[]> {
     return yield { sql, params: [] };
   });
 

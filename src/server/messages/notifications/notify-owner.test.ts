@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Flag } from '#domain/records/stored-record.ts';
 import { hourMs, minuteMs, secondMs } from '#domain/text/time.ts';
 import { countUnsent } from '#server/platform/outbox/queue.ts';
-import type { Row, Work } from '#server/platform/stores/store.ts';
+import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { insertRecord } from '#server/visitors/records/statements.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { makeStored } from '#tests/stored-record.ts';
@@ -29,7 +29,7 @@ async function notify(at = server.now, flags: Flag[] = []) {
   });
 }
 const select = (sql: string) =>
-  server.store.read(function* (): Work<readonly Row[]> {
+  server.store.read(function* (): Transaction<readonly Row[]> {
     return yield { sql, params: [] };
   });
 const alone = async () => (await select("select id from outbox where state = 'waiting' and event = 'record.completed'")).length;

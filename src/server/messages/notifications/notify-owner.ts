@@ -2,7 +2,7 @@ import type { Message } from '#domain/messages/message.ts';
 import { parseRecord } from '#domain/records/stored-record.ts';
 import { hourMs, toIso } from '#domain/text/time.ts';
 import { enqueue } from '#server/platform/outbox/queue.ts';
-import type { Work } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 import type { AnnounceContext } from './announce-context.ts';
 import { type Digest, type DigestGroup, settlingMs } from './digest.ts';
 
@@ -21,7 +21,7 @@ const comesAlone = ({ payload }: Message): boolean => !('flags' in payload && pa
 export function* notifyOwner(
   notice: Message & { readonly channel: 'notification' },
   { now, randomUUID }: Pick<AnnounceContext, 'now' | 'randomUUID'>,
-): Work<void> {
+): Transaction<void> {
   const id = randomUUID();
   if (!(yield* enqueue(notice, id, now))) return;
   const [row] = yield {
@@ -52,12 +52,12 @@ export function* notifyOwner(
 }
 
 /** Reads what a collecting mail tells: the notices that were left to it from `from` until before `to`, with at most `limit` leads of each kind. */
-export function* readCollected(from: number, to: number, limit: number): Work<Digest> {
+export function* readCollected(from: number, to: number, limit: number): Transaction<Digest> {
   const notices = `outbox.channel = 'notification' and outbox.kind = 'collected' and outbox.created_at >= $1 and outbox.created_at < $2`;
   const counts = yield { sql: `select event, count(*) as count from outbox where ${notices} group by event`, params: [from, to] };
   const count = (end: string) =>
     counts.filter(({ event }) => String(event).endsWith(end)).reduce((sum, { count: found }) => sum + Number(found), 0);
-  const group = function* (event: string): Work<DigestGroup> {
+  const group = function* (event: string): Transaction<DigestGroup> {
     const found = yield {
       sql: `select document from outbox join record on record.uuid = outbox.subject where ${notices} and outbox.event = $3
         order by outbox.created_at desc, outbox.id limit $4`,

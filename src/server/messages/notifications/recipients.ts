@@ -1,6 +1,6 @@
 import type { Channel } from '#domain/messages/message.ts';
 import type { RecordKind } from '#domain/records/records.ts';
-import type { Work } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 import type { AnnounceContext, Audience } from './announce-context.ts';
 
 /** Someone whom the owner wants told: their own mailbox, or a webhook. */
@@ -40,7 +40,7 @@ type StartedChannel = (typeof channels)[number];
 export function* startChannels({
   audience,
   now,
-}: Pick<AnnounceContext, 'audience' | 'now'>): Work<Readonly<Partial<Record<StartedChannel, number>>>> {
+}: Pick<AnnounceContext, 'audience' | 'now'>): Transaction<Readonly<Partial<Record<StartedChannel, number>>>> {
   const started: Partial<Record<StartedChannel, number>> = {};
   const configured = channels.filter((each) => audience[each]);
   if (configured.length === 0) return started;
@@ -58,13 +58,13 @@ export function* startChannels({
 }
 
 /** Forgets the channels that the server's settings don't have any more, so that they begin anew (D7). */
-export function* forgetChannels(audience: Audience): Work<void> {
+export function* forgetChannels(audience: Audience): Transaction<void> {
   for (const channel of channels.filter((each) => !audience[each]))
     yield { sql: 'delete from channel_start where channel = $1', params: [channel] };
 }
 
 /** Everyone to be told of what happens to leads and lists. With a daily digest, the owner's mailbox isn't told of each (D9). */
-export function* findRecipients(context: Pick<AnnounceContext, 'audience' | 'now'>): Work<readonly Recipient[]> {
+export function* findRecipients(context: Pick<AnnounceContext, 'audience' | 'now'>): Transaction<readonly Recipient[]> {
   const { notification, webhook, digest } = yield* startChannels(context);
   const hooks = yield {
     sql: 'select id, events, flow, began_at from webhook where is_on = 1 and removed_at is null order by id',

@@ -1,7 +1,7 @@
 import { retention } from '#domain/records/retention.ts';
 import { emailKey } from '#domain/text/email.ts';
 import { dayMs } from '#domain/text/time.ts';
-import type { Work } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 import { hashToken } from './mailed-token.ts';
 
 /** How long a link opens its record, in milliseconds (T1). */
@@ -11,7 +11,7 @@ export const resultLinkLifetimeMs = retention.resultLinkDays * dayMs;
  * Makes a token that's mailed to an address open a record for a while (T1). `now` is in milliseconds since 1970. False if the record
  * is gone or has another address by now: whoever reads the mail would act for somebody else.
  */
-export function* insertResultLink(token: string, uuid: string, email: string, now: number): Work<boolean> {
+export function* insertResultLink(token: string, uuid: string, email: string, now: number): Transaction<boolean> {
   const found = yield {
     sql: 'select 1 as found from lead where record_uuid = $1 and email_key = $2',
     params: [uuid, emailKey(email)],
@@ -25,6 +25,6 @@ export function* insertResultLink(token: string, uuid: string, email: string, no
 }
 
 /** Ends all links of a record: they went to an address that has been corrected since (A1). */
-export function* deleteResultLinks(uuid: string): Work<void> {
+export function* deleteResultLinks(uuid: string): Transaction<void> {
   yield { sql: 'delete from access_link where record_uuid = $1', params: [uuid] };
 }

@@ -16,7 +16,7 @@ import type { Locale } from '#domain/text/locale.ts';
 import { toIso } from '#domain/text/time.ts';
 import { courseTitle, findCourse, findCourseSession, sessionDate } from '#server/flows/courses/courses.ts';
 import { findLeadWork } from '#server/owner/lead-work/statements.ts';
-import type { Work } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 import { findRecord } from '#server/visitors/records/statements.ts';
 import {
   countTakenSeats,
@@ -33,7 +33,7 @@ import type { CapacityOf } from './decide.ts';
 export const capacityInContent: CapacityOf = (course, session) => findCourseSession(course, session)?.seatsAvailable;
 
 /** An application as the owner decides about it; undefined if the record is none. `locale` is the owner's. */
-export function* findApplication(uuid: string, now: number, locale: Locale): Work<ApplicationDesk | undefined> {
+export function* findApplication(uuid: string, now: number, locale: Locale): Transaction<ApplicationDesk | undefined> {
   const stored = yield* findRecord('course-application', uuid);
   const applied = stored?.record.courseInfo;
   if (!stored || !applied) return undefined;
@@ -92,7 +92,7 @@ function writeLetter(
   return written(words[decision].subject(course), words[decision].text(course));
 }
 
-function* toEntry(stored: StoredDecision, course: string, _now: number, locale: Locale): Work<DecisionEntry> {
+function* toEntry(stored: StoredDecision, course: string, _now: number, locale: Locale): Transaction<DecisionEntry> {
   const { decision, session, at, author, undone, letter } = stored;
   return {
     decision,
@@ -104,7 +104,7 @@ function* toEntry(stored: StoredDecision, course: string, _now: number, locale: 
   };
 }
 
-function* findLetter(id: string): Work<DecisionEntry['letter']> {
+function* findLetter(id: string): Transaction<DecisionEntry['letter']> {
   const [row] = yield { sql: 'select state, attempts, due_at, leased_by from outbox where id = $1', params: [id] };
   if (!row) return { id, state: 'unknown', due: null, isWithdrawable: false };
   const state = row.state as MailState;

@@ -13,7 +13,7 @@ import { listLeads } from '#server/owner/leads/list.ts';
 import { findPersonData } from '#server/owner/leads/person.ts';
 import { computeLeadStats } from '#server/owner/leads/stats.ts';
 import { findSubjects } from '#server/owner/leads/subjects.ts';
-import type { Row, Work } from '#server/platform/stores/store.ts';
+import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { insertRecord } from '#server/visitors/records/statements.ts';
 import { countTakenSeats } from '#server/visitors/seats/statements.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
@@ -71,7 +71,7 @@ const undo = async (number: number) => {
 };
 const taken = async () => (await server.store.read(countTakenSeats)).get(`${course}/${session}`) ?? 0;
 const query = (sql: string, ...params: string[]) =>
-  server.store.write(function* (): Work<readonly Row[]> {
+  server.store.write(function* (): Transaction<readonly Row[]> {
     return yield { sql, params };
   });
 const letters = () =>

@@ -6,7 +6,7 @@ import { tellDecision } from '#server/owner/lead-work/change.ts';
 import { findLeadWork } from '#server/owner/lead-work/statements.ts';
 import type { AuthoredAt } from '#server/platform/audit/authored-at.ts';
 import { withdraw } from '#server/platform/outbox/queue.ts';
-import type { Work } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 import { findRecord } from '#server/visitors/records/statements.ts';
 import {
   decisionsVersion,
@@ -42,7 +42,7 @@ export function* decideApplication(
   { decision, session, letter, seen }: SeenDecision,
   letterId: string,
   context: DecideContext,
-): Work<SeatOutcome> {
+): Transaction<SeatOutcome> {
   const stored = yield* findRecord('course-application', uuid);
   if (!stored) return 'nothing';
   const { record } = stored;
@@ -87,7 +87,7 @@ type UndoContext = AuthoredAt & AnnounceContext & Pick<DecideContext, 'capacityO
  * Undoes the decision that stands, unless its letter has been sent or is being sent. The decision before it stands again; if
  * that one had a seat, it needs one that's free.
  */
-export function* undoDecision(uuid: string, seen: number, context: UndoContext): Work<SeatOutcome> {
+export function* undoDecision(uuid: string, seen: number, context: UndoContext): Transaction<SeatOutcome> {
   const record = (yield* findRecord('course-application', uuid))?.record;
   const decisions = yield* findDecisions(uuid);
   if (!record?.courseInfo) return 'nothing';

@@ -7,13 +7,13 @@ import { toIso } from '#domain/text/time.ts';
 import { currentCourses } from '#server/flows/courses/courses.ts';
 import type { AuthoredAt } from '#server/platform/audit/authored-at.ts';
 import { recordAction } from '#server/platform/audit/owner-actions.ts';
-import type { Store, Work } from '#server/platform/stores/store.ts';
+import type { Store, Transaction } from '#server/platform/stores/store.ts';
 import { deleteAnonymousSeat, findFreeSeat, insertSeat, type SessionPlace } from '#server/visitors/seats/statements.ts';
 import { capacityInContent } from './application.ts';
 import type { CapacityOf } from './decide.ts';
 
 /** The sessions of the courses with an application, and who has their seats. */
-export function* listSeats(now: number, locale: Locale): Work<readonly SessionSeats[]> {
+export function* listSeats(now: number, locale: Locale): Transaction<readonly SessionSeats[]> {
   const rows = yield {
     sql: `select seat.course, seat.session, seat.number, seat.record_uuid, seat.taken_at, seat.author, lead.name, lead.state
       from seat left join lead on lead.record_uuid = seat.record_uuid order by seat.course, seat.session, seat.number`,

@@ -12,7 +12,7 @@ import {
 import type { RecordKind } from '#domain/records/records.ts';
 import { announceLeadChange } from '#server/messages/notifications/announce.ts';
 import type { AnnounceContext } from '#server/messages/notifications/announce-context.ts';
-import type { Row, Store, Work } from '#server/platform/stores/store.ts';
+import type { Row, Store, Transaction } from '#server/platform/stores/store.ts';
 import { findRecord } from '#server/visitors/records/statements.ts';
 import { findDecisions, standingDecisions } from '#server/visitors/seats/statements.ts';
 import { findLeadWork, findReading, insertChange, listChanges, saveReading, saveWork } from './statements.ts';
@@ -38,12 +38,12 @@ const toLead = ({ kind, name, email, company }: Row) => ({
   company: company === null || company === undefined ? null : String(company),
 });
 
-function* findLead(uuid: string): Work<ReturnType<typeof toLead> | undefined> {
+function* findLead(uuid: string): Transaction<ReturnType<typeof toLead> | undefined> {
   const [row] = yield { sql: 'select kind, name, email, company from lead where record_uuid = $1', params: [uuid] };
   return row && toLead(row);
 }
 
-function* findApplication(uuid: string): Work<LeadChangePayload['lead']['application']> {
+function* findApplication(uuid: string): Transaction<LeadChangePayload['lead']['application']> {
   const course = (yield* findRecord('course-application', uuid))?.record.courseInfo?.courseType;
   if (course === undefined) return null;
   const current = standingDecisions(yield* findDecisions(uuid)).at(-1);
@@ -51,7 +51,7 @@ function* findApplication(uuid: string): Work<LeadChangePayload['lead']['applica
 }
 
 /** Tells the owner's systems what changed, with the lead as it is now. */
-function* announceWork(uuid: string, work: LeadWork, changed: LeadChangePayload['changed'], context: WorkContext): Work<void> {
+function* announceWork(uuid: string, work: LeadWork, changed: LeadChangePayload['changed'], context: WorkContext): Transaction<void> {
   const lead = yield* findLead(uuid);
   if (!lead) return;
   const { state, followUp, note, version } = work;
@@ -63,14 +63,14 @@ function* announceWork(uuid: string, work: LeadWork, changed: LeadChangePayload[
 }
 
 /** Tells the owner's systems that a decision was made or undone (O2). It's a version of its own, so that they know which change is newer. */
-export function* tellDecision(uuid: string, context: WorkContext): Work<void> {
+export function* tellDecision(uuid: string, context: WorkContext): Transaction<void> {
   const before = (yield* findLeadWork(uuid)) ?? untouchedWork;
   const work = { ...before, version: before.version + 1 };
   yield* saveWork(uuid, work, { now: context.now, changesList: true });
   yield* announceWork(uuid, work, ['decision'], context);
 }
 
-function* apply(uuid: string, change: WorkChange, expected: number | undefined, context: WorkContext): Work<ChangeResult> {
+function* apply(uuid: string, change: WorkChange, expected: number | undefined, context: WorkContext): Transaction<ChangeResult> {
   const { author, now } = context;
   if (!(yield* findLead(uuid))) return { outcome: 'missing' };
   const before = (yield* findLeadWork(uuid)) ?? untouchedWork;
@@ -115,7 +115,7 @@ export function undoWorkChange(
   { uuid, version }: { readonly uuid: string; readonly version?: number | undefined },
   context: WorkContext,
 ): Promise<UndoResult> {
-  return store.write(function* (): Work<UndoResult> {
+  return store.write(function* (): Transaction<UndoResult> {
     const all = yield* listChanges(uuid);
     const wanted = version ?? all.find(({ field }) => field !== 'seen')?.version;
     const undone = all.filter((each) => each.version === wanted);

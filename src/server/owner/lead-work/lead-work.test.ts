@@ -10,7 +10,7 @@ import { countNews, eachLead, listLeads } from '#server/owner/leads/list.ts';
 import { findPersonData } from '#server/owner/leads/person.ts';
 import { findPersonOf } from '#server/owner/leads/person-page.ts';
 import { computeLeadStats } from '#server/owner/leads/stats.ts';
-import type { Row, Work } from '#server/platform/stores/store.ts';
+import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import {
   eraseCompletedBefore,
   eraseIncompleteBefore,
@@ -54,7 +54,7 @@ const numbersOf = (leads: readonly { readonly name: string }[]) => leads.map(({ 
 const list = async (filter: LeadFilter = {}, sort?: LeadSort) =>
   numbersOf((await server.store.read(() => listLeads(filter, { limit: 50, sort }))).leads);
 const query = (sql: string) =>
-  server.store.read(function* (): Work<readonly Row[]> {
+  server.store.read(function* (): Transaction<readonly Row[]> {
     return yield { sql, params: [] };
   });
 const webhooks = async () =>

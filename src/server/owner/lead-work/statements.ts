@@ -1,7 +1,7 @@
 import type { LeadChange, LeadState, LeadWork, WorkField } from '#domain/records/lead-work.ts';
 import { noteExcerptLength } from '#domain/records/lead-work.ts';
 import { toIso } from '#domain/text/time.ts';
-import type { Row, Work } from '#server/platform/stores/store.ts';
+import type { Row, Transaction } from '#server/platform/stores/store.ts';
 
 /** The cast is safe because only `saveWork` writes the column. */
 const toWork = (row: Row): LeadWork => ({
@@ -13,13 +13,13 @@ const toWork = (row: Row): LeadWork => ({
 });
 
 /** What the owner keeps about a lead; undefined before the first change. */
-export function* findLeadWork(uuid: string): Work<LeadWork | undefined> {
+export function* findLeadWork(uuid: string): Transaction<LeadWork | undefined> {
   const rows = yield { sql: 'select version, state, note, follow_up, seen_at from lead_work where record_uuid = $1', params: [uuid] };
   return rows[0] && toWork(rows[0]);
 }
 
 /** Saves the work and its copy in the list, whose row must exist. `seenAt` and `now` are in milliseconds since 1970. */
-export function* saveWork(uuid: string, work: LeadWork, { now, changesList }: { now: number; changesList: boolean }): Work<void> {
+export function* saveWork(uuid: string, work: LeadWork, { now, changesList }: { now: number; changesList: boolean }): Transaction<void> {
   const { version, state, note, followUp, isSeen } = work;
   yield {
     sql: `insert into lead_work (record_uuid, version, state, note, follow_up, seen_at, changed_at) values ($1, $2, $3, $4, $5, $6, $7)
@@ -46,7 +46,7 @@ export function* insertChange(
   uuid: string,
   { version, field, from, to, author }: Omit<LeadChange, 'at' | 'canUndo'>,
   at: number,
-): Work<void> {
+): Transaction<void> {
   yield {
     sql: 'insert into lead_change (record_uuid, version, field, at, author, from_value, to_value) values ($1, $2, $3, $4, $5, $6, $7)',
     params: [uuid, version, field, at, author, from, to],
@@ -57,7 +57,7 @@ export function* insertChange(
 const changesMax = 500;
 
 /** A lead's changes, newest first. */
-export function* listChanges(uuid: string): Work<readonly LeadChange[]> {
+export function* listChanges(uuid: string): Transaction<readonly LeadChange[]> {
   const rows = yield {
     sql: `select version, field, at, author, from_value, to_value from lead_change where record_uuid = $1 order by version desc, field limit ${changesMax}`,
     params: [uuid],
@@ -73,12 +73,12 @@ export function* listChanges(uuid: string): Work<readonly LeadChange[]> {
 }
 
 /** Up to when the owner has read the list, in milliseconds since 1970. */
-export function* findReading(): Work<number> {
+export function* findReading(): Transaction<number> {
   const rows = yield { sql: "select through from lead_reading where list = 'leads'", params: [] };
   return Number(rows[0]?.through ?? 0);
 }
 
-export function* saveReading(through: number, author: string, now: number): Work<void> {
+export function* saveReading(through: number, author: string, now: number): Transaction<void> {
   yield {
     sql: `insert into lead_reading (list, through, at, author) values ('leads', $1, $2, $3)
       on conflict (list) do update set through = excluded.through, at = excluded.at, author = excluded.author`,

@@ -10,7 +10,7 @@ import type { WordedFlow } from '#server/flows/definitions/worded-flow.ts';
 import { wordings } from '#server/flows/definitions/wordings.ts';
 import { leadBrief } from '#server/messages/notifications/lead-brief.ts';
 import { findLeadWork, listChanges } from '#server/owner/lead-work/statements.ts';
-import type { Work } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 import { readTimings } from '#server/visitors/records/step-timings.ts';
 import { findShareLink } from '#server/visitors/share-links/statements.ts';
 import { leadColumns, orNull, toLead } from './list.ts';
@@ -36,7 +36,7 @@ export const printLeadAnswers = (record: LeadRecord, words: WordedFlow, locale =
 export const leadWithRecord = `select ${leadColumns}, lead.step_timings, record.document from lead join record on record.uuid = lead.record_uuid where lead.record_uuid = $1`;
 
 /** A lead with everything we store about it. `now`, in milliseconds since 1970, is for its local time. */
-export function* findLead(uuid: string, now: number, locale = defaultLocale): Work<LeadDetail | undefined> {
+export function* findLead(uuid: string, now: number, locale = defaultLocale): Transaction<LeadDetail | undefined> {
   const rows = yield {
     sql: leadWithRecord,
     params: [uuid],
@@ -64,13 +64,13 @@ export function* findLead(uuid: string, now: number, locale = defaultLocale): Wo
 }
 
 /** What a record's share link shows, and since when; the link itself is its maker's to give. */
-function* findShared(uuid: string): Work<LeadDetail['shared']> {
+function* findShared(uuid: string): Transaction<LeadDetail['shared']> {
   const link = yield* findShareLink(uuid);
   return link && { scope: link.scope, created: link.created };
 }
 
 /** A person's completed records of a flow, oldest first; none if there's only one (T3). */
-function* findResults({ type, personalInfo }: LeadRecord): Work<readonly PastResult[]> {
+function* findResults({ type, personalInfo }: LeadRecord): Transaction<readonly PastResult[]> {
   const rows = yield {
     sql: 'select record_uuid, completed_at, score from lead where email_key = $1 and kind = $2 and complete = 1 order by completed_at desc, record_uuid limit $3',
     params: [emailKey(personalInfo.email), type, resultsMax],
@@ -84,7 +84,7 @@ function* findResults({ type, personalInfo }: LeadRecord): Work<readonly PastRes
 }
 
 /** How many more records and list entries an address has, besides one record. */
-function* countOthers(key: string): Work<number> {
+function* countOthers(key: string): Transaction<number> {
   const { records, subscriptions } = yield* findListedSubjects(key);
   return Math.max(0, records.length - 1) + subscriptions.length;
 }

@@ -3,7 +3,7 @@ import { flowTraits, type RecordKind } from '#domain/records/records.ts';
 import { defaultLocale, type Locale } from '#domain/text/locale.ts';
 import { dayMs } from '#domain/text/time.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
-import type { Work } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 import { utcDay } from '#server/visitors/measurement/views.ts';
 import { toCondition } from './list.ts';
 
@@ -25,7 +25,7 @@ export function* reportFlowVisits(
   filter: FlowVisitFilter,
   now: number,
   locale: Locale = defaultLocale,
-): Work<FlowVisitReport> {
+): Transaction<FlowVisitReport> {
   const { language } = filter;
   const begun = (yield { sql: 'select min(day) as day from entry_count', params: [] })[0]?.day;
   const since = typeof begun === 'string' ? begun : null;

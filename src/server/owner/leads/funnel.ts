@@ -2,7 +2,7 @@ import type { Funnel, FunnelReport, FunnelStep, LeadFilter } from '#domain/owner
 import type { RecordKind } from '#domain/records/records.ts';
 import { defaultLocale, type Locale } from '#domain/text/locale.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
-import type { Row, Work } from '#server/platform/stores/store.ts';
+import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { hasStep } from '#server/visitors/records/answered-steps.ts';
 import { leadRows, toCondition } from './list.ts';
 
@@ -97,7 +97,7 @@ function median(counts: Uint32Array = new Uint32Array()): number | null {
 }
 
 /** How far a flow's records got: in total, by language, and by campaign. */
-export function* computeFunnel(kind: RecordKind, filter: LeadFilter, locale: Locale = defaultLocale): Work<FunnelReport> {
+export function* computeFunnel(kind: RecordKind, filter: LeadFilter, locale: Locale = defaultLocale): Transaction<FunnelReport> {
   const condition = toCondition({ ...filter, kind });
   const campaigns = yield {
     sql: `select lead.campaign as value from lead where ${condition.where} and lead.campaign is not null group by lead.campaign order by count(*) desc, value limit ${maxCampaigns}`,

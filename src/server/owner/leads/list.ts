@@ -9,7 +9,7 @@ import { foldText } from '#domain/text/text.ts';
 import { dayMs } from '#domain/text/time.ts';
 import { recordReference } from '#server/messages/notifications/booking-reference.ts';
 import { readInstant, readInstantOrNull } from '#server/platform/stores/instants.ts';
-import type { Row, SqlValue, Store, Work } from '#server/platform/stores/store.ts';
+import type { Row, SqlValue, Store, Transaction } from '#server/platform/stores/store.ts';
 
 /** Came since the owner last read the list, and wasn't opened. */
 const isNewLead = "(lead.seen = 0 and lead.created_at > coalesce((select through from lead_reading where list = 'leads'), 0))";
@@ -201,7 +201,7 @@ export function* leadRows(
   from: string,
   { where, params }: Condition,
   { sort = 'newest', after, limit }: RowsAsked,
-): Work<readonly Row[]> {
+): Transaction<readonly Row[]> {
   const { columns, isDescending } = orders[sort];
   const compared = [...columns, 'lead.record_uuid'];
   const count = params.length + 1;
@@ -222,7 +222,7 @@ interface PageAsked {
 }
 
 /** A page of leads with the total count. An invalid cursor starts at the first page. */
-export function* listLeads(filter: LeadFilter, { limit, cursor, sort = 'newest' }: PageAsked): Work<LeadPage> {
+export function* listLeads(filter: LeadFilter, { limit, cursor, sort = 'newest' }: PageAsked): Transaction<LeadPage> {
   const condition = toCondition(filter);
   const after = cursor === undefined ? undefined : parseCursor(cursor, sort);
   const rows = yield* leadRows(leadColumns, 'lead', condition, { sort, after, limit: limit + 1 });
@@ -236,7 +236,7 @@ export function* listLeads(filter: LeadFilter, { limit, cursor, sort = 'newest' 
 }
 
 /** What waits for the owner: leads since the list was last read, applications to decide, and follow-ups up to a day. */
-export function* countNews(day: string): Work<LeadNews> {
+export function* countNews(day: string): Transaction<LeadNews> {
   const [found] = yield {
     sql: `select (select count(*) from lead where ${isNewLead} and lead.state <> 'spam') as new_leads,
       (select count(*) from lead where ${isUndecided} and lead.state <> 'spam') as undecided,
@@ -277,7 +277,7 @@ export async function* eachLead(store: Store, filter: LeadFilter, sort: LeadSort
 }
 
 /** Returns at most two, enough to tell whether the prefix is unique. */
-export function* findUuidsByPrefix(prefix: string): Work<readonly string[]> {
+export function* findUuidsByPrefix(prefix: string): Transaction<readonly string[]> {
   const rows = yield {
     sql: 'select record_uuid from lead where record_uuid >= $1 and record_uuid < $2 order by record_uuid limit 2',
     params: [prefix, `${prefix}~`],
@@ -286,7 +286,7 @@ export function* findUuidsByPrefix(prefix: string): Work<readonly string[]> {
 }
 
 /** Finds leads by booking reference (M2). It's a hash of the uuid, so this scans all leads in batches. */
-export function* findUuidsByReference(reference: string): Work<readonly string[]> {
+export function* findUuidsByReference(reference: string): Transaction<readonly string[]> {
   const found: string[] = [];
   let after = '';
   for (;;) {

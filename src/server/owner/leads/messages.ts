@@ -1,7 +1,7 @@
 import type { Channel } from '#domain/messages/message.ts';
 import type { LeadMessage } from '#domain/owner/leads.ts';
 import { readInstant } from '#server/platform/stores/instants.ts';
-import type { Row, SqlValue, Work } from '#server/platform/stores/store.ts';
+import type { Row, SqlValue, Transaction } from '#server/platform/stores/store.ts';
 
 /** A missing field matches everything. */
 export interface MessageFilter {
@@ -29,7 +29,7 @@ export const toMessage = (row: Row): LeadMessage => ({
 });
 
 /** Lists outbox messages, newest first, without their payloads. */
-export function* listMessages({ state, channel, subject }: MessageFilter, limit: number): Work<readonly LeadMessage[]> {
+export function* listMessages({ state, channel, subject }: MessageFilter, limit: number): Transaction<readonly LeadMessage[]> {
   const parts: string[] = [];
   const params: SqlValue[] = [];
   const add = (part: (parameter: string) => string, value: SqlValue | undefined) => {

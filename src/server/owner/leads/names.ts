@@ -1,7 +1,7 @@
-import type { Work } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 
 /** Names by uuid; erased leads are missing. */
-export function* findLeadNames(uuids: readonly string[]): Work<Readonly<Record<string, string>>> {
+export function* findLeadNames(uuids: readonly string[]): Transaction<Readonly<Record<string, string>>> {
   if (uuids.length === 0) return {};
   const parameters = uuids.map((_, index) => `$${index + 1}`).join(', ');
   const rows = yield { sql: `select record_uuid, name from lead where record_uuid in (${parameters})`, params: uuids };

@@ -6,7 +6,7 @@ import { toIso } from '#domain/text/time.ts';
 import { courseTitle } from '#server/flows/courses/courses.ts';
 import { subscriptionColumns, toSubscription } from '#server/messages/mailing-lists/statements.ts';
 import { readInstantOrNull } from '#server/platform/stores/instants.ts';
-import type { Row, Work } from '#server/platform/stores/store.ts';
+import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { leadColumns, toLead } from './list.ts';
 
 /** Far above what one person fills in. */
@@ -26,7 +26,7 @@ function toPersonList(row: Row, locale: Locale): PersonList {
 }
 
 /** The person behind a record: what their address has in all, in one language; undefined if there's no such record (O1). */
-export function* findPersonOf(uuid: string, locale: Locale = defaultLocale): Work<Person | undefined> {
+export function* findPersonOf(uuid: string, locale: Locale = defaultLocale): Transaction<Person | undefined> {
   const [own] = yield { sql: 'select email, name from lead where record_uuid = $1', params: [uuid] };
   if (!own) return undefined;
   const key = emailKey(String(own.email));

@@ -9,7 +9,7 @@ import { listLettersOf, type PersonsLetter } from '#server/messages/letters/stat
 import { consentColumns, readSubscriptionConsent, subscriptionColumns, toSubscription } from '#server/messages/mailing-lists/statements.ts';
 import { findLeadWork, listChanges } from '#server/owner/lead-work/statements.ts';
 import { readInstant, readInstantOrNull } from '#server/platform/stores/instants.ts';
-import type { Row, Store, Work } from '#server/platform/stores/store.ts';
+import type { Row, Store, Transaction } from '#server/platform/stores/store.ts';
 import { readTimings } from '#server/visitors/records/step-timings.ts';
 import { findDecisions, type StoredDecision } from '#server/visitors/seats/statements.ts';
 import { findShareLink } from '#server/visitors/share-links/statements.ts';
@@ -103,7 +103,7 @@ export async function findPersonData(store: Store, email: string): Promise<Perso
 function* collectPersonData(
   key: string,
   { records: recordIds, subscriptions: subscriptionIds, messages: messageIds }: Subjects,
-): Work<PersonData> {
+): Transaction<PersonData> {
   const records: PersonData['records'][number][] = [];
   const requests: PersonData['requests'][number][] = [];
   for (const uuid of recordIds) {
@@ -174,12 +174,12 @@ function* collectPersonData(
 /** A message without what opens a record: this data may be handed on. */
 const withoutTokens = (payload: string): string => payload.replace(/(\/my-result\/)[\w-]{43}/g, '$1…');
 
-function* listAccessLinks(uuid: string): Work<PersonData['records'][number]['accessLinks']> {
+function* listAccessLinks(uuid: string): Transaction<PersonData['records'][number]['accessLinks']> {
   const rows = yield* queryRows('select created_at, expires_at from access_link where record_uuid = $1 order by created_at', uuid);
   return rows.map((row) => ({ created: readInstant(row.created_at), expires: readInstant(row.expires_at) }));
 }
 
-function* findReminder(uuid: string): Work<PersonData['records'][number]['reminder']> {
+function* findReminder(uuid: string): Transaction<PersonData['records'][number]['reminder']> {
   const [row] = yield* queryRows('select due_at, sent_at from reminder where record_uuid = $1', uuid);
   return row ? { due: readInstant(row.due_at), sent: readInstantOrNull(row.sent_at) } : null;
 }

@@ -1,6 +1,6 @@
 import type { LeadCount, LeadFilter, LeadStats } from '#domain/owner/leads.ts';
 import { dayMs } from '#domain/text/time.ts';
-import type { SqlValue, Work } from '#server/platform/stores/store.ts';
+import type { SqlValue, Transaction } from '#server/platform/stores/store.ts';
 import { type Condition, toCondition } from './list.ts';
 
 /** Only the most frequent values are listed. */
@@ -8,7 +8,7 @@ const maxValues = 50;
 
 const figures = 'count(*) as leads, sum(lead.complete) as completed, avg(lead.score) as score';
 
-function* countBy(key: string, order: string, { where, params }: Condition, limit = maxValues): Work<readonly LeadCount[]> {
+function* countBy(key: string, order: string, { where, params }: Condition, limit = maxValues): Transaction<readonly LeadCount[]> {
   const rows = yield {
     sql: `select ${key} as value, ${figures} from lead where ${where} group by ${key} order by ${order} limit ${limit}`,
     params,
@@ -24,7 +24,7 @@ function* countBy(key: string, order: string, { where, params }: Condition, limi
 const roundScore = (score: SqlValue | undefined) => (score === null || score === undefined ? null : Math.round(Number(score)));
 const byCount = 'count(*) desc, value';
 
-export function* computeLeadStats(filter: LeadFilter): Work<LeadStats> {
+export function* computeLeadStats(filter: LeadFilter): Transaction<LeadStats> {
   const condition = toCondition(filter);
   const { where, params } = condition;
   const flagged = yield { sql: `select count(*) as leads from lead where ${where} and lead.flags <> '[]'`, params };

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { emailKey } from '#domain/text/email.ts';
-import type { Row, SqlValue, Store, Work } from '#server/platform/stores/store.ts';
+import type { Row, SqlValue, Store, Transaction } from '#server/platform/stores/store.ts';
 
 /** What the store has about an address. */
 export interface Subjects {
@@ -12,12 +12,12 @@ export interface Subjects {
   readonly messages: readonly string[];
 }
 
-export function* queryRows(sql: string, ...params: readonly SqlValue[]): Work<readonly Row[]> {
+export function* queryRows(sql: string, ...params: readonly SqlValue[]): Transaction<readonly Row[]> {
   return yield { sql, params };
 }
 
 /** Finds what's listed under a normalized address (`emailKey`). */
-export function* findListedSubjects(key: string): Work<Pick<Subjects, 'records' | 'subscriptions'>> {
+export function* findListedSubjects(key: string): Transaction<Pick<Subjects, 'records' | 'subscriptions'>> {
   const records = yield* queryRows('select record_uuid as uuid from lead where email_key = $1 order by created_at', key);
   const subscriptions = yield* queryRows('select uuid from subscription where email_key = $1 order by created_at', key);
   return { records: records.map(({ uuid }) => String(uuid)), subscriptions: subscriptions.map(({ uuid }) => String(uuid)) };

@@ -1,7 +1,7 @@
 import type { MailingListName } from '#domain/messages/mailing-list.ts';
 import type { Subscription } from '#domain/messages/subscription.ts';
 import { subscriptionColumns, toSubscription } from '#server/messages/mailing-lists/statements.ts';
-import type { Row, Store, Work } from '#server/platform/stores/store.ts';
+import type { Row, Store, Transaction } from '#server/platform/stores/store.ts';
 
 export interface SubscriptionFilter {
   readonly list?: MailingListName | undefined;
@@ -13,7 +13,7 @@ export interface SubscriptionFilter {
 
 const pageSize = 500;
 
-function* readPage({ list, topic, active }: SubscriptionFilter, last: Subscription | undefined): Work<readonly Row[]> {
+function* readPage({ list, topic, active }: SubscriptionFilter, last: Subscription | undefined): Transaction<readonly Row[]> {
   const params: (string | number)[] = [];
   const condition = (sql: (parameter: string) => string, value: string | undefined) => {
     if (value === undefined) return [];

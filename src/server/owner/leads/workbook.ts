@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { LeadFilter } from '#domain/owner/leads.ts';
 import { type RecordKind, recordKinds } from '#domain/records/records.ts';
 import type { Locale } from '#domain/text/locale.ts';
-import type { Store, Work } from '#server/platform/stores/store.ts';
+import type { Store, Transaction } from '#server/platform/stores/store.ts';
 import type { ExportedLead } from './export.ts';
 import { toCondition } from './list.ts';
 import { type SheetCell, type SheetColumn, sheetColumns, sheetName } from './sheet-columns.ts';
@@ -39,7 +39,7 @@ export class WorkbookTooLargeError extends Error {
   }
 }
 
-function* countLeads(filter: LeadFilter): Work<ReadonlyMap<string, number>> {
+function* countLeads(filter: LeadFilter): Transaction<ReadonlyMap<string, number>> {
   const { where, params } = toCondition(filter);
   const rows = yield { sql: `select lead.kind as kind, count(*) as leads from lead where ${where} group by lead.kind`, params };
   return new Map(rows.map((row) => [String(row.kind), Number(row.leads)]));

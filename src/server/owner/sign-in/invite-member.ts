@@ -3,7 +3,7 @@ import { type DeskRole, isReservedName } from '#domain/owner/desk-sign-in.ts';
 import type { ActionOrigin } from '#domain/owner/owner-action.ts';
 import { createToken, hashToken } from '#server/messages/notifications/mailed-token.ts';
 import { recordAction } from '#server/platform/audit/owner-actions.ts';
-import type { Store, Work } from '#server/platform/stores/store.ts';
+import type { Store, Transaction } from '#server/platform/stores/store.ts';
 import { insertInvite, inviteLifetimeMs } from './invites.ts';
 import { findMemberByName } from './members.ts';
 
@@ -33,7 +33,7 @@ export function inviteMember(
   const token = createToken();
   const [id, newPersonId, actionId] = [randomUUID(), randomUUID(), randomUUID()];
   const expiresAt = now + inviteLifetimeMs[origin];
-  return store.write(function* (): Work<InviteOutcome> {
+  return store.write(function* (): Transaction<InviteOutcome> {
     const known = yield* findMemberByName(name);
     if (known && !isForKnown) return { refused: 'name-taken' };
     if (known && known.role !== role) return { refused: 'other-role' };

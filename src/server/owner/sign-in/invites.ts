@@ -1,6 +1,6 @@
 import { type DeskMember, type DeskRole, deskNameKey } from '#domain/owner/desk-sign-in.ts';
 import { dayMs, hourMs } from '#domain/text/time.ts';
-import type { Row, Work } from '#server/platform/stores/store.ts';
+import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { findMember, findMemberByName, insertMember } from './members.ts';
 
 /** How long an invitation can be used: printed by the command, or sent to someone from the desk. */
@@ -24,7 +24,7 @@ export interface NewInvite extends Invite {
 }
 
 /** Stores an invitation. An earlier one under the same name no longer works. */
-export function* insertInvite({ id, tokenHash, personId, name, role, author, expiresAt }: NewInvite, now: number): Work<void> {
+export function* insertInvite({ id, tokenHash, personId, name, role, author, expiresAt }: NewInvite, now: number): Transaction<void> {
   yield { sql: 'delete from desk_invite where name_key = $1 or person_id = $2', params: [deskNameKey(name), personId] };
   yield {
     sql: `insert into desk_invite (id, token_hash, person_id, name, name_key, role, created_at, expires_at, author)
@@ -43,13 +43,13 @@ const toInvite = (row: Row): Invite => ({
 
 const columns = 'id, person_id, name, role, author';
 
-export function* findInvite(tokenHash: string, now: number): Work<Invite | undefined> {
+export function* findInvite(tokenHash: string, now: number): Transaction<Invite | undefined> {
   const [row] = yield { sql: `select ${columns} from desk_invite where token_hash = $1 and expires_at > $2`, params: [tokenHash, now] };
   return row && toInvite(row);
 }
 
 /** Uses up an invitation, and creates its person if they're new. Undefined if it was used, replaced or canceled, or has expired. */
-export function* redeemInvite(tokenHash: string, now: number): Work<DeskMember | undefined> {
+export function* redeemInvite(tokenHash: string, now: number): Transaction<DeskMember | undefined> {
   const [row] = yield {
     sql: `delete from desk_invite where token_hash = $1 and expires_at > $2 returning ${columns}`,
     params: [tokenHash, now],
@@ -65,7 +65,7 @@ export function* redeemInvite(tokenHash: string, now: number): Work<DeskMember |
 }
 
 /** Cancels an invitation; undefined if there's none. */
-export function* deleteInvite(id: string): Work<Invite | undefined> {
+export function* deleteInvite(id: string): Transaction<Invite | undefined> {
   const [row] = yield { sql: `delete from desk_invite where id = $1 returning ${columns}`, params: [id] };
   return row && toInvite(row);
 }

@@ -1,6 +1,6 @@
 import { type DeskMember, type DeskMembers, type DeskPasskey, type DeskRole, deskNameKey } from '#domain/owner/desk-sign-in.ts';
 import { toIso } from '#domain/text/time.ts';
-import type { Row, Work } from '#server/platform/stores/store.ts';
+import type { Row, Transaction } from '#server/platform/stores/store.ts';
 
 const toPerson = (row: Row): DeskMember => ({
   id: String(row.id),
@@ -8,12 +8,12 @@ const toPerson = (row: Row): DeskMember => ({
   role: row.role === 'owner' ? 'owner' : 'editor',
 });
 
-export function* findMember(id: string): Work<DeskMember | undefined> {
+export function* findMember(id: string): Transaction<DeskMember | undefined> {
   const [row] = yield { sql: 'select id, name, role from desk_person where id = $1', params: [id] };
   return row && toPerson(row);
 }
 
-export function* findMemberByName(name: string): Work<DeskMember | undefined> {
+export function* findMemberByName(name: string): Transaction<DeskMember | undefined> {
   const [row] = yield { sql: 'select id, name, role from desk_person where name_key = $1', params: [deskNameKey(name)] };
   return row && toPerson(row);
 }
@@ -24,7 +24,7 @@ export interface NewMember extends DeskMember {
   readonly author: string;
 }
 
-export function* insertMember({ id, name, role, author }: NewMember, now: number): Work<void> {
+export function* insertMember({ id, name, role, author }: NewMember, now: number): Transaction<void> {
   yield {
     sql: 'insert into desk_person (id, name, name_key, role, created_at, author) values ($1, $2, $3, $4, $5, $6)',
     params: [id, name, deskNameKey(name), role, now, author],
@@ -39,7 +39,7 @@ const toPasskey = (row: Row): DeskPasskey => ({
 });
 
 /** Everyone who may sign in, with their passkeys, and the open invitations. */
-export function* listMembers(now: number): Work<DeskMembers> {
+export function* listMembers(now: number): Transaction<DeskMembers> {
   const people = yield { sql: 'select id, name, role from desk_person order by name_key', params: [] };
   const passkeys = yield { sql: 'select person_id, id, name, created_at, used_at from desk_passkey order by created_at, id', params: [] };
   const invites = yield {
@@ -53,7 +53,7 @@ export function* listMembers(now: number): Work<DeskMembers> {
 }
 
 /** Whether somebody else would still be an owner. */
-function* hasOtherOwner(id: string): Work<boolean> {
+function* hasOtherOwner(id: string): Transaction<boolean> {
   const rows = yield { sql: "select id from desk_person where role = 'owner' and id <> $1 limit 1", params: [id] };
   return rows.length > 0;
 }
@@ -61,7 +61,7 @@ function* hasOtherOwner(id: string): Work<boolean> {
 /** The person that was changed, or why nothing was. */
 export type MemberChange = { readonly person: DeskMember } | { readonly refused: 'missing' | 'last-owner' };
 
-function* whileOwnersRemain(id: string, change: (person: DeskMember) => Work<void>): Work<MemberChange> {
+function* whileOwnersRemain(id: string, change: (person: DeskMember) => Transaction<void>): Transaction<MemberChange> {
   const person = yield* findMember(id);
   if (!person) return { refused: 'missing' };
   if (person.role === 'owner' && !(yield* hasOtherOwner(id))) return { refused: 'last-owner' };
@@ -70,12 +70,12 @@ function* whileOwnersRemain(id: string, change: (person: DeskMember) => Work<voi
 }
 
 /** Cancels the invitations that somebody made: whoever may no longer invite lets nobody in by an earlier one. */
-function* deleteInvitesBy({ name }: DeskMember): Work<void> {
+function* deleteInvitesBy({ name }: DeskMember): Transaction<void> {
   yield { sql: 'delete from desk_invite where author = $1', params: [name] };
 }
 
 /** Removes a person: their passkeys, sessions and invitations, made or open, go with them. At least one owner remains (N9). */
-export const removeMember = (id: string): Work<MemberChange> =>
+export const removeMember = (id: string): Transaction<MemberChange> =>
   whileOwnersRemain(id, function* (person) {
     yield { sql: 'delete from desk_person where id = $1', params: [id] };
     yield { sql: 'delete from desk_invite where person_id = $1', params: [id] };
@@ -83,7 +83,7 @@ export const removeMember = (id: string): Work<MemberChange> =>
   });
 
 /** Changes what a person may do, from their next request on. At least one owner remains (N9). Returns the person as before. */
-export function* changeRole(id: string, role: DeskRole): Work<MemberChange> {
+export function* changeRole(id: string, role: DeskRole): Transaction<MemberChange> {
   const update = { sql: 'update desk_person set role = $1 where id = $2', params: [role, id] };
   if (role === 'editor')
     return yield* whileOwnersRemain(id, function* (person) {

@@ -1,5 +1,5 @@
 import type { DeskMember } from '#domain/owner/desk-sign-in.ts';
-import type { Work } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 import { findMember } from './members.ts';
 
 /** A passkey as it's verified. */
@@ -19,7 +19,7 @@ export interface NewPasskey extends Omit<StoredPasskey, 'personId'> {
   readonly name: string;
 }
 
-export function* findPasskey(id: string): Work<StoredPasskey | undefined> {
+export function* findPasskey(id: string): Transaction<StoredPasskey | undefined> {
   const [row] = yield { sql: 'select person_id, public_key, counter, transports from desk_passkey where id = $1', params: [id] };
   return (
     row && {
@@ -33,7 +33,7 @@ export function* findPasskey(id: string): Work<StoredPasskey | undefined> {
 }
 
 /** The ids of a person's passkeys, so that a device doesn't make a second one. */
-export function* findPasskeyIds(personId: string): Work<readonly string[]> {
+export function* findPasskeyIds(personId: string): Transaction<readonly string[]> {
   const rows = yield { sql: 'select id from desk_passkey where person_id = $1', params: [personId] };
   return rows.map(({ id }) => String(id));
 }
@@ -44,7 +44,7 @@ export function* insertPasskey(
   personId: string,
   now: number,
   usedAt: number | null = null,
-): Work<boolean> {
+): Transaction<boolean> {
   const rows = yield {
     sql: `insert into desk_passkey (id, person_id, name, public_key, counter, transports, created_at, used_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
       on conflict (id) do nothing returning id`,
@@ -57,7 +57,7 @@ export function* insertPasskey(
  * Notes that a passkey was used. False if it was removed in the meantime, or if its counter isn't ahead of the stored one:
  * then it was copied, or this use is a replay. Devices that don't count always say 0.
  */
-export function* recordUse(id: string, counter: number, now: number): Work<boolean> {
+export function* recordUse(id: string, counter: number, now: number): Transaction<boolean> {
   const rows = yield {
     sql: 'update desk_passkey set counter = $1, used_at = $2 where id = $3 and (counter < $1 or (counter = 0 and $1 = 0)) returning id',
     params: [counter, now, id],
@@ -69,7 +69,7 @@ export function* recordUse(id: string, counter: number, now: number): Work<boole
 export type PasskeyRemoval = { readonly person: DeskMember; readonly name: string } | { readonly refused: 'missing' | 'last-passkey' };
 
 /** Removes a passkey with the sessions it opened. `personId` limits it to that person's own. */
-export function* removePasskey(id: string, personId?: string): Work<PasskeyRemoval> {
+export function* removePasskey(id: string, personId?: string): Transaction<PasskeyRemoval> {
   const [row] = yield { sql: 'select person_id, name from desk_passkey where id = $1', params: [id] };
   const person = row && (yield* findMember(String(row.person_id)));
   if (!person || (personId !== undefined && person.id !== personId)) return { refused: 'missing' };

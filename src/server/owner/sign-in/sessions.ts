@@ -1,6 +1,6 @@
 import type { DeskMember } from '#domain/owner/desk-sign-in.ts';
 import { dayMs, hourMs, minuteMs } from '#domain/text/time.ts';
-import type { Work } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 import { findMember } from './members.ts';
 
 /** How long a session lasts without a request, and at most. */
@@ -22,7 +22,7 @@ export interface DeskSession {
 }
 
 /** Finds a session that hasn't ended. One from the future ended, too: the clock was set back, and would prolong it. */
-export function* findDeskSession(tokenHash: string, now: number): Work<DeskSession | undefined> {
+export function* findDeskSession(tokenHash: string, now: number): Transaction<DeskSession | undefined> {
   const [row] = yield {
     sql: `select desk_session.passkey_id, desk_session.created_at, desk_session.used_at, desk_passkey.person_id
       from desk_session join desk_passkey on desk_passkey.id = desk_session.passkey_id
@@ -40,23 +40,23 @@ export function* findDeskSession(tokenHash: string, now: number): Work<DeskSessi
   );
 }
 
-export function* touchSession(tokenHash: string, now: number): Work<void> {
+export function* touchSession(tokenHash: string, now: number): Transaction<void> {
   yield { sql: 'update desk_session set used_at = $1 where token_hash = $2 and used_at < $1', params: [now, tokenHash] };
 }
 
-export function* insertSession(tokenHash: string, passkeyId: string, now: number): Work<void> {
+export function* insertSession(tokenHash: string, passkeyId: string, now: number): Transaction<void> {
   yield {
     sql: 'insert into desk_session (token_hash, passkey_id, created_at, used_at) values ($1, $2, $3, $3)',
     params: [tokenHash, passkeyId, now],
   };
 }
 
-export function* deleteSession(tokenHash: string): Work<void> {
+export function* deleteSession(tokenHash: string): Transaction<void> {
   yield { sql: 'delete from desk_session where token_hash = $1', params: [tokenHash] };
 }
 
 /** Deletes sessions and invitations that have ended by `now`. */
-export function* deleteEndedSignIns(now: number): Work<void> {
+export function* deleteEndedSignIns(now: number): Transaction<void> {
   yield {
     sql: 'delete from desk_session where created_at <= $1 or used_at <= $2',
     params: [now - sessionMaxMs, now - sessionIdleMs],
@@ -65,7 +65,7 @@ export function* deleteEndedSignIns(now: number): Work<void> {
 }
 
 /** Ends every session and every invitation. */
-export function* endAllSignIns(): Work<void> {
+export function* endAllSignIns(): Transaction<void> {
   yield { sql: 'delete from desk_session', params: [] };
   yield { sql: 'delete from desk_invite', params: [] };
 }

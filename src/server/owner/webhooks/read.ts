@@ -1,5 +1,5 @@
 import type { ListedWebhook, WebhookList } from '#domain/owner/webhook.ts';
-import type { Work } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 import { listDeliveries, listWebhooks, withoutSecret } from './statements.ts';
 
 /** What the settings say about webhooks. */
@@ -10,7 +10,7 @@ export interface WebhookSettings {
 }
 
 /** All webhooks: those by name, and the one in the settings, of which only the host is shown. */
-export function* readWebhooks({ webhook }: WebhookSettings): Work<WebhookList> {
+export function* readWebhooks({ webhook }: WebhookSettings): Transaction<WebhookList> {
   const webhooks: ListedWebhook[] = [];
   for (const one of yield* listWebhooks()) {
     const [latest = null] = yield* listDeliveries(one.id, 1);

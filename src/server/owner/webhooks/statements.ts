@@ -1,7 +1,7 @@
 import type { Webhook, WebhookDelivery } from '#domain/owner/webhook.ts';
 import { deleteBatch } from '#server/platform/stores/batches.ts';
 import { readInstant, readInstantOrNull } from '#server/platform/stores/instants.ts';
-import type { Row, SqlValue, Work } from '#server/platform/stores/store.ts';
+import type { Row, SqlValue, Transaction } from '#server/platform/stores/store.ts';
 
 export interface StoredWebhook extends Webhook {
   /** Signs what is sent, if the format is signed: 'whsec_' and base64. */
@@ -39,7 +39,7 @@ export const isActive = ({ isOn, removed }: Pick<Webhook, 'isOn' | 'removed'>): 
 export const withoutSecret = ({ secret: _, ...webhook }: StoredWebhook): Webhook => webhook;
 
 /** All, by name; the removed ones last. */
-export function* listWebhooks(): Work<readonly StoredWebhook[]> {
+export function* listWebhooks(): Transaction<readonly StoredWebhook[]> {
   const rows = yield {
     sql: `select ${columns} from webhook order by case when removed_at is null then 0 else 1 end, lower(name), id`,
     params: [],
@@ -47,26 +47,26 @@ export function* listWebhooks(): Work<readonly StoredWebhook[]> {
   return rows.map(toWebhook);
 }
 
-export function* findWebhook(id: string): Work<StoredWebhook | undefined> {
+export function* findWebhook(id: string): Transaction<StoredWebhook | undefined> {
   const rows = yield { sql: `select ${columns} from webhook where id = $1`, params: [id] };
   return rows[0] && toWebhook(rows[0]);
 }
 
 /** The endpoints that messages are sent to. */
-export function* findActiveEndpoints(): Work<readonly string[]> {
+export function* findActiveEndpoints(): Transaction<readonly string[]> {
   const rows = yield { sql: 'select id from webhook where is_on = 1 and removed_at is null order by id', params: [] };
   return rows.map(({ id }) => String(id));
 }
 
 /** The state before the last change; null after being added. */
-export function* findPrevious(id: string): Work<WebhookState | null> {
+export function* findPrevious(id: string): Transaction<WebhookState | null> {
   const rows = yield { sql: 'select previous from webhook where id = $1', params: [id] };
   const previous = rows[0]?.previous;
   return previous === null || previous === undefined ? null : (JSON.parse(String(previous)) as WebhookState);
 }
 
 /** `now` is in milliseconds since 1970. */
-export function* insertWebhook(id: string, state: WebhookState, author: string, now: number): Work<void> {
+export function* insertWebhook(id: string, state: WebhookState, author: string, now: number): Transaction<void> {
   yield {
     sql: `insert into webhook (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 1, $12, $13, null)`,
     params: [id, ...toValues(state), now, now, now, author],
@@ -85,7 +85,7 @@ const toValues = ({ name, url, secret, format, events, flow, language, isOn }: W
 ];
 
 /** Changes a webhook and keeps its state from before, for undo. It begins anew when it's switched on or restored (D7). */
-export function* updateWebhook(before: StoredWebhook, state: WebhookState, author: string, now: number): Work<void> {
+export function* updateWebhook(before: StoredWebhook, state: WebhookState, author: string, now: number): Transaction<void> {
   const { name, url, secret, format, events, flow, language, isOn, removed } = before;
   const previous: WebhookState = { name, url, secret, format, events, flow, language, isOn, removed };
   const beganAt = isActive(state) && !isActive(before) ? now : Date.parse(before.began);
@@ -105,7 +105,7 @@ export function* updateWebhook(before: StoredWebhook, state: WebhookState, autho
 }
 
 /** Sets aside what isn't delivered to a webhook that's off or removed: nobody sends it, and it's no dead letter (Q11). */
-export function* setDeliveriesAside(id: string): Work<void> {
+export function* setDeliveriesAside(id: string): Transaction<void> {
   yield {
     sql: "update outbox set state = 'aside' where channel = 'webhook' and endpoint = $1 and state in ('waiting', 'dead') and leased_by is null",
     params: [id],
@@ -113,7 +113,7 @@ export function* setDeliveriesAside(id: string): Work<void> {
 }
 
 /** Sends what waited, once the webhook is on again. What had failed for good has a time when it did, and is a dead letter again. */
-export function* takeUp(id: string, now: number): Work<void> {
+export function* takeUp(id: string, now: number): Transaction<void> {
   yield {
     sql: "update outbox set state = case when finished_at is null then 'waiting' else 'dead' end, due_at = $1, scheduled_at = $1 where channel = 'webhook' and endpoint = $2 and state = 'aside'",
     params: [now, id],
@@ -124,7 +124,7 @@ export function* takeUp(id: string, now: number): Work<void> {
  * Deletes webhooks that were removed before an instant (milliseconds since 1970), after their messages; of those a batch. Returns
  * whether there may be more.
  */
-export function* deleteRemovedBefore(instant: number): Work<boolean> {
+export function* deleteRemovedBefore(instant: number): Transaction<boolean> {
   const condition = "endpoint <> '' and endpoint in (select id from webhook where removed_at < $1)";
   if (yield* deleteBatch('outbox', 'id', condition, [instant])) return true;
   yield { sql: 'delete from webhook where removed_at < $1', params: [instant] };
@@ -132,7 +132,7 @@ export function* deleteRemovedBefore(instant: number): Work<boolean> {
 }
 
 /** A webhook's latest messages, newest first; with no id, those of the webhook in the settings. */
-export function* listDeliveries(id: string, limit: number): Work<readonly WebhookDelivery[]> {
+export function* listDeliveries(id: string, limit: number): Transaction<readonly WebhookDelivery[]> {
   const rows = yield {
     sql: `select id, event, state, attempts, created_at, due_at, finished_at, failure from outbox
       where channel = 'webhook' and endpoint = $1 order by created_at desc, id limit $2`,

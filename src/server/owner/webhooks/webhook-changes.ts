@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { isSigned, type WebhookChanged, type WebhookEdit, type WebhookValues, webhooksMax } from '#domain/owner/webhook.ts';
 import { toIso } from '#domain/text/time.ts';
 import { recordAction } from '#server/platform/audit/owner-actions.ts';
-import type { Store, Work } from '#server/platform/stores/store.ts';
+import type { Store, Transaction } from '#server/platform/stores/store.ts';
 import { checkValues } from './check-values.ts';
 import {
   findPrevious,
@@ -32,7 +32,7 @@ const createSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 
 const originOf = (author: string) => (author === 'command' ? 'command' : 'desk');
 
-function* isTaken(name: string, id: string): Work<boolean> {
+function* isTaken(name: string, id: string): Transaction<boolean> {
   const same = (other: StoredWebhook) => other.name.toLowerCase() === name.toLowerCase() && other.id !== id && other.removed === null;
   return (yield* listWebhooks()).some(same);
 }
@@ -40,7 +40,7 @@ function* isTaken(name: string, id: string): Work<boolean> {
 /** Adds a webhook, which begins now (D7, D8). */
 export function addWebhook(values: WebhookValues, { store, author, allowPrivate, now }: ChangeContext): Promise<WebhookChanged> {
   const [id, actionId, secret] = [randomUUID(), randomUUID(), createSecret()];
-  return store.write(function* (): Work<WebhookChanged> {
+  return store.write(function* (): Transaction<WebhookChanged> {
     const checked = checkValues(values, allowPrivate);
     if ('refused' in checked) return checked;
     const { name, format } = checked.values;
@@ -73,7 +73,7 @@ function change(
   next: (before: StoredWebhook, previous: WebhookState | null) => WebhookState,
 ): Promise<WebhookChanged | undefined> {
   const actionId = randomUUID();
-  return store.write(function* (): Work<WebhookChanged | undefined> {
+  return store.write(function* (): Transaction<WebhookChanged | undefined> {
     const before = yield* findWebhook(id);
     if (!before) return undefined;
     if (version !== undefined && version !== before.version) return { refused: 'changed' };

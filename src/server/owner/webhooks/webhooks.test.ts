@@ -18,7 +18,7 @@ import { requeue } from '#server/owner/leads/requeue.ts';
 import { listActions } from '#server/platform/audit/owner-actions.ts';
 import { sendDue, startWorker } from '#server/platform/outbox/message-worker.ts';
 import { countOutbox } from '#server/platform/outbox/queue.ts';
-import type { Row, Work } from '#server/platform/stores/store.ts';
+import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { announceAbandoned } from '#server/visitors/records/announce-abandoned.ts';
 import { soleHolder } from '#tests/leases.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
@@ -91,7 +91,7 @@ const create = async (body: object = {}) =>
   (await server.send('POST', '/readiness-quiz/', { ...validCreation, ...body })).json().uuid as string;
 const complete = (uuid: string) =>
   server.send('PATCH', `/readiness-quiz/${uuid}/`, { answers: Object.fromEntries(questionIds.map((id) => [id, 4])), isComplete: true });
-function* queued(): Work<readonly Row[]> {
+function* queued(): Transaction<readonly Row[]> {
   return yield {
     sql: "select endpoint, event, subject, state, failure from outbox where channel <> 'mail' order by created_at, event, endpoint",
     params: [],

@@ -3,7 +3,7 @@ import type { LeadFilter } from '#domain/owner/leads.ts';
 import { accessActionNames, type OwnerAction } from '#domain/owner/owner-action.ts';
 import { retention } from '#domain/records/retention.ts';
 import { dayMs, toIso } from '#domain/text/time.ts';
-import type { Store, Work } from '#server/platform/stores/store.ts';
+import type { Store, Transaction } from '#server/platform/stores/store.ts';
 
 /** How long actions are kept, in milliseconds; a month has 30.44 days on average. */
 export const actionRetentionMs = Math.ceil(retention.actionMonths * 30.44) * dayMs;
@@ -15,7 +15,11 @@ export type NewAction = Pick<OwnerAction, 'action' | 'origin'> &
  * Records an action in the transaction of what it did, if there is one (E3). An author who's called like the origin has no name:
  * whoever is at the machine. `now` is in milliseconds since 1970.
  */
-export function* recordAction({ action, origin, author, counts = {}, filters = {} }: NewAction, id: string, now: number): Work<void> {
+export function* recordAction(
+  { action, origin, author, counts = {}, filters = {} }: NewAction,
+  id: string,
+  now: number,
+): Transaction<void> {
   yield {
     sql: 'insert into owner_action (id, at, action, origin, author, counts, filters) values ($1, $2, $3, $4, $5, $6, $7)',
     params: [
@@ -31,7 +35,7 @@ export function* recordAction({ action, origin, author, counts = {}, filters = {
 }
 
 /** Replaces the counts of a recorded action. */
-export function* setCounts(id: string, counts: OwnerAction['counts']): Work<void> {
+export function* setCounts(id: string, counts: OwnerAction['counts']): Transaction<void> {
   yield { sql: 'update owner_action set counts = $1 where id = $2', params: [JSON.stringify(counts), id] };
 }
 
@@ -39,7 +43,7 @@ const accessNames = accessActionNames.map((name) => `'${name}'`).join(', ');
 const conditions = { all: '', data: `where action not in (${accessNames})`, access: `where action in (${accessNames})` } as const;
 
 /** The newest actions first: all, those with data, or those about access to the desk. */
-export function* listActions(limit: number, about: keyof typeof conditions = 'all'): Work<readonly OwnerAction[]> {
+export function* listActions(limit: number, about: keyof typeof conditions = 'all'): Transaction<readonly OwnerAction[]> {
   const rows = yield {
     sql: `select at, action, origin, author, counts, filters from owner_action ${conditions[about]} order by at desc, id limit $1`,
     params: [limit],
@@ -58,7 +62,7 @@ export function* listActions(limit: number, about: keyof typeof conditions = 'al
 }
 
 /** Deletes actions from before `instant` (milliseconds since 1970). */
-export function* deleteActionsBefore(instant: number): Work<void> {
+export function* deleteActionsBefore(instant: number): Transaction<void> {
   yield { sql: 'delete from owner_action where at < $1', params: [instant] };
 }
 

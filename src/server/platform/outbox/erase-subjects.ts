@@ -1,4 +1,4 @@
-import type { SqlValue, Work } from '#server/platform/stores/store.ts';
+import type { SqlValue, Transaction } from '#server/platform/stores/store.ts';
 
 /** A batch, so that visitors' writes can run between two of them. */
 export interface ErasedBatch {
@@ -14,7 +14,7 @@ const batchSize = 50;
  * Deletes digests that were written to files, which name people and can't be told apart. Returns their ids. Call it when
  * somebody is erased: the desk has what they said of the others.
  */
-export function* deleteWrittenDigests(): Work<readonly string[]> {
+export function* deleteWrittenDigests(): Transaction<readonly string[]> {
   const rows = yield {
     sql: "delete from outbox where channel = 'notification' and event = 'leads.digest' and state = 'written' returning id",
     params: [],
@@ -23,12 +23,12 @@ export function* deleteWrittenDigests(): Work<readonly string[]> {
 }
 
 /** Has the next scrub overwrite what the file keeps of what this transaction erases (E1). */
-export function* wantScrub(): Work<void> {
+export function* wantScrub(): Transaction<void> {
   yield { sql: 'update scrub set wanted = wanted + 1 where id = 1', params: [] };
 }
 
 /** Erases a batch of the rows that match, with the messages about them. */
-export function* eraseSubjects(table: 'record' | 'subscription', condition: string, params: readonly SqlValue[]): Work<ErasedBatch> {
+export function* eraseSubjects(table: 'record' | 'subscription', condition: string, params: readonly SqlValue[]): Transaction<ErasedBatch> {
   const found = yield { sql: `select uuid from ${table} where ${condition} limit ${batchSize}`, params };
   if (found.length === 0) return { messages: [], isFull: false };
   const uuids = found.map(({ uuid }) => String(uuid));

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Channel } from '#domain/messages/message.ts';
 import { readProjectMigrations } from '#server/platform/stores/open-store.ts';
 import { openSqlite } from '#server/platform/stores/sqlite.ts';
-import { type Row, type Store, StoreError, type Work } from '#server/platform/stores/store.ts';
+import { type Row, type Store, StoreError, type Transaction } from '#server/platform/stores/store.ts';
 import { soleHolder } from '#tests/leases.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { startDrippingSmtp, startHangingReceiver } from '#tests/slow-peers.ts';
@@ -64,7 +64,7 @@ function start(senders: Partial<Record<Channel, MessageSender>>, store: Store = 
 }
 
 const readOutbox = () =>
-  server.store.read(function* (): Work<readonly Row[]> {
+  server.store.read(function* (): Transaction<readonly Row[]> {
     return yield { sql: 'select channel, state, attempts, due_at, leased_by from outbox order by channel, state', params: [] };
   });
 const countSent = async (channel: Channel) => (await readOutbox()).filter((row) => row.channel === channel && row.state === 'sent').length;

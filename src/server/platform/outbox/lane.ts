@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describeError, type Log, logFault } from '#server/platform/http/log.ts';
-import type { Row, Store, Work } from '#server/platform/stores/store.ts';
+import type { Row, Store, Transaction } from '#server/platform/stores/store.ts';
 import { type BackgroundTask, within } from './background-loop.ts';
 import type { LeaseHolder } from './lease-holder.ts';
 import { giveBack, giveBackOthers, type Lease, lease, peek, postpone, rescheduleAhead, toLease, type WaitingRows } from './leases.ts';
@@ -37,11 +37,11 @@ export interface Lane {
   /** Settles soon after the signal aborts: at the deadline, or when the server stops. A rejection is a failed attempt. */
   deliver(row: Row, signal: AbortSignal): Promise<DeliveryResult>;
   /** Ends a row that was sent, or written to a file. */
-  finish(lease: Lease, outcome: 'sent' | 'written', now: number): Work<void>;
+  finish(lease: Lease, outcome: 'sent' | 'written', now: number): Transaction<void>;
   /** Whether a failure now is the last one. */
   isExhausted(lease: Lease): boolean;
   /** Ends a row that can't be delivered. */
-  giveUp(lease: Lease, now: number, why: string): Work<void>;
+  giveUp(lease: Lease, now: number, why: string): Transaction<void>;
   /** Log fields that tell rows apart, without personal data (Q14). */
   describe(row: Row): Readonly<Record<string, unknown>>;
   /** The log's event when the store fails. */
@@ -82,7 +82,7 @@ function endAttempt(
   result: DeliveryResult,
   { clock, firstDelayMs, random }: LaneContext,
   isStopping: boolean,
-): { readonly write: () => Work<void>; readonly line: { readonly outcome: string; readonly why?: string } } {
+): { readonly write: () => Transaction<void>; readonly line: { readonly outcome: string; readonly why?: string } } {
   const { outcome } = result;
   if (outcome === 'sent' || outcome === 'written') return { write: () => lane.finish(held, outcome, clock()), line: { outcome } };
   const { why } = result;
@@ -95,7 +95,12 @@ function endAttempt(
 }
 
 /** Tries again and again until it's written: an unmarked message would be sent twice. */
-async function writeOutcome(work: () => Work<void>, { store, log }: LaneContext, failure: string, isOver: () => boolean): Promise<void> {
+async function writeOutcome(
+  work: () => Transaction<void>,
+  { store, log }: LaneContext,
+  failure: string,
+  isOver: () => boolean,
+): Promise<void> {
   for (let delay = rewriteDelays.firstMs; !isOver(); delay = Math.min(2 * delay, rewriteDelays.maxMs)) {
     try {
       return await store.write(work);
@@ -115,7 +120,7 @@ function openLane(lane: Lane, context: LaneContext, onSlotFree = () => {}) {
   let isStopping = false;
   let isOver = false;
 
-  const record = (work: () => Work<void>) => writeOutcome(work, context, lane.failure, () => isOver);
+  const record = (work: () => Transaction<void>) => writeOutcome(work, context, lane.failure, () => isOver);
 
   async function attempt(row: Row, controller: AbortController): Promise<void> {
     const held = toLease(row);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Row, type Store, StoreError, type Work } from '#server/platform/stores/store.ts';
+import { type Row, type Store, StoreError, type Transaction } from '#server/platform/stores/store.ts';
 import { leaseMessages } from '#tests/leases.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { makeStored } from '#tests/stored-record.ts';
@@ -25,11 +25,11 @@ const open = (id: string, { host = 'here', pid = 1, store = server.store, isRunn
   createLeaseHolder({ store, self: { id, host, pid }, log: { info: keep, error: keep }, monotonic: () => time, isRunning });
 const leaseTo = async (owner: string) => (await server.store.write(() => leaseMessages(1_000, 1, { owner }))).length;
 const readOwners = () =>
-  server.store.read(function* (): Work<readonly Row[]> {
+  server.store.read(function* (): Transaction<readonly Row[]> {
     return yield { sql: 'select leased_by from outbox', params: [] };
   });
 const readServers = () =>
-  server.store.read(function* (): Work<readonly Row[]> {
+  server.store.read(function* (): Transaction<readonly Row[]> {
     return yield { sql: 'select id, beat from server order by id', params: [] };
   });
 

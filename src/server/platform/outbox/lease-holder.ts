@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { type Log, logFault } from '#server/platform/http/log.ts';
-import type { Store, Work } from '#server/platform/stores/store.ts';
+import type { Store, Transaction } from '#server/platform/stores/store.ts';
 import { type BackgroundTask, repeat, within } from './background-loop.ts';
 
 /** How others recognize a server. */
@@ -65,7 +65,7 @@ function isProcessRunning(pid: number): boolean {
   }
 }
 
-function* writeBeat({ id, host, pid }: ServerIdentity): Work<void> {
+function* writeBeat({ id, host, pid }: ServerIdentity): Transaction<void> {
   yield {
     sql: 'insert into server (id, host, pid, beat) values ($1, $2, $3, 1) on conflict (id) do update set beat = server.beat + 1',
     params: [id, host, pid],
@@ -81,7 +81,7 @@ interface OtherServer {
 }
 
 /** The other servers, and the owners of all leases. */
-function* findOthers(self: string): Work<readonly OtherServer[]> {
+function* findOthers(self: string): Transaction<readonly OtherServer[]> {
   const owners = 'select leased_by as id from outbox where leased_by is not null';
   const rows = yield {
     sql: `select known.id as id, server.host as host, server.pid as pid, server.beat as beat from (select id from server union ${owners}) as known left join server on server.id = known.id where known.id <> $1`,
@@ -96,7 +96,7 @@ function* findOthers(self: string): Work<readonly OtherServer[]> {
 }
 
 /** Releases a dead server's leases, unless it has shown up since `beat` was read. */
-function* releaseLeases({ id, beat }: OtherServer): Work<void> {
+function* releaseLeases({ id, beat }: OtherServer): Transaction<void> {
   const [row] = yield { sql: 'select beat from server where id = $1', params: [id] };
   if ((row ? Number(row.beat) : null) !== beat) return;
   yield { sql: 'update outbox set leased_by = null where leased_by = $1', params: [id] };

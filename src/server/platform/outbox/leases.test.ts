@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Statement, Work } from '#server/platform/stores/store.ts';
+import type { Statement, Transaction } from '#server/platform/stores/store.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { lease, peek, rescheduleAhead } from './leases.ts';
 import { countOutbox, waitingFor } from './queue.ts';
@@ -10,13 +10,13 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const statementsOf = (work: Work<unknown>): readonly Statement[] => {
+const statementsOf = (work: Transaction<unknown>): readonly Statement[] => {
   const found: Statement[] = [];
   for (let step = work.next(); !step.done; step = work.next([])) found.push(step.value);
   return found;
 };
 const explain = ({ sql, params }: Statement) =>
-  server.store.read(function* (): Work<readonly string[]> {
+  server.store.read(function* (): Transaction<readonly string[]> {
     const rows = yield { sql: `explain query plan ${sql}`, params };
     return rows.map(({ detail }) => String(detail)).filter((detail) => /\b(SCAN|SEARCH)\b/.test(detail));
   });

@@ -1,4 +1,4 @@
-import type { Row, SqlValue, Work } from '#server/platform/stores/store.ts';
+import type { Row, SqlValue, Transaction } from '#server/platform/stores/store.ts';
 
 /** The messages that wait for one peer. */
 export interface WaitingRows {
@@ -25,7 +25,10 @@ export const toLease = (row: Row): Lease => ({
 const clockToleranceMs = 60_000;
 
 /** `isAhead`: the clock was set back after some rows were scheduled. Takes no write lock. `now` is in milliseconds since 1970. */
-export function* peek({ condition, params }: WaitingRows, now: number): Work<{ readonly isDue: boolean; readonly isAhead: boolean }> {
+export function* peek(
+  { condition, params }: WaitingRows,
+  now: number,
+): Transaction<{ readonly isDue: boolean; readonly isAhead: boolean }> {
   const time = `$${params.length + 1}`;
   const due = yield {
     sql: `select 1 as found from outbox where ${condition} and due_at <= ${time} and leased_by is null limit 1`,
@@ -39,7 +42,7 @@ export function* peek({ condition, params }: WaitingRows, now: number): Work<{ r
 }
 
 /** Makes rows due that were scheduled before the clock was set back: they would wait for as long as the step (Q15). */
-export function* rescheduleAhead({ condition, params }: WaitingRows, now: number): Work<void> {
+export function* rescheduleAhead({ condition, params }: WaitingRows, now: number): Transaction<void> {
   const [time, limit] = [`$${params.length + 1}`, `$${params.length + 2}`];
   yield {
     sql: `update outbox set due_at = ${time}, scheduled_at = ${time} where ${condition} and scheduled_at > ${limit}`,
@@ -48,7 +51,7 @@ export function* rescheduleAhead({ condition, params }: WaitingRows, now: number
 }
 
 /** Leases up to `limit` due rows to a server, until it gives them back or is dead. The outer condition repeats the check in case two servers race (Q15). */
-export function* lease({ condition, params }: WaitingRows, holder: string, now: number, limit: number): Work<readonly Row[]> {
+export function* lease({ condition, params }: WaitingRows, holder: string, now: number, limit: number): Transaction<readonly Row[]> {
   const [time, count, by] = [1, 2, 3].map((index) => `$${params.length + index}`);
   return yield {
     sql: `update outbox set attempts = attempts + 1, leased_by = ${by} where id in (select id from outbox where ${condition} and due_at <= ${time} and leased_by is null order by due_at limit ${count}) and leased_by is null returning *`,
@@ -60,7 +63,7 @@ export function* lease({ condition, params }: WaitingRows, holder: string, now: 
 export function* postpone(
   { id, leasedBy, attempts }: Lease,
   { due, now, failure }: { readonly due: number; readonly now: number; readonly failure: string },
-): Work<void> {
+): Transaction<void> {
   yield {
     sql: `update outbox set due_at = $1, scheduled_at = $2, failure = $3, leased_by = null where id = $4 and leased_by = $5 and attempts = $6`,
     params: [due, now, failure, id, leasedBy, attempts],
@@ -68,7 +71,7 @@ export function* postpone(
 }
 
 /** Gives a lease back: the row is due again, and the attempt doesn't count. */
-export function* giveBack({ id, leasedBy, attempts }: Lease): Work<void> {
+export function* giveBack({ id, leasedBy, attempts }: Lease): Transaction<void> {
   yield {
     sql: `update outbox set attempts = attempts - 1, leased_by = null where id = $1 and leased_by = $2 and attempts = $3`,
     params: [id, leasedBy, attempts],
@@ -76,7 +79,7 @@ export function* giveBack({ id, leasedBy, attempts }: Lease): Work<void> {
 }
 
 /** Gives back a server's leases but those in `inFlight`: after a lease that failed, it's unknown whether rows are leased. */
-export function* giveBackOthers({ condition, params }: WaitingRows, holder: string, inFlight: readonly string[]): Work<void> {
+export function* giveBackOthers({ condition, params }: WaitingRows, holder: string, inFlight: readonly string[]): Transaction<void> {
   const by = `$${params.length + 1}`;
   const kept = inFlight.map((_, index) => `$${params.length + 2 + index}`).join(', ');
   yield {

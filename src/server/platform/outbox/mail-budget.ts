@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mailboxKey } from '#domain/text/email.ts';
 import { dayMs, hourMs } from '#domain/text/time.ts';
-import type { Work } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 import { countShares, gapAfter } from './mail-shares.ts';
 import type { Budgeted } from './queue.ts';
 import { takeTurn } from './waiting-mail.ts';
@@ -27,7 +27,7 @@ export const hashMailbox = (email: string) => createHash('sha256').update(mailbo
  * Checks the budget for another mail to an address (D5). Held mail doesn't count. Run it in the transaction that enqueues the
  * mail: then concurrent writers can't exceed the budget together.
  */
-export function* budgetMail({ email, kind, client, isPrinted }: Asking, now: number, mailPerHour: number): Work<Budgeted> {
+export function* budgetMail({ email, kind, client, isPrinted }: Asking, now: number, mailPerHour: number): Transaction<Budgeted> {
   const recipient = hashMailbox(email);
   const mailed = yield {
     sql: 'select kind from outbox where recipient = $1 and created_at > $2 limit $3',
@@ -44,13 +44,13 @@ export function* budgetMail({ email, kind, client, isPrinted }: Asking, now: num
 }
 
 /** The mails of the last hour that count against the ceiling over all. */
-export function* countMailed(now: number): Work<number> {
+export function* countMailed(now: number): Transaction<number> {
   const [row] = yield { sql: "select count(*) as count from outbox where admitted_at > $1 and channel = 'mail'", params: [now - hourMs] };
   return Number(row?.count);
 }
 
 /** Whether a mail of this event about this subject is already held, and can still be released. */
-export function* isHeld(event: string, subject: string): Work<boolean> {
+export function* isHeld(event: string, subject: string): Transaction<boolean> {
   const rows = yield {
     sql: "select 1 as held from outbox where subject = $1 and event = $2 and state = 'held' and payload <> '{}' limit 1",
     params: [subject, event],
@@ -59,7 +59,7 @@ export function* isHeld(event: string, subject: string): Work<boolean> {
 }
 
 /** Forgets whom mail went to, once it doesn't count any more. */
-export function* forgetRecipients(now: number): Work<void> {
+export function* forgetRecipients(now: number): Transaction<void> {
   yield {
     sql: "update outbox set recipient = null, kind = null where recipient is not null and coalesce(admitted_at, created_at) <= $1 and state <> 'later'",
     params: [now - dayMs],

@@ -1,5 +1,5 @@
 import { hourMs, secondMs } from '#domain/text/time.ts';
-import type { Work } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 
 /** What one client may use of the hour's ceiling, and what unconfirmed sign-ups may use together (D5). */
 export const shareOf = (mailPerHour: number): number => Math.max(1, Math.floor(mailPerHour / 3));
@@ -25,7 +25,7 @@ export interface MailShares {
 }
 
 /** Counts the mails of the last hour. `now` is in milliseconds since 1970. */
-export function* countShares(now: number, mailPerHour: number): Work<MailShares> {
+export function* countShares(now: number, mailPerHour: number): Transaction<MailShares> {
   const rows = yield {
     sql: "select client, kind, count(*) as count from outbox where admitted_at > $1 and channel = 'mail' group by client, kind",
     params: [now - hourMs],

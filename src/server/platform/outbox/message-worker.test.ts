@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RecordEvent } from '#domain/messages/message.ts';
 import { dayMs } from '#domain/text/time.ts';
-import type { Row, Work } from '#server/platform/stores/store.ts';
+import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { soleHolder } from '#tests/leases.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { makeStored } from '#tests/stored-record.ts';
@@ -182,7 +182,7 @@ it('Q15 the health page reports dead letters and the age of waiting messages, an
 it("a sent message's payload is cleared", async () => {
   await enqueueTestMessage();
   await sendDue(options(scriptedSender(sent).sender));
-  function* readOutbox(): Work<readonly Row[]> {
+  function* readOutbox(): Transaction<readonly Row[]> {
     return yield { sql: 'select state, payload from outbox', params: [] };
   }
   const [row] = await server.store.read(readOutbox);

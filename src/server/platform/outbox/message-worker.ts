@@ -1,7 +1,7 @@
 import type { Rate } from '#domain/messages/list-letter.ts';
 import { type Channel, channels } from '#domain/messages/message.ts';
 import { logFault } from '#server/platform/http/log.ts';
-import type { Row, Work } from '#server/platform/stores/store.ts';
+import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { type BackgroundTask, repeat } from './background-loop.ts';
 import { deliverDue, type Lane, type LaneContext, startLane, startLanes } from './lane.ts';
 import type { LeasedMessage, MessageSender } from './message.ts';
@@ -26,10 +26,10 @@ interface WorkerOptions extends LaneContext {
 /** Receivers that may come and go while the worker runs. */
 export interface Endpoints {
   /** The ids of those that are sent to. */
-  find(): Work<readonly string[]>;
+  find(): Transaction<readonly string[]>;
   sender(id: string): MessageSender;
   /** Ends what still waits for one that's gone. */
-  setAside(id: string): Work<void>;
+  setAside(id: string): Transaction<void>;
 }
 
 /** Both kinds of mail go to one SMTP server, which may limit connections; in turn, people don't wait for the owner's mail. */

@@ -1,5 +1,5 @@
 import { type Channel, channels, type Message } from '#domain/messages/message.ts';
-import type { Row, Work } from '#server/platform/stores/store.ts';
+import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import type { Lease, WaitingRows } from './leases.ts';
 
 /** What tells a message from others, but for its subject and occasion. */
@@ -26,7 +26,7 @@ const unbudgeted = { recipient: null, kind: null, client: null, turn: null, gapM
  * since 1970; `mail` is how a mail to a person counts against the budget; `delayMs` is how long it waits at least. Returns
  * whether the message is new.
  */
-export function* enqueue(message: Message, id: string, now: number, mail?: Budgeted, delayMs = 0): Work<boolean> {
+export function* enqueue(message: Message, id: string, now: number, mail?: Budgeted, delayMs = 0): Transaction<boolean> {
   const { channel, endpoint = '', event, subject, occasion, payload } = message;
   const { recipient, kind, client, turn, gapMs, heldBecause } = { ...unbudgeted, ...mail };
   const isAdmitted = recipient !== null && turn === null;
@@ -58,7 +58,7 @@ export function* enqueue(message: Message, id: string, now: number, mail?: Budge
 export const unattempted = "(state in ('held', 'later') or (state = 'waiting' and attempts = 0 and leased_by is null))";
 
 /** Removes a message that no attempt was made to send. Returns whether it was removed: then nobody ever gets it. */
-export function* withdraw(id: string): Work<boolean> {
+export function* withdraw(id: string): Transaction<boolean> {
   const rows = yield { sql: `delete from outbox where id = $1 and ${unattempted} returning id`, params: [id] };
   return rows.length > 0;
 }
@@ -76,7 +76,7 @@ export const waitingFor = (channel: Channel, endpoint = ''): WaitingRows => ({
 });
 
 /** Marks a message as sent, or as written to a file, even if its lease has passed on. Clears a sent message's payload. */
-export function* finish(id: string, state: 'sent' | 'written', now: number): Work<void> {
+export function* finish(id: string, state: 'sent' | 'written', now: number): Transaction<void> {
   const forget = state === 'sent' ? ", payload = '{}'" : '';
   yield {
     sql: `update outbox set state = $1, finished_at = $2, failure = null, leased_by = null${forget} where id = $3`,
@@ -85,7 +85,7 @@ export function* finish(id: string, state: 'sent' | 'written', now: number): Wor
 }
 
 /** Makes a message a dead letter, unless the lease was lost. It waits for `replay`. */
-export function* deadLetter({ id, leasedBy, attempts }: Lease, now: number, failure: string): Work<void> {
+export function* deadLetter({ id, leasedBy, attempts }: Lease, now: number, failure: string): Transaction<void> {
   yield {
     sql: "update outbox set state = 'dead', finished_at = $1, failure = $2, leased_by = null where id = $3 and leased_by = $4 and attempts = $5",
     params: [now, failure, id, leasedBy, attempts],
@@ -99,18 +99,18 @@ export function* deadLetter({ id, leasedBy, attempts }: Lease, now: number, fail
 export function* replayDeadLetters(
   now: number,
   { id, written = false }: { readonly id?: string | undefined; readonly written?: boolean } = {},
-): Work<number> {
+): Transaction<number> {
   return yield* requeue(written ? "('dead', 'written')" : "('dead')", now, id);
 }
 
 /** Sends held mail after all (D5): all, or the one with `id`. It counts against no budget. Returns the number of mails. */
-export const sendHeld = (now: number, id?: string): Work<number> => requeue("('held')", now, id);
+export const sendHeld = (now: number, id?: string): Transaction<number> => requeue("('held')", now, id);
 
 /** A message to a webhook that's off or removed waits for that to change. */
 const isReachable =
   "(channel <> 'webhook' or endpoint = '' or exists (select 1 from webhook where webhook.id = outbox.endpoint and webhook.is_on = 1 and webhook.removed_at is null))";
 
-function* requeue(states: string, now: number, id: string | undefined): Work<number> {
+function* requeue(states: string, now: number, id: string | undefined): Transaction<number> {
   const rows = yield {
     sql: `update outbox set state = 'waiting', attempts = 0, due_at = $1, scheduled_at = $1, leased_by = null, finished_at = null, failure = null where state in ${states} and payload <> '{}' and ${isReachable}${id === undefined ? '' : ' and id = $2'} returning id`,
     params: id === undefined ? [now] : [now, id],
@@ -134,25 +134,25 @@ export interface OutboxCounts {
 }
 
 /** The messages that wait, by channel. */
-export function* countWaiting(): Work<readonly { readonly channel: Channel; readonly count: number }[]> {
+export function* countWaiting(): Transaction<readonly { readonly channel: Channel; readonly count: number }[]> {
   const rows = yield { sql: "select channel, count(*) as count from outbox where state = 'waiting' group by channel", params: [] };
   return channels.map((channel) => ({ channel, count: Number(rows.find((row) => row.channel === channel)?.count ?? 0) }));
 }
 
-function* ask(sql: string): Work<readonly Row[]> {
+function* ask(sql: string): Transaction<readonly Row[]> {
   return yield { sql, params: [] };
 }
 
 /** The states of messages that aren't done with. There are few, while the sent ones are as many as there are leads. */
 export type UnsentCounts = Omit<OutboxCounts, 'sent' | 'written'>;
 
-const countIn = (states: string): Work<readonly Row[]> =>
+const countIn = (states: string): Transaction<readonly Row[]> =>
   ask(`select state, count(*) as count from outbox where state in (${states}) group by state`);
 
 const readCount = (rows: readonly Row[], state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
 
 /** Every health check calls this, so it counts by an index, and not what was sent. */
-export function* countUnsent(): Work<UnsentCounts> {
+export function* countUnsent(): Transaction<UnsentCounts> {
   const rows = yield* countIn("'waiting', 'dead', 'aside', 'held', 'later'");
   const [oldest] = yield* ask("select min(coalesce(admitted_at, created_at)) as since from outbox where state = 'waiting'");
   return {
@@ -166,7 +166,7 @@ export function* countUnsent(): Work<UnsentCounts> {
 }
 
 /** Takes a while with very many messages. */
-export function* countOutbox(): Work<OutboxCounts> {
+export function* countOutbox(): Transaction<OutboxCounts> {
   const done = yield* countIn("'sent', 'written'");
   return { ...(yield* countUnsent()), sent: readCount(done, 'sent'), written: readCount(done, 'written') };
 }

@@ -1,5 +1,5 @@
 import { hourMs } from '#domain/text/time.ts';
-import type { Work } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 import { countShares, gapAfter, type MailShares, signUps } from './mail-shares.ts';
 import { reportsEndpoint } from './queue.ts';
 
@@ -18,7 +18,7 @@ const turnsOf = (rank: Rank): readonly [first: number, end: number] => {
  * The turn in which another mail leaves that has no room now (D5): clients take turns, so however many mails of one wait, the first of
  * another leaves with the next. Undefined if `limit` mails of this client wait already.
  */
-export function* takeTurn(kind: string, client: string | undefined, limit: number): Work<number | undefined> {
+export function* takeTurn(kind: string, client: string | undefined, limit: number): Transaction<number | undefined> {
   const turns = turnsOf(rankOf(kind));
   const [front] = yield { sql: 'select min(turn) as turn from outbox where turn >= $1 and turn < $2', params: turns };
   const current = Number(front?.turn ?? turns[0]);
@@ -39,7 +39,7 @@ interface Admissible {
 }
 
 /** Finds mails of a rank that have room now, in turn, and takes their room. Reads about as many rows as there's room for. */
-function* findOfRank(rank: Rank, shares: MailShares, limit: number): Work<readonly Admissible[]> {
+function* findOfRank(rank: Rank, shares: MailShares, limit: number): Transaction<readonly Admissible[]> {
   const [first, end] = turnsOf(rank);
   const sample = rank === 'sign-up' ? (signUps[0] ?? '') : rank;
   const found: Admissible[] = [];
@@ -68,7 +68,7 @@ function* findOfRank(rank: Rank, shares: MailShares, limit: number): Work<readon
 }
 
 /** The mails over the ceiling or a share that have room now. */
-function* findAdmissible(now: number, mailPerHour: number): Work<readonly Admissible[]> {
+function* findAdmissible(now: number, mailPerHour: number): Transaction<readonly Admissible[]> {
   const waiting = yield { sql: 'select 1 as found from outbox where turn is not null limit 1', params: [] };
   if (waiting.length === 0) return [];
   const shares = yield* countShares(now, mailPerHour);
@@ -81,13 +81,13 @@ function* findAdmissible(now: number, mailPerHour: number): Work<readonly Admiss
 const forgottenClients = 'client is not null and admitted_at <= $1';
 
 /** Whether `admit` has anything to do; takes no write lock. */
-export function* isAnyAdmissible(now: number, mailPerHour: number): Work<boolean> {
+export function* isAnyAdmissible(now: number, mailPerHour: number): Transaction<boolean> {
   const forgotten = yield { sql: `select 1 as found from outbox where ${forgottenClients} limit 1`, params: [now - hourMs] };
   return forgotten.length > 0 || (yield* findAdmissible(now, mailPerHour)).length > 0;
 }
 
 /** Lets mail leave that waited for room, and forgets the clients of what left an hour ago (D5). Returns how many mails there are. */
-export function* admit(now: number, mailPerHour: number): Work<number> {
+export function* admit(now: number, mailPerHour: number): Transaction<number> {
   yield { sql: `update outbox set client = null where ${forgottenClients}`, params: [now - hourMs] };
   const found = yield* findAdmissible(now, mailPerHour);
   for (const { id, gapMs } of found)

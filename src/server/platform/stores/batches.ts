@@ -1,4 +1,4 @@
-import type { SqlValue, Work } from './store.ts';
+import type { SqlValue, Transaction } from './store.ts';
 
 /** Rows that one transaction deletes: a few milliseconds. */
 const batchSize = 500;
@@ -7,7 +7,7 @@ const batchSize = 500;
  * Deletes a batch of the rows that match, so that visitors' requests run between two of them. `key` is the primary key's columns.
  * Returns whether there may be more.
  */
-export function* deleteBatch(table: string, key: string, condition: string, params: readonly SqlValue[]): Work<boolean> {
+export function* deleteBatch(table: string, key: string, condition: string, params: readonly SqlValue[]): Transaction<boolean> {
   const rows = yield {
     sql: `delete from ${table} where (${key}) in (select ${key} from ${table} where ${condition} limit ${batchSize}) returning 1 as deleted`,
     params,

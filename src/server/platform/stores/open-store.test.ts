@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fillStore } from '#tests/fill-store.ts';
 import { openStore, readProjectMigrations } from './open-store.ts';
 import { openSqlite } from './sqlite.ts';
-import type { Work } from './store.ts';
+import type { Transaction } from './store.ts';
 
 const migrations = readProjectMigrations();
 let folder: string;
@@ -23,11 +23,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = (mayCreate = false) => openStore({ dataDir, databaseUrl: undefined }, { mayCreate });
 
-function* countRecords(): Work<number> {
+function* countRecords(): Transaction<number> {
   return Number((yield { sql: 'select count(*) as records from record', params: [] })[0]?.records);
 }
 const pragma = (sql: string) =>
-  function* (): Work<unknown> {
+  function* (): Transaction<unknown> {
     return yield { sql: `pragma ${sql}`, params: [] };
   };
 

@@ -6,7 +6,7 @@ import { findPostgres } from '../../../../scripts/postgres.ts';
 import type { Migration } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { toPostgresSql } from './postgres-migrations.ts';
-import type { Row, Store, Work } from './store.ts';
+import type { Row, Store, Transaction } from './store.ts';
 
 let database: PostgresDatabase;
 let opened: Store[] = [];
@@ -30,7 +30,7 @@ async function open(options: Partial<Parameters<typeof openPostgres>[1]> = {}, s
   return store;
 }
 const asking = (sql: string) =>
-  function* (): Work<Row | undefined> {
+  function* (): Transaction<Row | undefined> {
     return (yield { sql, params: [] })[0];
   };
 const add = (content: string) => asking(`insert into filler values ('${content}', 1)`);
@@ -72,7 +72,7 @@ describe('PostgreSQL', () => {
   ])('Q2 retries after %s', async (_, states, runs) => {
     const store = await open();
     let run = 0;
-    await store.write(function* (): Work<void> {
+    await store.write(function* (): Transaction<void> {
       const state = states[run];
       run += 1;
       if (state) yield { sql: `do $$ begin raise exception using errcode = '${state}'; end $$`, params: [] };

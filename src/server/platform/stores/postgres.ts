@@ -4,7 +4,7 @@ import type { Migration } from './migrations.ts';
 import { countRequest, deleteExpiredCounts } from './postgres-counter.ts';
 import { isConnectionUsable, isLockTimeout, isSerializationFailure, isUniqueViolation, toStoreError } from './postgres-faults.ts';
 import { migratePostgres } from './postgres-migrations.ts';
-import { type Row, type SqlValue, type Store, StoreError, toStorable, type Work } from './store.ts';
+import { type Row, type SqlValue, type Store, StoreError, type Transaction, toStorable } from './store.ts';
 import { readCheckRow, writeCheckRow } from './store-check.ts';
 
 interface PostgresOptions {
@@ -95,7 +95,7 @@ async function queryOnce(pool: Pool, sql: string, params?: readonly SqlValue[]):
   }
 }
 
-async function transact<T>(pool: Pool, begin: string, work: () => Work<T>): Promise<T> {
+async function transact<T>(pool: Pool, begin: string, work: () => Transaction<T>): Promise<T> {
   const client = await connect(pool);
   let isReusable = false;
   try {
@@ -150,7 +150,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
 
   let retryQueue: Promise<unknown> = Promise.resolve();
   /** Retries run one at a time, so that each process adds at most one conflicting transaction. */
-  function retryInTurn<T>(work: () => Work<T>, isRetryable: (error: unknown) => boolean): Promise<T> {
+  function retryInTurn<T>(work: () => Transaction<T>, isRetryable: (error: unknown) => boolean): Promise<T> {
     const turn = retryQueue.then(async () => {
       for (let attempt = 2; ; attempt += 1) {
         try {
@@ -165,7 +165,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     return turn;
   }
 
-  async function runWrite<T>(work: () => Work<T>): Promise<T> {
+  async function runWrite<T>(work: () => Transaction<T>): Promise<T> {
     let uniqueViolations = 0;
     /** Retries the first unique violation, too: it may come from a row committed after our read. */
     const isRetryable = (error: unknown): boolean => {

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { createReopeningStore, type StoreChange } from './reopening-store.ts';
-import { type Store, StoreError, type StoreFault, type Work } from './store.ts';
+import { type Store, StoreError, type StoreFault, type Transaction } from './store.ts';
 
-function* nothing(): Work<void> {}
+function* nothing(): Transaction<void> {}
 
 /** A store that can be broken, in a place where its file can be replaced. */
 function setUp(options: Partial<Parameters<typeof createReopeningStore>[0]> = {}) {

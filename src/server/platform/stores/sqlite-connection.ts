@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { type Row, toStorable, type Work } from './store.ts';
+import { type Row, type Transaction, toStorable } from './store.ts';
 
 export class Connection {
   readonly database: DatabaseSync;
@@ -9,7 +9,7 @@ export class Connection {
     this.database = new DatabaseSync(path, options);
   }
 
-  run<T>(work: () => Work<T>): T {
+  run<T>(work: () => Transaction<T>): T {
     const steps = work();
     let step = steps.next();
     while (!step.done) {

@@ -9,7 +9,7 @@ import type { Migration } from './migrations.ts';
 import { openSqlite } from './sqlite.ts';
 import { Checkpointer } from './sqlite-checkpointer.ts';
 import { Faults } from './sqlite-faults.ts';
-import { type Store, StoreError, type Work } from './store.ts';
+import { type Store, StoreError, type Transaction } from './store.ts';
 
 const migrations: Migration[] = [{ number: 1, name: 'note', sql: 'create table note (content text not null) strict', needs: 1 }];
 let folder: string;
@@ -30,13 +30,13 @@ function open(options: Partial<Parameters<typeof openSqlite>[1]> = {}): Store {
   return store;
 }
 const add = (content: string) =>
-  function* (): Work<void> {
+  function* (): Transaction<void> {
     yield { sql: 'insert into note values ($1)', params: [content] };
   };
-function* readNotes(): Work<readonly string[]> {
+function* readNotes(): Transaction<readonly string[]> {
   return (yield { sql: 'select content from note order by rowid', params: [] }).map(({ content }) => String(content));
 }
-function* setReadOnly(): Work<void> {
+function* setReadOnly(): Transaction<void> {
   yield { sql: 'pragma query_only = on', params: [] };
 }
 

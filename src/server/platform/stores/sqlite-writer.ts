@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from './sqlite-connection.ts';
 import { type Faults, toFault } from './sqlite-faults.ts';
-import { StoreError, type Work } from './store.ts';
+import { StoreError, type Transaction } from './store.ts';
 
 interface WriterOptions {
   readonly faults: Faults;
@@ -65,7 +65,7 @@ export class Writer {
     this.#options = options;
   }
 
-  write<T>(work: () => Work<T>): Promise<T> {
+  write<T>(work: () => Transaction<T>): Promise<T> {
     const { failure } = this.#options.faults;
     if (failure || this.#queue.length >= queueSize) return Promise.reject(failure ?? new StoreError('busy'));
     return new Promise<T>((resolve, reject) => {

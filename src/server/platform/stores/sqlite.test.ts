@@ -7,7 +7,7 @@ import { countOutbox } from '#server/platform/outbox/queue.ts';
 import { storeContract } from '#tests/store-contract.ts';
 import { type Migration, readMigrations } from './migrations.ts';
 import { openSqlite } from './sqlite.ts';
-import type { StoreError, Work } from './store.ts';
+import type { StoreError, Transaction } from './store.ts';
 
 const migrations = readMigrations(join(import.meta.dirname, '../../../../migrations'));
 const folders: string[] = [];
@@ -28,7 +28,7 @@ storeContract('SQLite', () => {
   };
 });
 
-function* statement(sql: string): Work<number> {
+function* statement(sql: string): Transaction<number> {
   return (yield { sql, params: [] }).length;
 }
 const fill = (bytes: number) => () => statement(`insert into filler values (zeroblob(${bytes}))`);
@@ -54,7 +54,7 @@ describe('SQLite', () => {
 
   it('Q15 counts the outbox by an index, because anyone may call the health page', async () => {
     const store = openSqlite(join(newFolder(), 'tino.db'), { migrations });
-    const plan = await store.read(function* (): Work<string> {
+    const plan = await store.read(function* (): Transaction<string> {
       const first = countOutbox().next();
       const sql = first.done ? '' : first.value.sql;
       return String((yield { sql: `explain query plan ${sql}`, params: [] })[0]?.detail);

@@ -9,7 +9,7 @@ import { Connection } from './sqlite-connection.ts';
 import { Faults, toFault } from './sqlite-faults.ts';
 import { keepLogShort, prepareLog } from './sqlite-log.ts';
 import { lockPause, Writer } from './sqlite-writer.ts';
-import { type Row, type Store, StoreError, type Work } from './store.ts';
+import { type Row, type Store, StoreError, type Transaction } from './store.ts';
 import { readCheckRow, writeCheckRow } from './store-check.ts';
 
 interface SqliteOptions {
@@ -61,7 +61,7 @@ function connect(path: string, busyTimeoutMs: number, { migrations, maxPages, op
   }
 }
 
-function* findIndexes(columns: readonly string[]): Work<readonly Row[]> {
+function* findIndexes(columns: readonly string[]): Transaction<readonly Row[]> {
   return yield {
     sql: `select distinct each.name from sqlite_schema as stored, pragma_index_list(stored.name) as each, pragma_index_info(each.name) as part
       where stored.type = 'table' and part.name in (${columns.map((_, index) => `$${index + 1}`).join(', ')}) order by each.name`,
@@ -91,7 +91,7 @@ export function openSqlite(path: string, options: SqliteOptions): Store {
   const writer = new Writer(connection, { faults, busyTimeoutMs, sync: log.sync });
   let closed = false;
 
-  async function read<T>(work: () => Work<T>): Promise<T> {
+  async function read<T>(work: () => Transaction<T>): Promise<T> {
     const startedAt = performance.now();
     for (;;) {
       if (closed) throw new StoreError('busy');

@@ -14,14 +14,14 @@ export interface Statement {
 }
 
 /** A unit of work: yields statements and receives their rows. It may run again, so it must have no side effects. */
-export type Work<T> = Generator<Statement, T, readonly Row[]>;
+export type Transaction<T> = Generator<Statement, T, readonly Row[]>;
 
 /** Every method rejects with a StoreError on a fault of the store. */
 export interface Store {
   /** Runs the work on the last committed state. */
-  read<T>(work: () => Work<T>): Promise<T>;
+  read<T>(work: () => Transaction<T>): Promise<T>;
   /** Runs the work as a transaction; resolves after it's durably committed. A throw rolls back only this work. */
-  write<T>(work: () => Work<T>): Promise<T>;
+  write<T>(work: () => Transaction<T>): Promise<T>;
   /** Resolves if the store can be read and written. */
   check(): Promise<void>;
   /** Finishes accepted work, then closes the connections. */

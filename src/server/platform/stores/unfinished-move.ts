@@ -1,4 +1,4 @@
-import type { Work } from './store.ts';
+import type { Transaction } from './store.ts';
 
 /**
  * Marks a store that's being filled by a move. The mark is a row that migrations ignore, whatever their version, because
@@ -6,18 +6,18 @@ import type { Work } from './store.ts';
  */
 const mark = 0;
 
-export function* markMove(): Work<void> {
+export function* markMove(): Transaction<void> {
   yield {
     sql: 'insert into migration (number, name, needs) values ($1, $2, $1) on conflict do nothing',
     params: [mark, 'move in progress'],
   };
 }
 
-export function* unmarkMove(): Work<void> {
+export function* unmarkMove(): Transaction<void> {
   yield { sql: 'delete from migration where number = $1', params: [mark] };
 }
 
 /** Whether a move into the store began and didn't end. */
-export function* isMoveUnfinished(): Work<boolean> {
+export function* isMoveUnfinished(): Transaction<boolean> {
   return (yield { sql: 'select number from migration where number = $1', params: [mark] }).length > 0;
 }

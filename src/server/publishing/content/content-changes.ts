@@ -6,7 +6,7 @@ import { type Localized, locales } from '#domain/text/locale.ts';
 import { toIso } from '#domain/text/time.ts';
 import { inspectPicture, PictureError } from '#pictures/inspect.ts';
 import { recordAction } from '#server/platform/audit/owner-actions.ts';
-import type { Work } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 import { inOrderOf, judgeDocument, readJson } from './documents.ts';
 import {
   type DraftContext,
@@ -61,7 +61,7 @@ const record = ({ author, now }: ContentEditor, change: Kind, entry: string, id:
  * Writes a change and records it, in one transaction (E3). Of saves only the first of a person in a row: the draft itself names
  * who saved last.
  */
-function apply(editor: ContentEditor, change: Kind, entry: string, work: () => Work<DraftSaveOutcome>): Promise<DraftSaveOutcome> {
+function apply(editor: ContentEditor, change: Kind, entry: string, work: () => Transaction<DraftSaveOutcome>): Promise<DraftSaveOutcome> {
   const id = randomUUID();
   return editor.store.write(function* () {
     const saved = yield* work();
@@ -174,7 +174,7 @@ export async function discardPost(slug: string, seen: number, editor: ContentEdi
 }
 
 /** The version of files that change along with what an editor has seen. */
-function* currentVersion(published: readonly PublishedFile[]): Work<number> {
+function* currentVersion(published: readonly PublishedFile[]): Transaction<number> {
   return draftVersionOf(yield* findDrafts(published.map(({ file }) => file)), published);
 }
 
@@ -196,7 +196,7 @@ export async function uploadPicture(bytes: Buffer, uploaded: string, editor: Con
 }
 
 /** What's written about a picture goes, or comes back as it's published: its alternative text. */
-function* setDescription(name: string, isKept: boolean, editor: ContentEditor): Work<void> {
+function* setDescription(name: string, isKept: boolean, editor: ContentEditor): Transaction<void> {
   const published = readPublished(editor.root, contentDocuments.pictures.file);
   const drafts = yield* findDrafts([published.file]);
   const value = readJson(textWith(drafts[0], published.bytes) ?? '{}');
@@ -217,7 +217,7 @@ export type PictureRemoval = { readonly uses: readonly ContentUse[] } | undefine
 export function removePicture(name: string, editor: ContentEditor): Promise<PictureRemoval> {
   const published = readPublished(editor.root, pictureFile(name));
   const id = randomUUID();
-  return editor.store.write(function* (): Work<PictureRemoval> {
+  return editor.store.write(function* (): Transaction<PictureRemoval> {
     const drafts = yield* listDrafts();
     const own = drafts.filter(({ file }) => file === published.file);
     if (published.bytes === null && own.length === 0) return undefined;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toIso } from '#domain/text/time.ts';
-import type { Row, Store, Work } from '#server/platform/stores/store.ts';
+import type { Row, Store, Transaction } from '#server/platform/stores/store.ts';
 import { isPicturePath } from './paths.ts';
 
 /** What a file of the content will hold once it's published. */
@@ -61,13 +61,13 @@ const columns = `file, base, version, author, saved_at,
   case when content is not null and file like 'content/pictures/%' then '' else content end as content`;
 
 /** Every draft; a picture's text is empty. */
-export function* listDrafts(): Work<readonly ContentDraft[]> {
+export function* listDrafts(): Transaction<readonly ContentDraft[]> {
   const rows = yield { sql: `select ${columns} from content_draft order by file`, params: [] };
   return rows.map(toDraft);
 }
 
 /** The drafts of some files; a picture's text is empty. */
-export function* findDrafts(files: readonly string[]): Work<readonly ContentDraft[]> {
+export function* findDrafts(files: readonly string[]): Transaction<readonly ContentDraft[]> {
   const found: ContentDraft[] = [];
   for (const file of files) {
     const [row] = yield { sql: `select ${columns} from content_draft where file = $1`, params: [file] };
@@ -77,7 +77,7 @@ export function* findDrafts(files: readonly string[]): Work<readonly ContentDraf
 }
 
 /** What a file will hold, pictures in base64; null if there's no draft, or it deletes the file. */
-export function* findText(file: string): Work<string | null> {
+export function* findText(file: string): Transaction<string | null> {
   const [row] = yield { sql: 'select content from content_draft where file = $1', params: [file] };
   return typeof row?.content === 'string' ? row.content : null;
 }
@@ -113,7 +113,7 @@ export interface FileEdit extends Published {
 export type DraftSaveOutcome = { readonly version: number; readonly isFirst: boolean } | { readonly conflict: ContentDraft | null };
 
 /** Versions go up, even if a draft was discarded since: a page that still shows that one must not overwrite another. */
-function* nextVersion(now: number): Work<number> {
+function* nextVersion(now: number): Transaction<number> {
   const [row] = yield { sql: 'select max(version) as last from content_draft', params: [] };
   return Math.max(now, Number(row?.last ?? 0) + 1);
 }
@@ -146,7 +146,7 @@ export function* saveDrafts(
   edits: readonly FileEdit[],
   { version: seen, replacesPublished = false }: Seen,
   { now, author, isPublishing }: DraftContext,
-): Work<DraftSaveOutcome> {
+): Transaction<DraftSaveOutcome> {
   const base = replacesPublished ? 'base = excluded.base, ' : '';
   const files = edits.map(({ file }) => file);
   const before = yield* findDrafts(files);
@@ -174,7 +174,7 @@ export function* discardDrafts(
   published: readonly Published[],
   seen: number,
   { isPublishing }: Pick<DraftContext, 'isPublishing'>,
-): Work<DraftSaveOutcome> {
+): Transaction<DraftSaveOutcome> {
   const before = yield* findDrafts(published.map(({ file }) => file));
   if (draftVersionOf(before, published) !== seen) return { conflict: latestOf(before) };
   if (before.some(({ file }) => isPublishing(file))) throw new DraftPublishingError();

@@ -4,7 +4,7 @@ import type { ContentUse } from '#domain/content/entry-state.ts';
 import { formatPath } from '#domain/content/problems.ts';
 import { coursePath, founderPath, postPath } from '#domain/site/site-pages.ts';
 import { barePath, locales } from '#domain/text/locale.ts';
-import type { Work } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 import { readJson } from './documents.ts';
 import { type ContentDraft, listDrafts } from './drafts.ts';
 import { type ContentPlace, textWith } from './entry.ts';
@@ -105,7 +105,7 @@ const partsOfPost = (slug: string, root: string): readonly ContentUse[] => [
 ];
 
 /** What visitors did that names a course: whether, never who. */
-function* usesByVisitors(slug: string): Work<readonly ContentUse[]> {
+function* usesByVisitors(slug: string): Transaction<readonly ContentUse[]> {
   const waiting = yield { sql: "select 1 as found from subscription where list = 'waitlist' and topic = $1 limit 1", params: [slug] };
   const seats = yield { sql: 'select 1 as found from seat where course = $1 limit 1', params: [slug] };
   return [...waiting.map(() => ({ where: 'waitlist', field: '' })), ...seats.map(() => ({ where: 'seats', field: '' }))];

@@ -1,7 +1,7 @@
 import { maxPreviewLinks, type PreviewLink } from '#domain/links/preview-link.ts';
 import { toIso } from '#domain/text/time.ts';
 import { hashToken } from '#server/messages/notifications/mailed-token.ts';
-import type { Work } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 
 interface NewPreviewLink {
   readonly id: string;
@@ -15,7 +15,7 @@ interface NewPreviewLink {
 }
 
 /** Keeps a link; false if as many as there may be work already. */
-export function* insertPreviewLink({ id, token, path, html, author, now, expiresAt }: NewPreviewLink): Work<boolean> {
+export function* insertPreviewLink({ id, token, path, html, author, now, expiresAt }: NewPreviewLink): Transaction<boolean> {
   const [row] = yield { sql: 'select count(*) as open from preview_link where expires_at > $1', params: [now] };
   if (Number(row?.open) >= maxPreviewLinks) return false;
   yield {
@@ -27,7 +27,7 @@ export function* insertPreviewLink({ id, token, path, html, author, now, expires
 }
 
 /** The links that work, the one that ends next first. */
-export function* listPreviewLinks(now: number): Work<readonly PreviewLink[]> {
+export function* listPreviewLinks(now: number): Transaction<readonly PreviewLink[]> {
   const rows = yield {
     sql: 'select id, path, author, created_at, expires_at from preview_link where expires_at > $1 order by expires_at, id',
     params: [now],
@@ -42,17 +42,17 @@ export function* listPreviewLinks(now: number): Work<readonly PreviewLink[]> {
 }
 
 /** What a link shows; undefined if it has ended or never was. */
-export function* findPreview(token: string, now: number): Work<string | undefined> {
+export function* findPreview(token: string, now: number): Transaction<string | undefined> {
   const [row] = yield { sql: 'select html from preview_link where token_hash = $1 and expires_at > $2', params: [hashToken(token), now] };
   return row && String(row.html);
 }
 
 /** Ends a link; false if it has ended. */
-export function* endPreviewLink(id: string): Work<boolean> {
+export function* endPreviewLink(id: string): Transaction<boolean> {
   const rows = yield { sql: 'delete from preview_link where id = $1 returning id', params: [id] };
   return rows.length > 0;
 }
 
-export function* deleteEndedPreviewLinks(now: number): Work<void> {
+export function* deleteEndedPreviewLinks(now: number): Transaction<void> {
   yield { sql: 'delete from preview_link where expires_at <= $1', params: [now] };
 }

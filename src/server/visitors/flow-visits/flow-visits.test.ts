@@ -5,7 +5,7 @@ import { dayMs } from '#domain/text/time.ts';
 import { changeLead } from '#server/owner/lead-work/change.ts';
 import { type FlowVisitFilter, reportFlowVisits } from '#server/owner/leads/flow-visit-report.ts';
 import { computeFunnel } from '#server/owner/leads/funnel.ts';
-import { type Row, StoreError, type Work } from '#server/platform/stores/store.ts';
+import { type Row, StoreError, type Transaction } from '#server/platform/stores/store.ts';
 import { addViews } from '#server/visitors/measurement/views.ts';
 import { insertRecord } from '#server/visitors/records/statements.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
@@ -25,7 +25,7 @@ const touched = { flow: 'readiness-quiz', language: 'en', entry: 'touched' } as 
 const read = (filter: FlowVisitFilter = {}) => server.store.read(() => reportFlowVisits('readiness-quiz', filter, server.now));
 const stored = async () =>
   (
-    await server.store.read(function* (): Work<readonly Row[]> {
+    await server.store.read(function* (): Transaction<readonly Row[]> {
       return yield { sql: 'select * from entry_count where times > 0 order by day, flow, language, entry', params: [] };
     })
   ).map((row) => Object.values(row).map(String).join(' '));

@@ -1,10 +1,10 @@
 import type { FlowVisitEvent } from '#domain/measurement/flow-visits.ts';
-import type { Work } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 import type { DayCount } from '#server/visitors/measurement/day-counter.ts';
 import { utcDay } from '#server/visitors/measurement/views.ts';
 
 /** Adds to the stored counts, so that several processes can count. */
-export function* addFlowVisits(counts: readonly DayCount<FlowVisitEvent>[]): Work<void> {
+export function* addFlowVisits(counts: readonly DayCount<FlowVisitEvent>[]): Transaction<void> {
   for (const { day, thing, times } of counts)
     yield {
       sql: `insert into entry_count (day, flow, language, entry, times) values ($1, $2, $3, $4, $5)
@@ -14,6 +14,6 @@ export function* addFlowVisits(counts: readonly DayCount<FlowVisitEvent>[]): Wor
 }
 
 /** Deletes the counts of days that ended before `instant` (milliseconds since 1970). */
-export function* deleteFlowVisitsBefore(instant: number): Work<void> {
+export function* deleteFlowVisitsBefore(instant: number): Transaction<void> {
   yield { sql: 'delete from entry_count where day < $1', params: [utcDay(instant)] };
 }

@@ -1,5 +1,5 @@
 import type { Log } from '#server/platform/http/log.ts';
-import type { Store, Work } from '#server/platform/stores/store.ts';
+import type { Store, Transaction } from '#server/platform/stores/store.ts';
 import { utcDay } from './views.ts';
 
 /** Kinds held in memory while the store is down. Further ones aren't counted. */
@@ -37,7 +37,7 @@ interface Counted<T> {
   reduce?(thing: T, day: string): T;
   /** Stored with zero by the first flush, so that it's known since when there are counts. */
   readonly first?: readonly T[];
-  add(counts: readonly DayCount<T>[]): Work<void>;
+  add(counts: readonly DayCount<T>[]): Transaction<void>;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { PageView, PageViewFilter, PageViewStats } from '#domain/measuremen
 import { retention } from '#domain/records/retention.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { dayMs } from '#domain/text/time.ts';
-import type { Row, SqlValue, Work } from '#server/platform/stores/store.ts';
+import type { Row, SqlValue, Transaction } from '#server/platform/stores/store.ts';
 
 /** In milliseconds; a month has 30.44 days on average. */
 export const viewRetentionMs = Math.ceil(retention.viewMonths * 30.44) * dayMs;
@@ -18,7 +18,7 @@ export interface CountedViews {
 }
 
 /** Adds to the stored counts, so that several processes can count. */
-export function* addViews(counted: readonly CountedViews[]): Work<void> {
+export function* addViews(counted: readonly CountedViews[]): Transaction<void> {
   for (const { day, view, views } of counted)
     yield {
       sql: `insert into page_view (day, path, language, referrer, source, medium, campaign, views) values ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -28,17 +28,17 @@ export function* addViews(counted: readonly CountedViews[]): Work<void> {
 }
 
 /** Deletes the counts of days that ended before `instant` (milliseconds since 1970). */
-export function* deleteViewsBefore(instant: number): Work<void> {
+export function* deleteViewsBefore(instant: number): Transaction<void> {
   yield { sql: 'delete from page_view where day < $1', params: [utcDay(instant)] };
 }
 
 /** Totals for the owner (M4). */
-export function* viewStats({ from, to, language, path }: PageViewFilter): Work<PageViewStats> {
+export function* viewStats({ from, to, language, path }: PageViewFilter): Transaction<PageViewStats> {
   const params: SqlValue[] = [from, to];
   let where = 'day >= $1 and day <= $2';
   if (language) where += ` and language = $${params.push(language)}`;
   if (path) where += ` and path = $${params.push(path)}`;
-  function* by(columns: string, order: string, also = ''): Work<readonly Row[]> {
+  function* by(columns: string, order: string, also = ''): Transaction<readonly Row[]> {
     return yield {
       sql: `select ${columns}, sum(views) as views from page_view where ${where}${also} group by ${columns} order by ${order}`,
       params,

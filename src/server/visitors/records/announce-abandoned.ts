@@ -4,7 +4,7 @@ import { enqueueFor } from '#server/messages/notifications/announce.ts';
 import type { AnnounceContext } from '#server/messages/notifications/announce-context.ts';
 import { findRecipients, type Recipient, wants } from '#server/messages/notifications/recipients.ts';
 import { onceKey } from '#server/platform/outbox/queue.ts';
-import type { Store, Work } from '#server/platform/stores/store.ts';
+import type { Store, Transaction } from '#server/platform/stores/store.ts';
 import { type AbandonedCursor, findAbandoned, findUnfinished } from './statements.ts';
 
 /** Announcements in one transaction. */
@@ -12,12 +12,12 @@ const batchSize = 50;
 
 const event = 'record.abandoned';
 
-function* findHearing(context: AnnounceContext): Work<readonly Recipient[]> {
+function* findHearing(context: AnnounceContext): Transaction<readonly Recipient[]> {
   return (yield* findRecipients(context)).filter((one) => wants(one, event));
 }
 
 /** Tells a listener of records, unless either has changed since. */
-function* tellOf({ channel, endpoint }: Recipient, uuids: readonly string[], context: AnnounceContext): Work<void> {
+function* tellOf({ channel, endpoint }: Recipient, uuids: readonly string[], context: AnnounceContext): Transaction<void> {
   const listener = (yield* findHearing(context)).find((one) => one.channel === channel && one.endpoint === endpoint);
   if (!listener) return;
   for (const uuid of uuids) {

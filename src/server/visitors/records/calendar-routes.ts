@@ -11,7 +11,7 @@ import type { Wordings } from '#server/flows/definitions/wordings.ts';
 import { inlineHeader } from '#server/flows/reports/file-name.ts';
 import { allowMethods } from '#server/platform/http/allow-methods.ts';
 import { createProblem, ProblemError, problemResponse } from '#server/platform/http/problem.ts';
-import type { Store, Work } from '#server/platform/stores/store.ts';
+import type { Store, Transaction } from '#server/platform/stores/store.ts';
 import { planCalendarStrings } from '#strings/readiness/plan-events.ts';
 import { keepCalendarUid } from './calendar-uid.ts';
 import { planCalendar } from './plan-calendar.ts';
@@ -33,7 +33,7 @@ type Found =
   | { readonly record: LeadRecord; readonly completed: number; readonly words: WordedFlow; readonly uid: string }
   | { readonly refused: 'not-found' | 'incomplete' };
 
-function* readPlan(kind: RecordKind, uuid: string, made: string, wordings: Wordings): Work<Found> {
+function* readPlan(kind: RecordKind, uuid: string, made: string, wordings: Wordings): Transaction<Found> {
   const stored = yield* findRecord(kind, uuid);
   if (!stored) return { refused: 'not-found' };
   const { record } = stored;

@@ -1,7 +1,7 @@
-import type { Work } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 
 /** What names the events of a record's calendar (V3): `made`, unless it has a name already. */
-export function* keepCalendarUid(uuid: string, made: string): Work<string> {
+export function* keepCalendarUid(uuid: string, made: string): Transaction<string> {
   yield { sql: 'update record set calendar_uid = $1 where uuid = $2 and calendar_uid is null', params: [made, uuid] };
   const [row] = yield { sql: 'select calendar_uid from record where uuid = $1', params: [uuid] };
   return String(row?.calendar_uid ?? made);

@@ -7,7 +7,7 @@ import { dueDate } from '#domain/text/due-date.ts';
 import { type Locale, locales } from '#domain/text/locale.ts';
 import { readinessServerFlow } from '#server/flows/definitions/readiness-quiz.ts';
 import { createWordings } from '#server/flows/definitions/wordings.ts';
-import type { Row, Work } from '#server/platform/stores/store.ts';
+import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { planCalendarStrings } from '#strings/readiness/plan-events.ts';
 import { reportOf } from '#tests/report-texts.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
@@ -123,7 +123,7 @@ describe("V3 the calendar of the plan's first month", () => {
     const name = uid.slice(0, 22);
     expect(JSON.stringify((await server.send('GET', `/readiness-quiz/${record.uuid}/`)).json())).not.toContain(name);
     const written = await server.send('POST', '/readiness-quiz/', { ...validCreation, calendarUid: 'mine', calendar_uid: 'mine' });
-    const rows = await server.store.read(function* (): Work<readonly Row[]> {
+    const rows = await server.store.read(function* (): Transaction<readonly Row[]> {
       return yield { sql: 'select calendar_uid from record where uuid = $1', params: [written.json().uuid] };
     });
     expect(rows[0]?.calendar_uid ?? null).toBeNull();

@@ -1,11 +1,11 @@
 import { emailKey } from '#domain/text/email.ts';
-import type { Work } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 
 /**
  * Notes that somebody pressed the button behind a link to a record, which only its address gets (D5). By the link, which ends when the
  * address changes: nobody confirms one that the record got in the meantime.
  */
-export function* confirmAddress(tokenHash: string, now: number): Work<void> {
+export function* confirmAddress(tokenHash: string, now: number): Transaction<void> {
   yield {
     sql: `update record set address_confirmed_at = $1
       where address_confirmed_at is null and uuid = (select record_uuid from access_link where token_hash = $2)`,
@@ -14,12 +14,12 @@ export function* confirmAddress(tokenHash: string, now: number): Work<void> {
 }
 
 /** The record has another address now. */
-export function* forgetConfirmation(uuid: string): Work<void> {
+export function* forgetConfirmation(uuid: string): Transaction<void> {
   yield { sql: 'update record set address_confirmed_at = null where uuid = $1', params: [uuid] };
 }
 
 /** Whether somebody pressed the button behind a link that went to this address: a record's, or a mailing list's (D5). */
-export function* isAddressConfirmed(email: string): Work<boolean> {
+export function* isAddressConfirmed(email: string): Transaction<boolean> {
   const rows = yield {
     sql: `select 1 as found from lead join record on record.uuid = lead.record_uuid
         where lead.email_key = $1 and record.address_confirmed_at is not null

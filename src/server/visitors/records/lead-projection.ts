@@ -3,7 +3,7 @@ import type { StoredRecord } from '#domain/records/stored-record.ts';
 import { emailKey } from '#domain/text/email.ts';
 import { foldText } from '#domain/text/text.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
-import type { SqlValue, Work } from '#server/platform/stores/store.ts';
+import type { SqlValue, Transaction } from '#server/platform/stores/store.ts';
 import { packSteps } from './answered-steps.ts';
 import { appendTiming, initialTimings } from './step-timings.ts';
 
@@ -68,7 +68,7 @@ const advance = `update lead set step = $1, answered = $2, progress = $3, update
   reached = case when $1 > reached then $1 else reached end where record_uuid = $6`;
 
 /** Inserts a new record's lead in the transaction of its creation (Q2). */
-export function* insertLead(stored: StoredRecord): Work<void> {
+export function* insertLead(stored: StoredRecord): Transaction<void> {
   yield { sql: insertion, params: projectedValues(stored) };
 }
 
@@ -76,7 +76,7 @@ export function* insertLead(stored: StoredRecord): Work<void> {
  * Updates a record's lead in the transaction of the record's change (Q2). A change of `before` that only answers leaves
  * the indexes of names and scores alone.
  */
-export function* projectLead(stored: StoredRecord, before?: StoredRecord): Work<void> {
+export function* projectLead(stored: StoredRecord, before?: StoredRecord): Transaction<void> {
   const { record } = stored;
   if (before && !record.isComplete && identityOf(before) === identityOf(stored)) {
     const answered = packSteps(flows[record.type].answeredSteps(record));

@@ -3,11 +3,11 @@ import type { LeadRecord } from '#domain/records/records.ts';
 import type { MailContext } from '#server/messages/notifications/announce-context.ts';
 import type { MailOutcome } from '#server/messages/notifications/mail-person.ts';
 import { mailRecord } from '#server/messages/notifications/mail-record.ts';
-import type { Work } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 import { findDueReminder, isBegunAgain } from './statements.ts';
 
 /** Plans the one reminder of a record, a while after this change, or drops it (T2). `now` is in milliseconds since 1970. */
-export function* scheduleReminder({ uuid, reminder, isComplete }: LeadRecord, now: number): Work<void> {
+export function* scheduleReminder({ uuid, reminder, isComplete }: LeadRecord, now: number): Transaction<void> {
   if (reminder && !isComplete)
     yield {
       sql: `insert into reminder (record_uuid, due_at) values ($1, $2)
@@ -18,7 +18,7 @@ export function* scheduleReminder({ uuid, reminder, isComplete }: LeadRecord, no
 }
 
 /** Drops a record's reminder, even one that's waiting to be sent (T2). */
-export function* dropReminder(uuid: string): Work<void> {
+export function* dropReminder(uuid: string): Transaction<void> {
   yield { sql: 'delete from reminder where record_uuid = $1 and sent_at is null', params: [uuid] };
   yield { sql: "delete from outbox where subject = $1 and event = 'record.reminder' and state <> 'sent'", params: [uuid] };
 }
@@ -27,7 +27,7 @@ export function* dropReminder(uuid: string): Work<void> {
  * Mails the next reminder that was due at an instant (epoch milliseconds), in one transaction with the note that it was (T2).
  * Returns what became of it; undefined if none was due.
  */
-export function* sendReminder(dueAt: number, context: MailContext): Work<MailOutcome | 'none' | undefined> {
+export function* sendReminder(dueAt: number, context: MailContext): Transaction<MailOutcome | 'none' | undefined> {
   const stored = yield* findDueReminder(dueAt);
   if (!stored) return undefined;
   const { uuid } = stored.record;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { questionIds } from '#domain/readiness/readiness.ts';
 import { recordKinds } from '#domain/records/records.ts';
 import { dayMs } from '#domain/text/time.ts';
-import type { Row, Work } from '#server/platform/stores/store.ts';
+import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { findRecord } from './statements.ts';
 
@@ -110,7 +110,7 @@ describe('D5 Q20 many records from one email address', () => {
     for (const _ of Array.from({ length: 5 })) await flagsOf(limited, 'ana@example.com');
     const answers = Object.fromEntries(questionIds.map((id) => [id, 3]));
     expect(await flagsOf(limited, 'ana@example.com', { answers, isComplete: true })).toEqual(['many']);
-    const rows = await limited.store.read(function* (): Work<readonly Row[]> {
+    const rows = await limited.store.read(function* (): Transaction<readonly Row[]> {
       return yield { sql: "select channel, payload, kind from outbox where event = 'record.completed' order by channel", params: [] };
     });
     expect(rows.map(({ channel }) => channel)).toEqual(['mail', 'notification', 'webhook']);

@@ -10,7 +10,7 @@ import type { MailContext } from '#server/messages/notifications/announce-contex
 import type { MailOutcome } from '#server/messages/notifications/mail-person.ts';
 import { deleteResultLinks } from '#server/messages/notifications/result-link.ts';
 import { createProblem, type HttpProblem } from '#server/platform/http/problem.ts';
-import type { Work } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 import { countTakenSeats } from '#server/visitors/seats/statements.ts';
 import { forgetConfirmation } from './confirmed-address.ts';
 import { isErasedCreation } from './erased-records.ts';
@@ -52,7 +52,7 @@ export interface SaveContext extends Omit<RuleContext, 'wording'>, MailContext {
   readonly recordsPerDay: number;
 }
 
-function* isOverDailyCap(email: string, { now, recordsPerDay }: SaveContext): Work<boolean> {
+function* isOverDailyCap(email: string, { now, recordsPerDay }: SaveContext): Transaction<boolean> {
   if (recordsPerDay === 0) return false;
   const rows = yield {
     sql: 'select record_uuid from lead where email_key = $1 and created_at > $2 limit $3',
@@ -62,7 +62,13 @@ function* isOverDailyCap(email: string, { now, recordsPerDay }: SaveContext): Wo
 }
 
 /** Creates a record, once per key and never again once it's erased, and announces it in the same transaction (S2, D1, Q2, Q4). */
-export function* saveNew(kind: RecordKind, changes: NewRecord, uuid: string, marks: RequestMarks, context: SaveContext): Work<SavedRecord> {
+export function* saveNew(
+  kind: RecordKind,
+  changes: NewRecord,
+  uuid: string,
+  marks: RequestMarks,
+  context: SaveContext,
+): Transaction<SavedRecord> {
   const scope = `POST ${kind}`;
   if (marks.key !== undefined && (yield* isErasedCreation(scope, marks.key))) return { problem: createProblem('erased') };
   const earlier = yield* findEarlier(scope, marks);
@@ -84,12 +90,12 @@ export function* saveNew(kind: RecordKind, changes: NewRecord, uuid: string, mar
 }
 
 /** The courses with the seats that are left (O2). */
-function* coursesNow(kind: RecordKind, { courses }: SaveContext): Work<SaveContext['courses']> {
+function* coursesNow(kind: RecordKind, { courses }: SaveContext): Transaction<SaveContext['courses']> {
   return kind === 'course-application' ? withSeatsLeft(courses, yield* countTakenSeats()) : courses;
 }
 
 /** Only a completed record of the same flow can be repeated, and only under its own address: a device may have several users (T3). */
-function* findPredecessor(kind: RecordKind, uuid: string, email: string): Work<string | undefined> {
+function* findPredecessor(kind: RecordKind, uuid: string, email: string): Transaction<string | undefined> {
   const record = (yield* findRecord(kind, uuid.toLowerCase()))?.record;
   return record?.isComplete && emailKey(record.personalInfo.email) === emailKey(email) ? record.uuid : undefined;
 }
@@ -101,7 +107,7 @@ export function* saveChanges(
   changes: RecordChanges,
   marks: RequestMarks,
   context: SaveContext,
-): Work<SavedRecord> {
+): Transaction<SavedRecord> {
   const before = yield* findRecord(kind, uuid);
   if (!before) return { problem: createProblem(yield* whyMissing(uuid)) };
   const scope = `PATCH ${kind} ${uuid}`;
@@ -139,18 +145,27 @@ function isSameAddress({ personalInfo: { email } }: LeadRecord, { personalInfo }
 }
 
 /** The wording after a change: that of the page that answers or completes it; a complete record keeps its own (W7). */
-function* chooseWording(record: LeadRecord, changes: RecordChanges, { wordings, now }: SaveContext): Work<Wording> {
+function* chooseWording(record: LeadRecord, changes: RecordChanges, { wordings, now }: SaveContext): Transaction<Wording> {
   const answers = changes.wording !== undefined && (changes.answers !== undefined || changes.isComplete === true);
   const stays = record.isComplete || (record.wording !== null && (!answers || changes.wording === record.wording));
   return stays ? yield* wordings.of(record) : yield* wordings.choose(record.type, changes.wording, now);
 }
 
 /** Finds the request with the same key, or the problem that its body was another one. */
-function* findEarlier(scope: string, { key, bodyHash }: RequestMarks): Work<KeptRequest | { readonly problem: HttpProblem } | undefined> {
+function* findEarlier(
+  scope: string,
+  { key, bodyHash }: RequestMarks,
+): Transaction<KeptRequest | { readonly problem: HttpProblem } | undefined> {
   const earlier = key === undefined ? undefined : yield* findRequest(scope, key);
   return earlier && earlier.bodyHash !== bodyHash ? { problem: createProblem('key-reused') } : earlier;
 }
 
-function* keepRequest(scope: string, { key, bodyHash }: RequestMarks, status: number, { record }: StoredRecord, now: number): Work<void> {
+function* keepRequest(
+  scope: string,
+  { key, bodyHash }: RequestMarks,
+  status: number,
+  { record }: StoredRecord,
+  now: number,
+): Transaction<void> {
   if (key !== undefined) yield* insertRequest(scope, key, { bodyHash, status, uuid: record.uuid, version: record.version }, now);
 }

@@ -2,7 +2,7 @@ import type { RecordKind } from '#domain/records/records.ts';
 import { type Flag, parseRecord, type StoredRecord, toDocument } from '#domain/records/stored-record.ts';
 import { type ErasedBatch, eraseSubjects } from '#server/platform/outbox/erase-subjects.ts';
 import { deleteBatch } from '#server/platform/stores/batches.ts';
-import type { Row, Work } from '#server/platform/stores/store.ts';
+import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { insertLead, projectLead } from './lead-projection.ts';
 
 /** Converts a row with `document`, `flags` and `sequence`. */
@@ -14,22 +14,23 @@ export function toStoredRecord(row: Row): StoredRecord {
   };
 }
 
-export function* findRecord(kind: string, uuid: string): Work<StoredRecord | undefined> {
+export function* findRecord(kind: string, uuid: string): Transaction<StoredRecord | undefined> {
   const rows = yield { sql: 'select document, flags, sequence from record where uuid = $1 and kind = $2', params: [uuid, kind] };
   return rows[0] && toStoredRecord(rows[0]);
 }
 
 /** Why a record isn't found: erased ones are gone for good, so no device creates them again (E1). */
-export function* whyMissing(uuid: string): Work<'erased' | 'not-found'> {
+export function* whyMissing(uuid: string): Transaction<'erased' | 'not-found'> {
   const rows = yield { sql: 'select 1 as found from erased_record where uuid = $1', params: [uuid] };
   return rows.length > 0 ? 'erased' : 'not-found';
 }
 
 /** Forgets a batch of what was erased before an instant (milliseconds since 1970). Returns whether there may be more. */
-export const deleteErasedBefore = (instant: number): Work<boolean> => deleteBatch('erased_record', 'uuid', 'erased_at < $1', [instant]);
+export const deleteErasedBefore = (instant: number): Transaction<boolean> =>
+  deleteBatch('erased_record', 'uuid', 'erased_at < $1', [instant]);
 
 /** Whether a record has a share link (V2). */
-export function* isShared(uuid: string): Work<boolean> {
+export function* isShared(uuid: string): Transaction<boolean> {
   const rows = yield { sql: 'select 1 as found from share_link where record_uuid = $1', params: [uuid] };
   return rows.length > 0;
 }
@@ -55,7 +56,7 @@ const sliceSize = 500;
 export function* findAbandoned(
   { to, told, kind }: AbandonedFilter,
   [updatedAt, uuid]: AbandonedCursor,
-): Work<{ readonly uuids: readonly string[]; readonly next: AbandonedCursor | null }> {
+): Transaction<{ readonly uuids: readonly string[]; readonly next: AbandonedCursor | null }> {
   const rows = yield {
     // Every kind is in the slice: to look for one would go through all the others.
     sql: `select uuid, updated_at, kind, exists (select 1 from outbox where outbox.once = $4 || slice.uuid) as is_told
@@ -72,7 +73,7 @@ export function* findAbandoned(
 }
 
 /** A record if it's unfinished and didn't change after an instant (epoch milliseconds). */
-export function* findUnfinished(uuid: string, to: number): Work<StoredRecord | undefined> {
+export function* findUnfinished(uuid: string, to: number): Transaction<StoredRecord | undefined> {
   const [row] = yield {
     sql: 'select document, flags, sequence from record where uuid = $1 and completed_at is null and updated_at <= $2',
     params: [uuid, to],
@@ -81,7 +82,7 @@ export function* findUnfinished(uuid: string, to: number): Work<StoredRecord | u
 }
 
 /** Finds the unfinished record whose unsent reminder has been due longest at `now` (epoch milliseconds), if there's one (T2). */
-export function* findDueReminder(now: number): Work<StoredRecord | undefined> {
+export function* findDueReminder(now: number): Transaction<StoredRecord | undefined> {
   const [row] = yield {
     sql: `select document, flags, sequence from reminder join record on record.uuid = reminder.record_uuid
       where reminder.sent_at is null and reminder.due_at <= $1 and record.completed_at is null order by reminder.due_at limit 1`,
@@ -91,7 +92,7 @@ export function* findDueReminder(now: number): Work<StoredRecord | undefined> {
 }
 
 /** Whether a record's person has begun the same flow again since. */
-export function* isBegunAgain(uuid: string): Work<boolean> {
+export function* isBegunAgain(uuid: string): Transaction<boolean> {
   const rows = yield {
     sql: `select later.record_uuid from lead as earlier join lead as later
       on later.email_key = earlier.email_key and later.kind = earlier.kind and later.created_at > earlier.created_at
@@ -102,7 +103,7 @@ export function* isBegunAgain(uuid: string): Work<boolean> {
 }
 
 /** Inserts a record and its lead. The uuid must be new. */
-export function* insertRecord(stored: StoredRecord): Work<void> {
+export function* insertRecord(stored: StoredRecord): Transaction<void> {
   const { record, flags, sequence } = stored;
   yield {
     sql: 'insert into record (uuid, kind, version, created_at, updated_at, completed_at, sequence, flags, document) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
@@ -122,7 +123,7 @@ export function* insertRecord(stored: StoredRecord): Work<void> {
 }
 
 /** Replaces a record, which was `before`, and updates its lead. */
-export function* updateRecord(stored: StoredRecord, before?: StoredRecord): Work<void> {
+export function* updateRecord(stored: StoredRecord, before?: StoredRecord): Transaction<void> {
   const { record, flags, sequence } = stored;
   yield {
     sql: 'update record set version = $1, updated_at = $2, completed_at = $3, sequence = $4, flags = $5, document = $6 where uuid = $7',
@@ -140,11 +141,11 @@ export function* updateRecord(stored: StoredRecord, before?: StoredRecord): Work
 }
 
 /** Erases a batch of incomplete records that last changed before an instant (epoch milliseconds), with their messages. */
-export const eraseIncompleteBefore = (instant: number): Work<ErasedBatch> =>
+export const eraseIncompleteBefore = (instant: number): Transaction<ErasedBatch> =>
   eraseSubjects('record', 'completed_at is null and updated_at < $1', [instant]);
 
 /** Erases a batch of records that were completed before an instant (epoch milliseconds), with their messages. */
-export const eraseCompletedBefore = (instant: number): Work<ErasedBatch> => eraseSubjects('record', 'completed_at < $1', [instant]);
+export const eraseCompletedBefore = (instant: number): Transaction<ErasedBatch> => eraseSubjects('record', 'completed_at < $1', [instant]);
 
 /** What's kept of a request with an Idempotency-Key: enough to recognize it, and no copy of the record (Q4). */
 export interface KeptRequest {
@@ -155,7 +156,7 @@ export interface KeptRequest {
   readonly uuid: string;
 }
 
-export function* findRequest(scope: string, key: string): Work<KeptRequest | undefined> {
+export function* findRequest(scope: string, key: string): Transaction<KeptRequest | undefined> {
   const rows = yield { sql: 'select body_hash, status, record_uuid from idempotency where scope = $1 and key = $2', params: [scope, key] };
   const row = rows[0];
   return row && { bodyHash: String(row.body_hash), status: Number(row.status), uuid: String(row.record_uuid) };
@@ -167,7 +168,7 @@ export function* insertRequest(
   key: string,
   { bodyHash, status, uuid, version }: KeptRequest & { readonly version: number },
   now: number,
-): Work<void> {
+): Transaction<void> {
   yield {
     sql: 'insert into idempotency (scope, key, body_hash, status, version, record_uuid, created_at) values ($1, $2, $3, $4, $5, $6, $7)',
     params: [scope, key, bodyHash, status, version, uuid, now],
@@ -178,5 +179,5 @@ export function* insertRequest(
  * Forgets a batch of changes from before an instant (epoch milliseconds); returns whether there may be more. Creations are known as long
  * as their record (Q4).
  */
-export const deleteRequestsBefore = (instant: number): Work<boolean> =>
+export const deleteRequestsBefore = (instant: number): Transaction<boolean> =>
   deleteBatch('idempotency', 'scope, key', 'status <> 201 and created_at < $1', [instant]);

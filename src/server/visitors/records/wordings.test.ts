@@ -22,7 +22,7 @@ import { findLead } from '#server/owner/leads/detail.ts';
 import { leadCsvColumns, toCsv, withAnswers } from '#server/owner/leads/export.ts';
 import { eachLead } from '#server/owner/leads/list.ts';
 import { findPersonData } from '#server/owner/leads/person.ts';
-import type { Row, Work } from '#server/platform/stores/store.ts';
+import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { wordingHashes } from '#site/flows/wordings.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { makeStored, uuidOf } from '#tests/stored-record.ts';
@@ -385,7 +385,7 @@ describe('W7 the wording of a record', () => {
     const wordings = version('OLD');
     await Promise.all(Array.from({ length: 4 }, () => server.store.write(() => version('OLD').keepToday(1))));
     await create(server, kind);
-    const rows = await server.store.read(function* (): Work<readonly Row[]> {
+    const rows = await server.store.read(function* (): Transaction<readonly Row[]> {
       return yield { sql: 'select kind, hash from wording', params: [] };
     });
     expect(rows.map((row) => `${row.kind} ${row.hash}`).sort()).toEqual(

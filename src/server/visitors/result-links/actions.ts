@@ -10,7 +10,7 @@ import { hashToken } from '#server/messages/notifications/mailed-token.ts';
 import type { NameClient } from '#server/platform/http/client-network.ts';
 import { inEqualTime } from '#server/platform/http/equal-time.ts';
 import type { Log } from '#server/platform/http/log.ts';
-import type { Store, Work } from '#server/platform/stores/store.ts';
+import type { Store, Transaction } from '#server/platform/stores/store.ts';
 import { confirmAddress } from '#server/visitors/records/confirmed-address.ts';
 import { dropReminder } from '#server/visitors/records/reminders.ts';
 import { findRecord, updateRecord } from '#server/visitors/records/statements.ts';
@@ -29,7 +29,7 @@ export interface ResultLinkDependencies {
   readonly nameClient: NameClient;
   readonly config: { readonly mailPerHour: number };
   /** Erases everything about an address, then runs the work in the same transaction (E1). */
-  readonly erase: (email: string, afterwards: () => Work<unknown>) => Promise<unknown>;
+  readonly erase: (email: string, afterwards: () => Transaction<unknown>) => Promise<unknown>;
 }
 
 const mailContext = ({ clock, audience, randomUUID, config }: ResultLinkDependencies, client: string | undefined) => ({

@@ -3,7 +3,7 @@ import { isMailable } from '#domain/text/email.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import type { MailContext } from '#server/messages/notifications/announce-context.ts';
 import { type MailOutcome, mailPerson } from '#server/messages/notifications/mail-person.ts';
-import type { Work } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 
 export interface NewMail {
   /** Created outside the unit of work: one that runs again mails the same. */
@@ -21,7 +21,7 @@ export function* mailLinks(
   language: Locale,
   { id, isFromForm }: NewMail,
   context: MailContext,
-): Work<MailOutcome | undefined> {
+): Transaction<MailOutcome | undefined> {
   const [first] = records;
   if (!first || isRobot(first) || !isMailable(first.record.personalInfo.email)) return undefined;
   const payload = {

@@ -3,7 +3,7 @@ import { myResultPath, resultLinkPath, savedPagePath } from '#domain/links/resul
 import { locales, localPath } from '#domain/text/locale.ts';
 import { resultLinkLifetimeMs } from '#server/messages/notifications/result-link.ts';
 import type { Pages } from '#server/platform/pages/pages.ts';
-import type { Work } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 import { resultLinkPageStrings } from '#strings/links/result-link-page.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { complete, loadResultLinkPages, makeLink, readRows, submitForm } from './result-links.fixture.ts';
@@ -151,7 +151,7 @@ describe('T1 guessing', () => {
     const { token } = await link();
     // PostgreSQL answers over a socket; the statement is the same.
     const tries = inject('postgres') ? 1_000 : 100_000;
-    const found = await server.store.read(function* (): Work<number> {
+    const found = await server.store.read(function* (): Transaction<number> {
       let hits = 0;
       for (let index = 0; index < tries; index += 1) if (yield* findLinkedRecord(guess())) hits += 1;
       return hits;

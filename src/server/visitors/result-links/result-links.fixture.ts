@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { questionIds } from '#domain/readiness/readiness.ts';
 import { formContentType } from '#server/platform/http/forms.ts';
-import type { Row, Work } from '#server/platform/stores/store.ts';
+import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { loadBuiltPages } from '#tests/built-pages.ts';
 import { recordToken } from '#tests/mailed-links.ts';
 import { type TestServer, validCreation } from '#tests/server.ts';
@@ -9,7 +9,7 @@ import { type TestServer, validCreation } from '#tests/server.ts';
 export const loadResultLinkPages = () => loadBuiltPages('my-result', 'es/my-result');
 
 export const readRows = ({ store }: TestServer, sql: string, ...params: string[]): Promise<readonly Row[]> =>
-  store.read(function* (): Work<readonly Row[]> {
+  store.read(function* (): Transaction<readonly Row[]> {
     return yield { sql, params };
   });
 

@@ -1,7 +1,7 @@
 import { isRobot, type StoredRecord } from '#domain/records/stored-record.ts';
 import { emailKey } from '#domain/text/email.ts';
 import { hashToken } from '#server/messages/notifications/mailed-token.ts';
-import type { Work } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 import { toStoredRecord } from '#server/visitors/records/statements.ts';
 
 /** The record of a link (T1). */
@@ -14,7 +14,7 @@ export interface LinkedRecord {
 }
 
 /** Finds a link's record, even if the link has expired. Every token takes the same look-up, so its time tells nothing. */
-export function* findLinkedRecord(token: string): Work<LinkedRecord | undefined> {
+export function* findLinkedRecord(token: string): Transaction<LinkedRecord | undefined> {
   const [row] = yield {
     sql: `select document, flags, sequence, expires_at, address_confirmed_at from access_link join record on record.uuid = access_link.record_uuid
       where access_link.token_hash = $1`,
@@ -27,7 +27,7 @@ export function* findLinkedRecord(token: string): Work<LinkedRecord | undefined>
 const recentRecords = 50;
 
 /** The newest record of each flow under an address, robots' aside. */
-export function* findNewestRecords(email: string): Work<readonly StoredRecord[]> {
+export function* findNewestRecords(email: string): Transaction<readonly StoredRecord[]> {
   const rows = yield {
     sql: `select document, record.flags, sequence from lead join record on record.uuid = lead.record_uuid
       where lead.email_key = $1 order by lead.updated_at desc, record.uuid limit $2`,

@@ -1,14 +1,14 @@
 import type { Decision } from '#domain/application/decision.ts';
 import { freeSeatNumber, seatKey, type TakenSeats } from '#domain/courses/seats.ts';
 import type { AuthoredAt } from '#server/platform/audit/authored-at.ts';
-import type { Row, Work } from '#server/platform/stores/store.ts';
+import type { Row, Transaction } from '#server/platform/stores/store.ts';
 
 export interface SessionPlace {
   readonly course: string;
   readonly session: string;
 }
 
-export function* countTakenSeats(): Work<TakenSeats> {
+export function* countTakenSeats(): Transaction<TakenSeats> {
   const rows = yield { sql: 'select course, session, count(*) as taken from seat group by course, session', params: [] };
   return new Map(rows.map((row) => [seatKey(String(row.course), String(row.session)), Number(row.taken)]));
 }
@@ -17,7 +17,7 @@ export function* countTakenSeats(): Work<TakenSeats> {
  * The lowest free seat of a session; undefined if it's full. The application's own seat counts as free. The table's key and
  * the transaction together make sure that nobody else gets the same one.
  */
-export function* findFreeSeat({ course, session }: SessionPlace, capacity: number, uuid: string | null): Work<number | undefined> {
+export function* findFreeSeat({ course, session }: SessionPlace, capacity: number, uuid: string | null): Transaction<number | undefined> {
   const rows = yield {
     sql: 'select number from seat where course = $1 and session = $2 and (record_uuid is null or record_uuid <> $3)',
     params: [course, session, uuid ?? ''],
@@ -33,7 +33,7 @@ export function* insertSeat(
   number: number,
   uuid: string | null,
   { now, author }: AuthoredAt,
-): Work<void> {
+): Transaction<void> {
   yield {
     sql: 'insert into seat (course, session, number, record_uuid, taken_at, author) values ($1, $2, $3, $4, $5, $6)',
     params: [course, session, number, uuid, now, author],
@@ -41,12 +41,12 @@ export function* insertSeat(
 }
 
 /** Frees the seat of an application, if it has one. */
-export function* deleteSeatOf(uuid: string): Work<void> {
+export function* deleteSeatOf(uuid: string): Transaction<void> {
   yield { sql: 'delete from seat where record_uuid = $1', params: [uuid] };
 }
 
 /** Frees a seat that no application holds. */
-export function* deleteAnonymousSeat({ course, session }: SessionPlace, number: number): Work<boolean> {
+export function* deleteAnonymousSeat({ course, session }: SessionPlace, number: number): Transaction<boolean> {
   const rows = yield {
     sql: 'delete from seat where course = $1 and session = $2 and number = $3 and record_uuid is null returning number',
     params: [course, session, number],
@@ -77,7 +77,7 @@ const toDecision = (row: Row): StoredDecision => ({
 });
 
 /** All decisions about an application, oldest first. */
-export function* findDecisions(uuid: string): Work<readonly StoredDecision[]> {
+export function* findDecisions(uuid: string): Transaction<readonly StoredDecision[]> {
   const rows = yield {
     sql: 'select number, decision, session, letter, decided_at, author, undone_at, undone_by from application_decision where record_uuid = $1 order by number',
     params: [uuid],
@@ -97,14 +97,14 @@ export function* insertDecision(
   uuid: string,
   { number, decision, session, letter }: Pick<StoredDecision, 'number' | 'decision' | 'session' | 'letter'>,
   { now, author }: AuthoredAt,
-): Work<void> {
+): Transaction<void> {
   yield {
     sql: 'insert into application_decision (record_uuid, number, decision, session, letter, decided_at, author) values ($1, $2, $3, $4, $5, $6, $7)',
     params: [uuid, number, decision, session, letter, now, author],
   };
 }
 
-export function* markUndone(uuid: string, number: number, { now, author }: AuthoredAt): Work<void> {
+export function* markUndone(uuid: string, number: number, { now, author }: AuthoredAt): Transaction<void> {
   yield {
     sql: 'update application_decision set undone_at = $1, undone_by = $2 where record_uuid = $3 and number = $4',
     params: [now, author, uuid, number],

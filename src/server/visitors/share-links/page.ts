@@ -19,7 +19,7 @@ import { allowMethods } from '#server/platform/http/allow-methods.ts';
 import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
 import { fillPage, sendFilledPage } from '#server/platform/pages/filled-page.ts';
 import type { Pages } from '#server/platform/pages/pages.ts';
-import type { Store, Work } from '#server/platform/stores/store.ts';
+import type { Store, Transaction } from '#server/platform/stores/store.ts';
 import { sharePageStrings } from '#strings/links/share-page.ts';
 import { planSection } from './plan-section.ts';
 import { type SharedPlan, toSharedPlan } from './shared-plan.ts';
@@ -63,7 +63,7 @@ export function sharePageRoutes(app: FastifyInstance, { store, pages, wordings }
   }
 }
 
-function* findShared(token: string, locale: Locale, wordings: Wordings): Work<Shared | null> {
+function* findShared(token: string, locale: Locale, wordings: Wordings): Transaction<Shared | null> {
   const found = yield* findSharedRecord(token);
   const result = found && toSharedResult(found.record);
   if (!result) return null;

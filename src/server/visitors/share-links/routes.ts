@@ -6,7 +6,7 @@ import { type ShareLink, type ShareScope, shareScopes } from '#domain/links/shar
 import type { RecordKind } from '#domain/records/records.ts';
 import { allowMethods } from '#server/platform/http/allow-methods.ts';
 import { createProblem, ProblemError, problemResponse } from '#server/platform/http/problem.ts';
-import type { Store, Work } from '#server/platform/stores/store.ts';
+import type { Store, Transaction } from '#server/platform/stores/store.ts';
 import { findRecord } from '#server/visitors/records/statements.ts';
 import { parseUuid } from '#server/visitors/records/uuid.ts';
 import { deleteShareLink, findShareLink, insertShareLink } from './statements.ts';
@@ -37,7 +37,7 @@ const problemResponses = {
 /** What became of a request to make a link. */
 type Made = { readonly status: 200 | 201; readonly link: ShareLink } | { readonly refused: 'not-found' | 'incomplete' };
 
-function* makeShareLink(uuid: string, chosen: { readonly token: string; readonly scope: ShareScope }, now: number): Work<Made> {
+function* makeShareLink(uuid: string, chosen: { readonly token: string; readonly scope: ShareScope }, now: number): Transaction<Made> {
   const stored = yield* findRecord(kind, uuid);
   if (!stored) return { refused: 'not-found' };
   if (!stored.record.isComplete) return { refused: 'incomplete' };
@@ -48,11 +48,11 @@ function* makeShareLink(uuid: string, chosen: { readonly token: string; readonly
   return made ? { status: 201, link: made } : { refused: 'not-found' };
 }
 
-function* readShareLink(uuid: string): Work<ShareLink | null | undefined> {
+function* readShareLink(uuid: string): Transaction<ShareLink | null | undefined> {
   return (yield* findRecord(kind, uuid)) && (yield* findShareLink(uuid));
 }
 
-function* turnOffShareLink(uuid: string): Work<boolean> {
+function* turnOffShareLink(uuid: string): Transaction<boolean> {
   if (!(yield* findRecord(kind, uuid))) return false;
   yield* deleteShareLink(uuid);
   return true;

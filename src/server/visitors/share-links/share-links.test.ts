@@ -12,7 +12,7 @@ import { flows } from '#server/flows/definitions/registry.ts';
 import { createWordings } from '#server/flows/definitions/wordings.ts';
 import { findPersonData } from '#server/owner/leads/person.ts';
 import type { Pages } from '#server/platform/pages/pages.ts';
-import type { Row, Work } from '#server/platform/stores/store.ts';
+import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { eraseCompletedBefore } from '#server/visitors/records/statements.ts';
 import { parseHtml } from '#site/seo/built-pages.ts';
 import { sharePageStrings } from '#strings/links/share-page.ts';
@@ -285,7 +285,7 @@ describe('V2 the page of a share link', () => {
     const headers = { 'user-agent': 'Mozilla/5.0' };
     for (const seen of ['/share', path]) await server.send('POST', '/views/', { ...view, path: seen }, headers);
     await server.app.close();
-    const rows = await server.store.read(function* (): Work<readonly Row[]> {
+    const rows = await server.store.read(function* (): Transaction<readonly Row[]> {
       return yield { sql: 'select path, views from page_view order by path', params: [] };
     });
     expect(rows).toEqual([
