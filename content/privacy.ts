@@ -4,7 +4,7 @@ import type { Localized } from '#domain/text/locale.ts';
 import { brand } from './brand.ts';
 import { facts } from './facts.ts';
 
-const { incompleteDays, confirmDays, resultLinkDays: accessLinkDays, idempotencyHours, viewMonths, actionMonths } = retention;
+const { incompleteDays, confirmDays, resultLinkDays, idempotencyHours, viewMonths, actionMonths } = retention;
 const { privacyAnswerDays: answerDays } = facts;
 const actionYears = actionMonths / 12;
 
@@ -87,7 +87,7 @@ export const privacy: Localized<PrivacyCopy> = {
           title: 'Links to your answers, by email',
           what: 'When we sent you one and until when it works, under a code computed from it (a hash); and whether you asked to be reminded.',
           why: 'So you can go on with another device, come back to your result, or erase everything yourself.',
-          until: `As long as the answers it opens. The link itself works for ${accessLinkDays} days.`,
+          until: `As long as the answers it opens. The link itself works for ${resultLinkDays} days.`,
           who: 'You, and whoever can read your mail.',
         },
         {
@@ -228,7 +228,7 @@ export const privacy: Localized<PrivacyCopy> = {
           title: 'Enlaces a tus respuestas, por email',
           what: 'Cuándo te enviamos uno y hasta cuándo sirve, con un código calculado a partir de él (un hash); y si pediste un recordatorio.',
           why: 'Para que puedas seguir en otro dispositivo, volver a tu resultado o borrar todo por tu cuenta.',
-          until: `Mientras existan las respuestas que abre. El enlace en sí sirve ${accessLinkDays} días.`,
+          until: `Mientras existan las respuestas que abre. El enlace en sí sirve ${resultLinkDays} días.`,
           who: 'Tú y quien pueda leer tu email.',
         },
         {

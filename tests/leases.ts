@@ -4,7 +4,7 @@ import { type Lease, lease, toLease } from '#server/platform/outbox/leases.ts';
 import { waitingFor } from '#server/platform/outbox/queue.ts';
 import type { Transaction } from '#server/platform/stores/store.ts';
 
-/** An owner of leases that's alone on its store and needs no proof of life. */
+/** A holder of leases that's alone on its store and needs no proof of life. */
 export const soleHolder = (id = 'only-server'): LeaseHolder => ({
   id,
   hold: async () => undefined,
@@ -15,7 +15,7 @@ export const soleHolder = (id = 'only-server'): LeaseHolder => ({
 export function* leaseMessages(
   now: number,
   limit = 10,
-  { owner = 'a', channel = 'webhook' as Channel } = {},
+  { holder = 'a', channel = 'webhook' as Channel } = {},
 ): Transaction<readonly Lease[]> {
-  return (yield* lease(waitingFor(channel), owner, now, limit)).map(toLease);
+  return (yield* lease(waitingFor(channel), holder, now, limit)).map(toLease);
 }

@@ -292,7 +292,7 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
         const other = await open(database);
         for (const number of range(20)) await store.write(enqueueTestMessage(`subject ${number}`, `id ${number}`));
         const leases = await Promise.all(
-          range(6).map((number) => (number % 2 ? store : other.store).write(() => leaseMessages(1_000, 7, { owner: `${number % 2}` }))),
+          range(6).map((number) => (number % 2 ? store : other.store).write(() => leaseMessages(1_000, 7, { holder: `${number % 2}` }))),
         );
         const held = leases.flat();
         expect(held.length).toBeGreaterThan(0);
@@ -311,7 +311,7 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
         const [lost] = await store.write(() => leaseMessages(1_000));
         if (!lost) throw new Error('Nothing was leased.');
         await store.write(() => giveBack(lost));
-        await store.write(() => leaseMessages(2_000, 1, { owner: 'b' }));
+        await store.write(() => leaseMessages(2_000, 1, { holder: 'b' }));
         await store.write(() => postpone(lost, { due: 1, now: 1, failure: 'http 500' }));
         await store.write(() => deadLetter(lost, 1, 'http 410'));
         expect(await peekAt(store, 9_000)).toMatchObject({ isDue: false });
@@ -350,7 +350,7 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
         const other = await open(database);
         for (const id of ['of-dead', 'of-gone', 'of-unknown', 'of-living']) await store.write(enqueueTestMessage(id, id));
         const waiting = () => store.read(() => peek(webhooks, 1_000)).then(({ isDue }) => isDue);
-        const leased = async (owner: string) => (await store.write(() => leaseMessages(1_000, 1, { owner }))).map(({ id }) => id);
+        const leased = async (holder: string) => (await store.write(() => leaseMessages(1_000, 1, { holder }))).map(({ id }) => id);
         const beside = (id: string, host: string, pid: number) =>
           createLeaseHolder({
             store: other.store,
@@ -371,7 +371,7 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
         await beside('gone', 'here', 4).hold(1);
         await dead.hold(1);
         await living.hold(1);
-        for (const owner of ['dead', 'gone', 'unknown', 'living']) await leased(owner);
+        for (const holder of ['dead', 'gone', 'unknown', 'living']) await leased(holder);
         await observer.look();
         expect([await waiting(), await leased('new')]).toEqual([true, ['of-gone']]);
         for (let passed = 0; passed < deadAfterMs; passed += 2_000) {

@@ -54,7 +54,7 @@ function textsOf(tree: unknown, path = ''): Map<string, string> {
 const emptyByRule = ['readinessStrings.urgencyPrefix.medium'];
 /** Texts that are the same in every language. */
 const sameByNature = [
-  'accessPageStrings.ask.email',
+  'resultLinkPageStrings.ask.email',
   'applicationStrings.field.email',
   'blogStrings.list.title',
   'blogStrings.article.byMail',

@@ -9,7 +9,7 @@ export type FlowVisitMoment = (typeof flowVisitMoments)[number];
 export interface FlowVisitEvent {
   readonly flow: RecordKind;
   readonly language: Locale;
-  /** An `EntryMoment`, or the key of a rule of the flow's first step: 'email-malformed'. */
+  /** A `FlowVisitMoment`, or the key of a rule of the flow's first step: 'email-malformed'. */
   readonly entry: string;
 }
 

@@ -188,13 +188,13 @@ const sweeping = startSweep({
   log,
 });
 const stopScrubs = startScrubs({ store, log });
-const owner = startLeaseHolder({ store, self: identifyServer(randomUUID()), log });
+const holder = startLeaseHolder({ store, self: identifyServer(randomUUID()), log });
 const wordingOf: ComposeSettings['wordingOf'] = (record) => wordings.read(store, record);
 const letterRate = spreadRate(config.lettersPerMinute);
 const letters = startLetters({ store, clock: Date.now, rate: letterRate, log });
 const worker = startWorker({
   store,
-  owner,
+  holder,
   clock: Date.now,
   senders: createSenders(
     config,
@@ -248,7 +248,7 @@ exit.onStop(async () => {
   sweeping.then((stopSweep) => stopSweep());
   stopScrubs();
   connections.beginStop();
-  const workersStopped = within(stopLimitMs, Promise.all([digests?.stop(), letters.stop(), worker.stop()]).then(owner.stop));
+  const workersStopped = within(stopLimitMs, Promise.all([digests?.stop(), letters.stop(), worker.stop()]).then(holder.stop));
   await connections.drain();
   await app.close();
   await workersStopped;

@@ -83,7 +83,7 @@ const mailDue = async () => {
   const other = async (): Promise<DeliveryResult> => ({ outcome: 'sent' });
   return sendDue({
     store: server.store,
-    owner: soleHolder(),
+    holder: soleHolder(),
     clock: () => server.now,
     senders: { mail, notification: other, webhook: other },
     mailPerHour: 300,

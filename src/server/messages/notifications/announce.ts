@@ -26,8 +26,8 @@ function listEvents({ record }: StoredRecord): readonly (readonly [RecordEvent, 
  */
 export function* announce(stored: StoredRecord, context: MailContext): Transaction<MailOutcome | undefined> {
   const mailed = stored.record.isComplete ? yield* mailRecord(stored, 'record.completed', context) : undefined;
-  const listeners = yield* findRecipients(context);
-  for (const [event, at] of listEvents(stored)) yield* enqueueFor(listeners, stored, { event, at }, context);
+  const recipients = yield* findRecipients(context);
+  for (const [event, at] of listEvents(stored)) yield* enqueueFor(recipients, stored, { event, at }, context);
   return mailed;
 }
 
@@ -45,15 +45,15 @@ interface EventOccurrence {
 
 /** Enqueues an event for those who hear it, unless it's from before they began (D7). What happens now is told whatever a clock said. */
 export function* enqueueFor(
-  listeners: readonly Recipient[],
+  recipients: readonly Recipient[],
   { record, flags }: StoredRecord,
   { event, at, occasion }: EventOccurrence,
   { now, randomUUID }: AnnounceContext,
 ): Transaction<void> {
   const payload: RecordPayload = { record, flags };
-  for (const listener of listeners) {
-    const { channel, endpoint, beganAt } = listener;
-    if (!wants(listener, event, record.type) || (at < now && at < beganAt)) continue;
+  for (const recipient of recipients) {
+    const { channel, endpoint, beganAt } = recipient;
+    if (!wants(recipient, event, record.type) || (at < now && at < beganAt)) continue;
     if (channel === 'notification') yield* notifyOwner({ channel, event, subject: record.uuid, occasion, payload }, { now, randomUUID });
     else yield* enqueue({ channel, endpoint, event, subject: record.uuid, occasion, payload }, randomUUID(), now);
   }
@@ -73,9 +73,9 @@ export function* announceSubscription(
   const { uuid, list } = subscription;
   const event: SubscriptionEvent = `${list}.${purpose === 'confirm' ? 'confirmed' : 'unsubscribed'}`;
   const payload = toSubscriptionPayload(subscription);
-  for (const listener of yield* findRecipients(context)) {
-    const { channel, endpoint } = listener;
-    if (!wants(listener, event)) continue;
+  for (const recipient of yield* findRecipients(context)) {
+    const { channel, endpoint } = recipient;
+    if (!wants(recipient, event)) continue;
     if (channel === 'notification') yield* notifyOwner({ channel, event, subject: uuid, occasion, payload }, { now, randomUUID });
     else yield* enqueue({ channel, endpoint, event, subject: uuid, occasion, payload }, randomUUID(), now);
   }
@@ -105,9 +105,9 @@ export function* announceLeadChange(payload: LeadChangePayload, context: Announc
   const { now, randomUUID } = context;
   const { uuid, type, version } = payload.lead;
   const event = 'lead.changed';
-  for (const listener of yield* findRecipients(context)) {
-    const { channel, endpoint } = listener;
-    if (channel === 'webhook' && wants(listener, event, type))
+  for (const recipient of yield* findRecipients(context)) {
+    const { channel, endpoint } = recipient;
+    if (channel === 'webhook' && wants(recipient, event, type))
       yield* enqueue({ channel, endpoint, event, subject: uuid, occasion: String(version), payload }, randomUUID(), now);
   }
 }

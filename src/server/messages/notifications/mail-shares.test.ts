@@ -59,7 +59,7 @@ const printForever = (signal: AbortSignal) =>
   );
 const workerOptions = () => ({
   store: server.store,
-  owner: soleHolder(),
+  holder: soleHolder(),
   clock: () => server.now,
   senders: { mail: send, notification: send, webhook: send },
   mailPerHour,

@@ -74,7 +74,7 @@ const stored = async (id: string) => {
 
 const workerOptions = () => ({
   store: server.store,
-  owner: soleHolder(),
+  holder: soleHolder(),
   clock: () => server.now,
   senders: {
     mail: async () => ({ outcome: 'sent' }) as const,

@@ -52,7 +52,7 @@ function start(senders: Partial<Record<Channel, MessageSender>>, store: Store = 
   };
   return startWorker({
     store,
-    owner: soleHolder(),
+    holder: soleHolder(),
     clock: () => server.now,
     senders: { mail: sendAtOnce, notification: sendAtOnce, webhook: sendAtOnce, ...senders },
     mailPerHour: 300,
@@ -158,7 +158,7 @@ it('Q15 a delivery ends at its deadline, even if the sender ignores the signal',
   });
   const context = {
     store: server.store,
-    owner: soleHolder(),
+    holder: soleHolder(),
     clock: () => server.now,
     firstDelayMs: 1,
     log: { info: () => {}, error: () => {} },

@@ -11,7 +11,7 @@ import { delayAfter } from './retry.ts';
 /** What every lane is given. */
 export interface LaneContext {
   readonly store: Store;
-  readonly owner: LeaseHolder;
+  readonly holder: LeaseHolder;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   /** Delay after the first failure, in milliseconds. */
@@ -113,7 +113,7 @@ async function writeOutcome(
 
 /** Runs a lane, one `fill` at a time. */
 function openLane(lane: Lane, context: LaneContext, onSlotFree = () => {}) {
-  const { store, owner, clock, log } = context;
+  const { store, holder, clock, log } = context;
   const inFlight = new Map<Promise<void>, { readonly id: string; readonly controller: AbortController }>();
   /** A lease may be committed although the store reported a failure, such as a lost connection or a sync that failed. */
   let mayHoldOthers = false;
@@ -139,7 +139,7 @@ function openLane(lane: Lane, context: LaneContext, onSlotFree = () => {}) {
       .catch((error) => logFault(log, lane.failure, error))
       .finally(() => {
         inFlight.delete(ended);
-        owner.letGo(1);
+        holder.letGo(1);
         onSlotFree();
       });
     inFlight.set(ended, { id: toLease(row).id, controller });
@@ -149,7 +149,7 @@ function openLane(lane: Lane, context: LaneContext, onSlotFree = () => {}) {
   async function fill(): Promise<number> {
     if (mayHoldOthers) {
       const ids = [...inFlight.values()].map(({ id }) => id);
-      await store.write(() => giveBackOthers(lane.rows, owner.id, ids));
+      await store.write(() => giveBackOthers(lane.rows, holder.id, ids));
       mayHoldOthers = false;
     }
     const { isDue, isAhead } = await store.read(() => peek(lane.rows, clock()));
@@ -158,18 +158,18 @@ function openLane(lane: Lane, context: LaneContext, onSlotFree = () => {}) {
     for (const rows of lane.yieldsTo ?? []) if ((await store.read(() => peek(rows, clock()))).isDue) return 0;
     const free = Math.min(lane.concurrency - inFlight.size, lane.pace?.left() ?? Number.POSITIVE_INFINITY);
     if (free === 0) return 0;
-    await owner.hold(free);
+    await holder.hold(free);
     let leased = 0;
     try {
       mayHoldOthers = true;
-      const rows = await store.write(() => lease(lane.rows, owner.id, clock(), free));
+      const rows = await store.write(() => lease(lane.rows, holder.id, clock(), free));
       mayHoldOthers = false;
       leased = rows.length;
       lane.pace?.take(leased);
       rows.forEach(start);
       return leased;
     } finally {
-      owner.letGo(free - leased);
+      holder.letGo(free - leased);
     }
   }
 

@@ -23,7 +23,7 @@ const keep = (line: object) => {
 };
 const open = (id: string, { host = 'here', pid = 1, store = server.store, isRunning = () => true } = {}) =>
   createLeaseHolder({ store, self: { id, host, pid }, log: { info: keep, error: keep }, monotonic: () => time, isRunning });
-const leaseTo = async (owner: string) => (await server.store.write(() => leaseMessages(1_000, 1, { owner }))).length;
+const leaseTo = async (holder: string) => (await server.store.write(() => leaseMessages(1_000, 1, { holder }))).length;
 const readOwners = () =>
   server.store.read(function* (): Transaction<readonly Row[]> {
     return yield { sql: 'select leased_by from outbox', params: [] };
@@ -110,17 +110,17 @@ describe('Q15 leases of a dead server', () => {
 
 describe('Q15 a server proves that it is alive', () => {
   it('before it leases, and while it holds leases; an idle one that is alone writes nothing', async () => {
-    const owner = open('a');
-    await owner.look();
+    const holder = open('a');
+    await holder.look();
     expect(await readServers()).toEqual([]);
-    await Promise.all([owner.hold(2), owner.hold(1)]);
+    await Promise.all([holder.hold(2), holder.hold(1)]);
     expect(await readServers()).toEqual([{ id: 'a', beat: 1 }]);
-    await owner.look();
+    await holder.look();
     expect(await readServers()).toEqual([{ id: 'a', beat: 2 }]);
-    owner.letGo(3);
-    await owner.look();
+    holder.letGo(3);
+    await holder.look();
     expect(await readServers()).toEqual([{ id: 'a', beat: 2 }]);
-    await owner.hold(1);
+    await holder.hold(1);
     expect(await readServers()).toEqual([{ id: 'a', beat: 3 }]);
   });
 
@@ -135,11 +135,11 @@ describe('Q15 a server proves that it is alive', () => {
     };
     await open('before').hold(1);
     await leaseTo('before');
-    const owner = startLeaseHolder({ store, self: { id: 'now', host: 'here', pid: 1 }, log: { info: keep, error: keep } });
-    await expect(owner.hold(1)).rejects.toMatchObject({ fault: 'full' });
-    await owner.hold(1);
+    const holder = startLeaseHolder({ store, self: { id: 'now', host: 'here', pid: 1 }, log: { info: keep, error: keep } });
+    await expect(holder.hold(1)).rejects.toMatchObject({ fault: 'full' });
+    await holder.hold(1);
     await expect.poll(readOwners).toEqual([{ leased_by: null }]);
-    await owner.stop();
+    await holder.stop();
     expect(server.logged).toContainEqual({ event: 'leases-failed', why: 'full' });
   });
 

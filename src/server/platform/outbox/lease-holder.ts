@@ -13,7 +13,7 @@ export interface ServerIdentity {
   readonly pid: number;
 }
 
-/** A server as the owner of leases (Q15). */
+/** A server as the holder of leases (Q15). */
 export interface LeaseHolder {
   readonly id: string;
   /** Call before leasing up to `count` rows: resolves once the other servers can see that this one is alive. */
@@ -104,7 +104,7 @@ function* releaseLeases({ id, beat }: OtherServer): Transaction<void> {
 }
 
 /**
- * A server as the owner of leases. Each `look` proves that it's alive, if it holds leases or isn't alone, and releases the
+ * A server as the holder of leases. Each `look` proves that it's alive, if it holds leases or isn't alone, and releases the
  * leases of dead servers: of a process of this host that is gone at once, of any other after 15 seconds without a beat. No
  * wall clock decides it.
  */
@@ -167,11 +167,11 @@ export function createLeaseHolder({
 
 /** Looks every two seconds until stopped. A fault of the store is retried and stops nothing, not even a start. */
 export function startLeaseHolder(options: LeaseHolderOptions): LeaseHolder & BackgroundTask {
-  const { look, ...owner } = createLeaseHolder(options);
+  const { look, ...holder } = createLeaseHolder(options);
   const lookOnce = async () => {
     await look();
     return 0;
   };
   const task = repeat(lookOnce, { pauseMs: beatMs, onError: (error) => logFault(options.log, 'leases-failed', error) });
-  return { ...owner, stop: () => within(1_000, task.stop()) };
+  return { ...holder, stop: () => within(1_000, task.stop()) };
 }

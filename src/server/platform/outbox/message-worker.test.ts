@@ -36,7 +36,7 @@ function scriptedSender(...answers: (DeliveryResult | 'throws')[]) {
 
 const options = (webhook: MessageSender) => ({
   store: server.store,
-  owner: soleHolder(),
+  holder: soleHolder(),
   clock: () => server.now,
   senders: { webhook, mail: scriptedSender(sent).sender, notification: scriptedSender(sent).sender },
   mailPerHour: 300,

@@ -30,7 +30,7 @@ it('D1 an outcome is written once the database lets it, and the message is sent 
   let attempts = 0;
   const worker = startWorker({
     store,
-    owner: soleHolder(),
+    holder: soleHolder(),
     clock: () => 1_000,
     senders: {
       mail: async () => ({ outcome: 'sent' }),

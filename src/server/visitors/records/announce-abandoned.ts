@@ -12,17 +12,17 @@ const batchSize = 50;
 
 const event = 'record.abandoned';
 
-function* findHearing(context: AnnounceContext): Transaction<readonly Recipient[]> {
+function* findWanting(context: AnnounceContext): Transaction<readonly Recipient[]> {
   return (yield* findRecipients(context)).filter((one) => wants(one, event));
 }
 
-/** Tells a listener of records, unless either has changed since. */
+/** Tells a recipient of records, unless either has changed since. */
 function* tellOf({ channel, endpoint }: Recipient, uuids: readonly string[], context: AnnounceContext): Transaction<void> {
-  const listener = (yield* findHearing(context)).find((one) => one.channel === channel && one.endpoint === endpoint);
-  if (!listener) return;
+  const recipient = (yield* findWanting(context)).find((one) => one.channel === channel && one.endpoint === endpoint);
+  if (!recipient) return;
   for (const uuid of uuids) {
     const stored = yield* findUnfinished(uuid, context.now - dayMs);
-    if (stored) yield* enqueueFor([listener], stored, { event, at: context.now }, context);
+    if (stored) yield* enqueueFor([recipient], stored, { event, at: context.now }, context);
   }
 }
 
@@ -32,15 +32,15 @@ function* tellOf({ channel, endpoint }: Recipient, uuids: readonly string[], con
  */
 export async function announceAbandoned(store: Store, context: AnnounceContext): Promise<void> {
   const { now } = context;
-  for (const listener of await store.write(() => findHearing(context))) {
-    const filter = { to: now - dayMs, told: onceKey({ ...listener, event }), kind: listener.flow };
-    const from = Math.max(now - 31 * dayMs, listener.beganAt - dayMs - 1);
+  for (const recipient of await store.write(() => findWanting(context))) {
+    const filter = { to: now - dayMs, told: onceKey({ ...recipient, event }), kind: recipient.flow };
+    const from = Math.max(now - 31 * dayMs, recipient.beganAt - dayMs - 1);
     // After all that changed in that millisecond.
     for (let cursor: AbandonedCursor | null = [from + 1, '']; cursor; await nextTurn()) {
       const after: AbandonedCursor = cursor;
       const { uuids, next } = await store.read(() => findAbandoned(filter, after));
       for (let start = 0; start < uuids.length; start += batchSize)
-        await store.write(() => tellOf(listener, uuids.slice(start, start + batchSize), context));
+        await store.write(() => tellOf(recipient, uuids.slice(start, start + batchSize), context));
       cursor = next;
     }
   }
