@@ -9,7 +9,7 @@ import { useQuery } from '../frame/use-query.ts';
 import { DescriptionList } from '../parts/description-list.tsx';
 import { CurrentDecision, DecisionHistory } from './current-decision.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
-import './application.css';
+import './application-decisions.css';
 import { ErrorLine } from '../parts/error-line.tsx';
 
 interface Props {

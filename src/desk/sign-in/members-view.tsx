@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { DeskRole } from '#domain/owner/desk-sign-in.ts';
-import { SignInHistory } from './sign-in-history.tsx';
-import { OwnPasskeys } from './own-passkeys.tsx';
 import { Members } from './members.tsx';
+import { OwnPasskeys } from './own-passkeys.tsx';
+import { SignInHistory } from './sign-in-history.tsx';
 import { useSignInWords } from './words.ts';
 import './sign-in.css';
 

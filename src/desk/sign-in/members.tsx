@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskMembers, MemberWithPasskeys, DeskRole } from '#domain/owner/desk-sign-in.ts';
+import type { DeskMembers, DeskRole, MemberWithPasskeys } from '#domain/owner/desk-sign-in.ts';
 import type { DeskSignInStrings } from '#strings/owner/desk-sign-in.en.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 import { useSession } from '../frame/session.ts';
@@ -86,7 +86,8 @@ function MembersTable({ people, onChange }: TableProps) {
         }),
       },
     );
-  const remove = ({ id, name }: MemberWithPasskeys) => make(`/access/people/${id}/remove`, {}, { say: ({ people }) => people.removed(name) });
+  const remove = ({ id, name }: MemberWithPasskeys) =>
+    make(`/access/people/${id}/remove`, {}, { say: ({ people }) => people.removed(name) });
 
   return (
     <>

@@ -7,7 +7,7 @@ import { personStrings } from '#strings/site/person.ts';
 import { Years } from '#ui/parts/art/counts.tsx';
 import { Portrait } from '#ui/parts/portrait.tsx';
 import '#ui/parts/ticks.css';
-import './founder.css';
+import './founder-profile.css';
 
 /** A founder with background and specialties: on the about page with a link to the profile, in the profile with the biography. */
 export function FounderProfile({ locale, founder, profile = false }: { locale: Locale; founder: Person; profile?: boolean }) {

@@ -12,7 +12,7 @@ import { Arrow } from '#ui/parts/icon.tsx';
 import { Bands } from './bands.tsx';
 import { PlanRules } from './plan-rules.tsx';
 import { Weights } from './weights.tsx';
-import './method.css';
+import './method-page.css';
 
 /** How the assessment's score and plan are made, and what they can't say (W6). */
 export function MethodPage({ locale }: { locale: Locale }) {

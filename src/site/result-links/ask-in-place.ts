@@ -22,7 +22,8 @@ async function submit(target: HTMLFormElement): Promise<LinkRequestOutcome> {
 
 /** Shows one outcome; one of the address is linked to the field. */
 function show(outcome: LinkRequestOutcome): void {
-  for (const each of document.querySelectorAll('#access .outcome')) each.toggleAttribute('data-told', each.id === resultLinkOutcomeId(outcome));
+  for (const each of document.querySelectorAll('#access .outcome'))
+    each.toggleAttribute('data-told', each.id === resultLinkOutcomeId(outcome));
   const isAddressError = outcome === 'missing' || outcome === 'invalid';
   field?.setAttribute('aria-invalid', String(isAddressError));
   field?.setAttribute('aria-describedby', isAddressError ? resultLinkOutcomeId(outcome) : 'access-note');

@@ -3,8 +3,8 @@ import {
   type LinkActionOutcome,
   type LinkRequestOutcome,
   linkActionOutcomes,
-  resultLinkOutcomeId,
   linkRequestOutcomes,
+  resultLinkOutcomeId,
 } from '#domain/links/result-link-outcomes.ts';
 import { emailMaxLength } from '#domain/text/email.ts';
 import type { Locale } from '#domain/text/locale.ts';
@@ -17,9 +17,9 @@ import '#ui/parts/field.css';
 import '../mailing-lists/form-parts.css';
 import './result-links.css';
 
-const outcomes: readonly (LinkRequestOutcome | LinkActionOutcome)[] = [
-  ...new Set([...linkRequestOutcomes, ...linkActionOutcomes]),
-].filter((outcome) => outcome !== 'unconfirmed');
+const outcomes: readonly (LinkRequestOutcome | LinkActionOutcome)[] = [...new Set([...linkRequestOutcomes, ...linkActionOutcomes])].filter(
+  (outcome) => outcome !== 'unconfirmed',
+);
 const good: readonly string[] = ['sent', 'renewed', 'stopped', 'erased'] satisfies readonly (LinkRequestOutcome | LinkActionOutcome)[];
 
 /** Asks for a link by address, with or without scripts, and says what became of a link's actions (T1). */

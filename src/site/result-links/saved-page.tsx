@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts';
-import { type ResultLinkAction, myResultPath, savedPlaceholder } from '#domain/links/result-link.ts';
+import { myResultPath, type ResultLinkAction, savedPlaceholder } from '#domain/links/result-link.ts';
 import { resultLinkOutcomeId } from '#domain/links/result-link-outcomes.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 import { resultLinkPageStrings } from '#strings/links/result-link-page.ts';

@@ -12,7 +12,7 @@ import { ServiceCard } from './service-card.tsx';
 import { ServiceIndex } from './service-index.tsx';
 import { TrackRecord } from './track-record.tsx';
 import '#ui/parts/marks.css';
-import './services.css';
+import './services-page.css';
 
 /** The services page. */
 export function ServicesPage({ locale }: { locale: Locale }) {
