@@ -4,21 +4,15 @@ import { defineConfig } from 'vitest/config';
 import { findPostgres } from './scripts/postgres.ts';
 import { inlineScripts } from './src/site/bundle/plugins.ts';
 import { picturesPlugin } from './src/site/pictures/plugin.ts';
+import { opensStore, storeMarks } from './tests/stores.ts';
 import { isWideFile, scope } from './tests/wide.ts';
 
 const postgres = findPostgres();
 if ('why' in postgres) console.warn(`NOT RUN: the PostgreSQL tests, because no PostgreSQL is available: ${postgres.why}.`);
 
-const onPostgres = '{src,tests}/server/**/postgres*.test.ts';
+/** What's about PostgreSQL itself. */
+const onPostgres = '{src,tests}/**/postgres*.test.ts';
 const files = '{src,content,scripts,tests}/**/*.test.{ts,tsx}';
-/** Suites that a narrow run has on PostgreSQL, too: what races there, and what a lead stands on. */
-const racing = ['src/server/{owner/{applications/last-seat,leads/leads},visitors/records/{writes,client-turns}}.test.ts'];
-const stored = [
-  'src/server/{visitors/{flow-visits,measurement,records,result-links,share-links},publishing/content}/*.test.ts',
-  'src/server/{messages/{letters,mailing-lists},owner/{applications,lead-work,leads,webhooks}}/*.test.ts',
-  'src/{programs/{desk/*,site/{app,store-figures}},server/messages/notifications/{digest,mail-shares}}.test.ts',
-  'tests/server/{email-keys,fuzz}.test.ts',
-];
 
 const hasWide = (text: string) => isWideFile(text) || text.includes("/wide.ts'");
 const texts = globSync(files).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
@@ -28,6 +22,13 @@ const others = texts
   .map(({ file }) => file);
 /** Files that replace modules, which others mustn't get. */
 const mocking = texts.filter(({ text }) => text.includes('vi.mock(')).map(({ file }) => file);
+const withStore = texts
+  .filter(({ file }) => opensStore(file))
+  .map(({ file, text }) => ({ file, marks: storeMarks(text).map(({ name }) => name) }));
+/** Suites that a narrow run has on PostgreSQL, too: what races there, and what a lead stands on. */
+const racing = withStore.filter(({ marks }) => marks.includes('narrow-on-postgres')).map(({ file }) => file);
+/** Suites that a wide run has on PostgreSQL, too: all that open a store, unless they say why not (tests/stores.ts). */
+const stored = withStore.filter(({ marks }) => !marks.includes('sqlite-only')).map(({ file }) => file);
 const inScope = scope ? { tagsFilter: [scope === 'narrow' ? '!wide' : 'wide'] } : {};
 
 export default defineConfig({
@@ -47,7 +48,7 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'unit', include: [files], exclude: [onPostgres, ...mocking, ...others], ...inScope } },
       { extends: true, test: { name: 'mocking', include: mocking, exclude: others, isolate: true, ...inScope } },
-      // Tests about stored data also run on PostgreSQL, with fewer fuzzed requests.
+      // Tests that open a store also run on PostgreSQL, with fewer fuzzed requests.
       ...('why' in postgres
         ? []
         : [

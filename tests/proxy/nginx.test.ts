@@ -1,4 +1,5 @@
 /** @module-tag wide */
+/** @sqlite-only It starts processes on the data in a folder; `postgres-processes.test.ts` starts them on PostgreSQL. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findProgram } from '../../scripts/debian-packages.ts';
 import { BehindProxy, nginxWith } from './behind-proxy.ts';

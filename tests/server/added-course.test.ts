@@ -1,3 +1,4 @@
+/** @sqlite-only It's about the content of courses. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { courses } from '#content/courses.ts';
 import { courseTitle, sessionDate } from '#server/flows/courses/courses.ts';

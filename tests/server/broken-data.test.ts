@@ -1,4 +1,5 @@
 /** @module-tag wide */
+/** @sqlite-only It breaks SQLite's file. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,5 @@
 /** @module-tag wide */
+/** @sqlite-only It's about a cache in front of a server's answers. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

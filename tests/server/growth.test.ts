@@ -1,3 +1,4 @@
+/** @sqlite-only It measures SQLite's file. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+/** @sqlite-only A backup's files; `postgres-backup.test.ts` has PostgreSQL's. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';

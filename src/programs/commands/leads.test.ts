@@ -1,3 +1,4 @@
+/** @sqlite-only The commands open the file in the folder; what they ask of a store is tested where it is. */
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';

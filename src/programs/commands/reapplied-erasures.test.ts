@@ -1,4 +1,5 @@
 /** @module-tag wide */
+/** @sqlite-only It restores files; `postgres-backup.test.ts` restores on PostgreSQL. */
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+/** @sqlite-only It restores files; `postgres-backup.test.ts` restores on PostgreSQL. */
 import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

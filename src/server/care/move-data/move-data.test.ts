@@ -1,3 +1,4 @@
+/** @sqlite-only Both ends are files; `postgres-move-data.test.ts` moves to PostgreSQL. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

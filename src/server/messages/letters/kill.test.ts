@@ -1,4 +1,5 @@
 /** @module-tag wide */
+/** @sqlite-only It kills processes on the data in a folder, and opens its file after them. */
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+/** @sqlite-only It's about a mail's file, whose bytes no store changes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { knowledgeQuestions } from '#content/knowledge.ts';
 import { readinessWording } from '#domain/content/wordings.ts';

@@ -1,3 +1,4 @@
+/** @narrow-on-postgres Owners race for a seat. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+/** @narrow-on-postgres The list of leads, which all of the desk stands on. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { knowledgeIds } from '#domain/knowledge/knowledge.ts';
 import type { LeadFilter } from '#domain/owner/leads.ts';

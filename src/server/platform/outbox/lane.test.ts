@@ -1,3 +1,4 @@
+/** @sqlite-only It's about slow peers and deadlines; `postgres-lane.test.ts` has what the store does there. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

@@ -1,3 +1,4 @@
+/** @sqlite-only It's about the files of pages, without rows. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+/** @sqlite-only It's about one page, without rows. */
 import { expect, it } from 'vitest';
 import { brand } from '#content/brand.ts';
 import { dayMs } from '#domain/text/time.ts';

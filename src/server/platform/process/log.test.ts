@@ -1,4 +1,5 @@
 /** @module-tag wide */
+/** @sqlite-only It starts processes on the data in a folder; `postgres-processes.test.ts` starts them on PostgreSQL. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, constants, fstatSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';

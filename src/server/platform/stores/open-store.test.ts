@@ -1,3 +1,4 @@
+/** @sqlite-only How SQLite's file is opened, checked and refused. */
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+/** @sqlite-only It checks SQLite's file. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+/** @sqlite-only How SQLite waits for its file's lock. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+/** @sqlite-only SQLite's store; `postgres-contract.test.ts` runs the same contract. */
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 /** @module-tag wide */
+/** @sqlite-only It kills processes on the data in a folder, and opens its file after them. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+/** @narrow-on-postgres Requests race for a record. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { questionIds } from '#domain/readiness/readiness.ts';
 import { retention } from '#domain/records/retention.ts';
