@@ -1,0 +1,35 @@
+import { expect, it, vi } from 'vitest';
+import { contentDocuments } from '#domain/content/documents.ts';
+import type { Overview } from './api.ts';
+import { changesOf } from './changes-of.ts';
+
+vi.mock('../frame/entry-mode.ts', () => ({ hasSignIn: false }));
+
+const draft = { author: 'desk', savedAt: '2026-01-01T00:00:00Z' };
+const changed = { draft, problems: 0 };
+const unchanged = { draft: null, problems: 3 };
+
+const overview = {
+  documents: [
+    { name: 'brand', state: { draft, problems: 2 } },
+    { name: 'facts', state: unchanged },
+  ],
+  posts: [
+    { slug: 'a b', title: { en: 'A' }, state: changed },
+    { slug: 'untitled', title: {}, state: { draft, problems: 1 } },
+    { slug: 'same', title: {}, state: unchanged },
+  ],
+  pictures: [
+    { file: 'a.jpg', state: changed },
+    { file: 'b.jpg', state: unchanged },
+  ],
+} as unknown as Overview;
+
+it('O3 the changes are all that has a draft, and lead to the first field to fix if there’s one', () => {
+  expect(changesOf(overview, 'es').map(({ href, title }) => [title, href])).toEqual([
+    [contentDocuments.brand.title.es, '#/content/brand?fix=1'],
+    ['A', '#/content/post?at=a+b'],
+    ['untitled', '#/content/post?at=untitled&fix=1'],
+    ['a.jpg', '#/content/pictures'],
+  ]);
+});

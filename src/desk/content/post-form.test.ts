@@ -1,0 +1,99 @@
+import { describe, expect, it, vi } from 'vitest';
+import { deskContentStrings } from '#strings/owner/desk-content.ts';
+import type { PostTexts } from './api.ts';
+import { findPostProblems, fromPostForm, postFieldOf, postPath, postServerProblems, postTitle, slugFrom, toPostForm } from './post-form.ts';
+
+vi.mock('../frame/entry-mode.ts', () => ({ hasSignIn: false }));
+
+const { wrong } = deskContentStrings.en;
+const files: PostTexts = {
+  en: { metadata: { title: 'A post', publishedAt: '2026-01-31T09:00:00Z', author: 'ana', note: 7 }, body: 'Text' },
+  es: { metadata: { title: 'Una entrada', category: 'Strategy', readTime: null }, body: 'Texto' },
+};
+
+describe('O3 a post’s form', () => {
+  it('O3 shows both languages side by side, and once what they share', () => {
+    expect(toPostForm(files)).toMatchObject({
+      title: { en: 'A post', es: 'Una entrada' },
+      body: { en: 'Text', es: 'Texto' },
+      summary: { en: '', es: '' },
+      ...{ author: 'ana', category: 'Strategy', publishedAt: '2026-01-31', image: '' },
+    });
+    expect(toPostForm({ en: null, es: files.es }).title).toEqual({ en: '', es: 'Una entrada' });
+  });
+
+  it('O3 writes both languages alike where they share something, and keeps what it doesn’t show', () => {
+    const { en, es } = fromPostForm({ ...toPostForm(files), author: 'bea' });
+    expect(en?.metadata).toMatchObject({ author: 'bea', category: 'Strategy', note: 7 });
+    expect(es?.metadata).toMatchObject({ author: 'bea', category: 'Strategy' });
+  });
+
+  it('O3 changes nothing that nobody changed, and no order of fields', () => {
+    const same: PostTexts = {
+      en: { metadata: { readTime: null, author: 'ana', title: 'A' }, body: '' },
+      es: { metadata: { author: 'ana', title: 'B' }, body: '' },
+    };
+    expect(fromPostForm(toPostForm(same))).toEqual(same);
+    const { en } = fromPostForm({ ...toPostForm(same), title: { en: 'C', es: 'B' }, author: 'bea' });
+    expect(Object.entries(en?.metadata ?? {})).toEqual([
+      ['readTime', null],
+      ['author', 'bea'],
+      ['title', 'C'],
+    ]);
+  });
+
+  it('O3 takes a field away once it’s empty', () => {
+    const { en, es } = fromPostForm({ ...toPostForm(files), author: '' });
+    expect([en?.metadata, es?.metadata].some((metadata) => metadata && 'author' in metadata)).toBe(false);
+  });
+
+  it('O3 makes no file of a language in which nothing is written, unless there’s one', () => {
+    const one = toPostForm({ en: files.en, es: null });
+    expect(fromPostForm(one).es).toBeNull();
+    expect(fromPostForm({ ...one, title: { en: 'A', es: ' ' }, body: { en: '', es: '\n' } }).es).toBeNull();
+    expect(fromPostForm({ ...one, body: { en: '', es: 'Texto' } }).es).toMatchObject({ body: 'Texto', metadata: { author: 'ana' } });
+    expect(fromPostForm({ ...toPostForm(files), title: { en: '', es: '' }, body: { en: '', es: '' } }).en).not.toBeNull();
+  });
+
+  it.each([
+    [['en', 'metadata', 'title'], 'title/en'],
+    [['es', 'metadata', 'imageAlt'], 'imageAlt/es'],
+    [['es', 'metadata', 'author'], 'author'],
+    [['es', 'body'], 'body/es'],
+    [['en', 'metadata'], 'title/en'],
+    [['en'], 'title/en'],
+    [['worksheet', 0], 'worksheet/0'],
+  ])('O3 shows a problem of %j at %s', (path, shown) => {
+    expect(postPath(path)).toBe(shown);
+    expect([...postServerProblems([{ path, message: 'is wrong' }], 'en')]).toEqual([[shown, 'Is wrong.']]);
+  });
+
+  it('O3 says what’s wrong at its field, in each language that has a file', () => {
+    const spanish: PostTexts = { en: null, es: files.es };
+    const problems = (change: object, texts = spanish) => [...findPostProblems({ ...toPostForm(texts), ...change }, wrong, 'en')];
+    expect(problems({})).toEqual([]);
+    expect(problems({ title: { en: '', es: ' ' } })).toEqual([['title/es', wrong.missing]]);
+    expect(problems({ category: 'Other' }).map(([path]) => path)).toEqual(['category']);
+    expect(problems({ publishAt: 'soon' }, files).map(([path]) => path)).toContain('publishAt');
+  });
+
+  it('O3 says at the title that a file has a field that the site doesn’t know', () => {
+    expect([...findPostProblems(toPostForm(files), wrong, 'en')]).toEqual([['title/en', wrong.unknown('note')]]);
+  });
+
+  it('O3 has the fields that its page asks for, and no others', () => {
+    expect(postFieldOf('body')).toMatchObject({ kind: 'localized', item: { kind: 'markdown' } });
+    expect(() => postFieldOf('other')).toThrow('other');
+  });
+});
+
+it.each([
+  ['El año 2026: ¿qué más?', 'el-ano-2026-que-mas'],
+  ['  —  ', ''],
+  [`${'a'.repeat(79)} b`, 'a'.repeat(79)],
+  ['ÜBER Ångström', 'uber-angstrom'],
+])('O3 the address of %j is %j', (title, address) => expect(slugFrom(title)).toBe(address));
+
+it('O3 a post is called by its title in the owner’s language, or in any', () => {
+  expect([postTitle({ en: 'A', es: 'B' }, 'es'), postTitle({ en: 'A', es: '' }, 'es'), postTitle({}, 'es')]).toEqual(['B', 'A', '']);
+});

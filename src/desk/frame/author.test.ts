@@ -1,0 +1,15 @@
+import { expect, it, vi } from 'vitest';
+import { useAuthor } from './author.ts';
+
+vi.mock('./i18n.tsx', () => ({
+  useI18n: () => ({ words: { actions: { origin: { command: 'Command line' }, author: { desk: 'The desk' } } } }),
+}));
+
+it('E3 an author is who signed in, or where it was done without', () => {
+  const author = useAuthor();
+  expect(['desk', 'command', 'Ana'].map(author)).toEqual(['The desk', 'Command line', 'Ana']);
+});
+it('E3 a person may be called anything', () => {
+  const author = useAuthor();
+  expect(['constructor', 'toString', '__proto__'].map(author)).toEqual(['constructor', 'toString', '__proto__']);
+});
