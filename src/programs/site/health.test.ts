@@ -1,3 +1,4 @@
+/** @sqlite-only It counts and replaces the store's check, which `postgres.test.ts` has for PostgreSQL. */
 import { expect, it } from 'vitest';
 import { StoreError } from '#server/platform/stores/store.ts';
 import { openTestServer } from '#tests/server.ts';

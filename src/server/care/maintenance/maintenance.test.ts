@@ -57,7 +57,7 @@ async function sweepOnce(server: TestServer, now = server.now, completedRetentio
 }
 
 function* announced(event: string, columns = 'channel, subject'): Transaction<readonly Row[]> {
-  return yield { sql: `select ${columns} from outbox where event = $1 order by channel`, params: [event] };
+  return yield { sql: `select ${columns} from outbox where event = $1 order by 1`, params: [event] };
 }
 
 it('E1 a sweep that erased somebody has the indexes rebuilt, and only that one', async () => {

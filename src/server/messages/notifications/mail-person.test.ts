@@ -81,7 +81,7 @@ describe('D5 the mail budget', () => {
       { payload: JSON.stringify({ because: '2 such emails to this address within a day', since: new Date(server.now).toISOString() }) },
     ]);
     expect(server.logged.filter(({ event }) => event === 'mail-held')).toHaveLength(2);
-    expect((await server.app.inject('/readyz')).body).toContain('\noutbox_held 2\n');
+    await expect.poll(async () => (await server.app.inject('/readyz')).body).toContain('\noutbox_held 2\n');
     server.now += dayMs + 1;
     for (const _ of [1, 2, 3]) await finish.readiness('ana@example.com');
     expect(await notices()).toHaveLength(2);

@@ -137,10 +137,10 @@ describe('Q15 a server proves that it is alive', () => {
     await leaseTo('before');
     const holder = startLeaseHolder({ store, self: { id: 'now', host: 'here', pid: 1 }, log: { info: keep, error: keep } });
     await expect(holder.hold(1)).rejects.toMatchObject({ fault: 'full' });
+    await expect.poll(() => server.logged).toContainEqual({ event: 'leases-failed', why: 'full' });
     await holder.hold(1);
     await expect.poll(readOwners).toEqual([{ leased_by: null }]);
     await holder.stop();
-    expect(server.logged).toContainEqual({ event: 'leases-failed', why: 'full' });
   });
 
   it('under an identity that another container with its host name and pid does not have', () => {

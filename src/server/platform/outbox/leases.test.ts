@@ -1,3 +1,4 @@
+/** @sqlite-only It reads SQLite's query plans. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Statement, Transaction } from '#server/platform/stores/store.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';

@@ -70,7 +70,7 @@ describe('the outbox worker', () => {
     const heals = server.now + dayMs;
     while (server.now < heals) {
       await sendDue(options(sender));
-      server.now += 60_000;
+      server.now += 600_000;
     }
     expect(attempts.length).toBeGreaterThan(8);
     expect((await counts()).waiting).toBe(1);
@@ -148,17 +148,20 @@ it('Q15 the health page reports dead letters and the age of waiting messages, an
         .filter((line) => !/^(log|connections|proxies|reports|wordings)_/.test(line)),
     ];
   };
-  expect(await ready()).toEqual([
-    200,
-    'ready',
-    'outbox_dead_letters 0',
-    'outbox_held 0',
-    'outbox_later 0',
-    'outbox_waiting 0',
-    'outbox_oldest_waiting_seconds 0',
-    'share_links 0',
-    'erasures_unlisted 0',
-  ]);
+  // A busy machine's store may answer too late for one check.
+  await expect
+    .poll(ready)
+    .toEqual([
+      200,
+      'ready',
+      'outbox_dead_letters 0',
+      'outbox_held 0',
+      'outbox_later 0',
+      'outbox_waiting 0',
+      'outbox_oldest_waiting_seconds 0',
+      'share_links 0',
+      'erasures_unlisted 0',
+    ]);
   await enqueueTestMessage('refused');
   await sendDue(options(scriptedSender({ outcome: 'refused', why: 'http 410' }).sender));
   await enqueueTestMessage('waits');
