@@ -247,12 +247,12 @@ it('D1 announces all abandoned records in one sweep, and none without an audienc
   const server = await openTestServer();
   const { sweep, pass } = makeSweep(server);
   await sweep();
-  await fillStore(server.store, 250);
+  await fillStore(server.store, 120);
   await server.store.write(function* (): Transaction<void> {
     yield { sql: 'update record set completed_at = null, updated_at = $1', params: [server.now] };
   });
   await pass(2 * dayMs);
-  expect(await server.store.read(() => announced('record.abandoned', 'distinct subject'))).toHaveLength(250);
+  expect(await server.store.read(() => announced('record.abandoned', 'distinct subject'))).toHaveLength(120);
   await server.close();
 });
 
@@ -290,7 +290,7 @@ it('D7 a channel goes on if a command runs without its setting, and begins anew 
 
 it('E2 erases all expired records, in batches; completed ones only if a setting says so', async () => {
   const server = await openTestServer();
-  await fillStore(server.store, 450);
+  await fillStore(server.store, 120);
   const set = (completed: number | null) =>
     server.store.write(function* (): Transaction<void> {
       yield { sql: 'update record set completed_at = $1, updated_at = $2', params: [completed, server.now] };
@@ -302,7 +302,7 @@ it('E2 erases all expired records, in batches; completed ones only if a setting 
   await set(server.now);
   await sweepOnce(server, server.now + 1_000 * dayMs);
   await sweepOnce(server, server.now + 365 * dayMs, 365);
-  expect(await left()).toEqual([{ records: 450 }]);
+  expect(await left()).toEqual([{ records: 120 }]);
   await sweepOnce(server, server.now + 365 * dayMs + 1, 365);
   expect(await left()).toEqual([{ records: 0 }]);
   await server.close();
