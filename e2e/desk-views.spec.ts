@@ -60,11 +60,15 @@ async function fillViews(store: Store): Promise<void> {
       flow: 'course-application',
     } as const;
     yield* insertWebhook(webhook, { ...kept, events: ['lead.changed'], language: 'en', isOn: true, removed: null }, 'desk', now);
-    yield* enqueue(
-      { channel: 'webhook', endpoint: webhook, event: 'lead.changed', subject: open, payload: sampleLeadChange('es') },
-      randomUUID(),
+    yield* enqueue({
+      channel: 'webhook',
+      endpoint: webhook,
+      event: 'lead.changed',
+      subject: open,
+      payload: sampleLeadChange('es'),
+      id: randomUUID(),
       now,
-    );
+    });
     yield {
       sql: "update outbox set state = 'dead', attempts = 9, finished_at = $1, failure = 'http 503' where endpoint = $2",
       params: [now, webhook],

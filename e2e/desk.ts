@@ -66,12 +66,15 @@ export async function fill(store: Store): Promise<void> {
         yield* insertShareLink(record.uuid, { token: 'token-of-a-shared-result', scope: 'scores-and-plan' }, Date.parse(record.updated));
       if (!record.isComplete || number > 14) continue;
       const id = randomUUID();
-      yield* enqueue(
-        { channel: 'mail', event: 'record.completed', subject: record.uuid, payload: { record, flags: [] } },
+      yield* enqueue({
+        channel: 'mail',
+        event: 'record.completed',
+        subject: record.uuid,
+        payload: { record, flags: [] },
         id,
-        Date.parse(record.updated),
-        number > 8 ? { heldBecause: '2 such emails to this address within a day' } : undefined,
-      );
+        now: Date.parse(record.updated),
+        budgeted: number > 8 ? { heldBecause: '2 such emails to this address within a day' } : undefined,
+      });
       if (number > 8) continue;
       yield {
         sql: "update outbox set state = 'dead', attempts = 22, finished_at = $1, failure = $2 where id = $3",

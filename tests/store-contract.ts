@@ -267,11 +267,14 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
     describe('the outbox', () => {
       const enqueueTestMessage = (subject: string, id: string, due = 1_000) =>
         function* () {
-          yield* enqueue(
-            { channel: 'webhook', event: 'record.completed', subject, payload: { record: makeStored(1).record, flags: [] } },
+          yield* enqueue({
+            channel: 'webhook',
+            event: 'record.completed',
+            subject,
+            payload: { record: makeStored(1).record, flags: [] },
             id,
-            due,
-          );
+            now: due,
+          });
         };
 
       const webhooks = waitingFor('webhook');
@@ -455,11 +458,14 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
         await store.write(function* () {
           yield* insertRecord(old);
           yield* insertRecord(done);
-          yield* enqueue(
-            { channel: 'webhook', event: 'record.created', subject: old.record.uuid, payload: { record: old.record, flags: [] } },
-            'one',
-            changed,
-          );
+          yield* enqueue({
+            channel: 'webhook',
+            event: 'record.created',
+            subject: old.record.uuid,
+            payload: { record: old.record, flags: [] },
+            id: 'one',
+            now: changed,
+          });
         });
         const filter = { to: changed, told: 'webhook record.abandoned', kind: undefined };
         const find = (changes: Partial<Parameters<typeof findAbandoned>[0]> = {}, from = changed) =>
@@ -471,11 +477,14 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
         expect(await find({ to: changed - 1 })).toEqual({ uuids: [], next: null });
         expect(await find({}, changed + 1)).toEqual({ uuids: [], next: null });
         await store.write(() =>
-          enqueue(
-            { channel: 'webhook', event: 'record.abandoned', subject: old.record.uuid, payload: { record: old.record, flags: [] } },
-            'two',
-            changed,
-          ),
+          enqueue({
+            channel: 'webhook',
+            event: 'record.abandoned',
+            subject: old.record.uuid,
+            payload: { record: old.record, flags: [] },
+            id: 'two',
+            now: changed,
+          }),
         );
         expect(await find()).toEqual({ uuids: [], next: null });
         expect(await find({ told: 'webhook:other record.abandoned' })).toEqual({ uuids: [uuid], next: null });

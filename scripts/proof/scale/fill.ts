@@ -35,7 +35,7 @@ function* addOne(number: number, { created, expired }: { readonly created: numbe
     ...(number % 10 < 7 ? [message('mail', 'record.completed')] : []),
     ...(record.isComplete ? [] : [message('notification', 'record.abandoned'), message('webhook', 'record.abandoned')]),
   ];
-  for (const each of sent) yield* enqueue(each, randomUUID(), created);
+  for (const each of sent) yield* enqueue({ ...each, id: randomUUID(), now: created });
 }
 
 /**

@@ -114,11 +114,14 @@ describe('the desk reads', () => {
 
   it('a lead, its funnel and its messages in the requested language', async () => {
     await server.store.write(() =>
-      enqueue(
-        { channel: 'webhook', event: 'record.created', subject: ana.uuid, payload: { record: ana, flags: [] } },
-        randomUUID(),
-        now - 90_000,
-      ),
+      enqueue({
+        channel: 'webhook',
+        event: 'record.created',
+        subject: ana.uuid,
+        payload: { record: ana, flags: [] },
+        id: randomUUID(),
+        now: now - 90_000,
+      }),
     );
     expect(await read('/leads?search=ana&complete=false&scoreFrom=')).toMatchObject({ status: 400 });
     expect(await read('/leads?search=ana&complete=false')).toMatchObject({ total: 1, leads: [{ uuid: ana.uuid, name: 'Ana' }] });

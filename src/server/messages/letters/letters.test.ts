@@ -409,7 +409,14 @@ describe('D11 the rate of letters', () => {
     const visitors = Array.from({ length: 20 }, () => randomUUID());
     await write(function* () {
       for (const subject of visitors)
-        yield* enqueue({ channel: 'mail', event: 'newsletter.requested', subject, payload: confirmation }, randomUUID(), server.now);
+        yield* enqueue({
+          channel: 'mail',
+          event: 'newsletter.requested',
+          subject,
+          payload: confirmation,
+          id: randomUUID(),
+          now: server.now,
+        });
     });
     await mailDue();
     await mailDue();

@@ -98,18 +98,16 @@ export function* queueLetters(tokens: readonly string[], rate: Rate, now: number
     if (person.ended_at !== null || token === undefined) continue;
     yield* insertUnsubscribeToken(token, subject, now);
     const unsubscribePath = `${localPath(linkPath(letter.list, 'unsubscribe'), language)}?token=${token}`;
-    yield* enqueue(
-      {
-        channel: 'mail',
-        event: `${letter.list}.letter`,
-        subject,
-        occasion: letter.id,
-        endpoint: lettersEndpoint,
-        payload: { letter: letter.id, email: String(person.email), language, unsubscribePath },
-      },
-      String(person.message_id),
+    yield* enqueue({
+      channel: 'mail',
+      event: `${letter.list}.letter`,
+      subject,
+      occasion: letter.id,
+      endpoint: lettersEndpoint,
+      payload: { letter: letter.id, email: String(person.email), language, unsubscribePath },
+      id: String(person.message_id),
       now,
-    );
+    });
   }
   return people.length;
 }

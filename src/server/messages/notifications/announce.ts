@@ -55,7 +55,7 @@ export function* enqueueFor(
     const { channel, endpoint, beganAt } = recipient;
     if (!wants(recipient, event, record.type) || (at < now && at < beganAt)) continue;
     if (channel === 'notification') yield* notifyOwner({ channel, event, subject: record.uuid, occasion, payload }, { now, randomUUID });
-    else yield* enqueue({ channel, endpoint, event, subject: record.uuid, occasion, payload }, randomUUID(), now);
+    else yield* enqueue({ channel, endpoint, event, subject: record.uuid, occasion, payload, id: randomUUID(), now });
   }
 }
 
@@ -77,7 +77,7 @@ export function* announceSubscription(
     const { channel, endpoint } = recipient;
     if (!wants(recipient, event)) continue;
     if (channel === 'notification') yield* notifyOwner({ channel, event, subject: uuid, occasion, payload }, { now, randomUUID });
-    else yield* enqueue({ channel, endpoint, event, subject: uuid, occasion, payload }, randomUUID(), now);
+    else yield* enqueue({ channel, endpoint, event, subject: uuid, occasion, payload, id: randomUUID(), now });
   }
 }
 
@@ -108,6 +108,6 @@ export function* announceLeadChange(payload: LeadChangePayload, context: Announc
   for (const recipient of yield* findRecipients(context)) {
     const { channel, endpoint } = recipient;
     if (channel === 'webhook' && wants(recipient, event, type))
-      yield* enqueue({ channel, endpoint, event, subject: uuid, occasion: String(version), payload }, randomUUID(), now);
+      yield* enqueue({ channel, endpoint, event, subject: uuid, occasion: String(version), payload, id: randomUUID(), now });
   }
 }

@@ -118,15 +118,13 @@ export function* enqueueDigest({ hour, timeZone }: DigestTime, { now, audience, 
     params: [local.day, from, to],
   };
   if (inserted.length === 0 || !(yield* isAnyNews(from, to))) return false;
-  return yield* enqueue(
-    {
-      channel: 'notification',
-      event: 'leads.digest',
-      subject: 'digest',
-      occasion: local.day,
-      payload: { from: toIso(from), to: toIso(to) },
-    },
-    randomUUID(),
+  return yield* enqueue({
+    channel: 'notification',
+    event: 'leads.digest',
+    subject: 'digest',
+    occasion: local.day,
+    payload: { from: toIso(from), to: toIso(to) },
+    id: randomUUID(),
     now,
-  );
+  });
 }

@@ -32,7 +32,7 @@ export function* mailPerson(
   const budgeted = yield* budgetMail({ ...addresseeOf(mail), client, isPrinted }, now, mailPerHour);
   const isOver = 'heldBecause' in budgeted;
   if (isOver && (yield* isHeld(mail.event, mail.subject))) return 'known';
-  if (!(yield* enqueue(mail, id, now, budgeted, delayMs))) return 'known';
+  if (!(yield* enqueue({ ...mail, id, now, budgeted, delayMs }))) return 'known';
   if (!isOver) return budgeted.turn !== null ? 'later' : 'queued';
   const since = toIso(now);
   if (audience.notification)

@@ -23,7 +23,7 @@ export function* notifyOwner(
   { now, randomUUID }: Pick<AnnounceContext, 'now' | 'randomUUID'>,
 ): Transaction<void> {
   const id = randomUUID();
-  if (!(yield* enqueue(notice, id, now))) return;
+  if (!(yield* enqueue({ ...notice, id, now }))) return;
   const [row] = yield {
     sql: `select sum(case when created_at > $2 then 1 else 0 end) as notices, max(case when kind = $1 then created_at end) as began
       from outbox where channel = 'notification' and created_at > $3 and (kind is null or kind = $1)`,
@@ -41,13 +41,10 @@ export function* notifyOwner(
   const mail = randomUUID();
   // From a while before: of two notices at a time, the one that was earlier may be written later, and be left to this mail, too.
   const payload = { from: toIso(Math.max(now - settlingMs, lastEnd)), to: toIso(now + hourMs), isCollected: true };
-  const isNew = yield* enqueue(
-    { channel: 'notification', event: 'leads.digest', subject: 'digest', occasion: payload.from, payload },
-    mail,
-    now,
-    undefined,
-    collectingMs,
-  );
+  const isNew = yield* enqueue({
+    ...{ channel: 'notification', event: 'leads.digest', subject: 'digest', occasion: payload.from, payload },
+    ...{ id: mail, now, delayMs: collectingMs },
+  });
   if (isNew) yield { sql: 'update outbox set kind = $1, admitted_at = $2 where id = $3', params: [collecting, now + collectingMs, mail] };
 }
 

@@ -40,11 +40,14 @@ afterEach(async () => {
 const enqueueMessages = (channel: Channel, count: number) =>
   server.store.write(function* () {
     for (let number = 0; number < count; number += 1)
-      yield* enqueue(
-        { channel, event: 'record.completed', subject: `${number}`, payload: { record: makeStored(number).record, flags: [] } },
-        randomUUID(),
-        server.now,
-      );
+      yield* enqueue({
+        channel,
+        event: 'record.completed',
+        subject: `${number}`,
+        payload: { record: makeStored(number).record, flags: [] },
+        id: randomUUID(),
+        now: server.now,
+      });
   });
 
 function start(senders: Partial<Record<Channel, MessageSender>>, store: Store = server.store): BackgroundTask {

@@ -13,7 +13,14 @@ beforeEach(async () => {
   time = 0;
   server = await openTestServer();
   await server.store.write(() =>
-    enqueue({ channel: 'webhook', event: 'record.completed', subject: 'a', payload: { record: makeStored(1).record, flags: [] } }, 'a', 0),
+    enqueue({
+      channel: 'webhook',
+      event: 'record.completed',
+      subject: 'a',
+      payload: { record: makeStored(1).record, flags: [] },
+      id: 'a',
+      now: 0,
+    }),
   );
 });
 afterEach(() => server.close());

@@ -20,7 +20,7 @@ afterEach(() => server.close());
 
 const payloadOf = (uuid: string) => ({ record: makeStored(1, { uuid }).record, flags: [] });
 const enqueueTestMessage = (subject = 'a', event: RecordEvent = 'record.completed') =>
-  server.store.write(() => enqueue({ channel: 'webhook', event, subject, payload: payloadOf(subject) }, randomUUID(), server.now));
+  server.store.write(() => enqueue({ channel: 'webhook', event, subject, payload: payloadOf(subject), id: randomUUID(), now: server.now }));
 
 /** A sender that returns the given results in order, then repeats the last one, and records its messages. */
 function scriptedSender(...answers: (DeliveryResult | 'throws')[]) {

@@ -19,11 +19,14 @@ it('D1 an outcome is written once the database lets it, and the message is sent 
   const database = await makePostgresDatabase(inject('postgres'));
   const store = await database.open({ timeoutMs: 100 });
   await store.write(() =>
-    enqueue(
-      { channel: 'webhook', event: 'record.completed', subject: 'a', payload: { record: makeStored(1).record, flags: [] } },
-      randomUUID(),
-      1_000,
-    ),
+    enqueue({
+      channel: 'webhook',
+      event: 'record.completed',
+      subject: 'a',
+      payload: { record: makeStored(1).record, flags: [] },
+      id: randomUUID(),
+      now: 1_000,
+    }),
   );
   const faults: object[] = [];
   const held = Promise.withResolvers<() => Promise<void>>();

@@ -1,4 +1,5 @@
 import { type Channel, channels, type Message } from '#domain/messages/message.ts';
+import { insertInto } from '#server/platform/stores/insert.ts';
 import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import type { Lease, WaitingRows } from './leases.ts';
 
@@ -21,36 +22,46 @@ export type Budgeted =
 
 const unbudgeted = { recipient: null, kind: null, client: null, turn: null, gapMs: 0, heldBecause: null };
 
+/** A message for the outbox, with what's decided when it's added. */
+export type NewMessage = Message & {
+  readonly id: string;
+  /** In milliseconds since 1970. */
+  readonly now: number;
+  /** How a mail to a person counts against the budget. */
+  readonly budgeted?: Budgeted | undefined;
+  /** How long it waits at least. */
+  readonly delayMs?: number | undefined;
+};
+
 /**
- * Adds a message, unless one with the same channel, endpoint, event, subject, and occasion exists (Q6). `now` is in milliseconds
- * since 1970; `mail` is how a mail to a person counts against the budget; `delayMs` is how long it waits at least. Returns
- * whether the message is new.
+ * Adds a message, unless one with the same channel, endpoint, event, subject, and occasion exists (Q6). Returns whether the
+ * message is new.
  */
-export function* enqueue(message: Message, id: string, now: number, mail?: Budgeted, delayMs = 0): Transaction<boolean> {
-  const { channel, endpoint = '', event, subject, occasion, payload } = message;
-  const { recipient, kind, client, turn, gapMs, heldBecause } = { ...unbudgeted, ...mail };
+export function* enqueue(message: NewMessage): Transaction<boolean> {
+  const { id, now, channel, endpoint = '', event, subject, occasion, payload, budgeted, delayMs = 0 } = message;
+  const { recipient, kind, client, turn, gapMs, heldBecause } = { ...unbudgeted, ...budgeted };
   const isAdmitted = recipient !== null && turn === null;
-  const rows = yield {
-    sql: 'insert into outbox (id, channel, endpoint, event, subject, once, payload, state, attempts, created_at, due_at, scheduled_at, recipient, kind, failure, client, admitted_at, turn) values ($1, $2, $12, $3, $4, $5, $6, $8, 0, $7, $13, $7, $9, $10, $11, $14, $15, $16) on conflict (once) do nothing returning id',
-    params: [
-      id,
-      channel,
-      event,
-      subject,
-      `${onceKey(message)} ${subject}${occasion === undefined ? '' : ` ${occasion}`}`,
-      JSON.stringify(payload),
-      now,
-      heldBecause !== null ? 'held' : turn !== null ? 'later' : 'waiting',
-      recipient,
-      kind,
-      heldBecause,
-      endpoint,
-      now + delayMs + gapMs,
-      client,
-      isAdmitted ? now : null,
-      turn,
-    ],
+  const row = {
+    id,
+    channel,
+    endpoint,
+    event,
+    subject,
+    once: `${onceKey(message)} ${subject}${occasion === undefined ? '' : ` ${occasion}`}`,
+    payload: JSON.stringify(payload),
+    state: heldBecause !== null ? 'held' : turn !== null ? 'later' : 'waiting',
+    attempts: 0,
+    created_at: now,
+    due_at: now + delayMs + gapMs,
+    scheduled_at: now,
+    recipient,
+    kind,
+    failure: heldBecause,
+    client,
+    admitted_at: isAdmitted ? now : null,
+    turn,
   };
+  const rows = yield insertInto('outbox', row, 'on conflict (once) do nothing returning id');
   return rows.length > 0;
 }
 
