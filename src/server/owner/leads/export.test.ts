@@ -10,7 +10,8 @@ import { composeNotification, composeToPerson } from '#server/messages/notificat
 import { sampleApplication, sampleReadiness, sampleRecordMessage, todaysWords } from '#server/messages/notifications/samples.ts';
 import { fileSender } from '#server/platform/outbox/mail.ts';
 import { hostileTexts } from '#tests/hostile-texts.ts';
-import { leadCsvColumns, sanitizeCell, toCsv, withAnswers } from './export.ts';
+import { sanitizeCell, toCsv, withAnswers } from './export.ts';
+import { leadCsvColumns } from './export-columns.ts';
 import type { LeadWithRecord } from './list.ts';
 
 /** A strict RFC 4180 parser. */

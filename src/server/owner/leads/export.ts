@@ -1,9 +1,6 @@
 import { Readable } from 'node:stream';
 import type { LeadDetail } from '#domain/owner/leads.ts';
-import { type RecordKind, recordKinds } from '#domain/records/records.ts';
 import { defaultLocale, type Locale } from '#domain/text/locale.ts';
-import { courseTitle, sessionDate } from '#server/flows/courses/courses.ts';
-import { flows } from '#server/flows/definitions/registry.ts';
 import { wordings } from '#server/flows/definitions/wordings.ts';
 import type { Store } from '#server/platform/stores/store.ts';
 import { printLeadAnswers } from './detail.ts';
@@ -68,57 +65,4 @@ export async function* withAnswers(
     const words = await wordings.read(store, record);
     yield { lead, record, company: words.printCompany(record, locale), answers: printLeadAnswers(record, words, locale) };
   }
-}
-
-/**
- * CSV columns of leads: list fields, company, course, scores of areas, the owner's work, visit, and a column per question of the kind or, without one, of every kind.
- * A column is headed by today's question; an answer has the words it was chosen with (W7).
- */
-export function leadCsvColumns(kind?: RecordKind): readonly Column<ExportedLead>[] {
-  const visit = (field: string): Column<ExportedLead> => ({
-    title: field,
-    cell: ({ record }) => {
-      const value = record.metadata[field];
-      return typeof value === 'string' || typeof value === 'number' ? value : null;
-    },
-  });
-  const asked = (kind ? [kind] : recordKinds).flatMap((each) =>
-    flows[each].today.questions.map((question) => ({ ...question, kind: each })),
-  );
-  const areas = (kind ? [kind] : recordKinds).flatMap((each) => flows[each].areas.map(({ id }) => ({ id, kind: each })));
-  const shown = ['uuid', 'kind', 'created', 'updated', 'completed', 'complete', 'language', 'name', 'email', 'company'] as const;
-  return [
-    ...shown.map((title): Column<ExportedLead> => ({ title, cell: ({ lead }) => lead[title] })),
-    { title: 'industry', cell: ({ company }) => company?.industry },
-    { title: 'revenue', cell: ({ company }) => company?.revenue },
-    { title: 'employees', cell: ({ company }) => company?.employees },
-    { title: 'course', cell: ({ record }) => record.courseInfo && courseTitle(record.courseInfo.courseType, defaultLocale) },
-    { title: 'session', cell: ({ record }) => sessionDate(record.courseInfo, defaultLocale) },
-    ...(['step', 'progress', 'score'] as const).map((title): Column<ExportedLead> => ({ title, cell: ({ lead }) => lead[title] })),
-    ...areas.map(
-      ({ id, kind: of }): Column<ExportedLead> => ({
-        title: `score_${id}`,
-        cell: ({ lead, record }) => (lead.kind === of ? flows[of].areaScores(record)?.[id] : null),
-      }),
-    ),
-    ...(['state', 'followUp', 'note', 'changed', 'decision'] as const).map(
-      (title): Column<ExportedLead> => ({ title, cell: ({ lead }) => lead[title] }),
-    ),
-    { title: 'new', cell: ({ lead }) => lead.isNew },
-    { title: 'plan', cell: ({ record }) => record.plan?.map((moves) => moves.join(' ')).join(' | ') },
-    { title: 'wording', cell: ({ record }) => record.wording },
-    { title: 'predecessor', cell: ({ record }) => record.predecessor },
-    { title: 'flags', cell: ({ lead }) => lead.flags.join(' ') },
-    ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'referrer', 'url', 'timezone', 'totalTimeSpent'].map(visit),
-    ...asked.map(
-      ({ id, text, kind }): Column<ExportedLead> => ({
-        title: `${id}: ${text.en}`,
-        cell: ({ lead, answers }) => {
-          // Another flow may have a question with the same id.
-          const found = lead.kind === kind ? answers.find((answer) => answer.id === id) : undefined;
-          return found && (found.note === undefined ? found.answer : `${found.answer} (${found.note})`);
-        },
-      }),
-    ),
-  ];
 }

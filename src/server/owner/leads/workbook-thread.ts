@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import writeXlsxFile from 'write-excel-file/node';
-import type { SheetCell } from './sheet-columns.ts';
+import type { SheetCell } from './sheet-cell.ts';
 import type { WorkbookCommand, WorkbookReply } from './workbook.ts';
 
 type Sheet = Extract<WorkbookCommand, { readonly type: 'sheet' }>;

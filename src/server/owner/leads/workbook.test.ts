@@ -14,8 +14,8 @@ import { openTestServer, type TestServer, validCreation } from '#tests/server.ts
 import { makeStored } from '#tests/stored-record.ts';
 import { withAnswers } from './export.ts';
 import { eachLead } from './list.ts';
-import { sheetName, sheetText } from './sheet-columns.ts';
-import { WorkbookTooLargeError, workbookFlows, workbookLeadsMax, writeWorkbook } from './workbook.ts';
+import { sheetText } from './sheet-cell.ts';
+import { sheetName, WorkbookTooLargeError, workbookFlows, workbookLeadsMax, writeWorkbook } from './workbook.ts';
 import { type ReadSheet, readXlsx } from './xlsx.fixture.ts';
 
 let server: TestServer;

@@ -2,10 +2,12 @@ import { Worker } from 'node:worker_threads';
 import type { LeadFilter } from '#domain/owner/leads.ts';
 import { type RecordKind, recordKinds } from '#domain/records/records.ts';
 import type { Locale } from '#domain/text/locale.ts';
+import { flows } from '#server/flows/definitions/registry.ts';
 import type { Store, Transaction } from '#server/platform/stores/store.ts';
 import type { ExportedLead } from './export.ts';
+import { type SheetColumn, sheetColumns } from './export-columns.ts';
 import { toCondition } from './list.ts';
-import { type SheetCell, type SheetColumn, sheetColumns, sheetName } from './sheet-columns.ts';
+import type { SheetCell } from './sheet-cell.ts';
 
 /** The library holds a workbook in memory, about 13 KB per lead (docs/decisions/034-entry-funnel.md). */
 export const workbookLeadsMax = 50_000;
@@ -38,6 +40,13 @@ export class WorkbookTooLargeError extends Error {
     this.leads = leads;
   }
 }
+
+/** A sheet's name: at most 31 characters, without those that spreadsheets refuse. */
+export const sheetName = (kind: RecordKind, locale: Locale): string =>
+  flows[kind].title[locale]
+    .replace(/[[\]:*?/\\]/g, ' ')
+    .slice(0, 31)
+    .trim();
 
 function* countLeads(filter: LeadFilter): Transaction<ReadonlyMap<string, number>> {
   const { where, params } = toCondition(filter);
