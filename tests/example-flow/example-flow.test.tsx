@@ -68,9 +68,10 @@ describe('the example', () => {
   it('is printed, completed and mailed by the server without code anywhere else', async () => {
     const answers = { q1: { value: 'team' }, 'q1.1': { value: 'Eva decides.' } };
     const record = sampleRecord('es', { answers });
-    expect(surveyServerFlow.missing(record)).toEqual([]);
-    expect(surveyServerFlow.missing({ ...record, answers: {} })).toEqual(['answers.q1']);
-    expect(surveyServerFlow.applicableAnswers({ ...record, answers: { ...answers, q1: { value: 'alone' } } })).toEqual({
+    const { evaluate } = surveyServerFlow.today;
+    expect(evaluate(record).missing()).toEqual([]);
+    expect(evaluate({ ...record, answers: {} }).missing()).toEqual(['answers.q1']);
+    expect(evaluate({ ...record, answers: { ...answers, q1: { value: 'alone' } } }).applicableAnswers()).toEqual({
       q1: { value: 'alone' },
     });
     expect(surveyServerFlow.today.printAnswers(record, 'en').map(({ answer }) => answer)).toEqual(['No, in a team', 'Eva decides.']);

@@ -22,7 +22,7 @@ function sampleCompanyRecord(locale: Locale): LeadRecord {
     companyInfo: { industry, revenue, employees },
     answers: Object.fromEntries(questionIds.map((id) => [id, { value: answers[id] }])),
   });
-  return { ...record, ...readinessServerFlow.today.conclude(record) };
+  return { ...record, ...readinessServerFlow.today.evaluate(record).conclude() };
 }
 
 /** The sample report (V3): a completed assessment's document, marked as a sample, with the way to one's own in place of the call. */

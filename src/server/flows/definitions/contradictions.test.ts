@@ -66,7 +66,7 @@ function resultOf(answers: Levels, company: { readonly industry: string; readonl
     companyInfo: { revenue: '1m-5m', ...company },
     answers: Object.fromEntries(questionIds.map((id) => [id, { value: answers[id] }])),
   });
-  const record = { ...answered, ...readinessServerFlow.today.conclude(answered) };
+  const record = { ...answered, ...readinessServerFlow.today.evaluate(answered).conclude() };
   // The server's JSON is what the page gets.
   const kept: LeadRecord = JSON.parse(JSON.stringify(record));
   const data = { ...readinessQuiz.empty, ...fromRecord(readinessQuiz.fieldPaths, record) };

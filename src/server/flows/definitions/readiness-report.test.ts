@@ -26,7 +26,7 @@ describe('V1 the result of a record', () => {
     await fc.assert(
       fc.asyncProperty(sheets, fc.constantFrom(...locales), async (levels, locale) => {
         const answered = recordOf(levels, locale);
-        const record = { ...answered, ...flow?.conclude(answered) };
+        const record = { ...answered, ...flow?.evaluate(answered).conclude() };
         const report = buildReport(inLocale(words, locale), levelsOf(record), record.companyInfo);
         expect(reportOf(record, words, locale)).toEqual(report);
         expect(record).toMatchObject(keepPlan(planMoves(levelsOf(record), plannedFor(record.companyInfo), words.moves)));
@@ -75,7 +75,7 @@ describe('V1 the result of a record', () => {
 
   it('W7 has the scores and points that the record keeps, wherever it’s printed', () => {
     const answered = recordOf(questionIds.map(() => 2));
-    const computed = { ...answered, ...flow?.conclude(answered) };
+    const computed = { ...answered, ...flow?.evaluate(answered).conclude() };
     // As if the rules had been others then: one area is above the threshold, and the band is another one.
     const categoryScores = { finance: 10, processes: 95, people: 20, meetings: 30, customer: 40, ai: 50 };
     const planGains = computed.planGains?.map((gains) => gains.map(() => 9.9)) ?? null;
@@ -115,7 +115,7 @@ describe('V1 the result of a record', () => {
 
   it('W7 with an answer that can’t be read takes nothing else of the record along', () => {
     const answered = recordOf(questionIds.map(() => 2));
-    const complete = { ...answered, ...flow?.conclude(answered) };
+    const complete = { ...answered, ...flow?.evaluate(answered).conclude() };
     const record = { ...complete, answers: { ...complete.answers, q4: { value: 6 } } };
     expect(flow?.brief(record, 'en')).toEqual([]);
     expect(flow?.report(record, { siteUrl: 'https://tino.example', bookingUrl: 'https://example.com', reference: '' })).toBeNull();

@@ -1,13 +1,13 @@
-import { isAnswered } from '#domain/application/application.ts';
 import { readWording } from '#domain/content/read-wording.ts';
 import { inTodaysLocales } from '#domain/content/wordings.ts';
 import type { RecordEvent } from '#domain/messages/message.ts';
 import type { LeadRecord, RecordKind } from '#domain/records/records.ts';
 import { defaultLocale, forEachLocale, type Localized } from '#domain/text/locale.ts';
-import type { Data, FieldPath, Flow } from '#flow/flow.ts';
+import type { Data, Flow } from '#flow/flow.ts';
+import { asksFor } from './evaluation.ts';
 import type { QuestionSpec } from './questions.ts';
 import { createRequestSchema, type RequestSchema } from './request-schema.ts';
-import { type AnswerField, readData, type WordedDefinition, type WordedFlow, wordFlow } from './worded-flow.ts';
+import { type WordedDefinition, type WordedFlow, wordFlow } from './worded-flow.ts';
 
 /** The server's part of a flow. Other server code works with any kind of record. */
 export interface ServerFlow {
@@ -40,14 +40,6 @@ export interface ServerFlow {
   readonly hasPlanEvents: boolean;
   /** Events at completion, in addition to `record.completed`. */
   readonly completionEvents: readonly RecordEvent[];
-  /** Per step, whether it's complete. */
-  answeredSteps(record: LeadRecord): readonly boolean[];
-  /** Percent, before completion. */
-  progress(record: LeadRecord): number;
-  /** Paths of the fields that completion needs. */
-  missing(record: LeadRecord): readonly string[];
-  /** The answers that count in a complete record (A3). */
-  applicableAnswers(record: LeadRecord): LeadRecord['answers'];
   /** The answers that are our own options, without the client's labels: nothing in them is the visitor's text. */
   chosenAnswers(record: LeadRecord): LeadRecord['answers'];
   /** The flow in the words of another version; null if nothing of its content can be read. */
@@ -72,8 +64,6 @@ interface Definition<D extends Data, R, P extends string, W> extends WordedDefin
   readonly wording: W;
   /** Names of texts that a wording may do without; one that lacks them isn't given today's. */
   readonly optionalTexts?: readonly string[];
-  /** Questions that may stay unanswered. */
-  readonly optional?: readonly AnswerField<D>[];
   /** Names by id, for steps that aren't a question; the first step's default is 'Details'. */
   readonly stepNames?: Readonly<Record<string, Localized<string>>>;
   /** One of these courses is required. */
@@ -90,25 +80,22 @@ export function defineServerFlow<D extends Data, R, P extends string, W extends 
 ): ServerFlow {
   const { kind, finishedStep } = flow;
   const { title, wording } = definition;
-  const fieldPaths: Readonly<Record<string, FieldPath>> = flow.fieldPaths;
   const questions: Readonly<Record<string, QuestionSpec>> = definition.questions(wording);
-  const optional: readonly string[] = definition.optional ?? [];
-  const details = Object.values(fieldPaths).flatMap((path) => (path.block === 'answers' ? [] : [path]));
-  const asksFor = (block: string, name?: string) => details.some((path) => path.block === block && (name ?? path.name) === path.name);
+  const asks = {
+    companyName: asksFor(flow, 'personalInfo', 'companyName'),
+    companyInfo: asksFor(flow, 'companyInfo'),
+    course: asksFor(flow, 'courseInfo'),
+  };
   const correctable: readonly string[] = flow.correctable ?? [];
   const isEmailCorrectable = correctable.includes('email');
   if (correctable.some((field) => field !== 'email')) throw new Error(`${kind}: only the email address can be corrected (A1).`);
-  const isAsked = (id: string, data: Data) => {
-    const path = fieldPaths[id];
-    return path?.block !== 'answers' || path.when?.(data) !== false;
-  };
 
   return {
     kind,
     title,
     shortName: definition.shortName,
     problems: definition.problems,
-    asks: { companyName: asksFor('personalInfo', 'companyName'), companyInfo: asksFor('companyInfo'), course: asksFor('courseInfo') },
+    asks,
     areas: Object.keys(definition.areas?.[defaultLocale] ?? {}).map((id) => ({
       id,
       name: forEachLocale((locale) => definition.areas?.[locale][id] ?? id),
@@ -124,8 +111,8 @@ export function defineServerFlow<D extends Data, R, P extends string, W extends 
     schema: createRequestSchema({
       kind,
       finishedStep,
-      needsCompanyName: asksFor('personalInfo', 'companyName'),
-      needsCompanyInfo: asksFor('companyInfo'),
+      needsCompanyName: asks.companyName,
+      needsCompanyInfo: asks.companyInfo,
       takesAnyEmail: isEmailCorrectable,
       courses: definition.courses,
       answers: Object.fromEntries(Object.entries(questions).map(([id, { answer, inAnyWording }]) => [id, inAnyWording ?? answer])),
@@ -135,27 +122,6 @@ export function defineServerFlow<D extends Data, R, P extends string, W extends 
       if (!name) throw new Error(`Step ${id} of ${kind} needs a name in stepNames.`);
       return { id, name };
     }),
-    answeredSteps(record) {
-      const data = readData(flow, record);
-      return flow.steps.map(({ check }) => check(data) === null);
-    },
-    progress: (record) => flow.progress(readData(flow, record), record.currentStep),
-    missing(record) {
-      const data = readData(flow, record);
-      return [
-        ...(['name', 'email', 'companyName'] as const)
-          .filter((name) => asksFor('personalInfo', name) && !record.personalInfo[name])
-          .map((name) => `personalInfo.${name}`),
-        ...(['companyInfo', 'courseInfo'] as const).filter((block) => asksFor(block) && !record[block]),
-        ...Object.keys(questions)
-          .filter((id) => !optional.includes(id) && isAsked(id, data) && !isAnswered(data[id]))
-          .map((id) => `answers.${id}`),
-      ];
-    },
-    applicableAnswers(record) {
-      const data = readData(flow, record);
-      return Object.fromEntries(Object.entries(record.answers).filter(([id]) => isAsked(id, data)));
-    },
     chosenAnswers: ({ answers }) =>
       Object.fromEntries(Object.entries(answers).flatMap(([id, { value }]) => (questions[id]?.label ? [[id, { value }] as const] : []))),
     inWords(content) {

@@ -4,13 +4,13 @@ import type { Report } from '#domain/readiness/report.ts';
 import type { CompanyInfo, LeadRecord, PersonalInfo } from '#domain/records/records.ts';
 import { defaultLocale, type Locale, type Localized } from '#domain/text/locale.ts';
 import type { CalendarDay } from '#domain/text/long-date.ts';
-import type { Data, FieldPath, Flow } from '#flow/flow.ts';
-import { fromRecord } from '#flow/record-body.ts';
+import type { Data, Flow } from '#flow/flow.ts';
 import type { ReportDocument } from '#server/flows/reports/document.ts';
 import type { DocumentContext } from '#server/flows/reports/frame.ts';
 import { optionStrings } from '#strings/readiness/options.ts';
 import type { PlanEvent } from '#strings/readiness/plan-events.ts';
 import type { Letter } from '../../../mail/letter.ts';
+import { type Evaluation, evaluate, readData } from './evaluation.ts';
 import type { PrintedAnswer, QuestionSpec } from './questions.ts';
 import { type ChosenOptions, createChoicesSchema } from './request-schema.ts';
 import type { Templates } from './templates.ts';
@@ -59,8 +59,8 @@ export interface WordedFlow {
   readonly questions: readonly { readonly id: string; readonly text: Localized<string> }[];
   /** Reads what a request chose: an answer may be an option of these words, also one that's not offered any more (P4). */
   readChoices(changes: ChosenOptions): z.ZodSafeParseResult<ChosenOptions>;
-  /** Called only when nothing is missing. */
-  conclude(record: LeadRecord): Conclusion;
+  /** Applies the flow's rules to a record, and its words once nothing is missing. */
+  evaluate(record: LeadRecord): Evaluation & { conclude(): Conclusion };
   /** All answers in question order, with our labels for known values (P4). */
   printAnswers(record: LeadRecord, locale: Locale): readonly PrintedAnswer[];
   /** Our labels of the company's details; a value that we no longer offer stays as it is (F5). */
@@ -87,6 +87,8 @@ export type AnswerField<D> = Exclude<keyof D & string, DetailField>;
 /** What a flow does in the words of its content. */
 export interface WordedDefinition<D extends Data, R, W> {
   readonly title: Localized<string>;
+  /** Questions that may stay unanswered. */
+  readonly optional?: readonly AnswerField<D>[];
   /** In the order they're asked. */
   questions(words: W): { readonly [id in AnswerField<D>]-?: QuestionSpec };
   /** Labels of the company's details, if its wording has its own. */
@@ -111,12 +113,6 @@ export interface WordedDefinition<D extends Data, R, W> {
   ): readonly PlanEvent[] | null;
 }
 
-/** A record's fields as the flow's own code has them. */
-export function readData<D extends Data, R, P extends string>(flow: Flow<D, R, P>, record: LeadRecord): D {
-  const fieldPaths: Readonly<Record<string, FieldPath>> = flow.fieldPaths;
-  return { ...flow.empty, ...fromRecord(fieldPaths, record) };
-}
-
 export function wordFlow<D extends Data, R, P extends string, W>(
   flow: Flow<D, R, P>,
   definition: WordedDefinition<D, R, W>,
@@ -139,6 +135,7 @@ export function wordFlow<D extends Data, R, P extends string, W>(
         },
       ];
     });
+  const rules = { questions: Object.keys(asked), optional: definition.optional ?? [] };
   const companyLabels = definition.companyLabels?.(words) ?? optionStrings;
   const company: CompanyLabels = companyLabels[defaultLocale];
   const choices = createChoicesSchema(Object.fromEntries(Object.entries(asked).map(([id, { answer }]) => [id, answer])), {
@@ -149,7 +146,13 @@ export function wordFlow<D extends Data, R, P extends string, W>(
   return {
     readChoices: (changes) => choices.safeParse({ answers: changes.answers, companyInfo: changes.companyInfo }),
     questions: Object.entries(asked).map(([id, { text }]) => ({ id, text })),
-    conclude: (record) => ({ ...noConclusion, ...definition.conclude?.(flow.conclude(readData(flow, record)), record, words) }),
+    evaluate(record) {
+      const data = readData(flow, record);
+      return {
+        ...evaluate(flow, record, data, rules),
+        conclude: () => ({ ...noConclusion, ...definition.conclude?.(flow.conclude(data), record, words) }),
+      };
+    },
     printAnswers,
     printCompany({ companyInfo }, locale) {
       const labels: CompanyLabels = companyLabels[locale];

@@ -332,9 +332,9 @@ const decisionLetter = ({ email, name, language, course, subject, text }: Decisi
 async function reminderMail(payload: RecordPayload, settings: ComposeSettings): Promise<Addressed | { readonly none: string }> {
   const record = await inOurWords(payload, settings);
   const { language: locale, personalInfo, progress, type } = record;
-  const { questions } = await settings.wordingOf(record);
+  const { questions, evaluate } = await settings.wordingOf(record);
   const flow = flows[type];
-  const next = flow.steps[flow.answeredSteps(record).indexOf(false)];
+  const next = flow.steps[evaluate(record).answeredSteps().indexOf(false)];
   const question = questions.find(({ id }) => id === next?.id)?.text ?? next?.name ?? flow.title;
   const url = await recordUrl(record.uuid, personalInfo.email, locale, settings);
   if (url === undefined) return goneMeanwhile;

@@ -65,7 +65,7 @@ export function sampleRecord(language: Locale, changes: Partial<LeadRecord> = {}
 export function sampleReadiness(language: Locale, levels = '12345323214325'): LeadRecord {
   const answers = Object.fromEntries(questionIds.map((id, index): [string, Answer] => [id, { value: Number(levels[index]) }]));
   const record = sampleRecord(language, { answers });
-  return { ...record, ...flows[record.type].today.conclude(record) };
+  return { ...record, ...flows[record.type].today.evaluate(record).conclude() };
 }
 
 /** A readiness assessment left after five of its fourteen questions. */

@@ -28,18 +28,14 @@ const columns = [
 /** Columns that an update keeps or computes differently. */
 const unchangedColumns = ['record_uuid', 'kind', 'created_at', 'reached', 'step_timings'];
 
-function projectedValues({ record, flags }: StoredRecord): readonly SqlValue[] {
+const evaluateSteps = ({ record }: StoredRecord) => flows[record.type].today.evaluate(record).answeredSteps();
+
+function projectedValues({ record, flags }: StoredRecord, answeredSteps: readonly boolean[]): readonly SqlValue[] {
   const { name, email, companyName } = record.personalInfo;
   const company = companyName?.trim() || null;
   return [
     ...[record.uuid, record.type, name, email, emailKey(email), company, record.language],
-    ...[
-      record.currentStep,
-      record.currentStep,
-      packSteps(flows[record.type].answeredSteps(record)),
-      record.progress,
-      Number(record.isComplete),
-    ],
+    ...[record.currentStep, record.currentStep, packSteps(answeredSteps), record.progress, Number(record.isComplete)],
     record.overallScore ?? record.score?.percentage ?? null,
     ...campaignColumns.map((field) => campaignField(record, field)),
     ...[parseInstant(record.created), parseInstant(record.updated), parseInstant(record.completed)],
@@ -68,21 +64,20 @@ const advance = `update lead set step = $1, answered = $2, progress = $3, update
   reached = case when $1 > reached then $1 else reached end where record_uuid = $6`;
 
 /** Inserts a new record's lead in the transaction of its creation (Q2). */
-export function* insertLead(stored: StoredRecord): Transaction<void> {
-  yield { sql: insertion, params: projectedValues(stored) };
+export function* insertLead(stored: StoredRecord, answeredSteps = evaluateSteps(stored)): Transaction<void> {
+  yield { sql: insertion, params: projectedValues(stored, answeredSteps) };
 }
 
 /**
  * Updates a record's lead in the transaction of the record's change (Q2). A change of `before` that only answers leaves
  * the indexes of names and scores alone.
  */
-export function* projectLead(stored: StoredRecord, before?: StoredRecord): Transaction<void> {
+export function* projectLead(stored: StoredRecord, before?: StoredRecord, answeredSteps = evaluateSteps(stored)): Transaction<void> {
   const { record } = stored;
   if (before && !record.isComplete && identityOf(before) === identityOf(stored)) {
-    const answered = packSteps(flows[record.type].answeredSteps(record));
     const { currentStep, progress, updated, uuid } = record;
-    yield { sql: advance, params: [currentStep, answered, progress, Date.parse(updated), appendTiming(record), uuid] };
+    yield { sql: advance, params: [currentStep, packSteps(answeredSteps), progress, Date.parse(updated), appendTiming(record), uuid] };
     return;
   }
-  yield { sql: projection, params: [...projectedValues(stored), appendTiming(stored.record)] };
+  yield { sql: projection, params: [...projectedValues(stored, answeredSteps), appendTiming(stored.record)] };
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { categories, concludeReadiness, type Maturity, questionIds } from '#domain/readiness/readiness.ts';
 import { recordLimits } from '#domain/records/record-limits.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
 import type { NewRecord, RecordChanges } from '#server/flows/definitions/record-schema.ts';
 import { createWordings } from '#server/flows/definitions/wordings.ts';
 import { makeReadinessWording } from '#tests/wordings.ts';
@@ -73,7 +74,7 @@ describe('patchRecord', () => {
   });
   it('keeps the version if nothing differs', () => {
     const stored = create({ answers: all(2) });
-    expect(patch(stored, { answers: { q4: { value: 2 } }, personalInfo: { name: 'Ana' } })).toEqual({ stored, changed: false });
+    expect(patch(stored, { answers: { q4: { value: 2 } }, personalInfo: { name: 'Ana' } })).toMatchObject({ stored, changed: false });
   });
   it('P3 rejects completion with the missing answers', () => {
     const outcome = patch(create({ answers: { ...all(3), q9: null, q12: null } }), { isComplete: true });
@@ -116,7 +117,7 @@ describe('patchRecord', () => {
       currentStep: 14,
       metadata: { stepsCompleted: 3 },
     };
-    expect(patch(stored, replay)).toEqual({ stored, changed: false });
+    expect(patch(stored, replay)).toMatchObject({ stored, changed: false });
   });
   it('P2 limits metadata across requests', () => {
     const fields = (name: string) => Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${name}${index}`, index]));
@@ -137,6 +138,50 @@ describe('patchRecord', () => {
     expect(pathsOf(patch(create(metadata('a', 12)), { answers: labels }))).toEqual(['answers']);
     // Room for the result.
     expect(kept(patch(full, { answers: all(3), isComplete: true })).stored.record.isComplete).toBe(true);
+  });
+});
+
+describe('what a request hands on to the lead', () => {
+  const { flow, ...wording } = createWordings().today('course-application');
+  let evaluations = 0;
+  const counted = {
+    ...flow,
+    evaluate(record: LeadRecord) {
+      evaluations += 1;
+      return flow.evaluate(record);
+    },
+  };
+  const applying = { ...context, wording: { ...wording, flow: counted } };
+  const text = fc.constantFrom('An answer.', ' ');
+  const answers = fc.record(
+    {
+      ...{ q1: fc.constantFrom('defined-idea', 'starting-from-zero'), 'q1.1': text, 'q1.2': text, q2: text, 'q2.2': text },
+      ...{ 'q2.1': fc.constantFrom(['other'], ['connections']), 'q2.1.other': text, q3: fc.constant('some') },
+      ...{ 'q3.1': fc.constant(['ai-tools']), 'q3.2': fc.constantFrom('other', 'product-design'), 'q3.3': text },
+    },
+    { requiredKeys: ['q1', 'q2', 'q2.1', 'q3', 'q3.1', 'q3.2'] },
+  );
+  const applicant: NewRecord = { personalInfo: { name: 'Ana', email: 'ana@example' }, courseInfo: { courseType: 'ai-business-weekend' } };
+
+  it('Q2 are the steps that the stored record has answered, also without answers that no longer apply, from one evaluation', () => {
+    const seen = new Set<boolean>();
+    fc.assert(
+      fc.property(answers, fc.boolean(), (values, isComplete) => {
+        const given = Object.fromEntries(Object.entries(values).map(([id, value]) => [id, { value }]));
+        const made = createRecord('course-application', applicant, uuid, applying);
+        evaluations = 0;
+        const changed = patchRecord(kept(made).stored, { answers: given, isComplete }, applying);
+        expect(evaluations).toBe(1);
+        const correction = { personalInfo: { email: 'ana@example.com' } };
+        const outcomes = [made, changed, ...('problem' in changed ? [] : [patchRecord(changed.stored, correction, applying)])];
+        for (const outcome of outcomes) {
+          if ('problem' in outcome) continue;
+          seen.add(outcome.stored.record.isComplete);
+          expect(outcome.answeredSteps).toEqual(flow.evaluate(outcome.stored.record).answeredSteps());
+        }
+      }),
+    );
+    expect(seen.size).toBe(2);
   });
 });
 

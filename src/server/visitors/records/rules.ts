@@ -16,7 +16,14 @@ export interface RuleContext extends FlagContext {
 }
 
 /** The record after a request, or why the request is rejected. */
-export type WriteOutcome = { readonly stored: StoredRecord; readonly changed: boolean } | { readonly problem: HttpProblem };
+export type WriteOutcome =
+  | {
+      readonly stored: StoredRecord;
+      readonly changed: boolean;
+      /** Per step, whether it's complete: evaluated with the change, and stored with it. */
+      readonly answeredSteps: readonly boolean[];
+    }
+  | { readonly problem: HttpProblem };
 
 /** Creates a record. A device that was offline may send a complete one in a single request (S3). */
 export function createRecord(
@@ -73,8 +80,8 @@ export function patchRecord(stored: StoredRecord, changes: RecordChanges, contex
   const outcome = applyChanges(stored, { ...merged, wording: context.wording.hash }, changes, context);
   if ('problem' in outcome) return outcome;
   if (toDocument(record) === toDocument(outcome.stored.record) && equalJson(stored.flags, outcome.stored.flags))
-    return { stored, changed: false };
-  return { stored: { ...outcome.stored, record: newVersion(outcome.stored.record, context) }, changed: true };
+    return { ...outcome, stored, changed: false };
+  return { ...outcome, stored: { ...outcome.stored, record: newVersion(outcome.stored.record, context) } };
 }
 
 /** Accepts an identical replay, and an email correction if it doesn't replace a valid address with a malformed one (A1). Rejects everything else (P3). */
@@ -84,11 +91,16 @@ function patchCompleted(stored: StoredRecord, merged: LeadRecord, changes: Recor
   const { email } = merged.personalInfo;
   const isCorrection = flow.isEmailCorrectable && (isMailable(email) || !isMailable(record.personalInfo.email));
   const corrected = isCorrection ? { ...record, personalInfo: { ...record.personalInfo, email } } : record;
-  const requested = { ...merged, answers: flow.applicableAnswers(merged) };
-  if (changes.isComplete === false || !equalJson(pickFrozen(corrected), pickFrozen(requested)))
-    return { problem: createProblem('completed') };
-  if (equalJson(corrected, record)) return { stored, changed: false };
-  return { stored: { ...stored, flags: withEmailFlag(flags, email), record: newVersion(corrected, context) }, changed: true };
+  const evaluation = context.wording.flow.evaluate(merged);
+  const answeredSteps = evaluation.answeredSteps();
+  const requested = { ...merged, answers: evaluation.applicableAnswers() };
+  if (changes.isComplete === false || !equalJson(pickFrozen(corrected), pickFrozen(requested))) return { problem: createProblem('completed') };
+  if (equalJson(corrected, record)) return { stored, changed: false, answeredSteps };
+  return {
+    stored: { ...stored, flags: withEmailFlag(flags, email), record: newVersion(corrected, context) },
+    changed: true,
+    answeredSteps,
+  };
 }
 
 const newVersion = (record: LeadRecord, { now }: RuleContext): LeadRecord => ({
@@ -113,24 +125,24 @@ function merge(record: LeadRecord, changes: RecordChanges): LeadRecord {
 
 /** Computes the server's fields, and completes the record on request. */
 function applyChanges(before: StoredRecord, merged: LeadRecord, changes: RecordChanges, context: RuleContext): WriteOutcome {
-  const flow = flows[merged.type];
-  const open = changes.isComplete ? merged : { ...merged, progress: flow.progress(merged) };
+  const evaluation = context.wording.flow.evaluate(merged);
+  const open = changes.isComplete ? merged : { ...merged, progress: evaluation.progress() };
   const errors = findExcess(open);
   if (errors.length > 0) return { problem: createProblem('invalid-request', { errors }) };
   const flags = computeFlags(before, merged, changes.isComplete === true, context);
-  if (!changes.isComplete) return { stored: { ...before, flags, record: open }, changed: true };
-  const missing = flow.missing(merged).map((path) => ({ path, message: 'This field is needed to complete the record.' }));
+  if (!changes.isComplete) return { stored: { ...before, flags, record: open }, changed: true, answeredSteps: evaluation.answeredSteps() };
+  const missing = evaluation.missing().map((path) => ({ path, message: 'This field is needed to complete the record.' }));
   if (missing.length > 0) return { problem: createProblem('missing-data', { errors: missing }) };
   const record: LeadRecord = {
     ...merged,
-    answers: flow.applicableAnswers(merged),
-    ...context.wording.flow.conclude(merged),
-    currentStep: flow.finishedStep,
+    answers: evaluation.applicableAnswers(),
+    ...evaluation.conclude(),
+    currentStep: flows[merged.type].finishedStep,
     progress: 100,
     isComplete: true,
     completed: new Date(context.now).toISOString(),
   };
-  return { stored: { ...before, flags, record }, changed: true };
+  return { stored: { ...before, flags, record }, changed: true, answeredSteps: evaluation.answeredSteps() };
 }
 
 const byteLength = (value: unknown) => Buffer.byteLength(JSON.stringify(value));

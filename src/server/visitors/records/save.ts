@@ -82,7 +82,7 @@ export function* saveNew(
   const outcome = createRecord(kind, { ...changes, predecessor }, uuid, { ...context, courses, wording }, isMany ? ['many'] : []);
   if ('problem' in outcome) return outcome;
   const stored = { ...outcome.stored, sequence: marks.sequence ?? null };
-  yield* insertRecord(stored);
+  yield* insertRecord(stored, outcome.answeredSteps);
   if (stored.record.reminder) yield* scheduleReminder(stored.record, context.now);
   const mailed = yield* announce(stored, context);
   yield* keepRequest(scope, marks, 201, stored, context.now);
@@ -123,7 +123,7 @@ export function* saveChanges(
   const outcome: WriteOutcome = patchRecord(before, changes, { ...context, courses: yield* coursesNow(kind, context), wording });
   if ('problem' in outcome) return outcome;
   const stored = { ...outcome.stored, sequence: sequence ?? before.sequence };
-  if (outcome.changed || stored.sequence !== before.sequence) yield* updateRecord(stored, before);
+  if (outcome.changed || stored.sequence !== before.sequence) yield* updateRecord(stored, before, outcome.answeredSteps);
   if (outcome.changed && (before.record.reminder || stored.record.reminder)) yield* scheduleReminder(stored.record, context.now);
   // Links that went to the earlier address end with it, and what they confirmed.
   if (!isSameAddress(stored.record, before.record)) {

@@ -102,8 +102,8 @@ export function* isBegunAgain(uuid: string): Transaction<boolean> {
   return rows.length > 0;
 }
 
-/** Inserts a record and its lead. The uuid must be new. */
-export function* insertRecord(stored: StoredRecord): Transaction<void> {
+/** Inserts a record and its lead. The uuid must be new. `answeredSteps` are the record's, if they're known. */
+export function* insertRecord(stored: StoredRecord, answeredSteps?: readonly boolean[]): Transaction<void> {
   const { record, flags, sequence } = stored;
   yield {
     sql: 'insert into record (uuid, kind, version, created_at, updated_at, completed_at, sequence, flags, document) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
@@ -119,11 +119,11 @@ export function* insertRecord(stored: StoredRecord): Transaction<void> {
       toDocument(record),
     ],
   };
-  yield* insertLead(stored);
+  yield* insertLead(stored, answeredSteps);
 }
 
-/** Replaces a record, which was `before`, and updates its lead. */
-export function* updateRecord(stored: StoredRecord, before?: StoredRecord): Transaction<void> {
+/** Replaces a record, which was `before`, and updates its lead. `answeredSteps` are the record's, if they're known. */
+export function* updateRecord(stored: StoredRecord, before?: StoredRecord, answeredSteps?: readonly boolean[]): Transaction<void> {
   const { record, flags, sequence } = stored;
   yield {
     sql: 'update record set version = $1, updated_at = $2, completed_at = $3, sequence = $4, flags = $5, document = $6 where uuid = $7',
@@ -137,7 +137,7 @@ export function* updateRecord(stored: StoredRecord, before?: StoredRecord): Tran
       record.uuid,
     ],
   };
-  yield* projectLead(stored, before);
+  yield* projectLead(stored, before, answeredSteps);
 }
 
 /** Erases a batch of incomplete records that last changed before an instant (epoch milliseconds), with their messages. */
