@@ -1,10 +1,6 @@
-import { type FastifyInstance, fastify } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { RecordReport } from '#server/messages/notifications/record-report.ts';
-import { handleClientError } from '#server/platform/http/client-error.ts';
-import { errorHandler } from '#server/platform/http/errors.ts';
-import { parseJsonBody } from '#server/platform/http/json-body.ts';
-import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
-import { rejectRepeatedHeaders, removeForwardedPorts } from '#server/platform/http/request-headers.ts';
+import { acceptJson, createBaseApp, rejectUnknown } from '#server/platform/http/base-app.ts';
 import { passkeyPermissions, securityHeaders } from '#server/platform/http/security-headers.ts';
 import { createChallenges } from './challenges.ts';
 import { contentRoutes, createThumbnails, thumbnailRoutes } from './content.ts';
@@ -46,34 +42,27 @@ const contentSecurityPolicy = [
 
 /** Builds the desk's server. The caller listens, and closes the store. */
 export async function createDesk({ token, signIn, shell, log, ...rest }: DeskOptions): Promise<FastifyInstance> {
-  const trustedProxies = signIn?.trustedProxies ?? 0;
-  const app = fastify({
-    logger: false,
-    bodyLimit: 8 * 1024,
-    // A picture of 10 MB takes a while to arrive; nothing else does.
-    requestTimeout: 120_000,
-    trustProxy: trustedProxies > 0 ? (_, hop) => hop < trustedProxies : false,
-    frameworkErrors: (error, request, reply) => errorHandler(log)(error, request, reply),
-    clientErrorHandler: handleClientError,
+  const app = createBaseApp({
+    log,
+    trustedProxies: signIn?.trustedProxies ?? 0,
+    headers: {
+      ...securityHeaders(signIn?.deskUrl),
+      ...(signIn && passkeyPermissions),
+      'content-security-policy': contentSecurityPolicy,
+      'cross-origin-embedder-policy': 'require-corp',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    },
+    isPublic: signIn !== undefined,
+    server: {
+      bodyLimit: 8 * 1024,
+      // A picture of 10 MB takes a while to arrive; nothing else does.
+      requestTimeout: 120_000,
+    },
   });
-  app.removeAllContentTypeParsers();
-  const headers = {
-    ...securityHeaders(signIn?.deskUrl),
-    ...(signIn && passkeyPermissions),
-    'content-security-policy': contentSecurityPolicy,
-    'cross-origin-embedder-policy': 'require-corp',
-    'referrer-policy': 'no-referrer',
-    'cache-control': 'no-store',
-    'x-robots-tag': 'noindex',
-  };
-  app.addHook('onRequest', async (_, reply) => {
-    reply.headers(headers);
-  });
-  if (signIn) app.addHook('onRequest', rejectRepeatedHeaders);
-  if (trustedProxies > 0) app.addHook('onRequest', removeForwardedPorts);
   app.addHook('onRequest', rejectForeignRequests(signIn ? publicAddress(signIn.deskUrl) : loopbackAddress));
   if (signIn) app.addHook('onRequest', requireSession({ ...rest, shell }));
-  app.setErrorHandler(errorHandler(log));
   app.setNotFoundHandler(rejectUnknown);
   shellRoutes(app, shell);
   const tickets = createTickets<Export>(rest.clock);
@@ -88,11 +77,7 @@ export async function createDesk({ token, signIn, shell, log, ...rest }: DeskOpt
     async (api) => {
       if (!signIn) api.addHook('onRequest', requireToken(token, rest.monotonic));
       api.setNotFoundHandler(rejectUnknown);
-      api.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => {
-        const parsed = parseJsonBody(body);
-        if ('problem' in parsed) throw new ProblemError(parsed.problem);
-        return parsed.value;
-      });
+      acceptJson(api);
       deskRoutes(api, rest);
       leadWorkRoutes(api, rest);
       flowVisitReportRoutes(api, rest);
@@ -114,8 +99,4 @@ export async function createDesk({ token, signIn, shell, log, ...rest }: DeskOpt
     { prefix: '/api' },
   );
   return app;
-}
-
-async function rejectUnknown(): Promise<never> {
-  throw new ProblemError(createProblem('not-found'));
 }

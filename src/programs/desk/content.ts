@@ -8,7 +8,7 @@ import { slug } from '#domain/content/text.ts';
 import { canonicalJson } from '#domain/text/canonical-json.ts';
 import { forEachLocale, type Localized } from '#domain/text/locale.ts';
 import { PictureError } from '#pictures/inspect.ts';
-import { parseJsonBody } from '#server/platform/http/json-body.ts';
+import { acceptJson } from '#server/platform/http/base-app.ts';
 import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
 import {
   type ContentChange,
@@ -139,11 +139,7 @@ export function contentRoutes(
   };
 
   api.removeContentTypeParser('application/json');
-  api.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit }, async (_: unknown, body: Buffer) => {
-    const parsed = parseJsonBody(body, jsonLimits);
-    if ('problem' in parsed) throw new ProblemError(parsed.problem);
-    return parsed.value;
-  });
+  acceptJson(api, { bodyLimit, limits: jsonLimits });
   api.addContentTypeParser(
     'application/octet-stream',
     { parseAs: 'buffer', bodyLimit: maxPictureBytes },

@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import underPressure from '@fastify/under-pressure';
-import { type FastifyInstance, fastify } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Wordings } from '#server/flows/definitions/wordings.ts';
 import { mailedLinkRoutes } from '#server/messages/mailing-lists/links.ts';
@@ -8,16 +8,15 @@ import { listRoutes } from '#server/messages/mailing-lists/routes.ts';
 import type { Audience } from '#server/messages/notifications/announce-context.ts';
 import type { ReportContext } from '#server/messages/notifications/record-report.ts';
 import type { Config } from '#server/platform/config/config.ts';
+import { acceptJson, createBaseApp, rejectUnknown } from '#server/platform/http/base-app.ts';
 import { cacheHeaders } from '#server/platform/http/cache-headers.ts';
 import { createClientNames, type NameClient } from '#server/platform/http/client-network.ts';
 import { errorHandler } from '#server/platform/http/errors.ts';
 import { guardWrites } from '#server/platform/http/guard-writes.ts';
-import { parseJsonBody } from '#server/platform/http/json-body.ts';
 import { limitAll, limitReads, limitWrites } from '#server/platform/http/limit-requests.ts';
 import { accessLog, type Log } from '#server/platform/http/log.ts';
 import { serveOpenApi } from '#server/platform/http/openapi.ts';
 import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
-import { rejectRepeatedHeaders, removeForwardedPorts } from '#server/platform/http/request-headers.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { KeptAssets } from '#server/platform/pages/kept-assets.ts';
 import type { Pages } from '#server/platform/pages/pages.ts';
@@ -80,32 +79,26 @@ const bodyLimit = 64 * 1024;
 /** Builds the server, ready to listen. It doesn't close the store. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, log, pages } = dependencies;
-  const app = fastify({
-    logger: false,
-    bodyLimit,
-    genReqId: () => dependencies.randomUUID(),
-    trustProxy: config.trustedProxies > 0 ? (_, hop) => hop < config.trustedProxies : false,
-    routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: (error, request, reply) => {
-      reply.headers(securityHeaders(config.siteUrl));
-      errorHandler(log)(error.code === 'FST_ERR_BAD_URL' ? new ProblemError(createProblem('not-found')) : error, request, reply);
-    },
-    // The server handles these itself: Fastify would for one address only.
-    clientErrorHandler: () => undefined,
-    serverFactory: (handler) => dependencies.connections.createServer(handler),
-  });
-
-  // Scopes opt in to body parsing: a body sent to a page isn't even read.
-  app.removeAllContentTypeParsers();
   const headers = securityHeaders(config.siteUrl);
-  app.addHook('onRequest', (_, reply, done) => {
-    reply.headers(headers);
-    done();
+  const app = createBaseApp({
+    log,
+    trustedProxies: config.trustedProxies,
+    headers,
+    isPublic: true,
+    server: {
+      bodyLimit,
+      genReqId: () => dependencies.randomUUID(),
+      routerOptions: { ignoreTrailingSlash: true },
+      frameworkErrors(error, request, reply) {
+        reply.headers(headers);
+        errorHandler(log)(error.code === 'FST_ERR_BAD_URL' ? new ProblemError(problem('not-found')) : error, request, reply);
+      },
+      // The server handles these itself: Fastify would for one address only.
+      clientErrorHandler: () => undefined,
+      serverFactory: (handler) => dependencies.connections.createServer(handler),
+    },
   });
   if (dependencies.countRequest) app.addHook('onResponse', dependencies.countRequest);
-  app.addHook('onRequest', rejectRepeatedHeaders);
-  if (config.trustedProxies > 0) app.addHook('onRequest', removeForwardedPorts);
-  app.setErrorHandler(errorHandler(log));
   const isLeaving = () => dependencies.connections.isLeaving;
   app.setNotFoundHandler(
     pages
@@ -114,7 +107,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
           findKept: dependencies.findKeptAsset,
           isLeaving,
         })
-      : replyNotFound,
+      : rejectUnknown,
   );
   healthRoutes(app, dependencies);
   securityTxtRoute(app, { siteUrl: config.siteUrl, clock: dependencies.clock, isLeaving });
@@ -136,10 +129,6 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     });
   }
   return app;
-}
-
-async function replyNotFound(): Promise<never> {
-  throw new ProblemError(createProblem('not-found'));
 }
 
 type RouteDependencies = AppDependencies & { readonly sendReport: SendReport; readonly nameClient: NameClient };
@@ -173,18 +162,14 @@ async function registerApi(api: FastifyInstance, { config, log, ...dependencies 
   api.addHook('onRequest', guardWrites([...config.corsOrigins, ...(config.siteUrl ? [config.siteUrl] : [])]));
   await api.register(underPressure, { maxEventLoopDelay: dependencies.maxEventLoopDelayMs, retryAfter: 5 });
 
-  api.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => {
-    const parsed = parseJsonBody(body);
-    if ('problem' in parsed) throw new ProblemError(parsed.problem);
-    return parsed.value;
-  });
+  acceptJson(api);
   api.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
     const parsed = schema.safeParse(data);
     return parsed.success ? { value: parsed.data } : { error: parsed.error };
   });
   // Responses come from validated data, so they aren't validated again.
   api.setSerializerCompiler(() => (data) => JSON.stringify(data));
-  api.setNotFoundHandler(replyNotFound);
+  api.setNotFoundHandler(rejectUnknown);
 
   await limitReads(api, config.rateLimitPerMinute);
   await serveOpenApi(api);
