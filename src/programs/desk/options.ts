@@ -9,6 +9,9 @@ import type { PreviewResult } from '#server/publishing/preview/render-readable.t
 import type { Publisher } from '#server/publishing/releases/publisher.ts';
 import type { Shell } from './shell.ts';
 
+/** Where the desk listens unless told otherwise. */
+export const defaultPort = 4600;
+
 /** How people sign in to a desk behind a proxy (N8). */
 export interface SignInOptions {
   /** The desk's origin. */
