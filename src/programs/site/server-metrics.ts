@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { recordKinds } from '#domain/records/records.ts';
-import { createProcessRegistry, processCounts } from '#server/platform/metrics/process-metrics.ts';
+import { processCounts, processRegistry } from '#server/platform/metrics/process-metrics.ts';
 import { RequestMetrics } from '#server/platform/metrics/requests.ts';
 import { counter, gauge, type MetricsSnapshot, readRegistry } from '#server/platform/metrics/snapshot.ts';
 import { timeStore } from '#server/platform/metrics/timed-store.ts';
@@ -49,7 +49,7 @@ function readVersion(): string {
 
 export function createServerMetrics(dependencies: MetricsDependencies): ServerMetrics {
   const { counters, connections } = dependencies;
-  const registry = createProcessRegistry();
+  const registry = processRegistry();
   const requests = new RequestMetrics();
   const timed = timeStore(dependencies.store);
   const readStore = createStoreReader(dependencies);

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Log, logFault } from '#server/platform/http/log.ts';
+import { within } from '#server/platform/outbox/background-loop.ts';
 import { type DataSettings, dataFile, dataLocation, explainClosedData, openStore } from '#server/platform/stores/open-store.ts';
 import { quickCheck } from '#server/platform/stores/quick-check.ts';
 import { createReopeningStore, type StoreChange } from '#server/platform/stores/reopening-store.ts';
@@ -77,6 +78,6 @@ export async function openServerStore({ settings, log, print, warn, onOpen }: Se
     countsRequests: settings.databaseUrl !== undefined,
     ...(!settings.databaseUrl && { identify, examine }),
   });
-  await Promise.race([store.attempted, pause(startWaitMs, undefined, { ref: false })]);
+  await within(startWaitMs, store.attempted);
   return store;
 }

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '#server/platform/http/log.ts';
-import { createProcessRegistry, processCounts } from '#server/platform/metrics/process-metrics.ts';
+import { processCounts, processRegistry } from '#server/platform/metrics/process-metrics.ts';
 import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts';
 import { addUp, counter, gauge, type MetricsSnapshot, onlyCounts, readRegistry, render } from '#server/platform/metrics/snapshot.ts';
 import { type WorkerQuestion, workerMessage } from '#server/platform/metrics/worker-messages.ts';
@@ -111,7 +111,7 @@ class WorkerMetrics {
 /** Measures this process and its workers, and serves that on a port of its own; does nothing without an address. */
 export function createPrimaryMetrics({ address, log, counters, served, folder }: PrimaryMetricsOptions): PrimaryMetrics {
   if (!address) return { listen: async () => undefined, stop: () => undefined, countPublication: (run) => run };
-  const registry = createProcessRegistry();
+  const registry = processRegistry();
   const workers = new WorkerMetrics();
   const publications = { succeeded: 0, failed: 0 };
   let end = () => {};

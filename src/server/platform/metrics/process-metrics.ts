@@ -5,9 +5,15 @@ import { counter, type MetricsSnapshot } from './snapshot.ts';
 /** Gauges with the suffix of counters, and what they say tells an operator nothing that memory and open files don't. */
 const unwanted = ['handles', 'requests', 'resources'].flatMap((what) => [`nodejs_active_${what}`, `nodejs_active_${what}_total`]);
 
-/** A registry with what every process of Node's has: CPU time, memory, garbage collection, delay of the event loop. */
-export function createProcessRegistry(): Registry {
-  const registry = new Registry();
+let registry: Registry | undefined;
+
+/**
+ * The registry with what every process of Node's has: CPU time, memory, garbage collection, delay of the event loop. There's one, because
+ * what observes the process can't be ended.
+ */
+export function processRegistry(): Registry {
+  if (registry) return registry;
+  registry = new Registry();
   collectDefaultMetrics({ register: registry });
   for (const name of unwanted) registry.removeSingleMetric(name);
   return registry;

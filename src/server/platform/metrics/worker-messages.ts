@@ -41,10 +41,14 @@ export function answerPrimary(
       log.error({ event: 'metrics-not-read', ...describeError(error) });
     }
   };
-  process.on('message', async (message) => {
+  const answer = async (message: unknown) => {
     const asked = question.safeParse(message);
     if (asked.success) await tellFigures(snapshot, (figures) => ({ metrics: 'answer', to: asked.data.id, snapshot: figures }));
-  });
+  };
+  process.on('message', answer);
   tell({ metrics: 'ready' });
-  return () => tellFigures(counts, (figures) => ({ metrics: 'last', snapshot: figures }));
+  return () => {
+    process.off('message', answer);
+    return tellFigures(counts, (figures) => ({ metrics: 'last', snapshot: figures }));
+  };
 }

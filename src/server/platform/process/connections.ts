@@ -170,6 +170,7 @@ export class Connections {
       await nextRound();
     }
     for (const server of this.#servers) server.closeAllConnections();
+    clearTimeout(this.#logTimer);
   }
 
   async #acceptUntilQuiet(): Promise<void> {

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { spreadRate } from '#domain/messages/list-letter.ts';
+import { startScrubs } from '#server/care/erasure/scrub.ts';
+import { startSweep } from '#server/care/maintenance/maintenance.ts';
+import type { Templates } from '#server/flows/definitions/templates.ts';
+import type { Wordings } from '#server/flows/definitions/wordings.ts';
+import { letterReader } from '#server/messages/letters/read.ts';
+import { startLetters } from '#server/messages/letters/sending.ts';
+import { createMailTokens } from '#server/messages/mailing-lists/mail-tokens.ts';
+import type { Audience } from '#server/messages/notifications/announce-context.ts';
+import type { ComposeSettings } from '#server/messages/notifications/compose.ts';
+import { digestLength, enqueueDigest, readDigest } from '#server/messages/notifications/digest.ts';
+import { readCollected } from '#server/messages/notifications/notify-owner.ts';
+import type { ReportContext } from '#server/messages/notifications/record-report.ts';
+import { createSenders, mailFolder } from '#server/messages/notifications/senders.ts';
+import { webhookEndpoints } from '#server/owner/webhooks/endpoints.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { type Log, logFault } from '#server/platform/http/log.ts';
+import { type BackgroundTask, repeat } from '#server/platform/outbox/background-loop.ts';
+import { identifyServer, startLeaseOwner } from '#server/platform/outbox/lease-owner.ts';
+import { startWorker } from '#server/platform/outbox/message-worker.ts';
+import type { PageSettings } from '#server/platform/pages/placeholders.ts';
+import type { ProcessCounters } from '#server/platform/process/counters.ts';
+import type { Store } from '#server/platform/stores/store.ts';
+import { isAddressConfirmed } from '#server/visitors/records/confirmed-address.ts';
+
+interface BackgroundContext {
+  readonly store: Store;
+  readonly config: Config;
+  readonly log: Log;
+  readonly counters: ProcessCounters;
+  readonly wordings: Wordings;
+  readonly audience: Audience;
+  readonly site: PageSettings;
+  readonly templates: Templates;
+  readonly reportContext: ReportContext;
+}
+
+/** What a server does besides answering. */
+interface Background extends BackgroundTask {
+  /** Resolves once the maintenance has ended. A stop doesn't wait for it, because it may wait for another process's lock. */
+  settled(): Promise<void>;
+}
+
+/** How often to look whether the hour of the digest has come, in milliseconds. */
+const digestPauseMs = 30_000;
+
+/** Starts maintenance, mail, webhooks, letters and the digest. */
+export function startBackground(context: BackgroundContext): Background {
+  const { store, config, log } = context;
+  // Not awaited: another process's lock may hold it up, and mustn't hold up the pages (Q3).
+  const sweeping = startMaintenance(context);
+  const stopScrubs = startScrubs({ store, log });
+  const owner = startLeaseOwner({ store, self: identifyServer(randomUUID()), log });
+  const wordingOf: ComposeSettings['wordingOf'] = (record) => context.wordings.read(store, record);
+  const letterRate = spreadRate(config.lettersPerMinute);
+  const letters = startLetters({ store, clock: Date.now, rate: letterRate, log });
+  const worker = startWorker({
+    store,
+    owner,
+    clock: Date.now,
+    senders: createSenders(config, composeSettings(context, wordingOf), Date.now),
+    endpoints: webhookEndpoints({
+      store,
+      clock: Date.now,
+      allowPrivate: config.webhookAllowPrivate,
+      wordingOf,
+      deskUrl: config.deskUrl,
+    }),
+    firstDelayMs: config.outboxRetryMs,
+    mailPerHour: config.mailPerHour,
+    letterRate,
+    log,
+    random: Math.random,
+  });
+  const digests = startDigests(context);
+  let settled = Promise.resolve();
+  return {
+    async stop() {
+      settled = sweeping.then((stopSweep) => stopSweep());
+      stopScrubs();
+      await Promise.all([digests?.stop(), letters.stop(), worker.stop()]);
+      await owner.stop();
+    },
+    settled: () => settled,
+  };
+}
+
+const startMaintenance = ({ store, config, audience, log }: BackgroundContext) =>
+  startSweep({
+    store,
+    clock: Date.now,
+    audience,
+    randomUUID,
+    monotonic: () => performance.now(),
+    mailPerHour: config.mailPerHour,
+    retentionDays: config.retentionDays,
+    completedRetentionDays: config.completedRetentionDays,
+    mailFolder: mailFolder(config),
+    backupDir: config.backupDir,
+    log,
+  });
+
+const composeSettings = (
+  { store, config, log, counters, site, templates, reportContext }: BackgroundContext,
+  wordingOf: ComposeSettings['wordingOf'],
+): ComposeSettings => ({
+  ...site,
+  templates,
+  notifyEmail: config.notifyEmail,
+  notifyLanguage: config.notifyLanguage,
+  deskUrl: config.deskUrl,
+  ownerTimeZone: config.ownerTimeZone,
+  digestOf: (from, to, isCollected) => store.read(() => (isCollected ? readCollected : readDigest)(from, to, digestLength)),
+  wordingOf,
+  tokens: createMailTokens({ store, clock: Date.now }),
+  isConfirmed: (email) => store.read(() => isAddressConfirmed(email)),
+  letterOf: letterReader(store, site.siteUrl),
+  reports: { reportContext, counters, log },
+});
+
+/** Null without a digest (D9). */
+function startDigests({ store, config, audience, log }: BackgroundContext): BackgroundTask | null {
+  const { digestHour: hour, ownerTimeZone: timeZone } = config;
+  if (hour === undefined) return null;
+  return repeat(
+    async () => {
+      await store.write(() => enqueueDigest({ hour, timeZone }, { now: Date.now(), audience, randomUUID }));
+      return 0;
+    },
+    { pauseMs: digestPauseMs, onError: (error) => logFault(log, 'digest-failed', error) },
+  );
+}

@@ -1,0 +1,188 @@
+import cluster from 'node:cluster';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { courses } from '#content/courses.ts';
+import { eraseEverywhere } from '#server/care/erasure/erasure.ts';
+import { loadTemplates, type Templates } from '#server/flows/definitions/templates.ts';
+import { createWordings } from '#server/flows/definitions/wordings.ts';
+import { createReportPrinter } from '#server/flows/reports/printer.ts';
+import { describeDelivery, mailFolder, toAudience } from '#server/messages/notifications/senders.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { describeMeasurement } from '#server/platform/config/measurement.ts';
+import { type Log, logFault } from '#server/platform/http/log.ts';
+import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts';
+import { render } from '#server/platform/metrics/snapshot.ts';
+import { answerPrimary } from '#server/platform/metrics/worker-messages.ts';
+import { within } from '#server/platform/outbox/background-loop.ts';
+import { toPageSettings } from '#server/platform/pages/placeholders.ts';
+import { Connections, connectionLimits, maxConnections, stopLimitMs } from '#server/platform/process/connections.ts';
+import type { ProcessCounters } from '#server/platform/process/counters.ts';
+import { countFreeDescriptors } from '#server/platform/process/open-files.ts';
+import { explainListenError, findFreePort } from '#server/platform/process/port.ts';
+import { StartError } from '#server/platform/process/start-error.ts';
+import { errorMessage } from '#server/platform/stores/open-failure.ts';
+import type { Store } from '#server/platform/stores/store.ts';
+import { type AppDependencies, createApp } from './app.ts';
+import { startBackground } from './background.ts';
+import { createServerMetrics, type ServerMetrics } from './server-metrics.ts';
+import { openServerStore } from './server-store.ts';
+import { openPages } from './site-pages.ts';
+
+/** What a server is given by the process that it runs in. */
+export interface ServerContext {
+  readonly log: Log;
+  readonly counters: ProcessCounters;
+  /** Prints a line to standard output. */
+  readonly print: (line: string) => void;
+  /** Prints a line to standard error. */
+  readonly warn: (line: string) => void;
+  /** The file descriptor of a socket to listen on, instead of one of its own. */
+  readonly socket?: number | undefined;
+  /** Called as soon as visitors are answered. */
+  readonly onListening?: () => void;
+}
+
+/** The site's server. */
+export interface SiteServer {
+  /** Starts what it does in the background, and listens. Rejects with a StartError. */
+  start(): Promise<{ readonly url: string; readonly port: number }>;
+  /** Leaves new connections to another process of the same port; resolves when none is left. It still has to be stopped. */
+  retire(): Promise<void>;
+  /** Answers what was sent before, and leaves nothing open. */
+  stop(): Promise<void>;
+}
+
+/** Builds the whole server, ready to start: it reads the pages and opens the store. Rejects with a StartError if it can't. */
+export async function createServer(config: Config, context: ServerContext): Promise<SiteServer> {
+  const { log, counters, print, warn } = context;
+  const wordings = createWordings({}, (wording) => {
+    counters.wordingsUnreadable += 1;
+    log.error({ event: 'wording-unreadable', ...wording });
+  });
+  const templates = await readTemplates();
+  const port = config.port === 0 ? await findFreePort(config.host) : config.port;
+  const site = toPageSettings(config, port);
+  const { pages, findKeptAsset, close: closePages } = await openPages(config, { site, log, print });
+  const opened = await openServerStore({
+    settings: config,
+    log,
+    print,
+    warn,
+    onOpen(store) {
+      // A page of today may still be open after the next deploy.
+      store.write(() => wordings.keepToday(Date.now())).catch((error) => logFault(log, 'wordings-not-stored', error));
+    },
+  });
+  const limits = connectionLimits(countFreeDescriptors(), config.trustedProxies);
+  const connections = new Connections({ counters, log, ...limits });
+  const metrics = config.metrics && createMetrics(config, { store: opened, counters, connections });
+  const store = metrics?.store ?? opened;
+  const printer = createReportPrinter({ log, notify: print });
+  const audience = toAudience(config);
+  const reportContext = { printer, siteUrl: site.siteUrl, bookingUrl: site.bookingUrl };
+  const shared = { store, config, log, counters, wordings, audience, reportContext };
+  const app = await createApp({
+    ...shared,
+    clock: Date.now,
+    wait,
+    pages,
+    findKeptAsset,
+    courses,
+    connections,
+    randomUUID,
+    erase: eraseWith(config, store, log),
+    maxEventLoopDelayMs: 1_500,
+    countRequest: metrics?.countRequest,
+  });
+  let background: ReturnType<typeof startBackground> | undefined;
+  let endMetrics: (() => Promise<void> | void) | undefined;
+
+  return {
+    async start() {
+      background = startBackground({ ...shared, site, templates });
+      await listen(app, config.host, port, context.socket);
+      context.onListening?.();
+      // After the site: a metrics port that can't be opened, or is the site's, takes nothing from visitors.
+      endMetrics = metrics && (await publishMetrics(config, metrics, context));
+      for (const line of [...describeDelivery(config), ...describeMeasurement(config.measurement)]) print(line);
+      if (config.rateLimitPerMinute === 0) print('RATE_LIMIT_PER_MINUTE is 0: there is no limit on how much a client may write or read.');
+      if (limits.limit < maxConnections)
+        print(
+          `This account may open few files, so the server takes at most ${limits.limit} connections at a time. Raise the limit (ulimit -n).`,
+        );
+      return { url: `http://localhost:${port}`, port };
+    },
+    retire: () => connections.retire(),
+    async stop() {
+      closePages();
+      connections.beginStop();
+      const backgroundStopped = within(stopLimitMs, background?.stop() ?? Promise.resolve());
+      await connections.drain();
+      await app.close();
+      await backgroundStopped;
+      await printer.close();
+      await store.close();
+      // Whatever still waited for the store.
+      await within(settleMs, background?.settled() ?? Promise.resolve());
+      await endMetrics?.();
+    },
+  };
+}
+
+/** How long what the store's end has ended may take to notice, in milliseconds. */
+const settleMs = 500;
+
+async function readTemplates(): Promise<Templates> {
+  try {
+    return await loadTemplates();
+  } catch (error) {
+    throw new StartError(`The mail templates are not built (npm start builds them): ${errorMessage(error)}`);
+  }
+}
+
+const createMetrics = (
+  config: Config,
+  measured: { readonly store: Store; readonly counters: ProcessCounters; readonly connections: Connections },
+) =>
+  createServerMetrics({
+    ...measured,
+    clock: Date.now,
+    mailPerHour: config.mailPerHour,
+    makesBackups: config.databaseUrl === undefined || config.backupDir !== undefined,
+  });
+
+const eraseWith =
+  (config: Config, store: Store, log: Log): AppDependencies['erase'] =>
+  async (email, afterwards) => {
+    const context = { store, mailFolder: mailFolder(config), backupDir: config.backupDir, clock: Date.now, origin: 'link' as const };
+    const { unlisted } = await eraseEverywhere(email, { ...context, afterwards });
+    if (unlisted) logFault(log, 'erasure-not-listed', unlisted);
+  };
+
+/** As long as the system lets it be: a burst that overflows the queue makes a visitor's system try again only after a second. */
+const backlog = 65_535;
+
+/** Listens on the socket, or opens one. */
+async function listen(app: FastifyInstance, host: string, port: number, socket: number | undefined): Promise<void> {
+  try {
+    if (socket === undefined) {
+      await app.listen({ host, port, backlog });
+      return;
+    }
+    await app.ready();
+    // As a socket, not by its number: a cluster's worker would ask for the number in the process that started it.
+    app.server.listen(new Socket({ fd: socket, readable: false, writable: false }), backlog);
+    await once(app.server, 'listening');
+  } catch (error) {
+    throw new StartError(explainListenError(error, host, port));
+  }
+}
+
+/** To the process that started this one, which adds up its workers', or on a port of their own. Resolves with what ends it. */
+async function publishMetrics({ metrics: address }: Config, { snapshot, counts }: ServerMetrics, { log, print, warn }: ServerContext) {
+  if (cluster.isWorker) return answerPrimary(snapshot, counts, log);
+  return address && serveMetrics({ ...address, read: async () => render([await snapshot()]), log, print, warn });
+}
