@@ -51,7 +51,7 @@ export async function startProcess(
 
 /** Rejects if the connection breaks, as after a kill. */
 export function call(
-  { port, agent }: ServerProcess,
+  { port, agent }: Pick<ServerProcess, 'port' | 'agent'>,
   method: string,
   path: string,
   body?: unknown,
