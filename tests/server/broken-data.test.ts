@@ -1,7 +1,4 @@
 /** @module-tag wide */
-/** @sqlite-only It breaks SQLite's file. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,13 +8,12 @@ import { readProjectMigrations } from '#server/platform/stores/open-store.ts';
 import { openSqlite } from '#server/platform/stores/sqlite.ts';
 import { fillStore } from '#tests/fill-store.ts';
 import { validCreation } from '#tests/server.ts';
-import { listening } from '#tests/server-process.ts';
+import { startWholeServer, type WholeServer } from '#tests/whole-server.ts';
 import { wide } from '#tests/wide.ts';
-import { waitForLine } from '../../scripts/wait-for-line.ts';
 
 let folder: string;
 let file: string;
-const children: ChildProcess[] = [];
+const servers: WholeServer[] = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tino-broken-'));
   file = join(folder, 'data', 'tino.db');
@@ -25,42 +21,32 @@ beforeEach(() => {
   mkdirSync(join(folder, 'build/site'), { recursive: true });
   writeFileSync(join(folder, 'build/site/index.html'), '<title>Tino</title>');
 });
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts a server that listens. */
-async function start(settings: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/programs/site/main.ts')], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, PORT: '0', ...settings },
-  });
-  children.push(child);
-  const server = { child, output: '', origin: '' };
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      server.output += chunk;
-    });
-  server.origin = `http://127.0.0.1:${(await waitForLine(child, listening))[1]}`;
+/** Starts a server. */
+async function start(settings: Readonly<Record<string, string>> = {}): Promise<WholeServer> {
+  const server = await startWholeServer(folder, { SITE_DIR: join(folder, 'build/site'), ...settings });
+  servers.push(server);
   return server;
 }
-type Server = Awaited<ReturnType<typeof start>>;
 
 /** The status and the first line. */
-async function get({ origin }: Server, path: string): Promise<readonly [number, string | undefined]> {
-  const response = await fetch(origin + path);
+async function get({ port }: WholeServer, path: string): Promise<readonly [number, string | undefined]> {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`);
   return [response.status, (await response.text()).split('\n')[0]];
 }
-const post = ({ origin }: Server) =>
-  fetch(`${origin}/api/readiness-quiz/`, {
+const post = ({ port }: WholeServer) =>
+  fetch(`http://127.0.0.1:${port}/api/readiness-quiz/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(validCreation),
   });
 
 /** Pages are served, and the API says why it can't answer. */
-async function expectPagesOnly(server: Server, fault: string): Promise<void> {
+async function expectPagesOnly(server: WholeServer, fault: string): Promise<void> {
   expect(await get(server, '/')).toEqual([200, '<title>Tino</title>']);
   expect(await get(server, '/healthz')).toEqual([200, 'ok']);
   expect(await get(server, '/readyz')).toEqual([503, `not ready: ${fault}`]);
@@ -73,10 +59,9 @@ async function expectPagesOnly(server: Server, fault: string): Promise<void> {
   expect(server.output.match(/"level":50/g)).toHaveLength(1);
 }
 /** Without a restart. */
-async function expectRecovery(server: Server): Promise<void> {
+async function expectRecovery(server: WholeServer): Promise<void> {
   await expect.poll(async () => (await post(server)).status, { interval: 100, timeout: 30_000 }).toBe(201);
   await expect.poll(async () => (await get(server, '/readyz'))[0], { interval: 100, timeout: 30_000 }).toBe(200);
-  expect(server.child.exitCode).toBeNull();
 }
 
 /** Makes data and returns its bytes. */
@@ -160,7 +145,5 @@ describe('Q3 a server serves its pages and recovers without a restart', () => {
     );
     await expectPagesOnly(server, 'unreachable');
     expect(server.output).not.toContain('secret');
-    server.child.kill('SIGTERM');
-    expect((await once(server.child, 'exit'))[0]).toBe(0);
   });
 });

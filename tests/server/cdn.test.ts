@@ -1,7 +1,4 @@
 /** @module-tag wide */
-/** @sqlite-only It's about a cache in front of a server's answers. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -15,8 +12,7 @@ import { openSqlite } from '#server/platform/stores/sqlite.ts';
 import { insertSeat } from '#server/visitors/seats/statements.ts';
 import { type CachingNginx, findNginx, startCachingNginx } from '#tests/caching-nginx.ts';
 import { validCreation } from '#tests/server.ts';
-import { listening } from '#tests/server-process.ts';
-import { waitForLine } from '../../scripts/wait-for-line.ts';
+import { startWholeServer, type WholeServer } from '#tests/whole-server.ts';
 
 const root = join(import.meta.dirname, '../..');
 const nginx = findNginx();
@@ -50,7 +46,7 @@ interface Answer {
 
 describe.skipIf(!nginx)('H7 a cache in front', () => {
   let folder: string;
-  let server: ChildProcess;
+  let server: WholeServer | undefined;
   let cdn: CachingNginx;
 
   beforeAll(async () => {
@@ -62,22 +58,12 @@ describe.skipIf(!nginx)('H7 a cache in front', () => {
     }
     const port = await findFreePort('127.0.0.1');
     cdn = await startCachingNginx(nginx ?? '', join(folder, 'nginx'), port);
-    server = spawn(process.execPath, [join(import.meta.dirname, '../../src/programs/supervisor/serve.ts')], {
-      cwd: folder,
-      env: {
-        ...{ PATH: process.env.PATH, PORT: String(port), RATE_LIMIT_PER_MINUTE: '0', NODE_COMPILE_CACHE: join(folder, 'compiled') },
-        ...{ SITE_URL: 'http://site.test', SITE_DIR: join(folder, 'site'), TRUSTED_PROXIES: '1' },
-      },
-      stdio: ['ignore', 'pipe', 'ignore'],
+    server = await startWholeServer(folder, {
+      ...{ PORT: String(port), SITE_URL: 'http://site.test', SITE_DIR: join(folder, 'site'), TRUSTED_PROXIES: '1' },
     });
-    await waitForLine(server, listening);
   });
   afterAll(async () => {
-    if (server && server.exitCode === null) {
-      const ended = once(server, 'exit');
-      server.kill('SIGKILL');
-      await ended;
-    }
+    await server?.stop();
     await cdn?.stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   });
@@ -151,9 +137,8 @@ describe.skipIf(!nginx)('H7 a cache in front', () => {
 
   it('H7 shows pages while the server is down', async () => {
     const { text } = await ask('/course/a');
-    const ended = once(server, 'exit');
-    server.kill('SIGTERM');
-    await ended;
+    await server?.stop();
+    server = undefined;
     // Kept for two seconds, then stale.
     await expect.poll(async () => (await ask('/course/a')).cache, { interval: 200 }).toBe('STALE');
     const stale = await ask('/course/a');

@@ -6,21 +6,20 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { sampleApplication } from '#server/messages/notifications/samples.ts';
 import { notificationStrings } from '#strings/messages/notifications.ts';
-import { call, retryWhileBusy, type ServerProcess, startProcess } from '#tests/server-process.ts';
+import { call, retryWhileBusy } from '#tests/server-process.ts';
 import { startSmtp } from '#tests/smtp-server.ts';
+import { startWholeServer, type WholeServer } from '#tests/whole-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tino-hostile-mail-'));
-let server: ServerProcess | undefined;
-afterEach(() => {
-  server?.child.kill('SIGKILL');
-  server?.agent.destroy();
+let server: WholeServer | undefined;
+afterEach(async () => {
+  await server?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
 it("D5 of 120 hostile applications to one mailbox two are mailed, without the sender's text; the owner has ten notices, and the others in one mail", async () => {
   const smtp = await startSmtp();
-  server = await startProcess(folder, {
-    DATA_DIR: join(folder, 'data'),
+  server = await startWholeServer(folder, {
     SMTP_URL: smtp.url,
     NOTIFY_EMAIL: 'owner@tino.example',
     SITE_URL: 'https://tino.example',

@@ -10,19 +10,29 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { validCreation } from '#tests/server.ts';
 import { listening, retryWhileBusy } from '#tests/server-process.ts';
+import { startWholeServer, type WholeServer } from '#tests/whole-server.ts';
 import { waitForLine } from '../../scripts/wait-for-line.ts';
 
 let folder: string;
 const children: ChildProcess[] = [];
+const servers: WholeServer[] = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tino-main-'));
 });
-afterEach(() => {
+afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the server in the test's folder. `output` is everything printed so far. */
+/** Starts a server in this process. */
+async function start(settings: Readonly<Record<string, string>> = {}): Promise<WholeServer> {
+  const server = await startWholeServer(folder, settings);
+  servers.push(server);
+  return server;
+}
+
+/** Runs the server's program in the test's folder. `output` is everything printed so far. */
 function run(settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/programs/site/main.ts')], {
     cwd: folder,
@@ -52,7 +62,7 @@ const postOnce = (port: number, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-describe('server start', () => {
+describe('the program', () => {
   it("prints locations and missing settings, and keeps the data's permissions private", async () => {
     writeFileSync(
       join(folder, '.env'),
@@ -72,12 +82,11 @@ describe('server start', () => {
   it('serves the built site with the settings filled in', async () => {
     mkdirSync(join(folder, 'build/site'), { recursive: true });
     writeFileSync(join(folder, 'build/site/index.html'), '<a href="https://booking-url.invalid">https://site-url.invalid</a>');
-    const running = run();
-    const port = await waitForPort(running);
-    expect(await (await fetch(`http://localhost:${port}/`)).text()).toBe(
+    const { port, output } = await start({ SITE_DIR: join(folder, 'build/site') });
+    expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe(
       `<a href="https://example.com/schedule">http://localhost:${port}</a>`,
     );
-    expect(running.output).toContain('BOOKING_URL is not set');
+    expect(output).toContain('BOOKING_URL is not set');
   });
   it('exits with one line for an invalid setting or a used port', async () => {
     const wrong = run({ PORT: 'eighty' });
@@ -99,7 +108,7 @@ describe('server start', () => {
 
 describe('a running server', () => {
   it('Q8 rejects ten megabytes before they are sent, with or without a content length', async () => {
-    const port = await waitForPort(run());
+    const { port } = await start();
     // The body never ends, so the server must respond before its end.
     const startUpload = (announced: boolean) =>
       new Promise<{ readonly status: number }>((resolve, reject) => {
@@ -119,9 +128,9 @@ describe('a running server', () => {
     expect((await retryWhileBusy(() => post(port, validCreation))).status).toBe(201);
   });
   it('W7 logs and counts a stored wording that can’t be read, once, without anything of it', async () => {
-    const running = run({ DATA_DIR: 'kept' });
-    const port = await waitForPort(running);
-    const data = new DatabaseSync(join(folder, 'kept', 'tino.db'), { timeout: 10_000 });
+    const running = await start();
+    const { port } = running;
+    const data = new DatabaseSync(join(folder, 'data', 'tino.db'), { timeout: 10_000 });
     data.exec(
       "insert into wording (kind, hash, content, created_at) values ('readiness-quiz', 'damaged', '{\"questions\":\"secret\"}', 1)",
     );
@@ -134,7 +143,7 @@ describe('a running server', () => {
     expect(await (await fetch(`http://127.0.0.1:${port}/readyz`)).text()).toMatch(/^wordings_unreadable 1$/m);
   });
   it('Q13 responds 4xx to malformed HTTP and keeps running', async () => {
-    const port = await waitForPort(run());
+    const { port } = await start();
     for (const nonsense of [
       '\u0000\u0001\r\n\r\n',
       'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',

@@ -1,6 +1,6 @@
 /** @sqlite-only It starts processes on the data in a folder; `postgres-processes.test.ts` starts them on PostgreSQL. */
 import { once } from 'node:events';
-import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, get } from 'node:http';
 import { Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,24 +9,22 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts';
 import { answerPrimary } from '#server/platform/metrics/worker-messages.ts';
 import { validCreation } from '#tests/server.ts';
-import { call, retryWhileBusy, type ServerProcess, startProcess } from '#tests/server-process.ts';
+import { call, retryWhileBusy } from '#tests/server-process.ts';
+import { startWholeServer, type WholeServer } from '#tests/whole-server.ts';
 import { wide } from '#tests/wide.ts';
 
 let folder: string;
-const servers: ServerProcess[] = [];
+const servers: WholeServer[] = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tino-metrics-'));
 });
-afterEach(() => {
-  for (const { child, agent } of servers.splice(0)) {
-    child.kill('SIGKILL');
-    agent.destroy();
-  }
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function start(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const server = await startProcess(folder, settings);
+async function start(settings: Readonly<Record<string, string>>): Promise<WholeServer> {
+  const server = await startWholeServer(folder, settings);
   servers.push(server);
   return server;
 }
@@ -37,7 +35,7 @@ const figureIn = (text: string, series: string) => {
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 };
 
-describe('H5 a server process with METRICS_PORT', () => {
+describe('H5 a server with METRICS_PORT', () => {
   it('H5 tells Prometheus what visitors did, in its text form, without saying who or where', async () => {
     mkdirSync(join(folder, 'site'));
     for (const name of ['index.html', 'logo.svg', 'private-name.html']) writeFileSync(join(folder, 'site', name), '<p>Hello</p>');
@@ -79,21 +77,12 @@ describe('H5 a server process with METRICS_PORT', () => {
     await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    const log = join(folder, 'log');
-    const descriptor = openSync(log, 'a');
-    const server = await startProcess(folder, { METRICS_PORT: String(port) }, descriptor);
-    closeSync(descriptor);
-    servers.push(server);
+    const server = await start({ METRICS_PORT: String(port) });
     expect((await fetch(`http://127.0.0.1:${server.port}/readyz`)).status).toBe(200);
-    await expect
-      .poll(() => readFileSync(log, 'utf8'))
-      .toContain(
-        `There are no metrics on 127.0.0.1, port ${port} (that port is in use: stop the program that uses it, or set METRICS_PORT to another port). The site runs without, and tries again.\n`,
-      );
-    expect(readFileSync(log, 'utf8')).toContain('"event":"metrics-not-served","code":"EADDRINUSE"');
-    const ended = once(server.child, 'exit');
-    server.child.kill('SIGTERM');
-    expect((await ended)[0]).toBe(0);
+    expect(server.output).toContain(
+      `There are no metrics on 127.0.0.1, port ${port} (that port is in use: stop the program that uses it, or set METRICS_PORT to another port). The site runs without, and tries again.\n`,
+    );
+    expect(server.output).toContain('"event":"metrics-not-served","code":"EADDRINUSE"');
     other.close();
   });
 });

@@ -12,6 +12,7 @@ import { questionIds } from '#domain/readiness/readiness.ts';
 import { validCreation } from '#tests/server.ts';
 import { call, retryWhileBusy, type ServerProcess, startProcess } from '#tests/server-process.ts';
 import { startSmtp } from '#tests/smtp-server.ts';
+import { startWholeServer, type WholeServer } from '#tests/whole-server.ts';
 import { wide } from '#tests/wide.ts';
 
 const count = 3;
@@ -22,6 +23,8 @@ let smtp: Awaited<ReturnType<typeof startSmtp>>;
 /** Lets the mail server reply. */
 let openGate: () => void;
 const running = new Set<ServerProcess>();
+/** In this process. */
+let here: WholeServer | undefined;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tino-servers-'));
   const { promise: gate, resolve } = Promise.withResolvers<void>();
@@ -34,23 +37,30 @@ afterEach(async () => {
     agent.destroy();
   }
   running.clear();
+  await here?.stop();
   await smtp.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function start(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
-  const server = await startProcess(folder, {
-    DATA_DIR: join(folder, 'data'),
-    SITE_URL: 'http://localhost',
-    SMTP_URL: smtp.url,
-    OUTBOX_RETRY_MS: '60000',
-    ...settings,
-  });
+const settings = () => ({
+  DATA_DIR: join(folder, 'data'),
+  SITE_URL: 'http://localhost',
+  SMTP_URL: smtp.url,
+  OUTBOX_RETRY_MS: '60000',
+});
+
+async function start(): Promise<ServerProcess> {
+  const server = await startProcess(folder, settings());
   running.add(server);
   return server;
 }
 
-async function completeRecords(server: ServerProcess): Promise<void> {
+async function startHere(webhook: Readonly<Record<string, string>>): Promise<WholeServer> {
+  here = await startWholeServer(folder, { ...settings(), ...webhook });
+  return here;
+}
+
+async function completeRecords(server: Pick<ServerProcess, 'port' | 'agent'>): Promise<void> {
   for (let number = 0; number < count; number += 1) {
     const personalInfo = { ...validCreation.personalInfo, email: `lead-${number}@example.com` };
     const body = { ...validCreation, personalInfo, answers, isComplete: true };
@@ -58,7 +68,7 @@ async function completeRecords(server: ServerProcess): Promise<void> {
   }
 }
 
-const isNothingWaiting = async ({ port }: ServerProcess) =>
+const isNothingWaiting = async ({ port }: Pick<ServerProcess, 'port'>) =>
   (await (await fetch(`http://127.0.0.1:${port}/readyz`)).text()).includes('outbox_waiting 0\n');
 
 function countBeatingServers(): number {
@@ -114,16 +124,16 @@ it('Q11 Q15 a receiver that hangs delays neither mail nor a stop, and gets its w
     WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
     WEBHOOK_ALLOW_PRIVATE: '1',
   };
-  const server = await start(webhook);
+  const server = await startHere(webhook);
   await completeRecords(server);
   await expect.poll(() => requests).toBeGreaterThan(0);
   await expect.poll(() => smtp.received.length).toBe(count);
   const began = performance.now();
-  server.child.kill('SIGTERM');
-  expect(await once(server.child, 'exit')).toEqual([0, null]);
+  await server.stop();
+  here = undefined;
   expect(performance.now() - began).toBeLessThan(8_000);
   isHanging = false;
-  const next = await start(webhook);
+  const next = await startHere(webhook);
   await expect.poll(() => isNothingWaiting(next)).toBe(true);
   expect(delivered.size).toBeGreaterThanOrEqual(count);
   expect(smtp.received).toHaveLength(count);
