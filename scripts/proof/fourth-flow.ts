@@ -1,6 +1,6 @@
 // A fourth flow takes eight files (docs/adding-a-flow.md). In a copy of the project: adds the page's example, builds, serves,
 // completes the flow, and finds its lead. Then leaves out each file and checks that the compiler or a test reports it.
-import { deepEqual, equal, match, notEqual, ok } from 'node:assert/strict';
+import { deepEqual, equal, match, ok } from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { chromium } from '@playwright/test';
 import PostalMime from 'postal-mime';
+import { pageSections } from '#tests/example-flow/page-sections.ts';
 import { findTestBrowser } from '../browser.ts';
 import { environment, projectNode } from '../project.mjs';
 import { asArguments, checkPages, compiler } from '../test-runs.ts';
@@ -39,31 +40,20 @@ const guards = ['src/server/flows/definitions/registry.test.ts', 'tests/reposito
 const asAdded = (text: string) =>
   text
     .replace("import type { RecordKind } from '#domain/records/records.ts';\n", '')
+    .replace("kind={'team-survey' as RecordKind}", 'kind="team-survey"')
     .replace(' as RecordKind', '')
     .replaceAll("'./flow.ts'", "'#flow/team-survey.ts'")
-    .replaceAll("'./strings.ts'", "'#strings/team-survey/team-survey.ts'");
+    .replaceAll("'./strings.ts'", "'#strings/team-survey/team-survey.ts'")
+    .replaceAll("'./team-survey.tsx'", "'#ui/team-survey/team-survey.tsx'")
+    .replaceAll("'./server-flow.ts'", "'./team-survey.ts'");
 
-/** The page's code, by the path in its section's heading: the example file that the section links to, or its block. */
-const sections = read('docs/adding-a-flow.md')
-  .split(/^## /m)
-  .flatMap((section) => {
-    const path = /^.*`(.+)`/.exec(section)?.[1];
-    const example = /\]\(\.\.\/(tests\/example-flow\/[\w.-]+)\)/.exec(section)?.[1];
-    const code = example ? asAdded(read(example)) : /^```\w+\n([\s\S]*?)^```$/m.exec(section)?.[1];
-    return path && code ? [{ path, code }] : [];
-  });
-
-/** Adds the page's lines to a file: imports at the top, others after the last flow's line. */
-function withLines(path: string, code: string): string {
-  const isImport = (line: string) => line.startsWith('import ');
-  const lines = code.split('\n').filter(Boolean);
+/** Adds the survey's line to a list of flows after the last one's, and what it imports at the top. */
+function withLine(path: string, code: string): string {
+  const imports = code.match(/^import .* from '\.\/.*\n/gm) ?? [];
+  const line = /^ {2}'team-survey':.*\n/m.exec(code)?.[0] ?? '';
   const before = read(path);
-  const after = [...lines.filter(isImport), before]
-    .join('\n')
-    .replace(/^ {2}'course-application':.*\n/m, (line) =>
-      [line, ...lines.filter((each) => !isImport(each)).map((each) => `${each}\n`)].join(''),
-    );
-  notEqual(after, before, `${path} has no flow's line to add one after`);
+  const after = imports.join('') + before.replace(/^ {2}'course-application':.*\n/m, (last) => last + line);
+  ok(line && after.includes(line), `${path} has no flow's line to add one after`);
   return after;
 }
 
@@ -74,9 +64,10 @@ interface Addition {
   readonly after: string;
 }
 
-const files: Addition[] = sections.map(({ path, code }) =>
-  existsSync(inCopy(path)) ? { path, before: read(path), after: withLines(path, code) } : { path, before: undefined, after: code },
-);
+const files: Addition[] = pageSections(copy).map(({ path, example }) => {
+  const code = asAdded(read(example));
+  return existsSync(inCopy(path)) ? { path, before: read(path), after: withLine(path, code) } : { path, before: undefined, after: code };
+});
 function write({ path }: Addition, text: string | undefined): void {
   if (text === undefined) rmSync(inCopy(path));
   else {

@@ -7,13 +7,22 @@ import { start, transition } from '#flow/transition.ts';
 import { sampleRecord } from '#server/messages/notifications/samples.ts';
 import * as templates from '../../src/mail/mail.ts';
 import { type SurveyData, type SurveyProblem, type SurveyResult, survey } from './flow.ts';
+import { surveyRegistry } from './registry.ts';
 import { surveyServerFlow } from './server-flow.ts';
 import { surveyStrings } from './strings.ts';
 import { Survey, screens } from './team-survey.tsx';
+import { surveyTraits } from './traits.ts';
 
 type SurveyState = State<SurveyData, SurveyResult, SurveyProblem>;
 
 describe('the example', () => {
+  it('is listed and registered as what it is', () => {
+    const { steps } = surveyTraits['team-survey'];
+    expect(Object.keys(surveyTraits)).toEqual([survey.kind]);
+    expect([survey.steps.length, survey.finishedStep]).toEqual([steps, steps]);
+    expect(surveyRegistry).toEqual({ [survey.kind]: surveyServerFlow });
+  });
+
   it.each(locales)('shows its first step in %s before any script runs', async (locale) => {
     await Survey.prepare(locale);
     const html = renderToStaticMarkup(<Survey locale={locale} apiBase="" />);

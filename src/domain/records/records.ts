@@ -3,7 +3,7 @@ import type { Category, CategoryScores, Urgency } from '#domain/readiness/readin
 import type { Locale } from '#domain/text/locale.ts';
 
 /** Flow properties that the whole site uses. */
-interface FlowTraits {
+export interface FlowTraits {
   /** The English path of its page. */
   readonly path: `/${string}`;
   readonly steps: number;
