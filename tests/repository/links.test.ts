@@ -23,6 +23,11 @@ const anchorsOf = (path: string) =>
     anchorOf(heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')),
   );
 
+/** Folders whose files the pages name in backticks: `src/domain/text/email.ts`. */
+const folders = /^(?:src|content|migrations|scripts|tests|e2e|ops|docs|public)\//;
+/** Paths that stand for one which a reader makes: of the flow or language being added, of a post. */
+const isMadeUp = (path: string) => /[*{}<>…]|team-survey|remove-the-work|NNN|content\/x\.ts/.test(path);
+
 /** What's wrong with a link of a page, or undefined. */
 function problemOf(from: string, link: string) {
   const [path = '', anchor] = link.split('#');
@@ -43,6 +48,17 @@ describe('links between the pages of the documentation', () => {
   it('lead to files and headings that exist', () => {
     expect(links.length).toBeGreaterThan(100);
     expect(links.flatMap(({ path, link }) => problemOf(path, link) ?? [])).toEqual([]);
+  });
+
+  it('and the paths they name in backticks are those of files and folders that exist', () => {
+    const named = pages.flatMap(({ path, text }) =>
+      [...text.replaceAll(/^\s*```[\s\S]*?^\s*```$/gm, '').matchAll(/`([^`\n]+)`/g)]
+        .flatMap(([, code = '']) => code.split(' '))
+        .filter((name) => folders.test(name) && !isMadeUp(name))
+        .map((name) => ({ path, name })),
+    );
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter(({ name }) => !existsSync(name)).map(({ path, name }) => `${path} names ${name}`)).toEqual([]);
   });
 
   it('lead to existing pages from code and messages, too', () => {
