@@ -1,5 +1,5 @@
-// A third language is a line in the list of locales, plus its texts (docs/decisions/014-locales.md). In a copy of the project:
-// adds the line, checks that the compiler reports the missing texts, copies the Spanish ones, builds, serves, and completes the
+// A third language is a line in the list of locales, plus its texts (docs/adding-a-language.md). In a copy of the project:
+// adds the page's line, checks that the compiler reports the missing texts, copies the Spanish ones, builds, serves, and completes the
 // assessment in that language.
 import { deepEqual, equal, notEqual, ok } from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -14,8 +14,6 @@ import { addTexts } from './add-texts.ts';
 import { copyProject } from './copy-project.ts';
 
 const code = 'pt';
-const line = `  ${code}: ['pt-BR', '%'],\n`;
-
 const copy = copyProject('third-language');
 const inCopy = (path: string) => join(copy, path);
 const load = (file: string) => import(inCopy(file));
@@ -45,6 +43,8 @@ const pages = asArguments(checkPages);
 const synced = runInCopy(['node_modules/astro/bin/astro.mjs', 'sync']);
 equal(synced.status, 0, synced.output);
 
+const [line] = /^ *pt: .*\n/m.exec(readFileSync(inCopy('docs/adding-a-language.md'), 'utf8')) ?? [];
+ok(line, 'docs/adding-a-language.md has no line for the list of locales');
 const list = inCopy('src/domain/text/locale.ts');
 const rows = readFileSync(list, 'utf8');
 writeFileSync(
