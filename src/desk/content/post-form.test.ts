@@ -1,7 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { deskContentStrings } from '#strings/owner/desk-content.ts';
 import type { PostTexts } from './api.ts';
-import { findPostProblems, fromPostForm, postFieldOf, postPath, postServerProblems, postTitle, slugFrom, toPostForm } from './post-form.ts';
+import {
+  findPostProblems,
+  fromPostForm,
+  postFieldOf,
+  postFieldPath,
+  postServerProblems,
+  postTitle,
+  slugFrom,
+  toPostForm,
+} from './post-form.ts';
 
 vi.mock('../frame/entry-mode.ts', () => ({ hasSignIn: false }));
 
@@ -64,7 +73,7 @@ describe('O3 a post’s form', () => {
     [['en'], 'title/en'],
     [['worksheet', 0], 'worksheet/0'],
   ])('O3 shows a problem of %j at %s', (path, shown) => {
-    expect(postPath(path)).toBe(shown);
+    expect(postFieldPath(path)).toBe(shown);
     expect([...postServerProblems([{ path, message: 'is wrong' }], 'en')]).toEqual([[shown, 'Is wrong.']]);
   });
 

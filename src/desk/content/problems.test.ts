@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { describeField, type Field, type ListField } from '#domain/content/describe.ts';
+import { describeField, type FieldDescription, type ListField } from '#domain/content/describe.ts';
 import '#domain/content/field.ts';
 import { localizedText, slug } from '#domain/content/text.ts';
 import { deskContentStrings } from '#strings/owner/desk-content.ts';
@@ -74,7 +74,7 @@ describe('O3 what’s wrong is said in the owner’s words', () => {
 
   it('O3 a zone that isn’t one, an end before its start, and what a schema says itself', () => {
     const issue = (path: string) => ({ code: 'custom', path: [path], message: 'not today' }) as const;
-    const zone = { ...field, kind: 'zone', maxLength: undefined } as Field;
+    const zone = { ...field, kind: 'zone', maxLength: undefined } as FieldDescription;
     expect(explain(issue('timezone') as never, zone, wrong, 'en')).toBe(wrong.zone);
     expect(explain(issue('end') as never, undefined, wrong, 'en')).toBe(wrong.ends);
     expect(explain(issue('other') as never, undefined, wrong, 'en')).toBe('Not today.');

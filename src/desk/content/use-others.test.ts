@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Session } from '../frame/session.ts';
+import type { SignInState } from '../frame/session.ts';
 import { useOthers } from './use-others.ts';
 
-const page = vi.hoisted(() => ({ session: { state: 'unused' } as Session }));
+const page = vi.hoisted(() => ({ session: { state: 'unused' } as SignInState }));
 vi.mock('../frame/session.ts', () => ({ useSession: () => page.session }));
 
 const now = Date.UTC(2026, 0, 1, 12);

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Session } from './session.ts';
+import type { SignInState } from './session.ts';
 import { useRole } from './use-role.ts';
 
 const page = vi.hoisted(() => ({
   hasSignIn: true,
   token: null as string | null,
   invite: null as string | null,
-  session: { state: 'unknown' } as Session,
+  session: { state: 'unknown' } as SignInState,
 }));
 vi.mock('./entry-mode.ts', () => ({
   get hasSignIn() {
@@ -18,7 +18,7 @@ vi.mock('./invite.ts', () => ({ useInvite: () => page.invite }));
 vi.mock('./session.ts', () => ({ useSession: () => page.session }));
 beforeEach(() => void Object.assign(page, { hasSignIn: true, token: null, invite: null, session: { state: 'unknown' } }));
 
-const editor: Session = { state: 'in', name: 'Ana', role: 'editor' };
+const editor: SignInState = { state: 'in', name: 'Ana', role: 'editor' };
 
 it('N9 who has signed in has their own role', () => {
   page.session = editor;

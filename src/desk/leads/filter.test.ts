@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readFilter, readSort, toAsked } from './filter.ts';
+import { filterInAddress, sortInAddress, toAsked } from './filter.ts';
 
 vi.mock('../frame/entry-mode.ts', () => ({ hasSignIn: false }));
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 5, 23, 59) }));
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 it('N2 a filter is what the server knows of an address: no page, no order, nothing empty', () => {
   const query = new URLSearchParams('after=x&sort=score&search=ana&kind=&state=new&other=1&search=again');
-  expect(`${readFilter(query)}`).toBe('search=ana&state=new');
+  expect(`${filterInAddress(query)}`).toBe('search=ana&state=new');
 });
 
 it('O1 what’s due is due by the day of this machine', () => {
@@ -18,7 +18,7 @@ it('O1 what’s due is due by the day of this machine', () => {
 });
 
 it('N2 an order that isn’t known is the newest first', () => {
-  expect(['sort=company', 'sort=toString', ''].map((query) => readSort(new URLSearchParams(query)))).toEqual([
+  expect(['sort=company', 'sort=toString', ''].map((query) => sortInAddress(new URLSearchParams(query)))).toEqual([
     'company',
     'newest',
     'newest',

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { messageStates } from '#domain/messages/message.ts';
-import { isRequeueable, requeue } from './requeue.ts';
+import { isRequeueable, requestRequeue } from './requeue.ts';
 
 const asked = vi.hoisted(() => [] as unknown[]);
 vi.mock('../frame/client.ts', () => ({ call: (...call: unknown[]) => asked.push(call) }));
@@ -10,8 +10,8 @@ it('D1 D5 dead letters can be sent again and held mail released, and nothing els
 });
 
 it('D1 D5 one message, or all of a state', () => {
-  requeue('dead', 'one');
-  requeue('held');
+  requestRequeue('dead', 'one');
+  requestRequeue('held');
   expect(asked).toEqual([
     ['/outbox/replay', { body: { id: 'one' } }],
     ['/outbox/release', { body: {} }],

@@ -1,4 +1,4 @@
-import { invitePerson } from '#server/owner/sign-in/invite-person.ts';
+import { inviteMember } from '#server/owner/sign-in/invite-member.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { unsetNotice } from '#server/platform/config/settings.ts';
 import { errorMessage } from '#server/platform/stores/open-failure.ts';
@@ -10,7 +10,7 @@ import type { Task } from './task.ts';
 export async function printInvite(settings: Config, invite: NonNullable<Task['invite']>): Promise<never> {
   if (!settings.deskUrl) exitWithError(`${unsetNotice('DESK_URL')} Set it to invite somebody.`);
   const store = await openDeskStore(settings, console.log);
-  const outcome = await invitePerson(
+  const outcome = await inviteMember(
     store,
     settings.deskUrl,
     { ...invite, origin: 'command', author: 'command', isForKnown: true },

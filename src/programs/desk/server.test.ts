@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parseConfig } from '#server/platform/config/config.ts';
 import { openFilesIn, watchHandles } from '#tests/open-handles.ts';
-import { send } from './http.fixture.ts';
+import { sendRequest } from './http.fixture.ts';
 import { createDeskServer } from './server.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -33,7 +33,8 @@ it('N8 a desk that stops leaves nothing open: another one starts in the same pro
     const port = Number(new URL(origin).port);
     expect(lines).toContain(`The desk is at ${origin}/#token=${token}`);
     expect(lines).toContain(`The data is in ${join(folder, 'data')}.`);
-    const ask = (given: string) => send(port, 'GET', '/api/content', { host: `127.0.0.1:${port}`, authorization: `Bearer ${given}` });
+    const ask = (given: string) =>
+      sendRequest(port, 'GET', '/api/content', { host: `127.0.0.1:${port}`, authorization: `Bearer ${given}` });
     expect((await ask(token)).status).toBe(200);
     for (const old of tokens) expect((await ask(old)).status).toBe(401);
     tokens.push(token);

@@ -8,7 +8,7 @@ import { createReportPrinter } from '#server/flows/reports/printer.ts';
 import { createLetterMailer } from '#server/messages/letters/mailer.ts';
 import { mailFolder, mailingOf } from '#server/messages/notifications/senders.ts';
 import { printAdvice } from '#server/owner/leads/report.ts';
-import { listAccess } from '#server/owner/sign-in/people.ts';
+import { listMembers } from '#server/owner/sign-in/members.ts';
 import { siteAddresses } from '#server/platform/config/addresses.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { type Log, logFault } from '#server/platform/http/log.ts';
@@ -89,7 +89,7 @@ export async function createDeskServer(config: Config, context: DeskContext): Pr
         const origin = await listen(app, config, port);
         print(`The data is in ${dataLocation(config)}.`);
         for (const line of deskUrl ? [describeProxied(deskUrl, origin)] : describeLocal(origin, token)) print(line);
-        if (deskUrl && (await store.read(() => listAccess(Date.now()))).people.length === 0)
+        if (deskUrl && (await store.read(() => listMembers(Date.now()))).people.length === 0)
           print('Nobody can sign in yet. Invite the first owner: npm run desk -- invite --name "Your name" --role owner');
         return { origin, token };
       } catch (error) {

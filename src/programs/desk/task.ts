@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type DeskRole, deskNameMaxLength, deskRoles, isDeskRole } from '#domain/owner/desk-access.ts';
+import { type DeskRole, deskNameMaxLength, deskRoles, isDeskRole } from '#domain/owner/desk-sign-in.ts';
 import { errorMessage } from '#server/platform/stores/open-failure.ts';
 import { exitWithError } from './fail.ts';
 import { defaultPort } from './options.ts';

@@ -91,7 +91,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       routerOptions: { ignoreTrailingSlash: true },
       frameworkErrors(error, request, reply) {
         reply.headers(headers);
-        errorHandler(log)(error.code === 'FST_ERR_BAD_URL' ? new ProblemError(problem('not-found')) : error, request, reply);
+        errorHandler(log)(error.code === 'FST_ERR_BAD_URL' ? new ProblemError(createProblem('not-found')) : error, request, reply);
       },
       // The server handles these itself: Fastify would for one address only.
       clientErrorHandler: () => undefined,

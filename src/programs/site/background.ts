@@ -17,7 +17,7 @@ import { webhookEndpoints } from '#server/owner/webhooks/endpoints.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { type Log, logFault } from '#server/platform/http/log.ts';
 import { type BackgroundTask, repeat } from '#server/platform/outbox/background-loop.ts';
-import { identifyServer, startLeaseOwner } from '#server/platform/outbox/lease-owner.ts';
+import { identifyServer, startLeaseHolder } from '#server/platform/outbox/lease-holder.ts';
 import { startWorker } from '#server/platform/outbox/message-worker.ts';
 import type { PageSettings } from '#server/platform/pages/placeholders.ts';
 import type { ProcessCounters } from '#server/platform/process/counters.ts';
@@ -51,13 +51,13 @@ export function startBackground(context: BackgroundContext): Background {
   // Not awaited: another process's lock may hold it up, and mustn't hold up the pages (Q3).
   const sweeping = startMaintenance(context);
   const stopScrubs = startScrubs({ store, log });
-  const owner = startLeaseOwner({ store, self: identifyServer(randomUUID()), log });
+  const holder = startLeaseHolder({ store, self: identifyServer(randomUUID()), log });
   const wordingOf: ComposeSettings['wordingOf'] = (record) => context.wordings.read(store, record);
   const letterRate = spreadRate(config.lettersPerMinute);
   const letters = startLetters({ store, clock: Date.now, rate: letterRate, log });
   const worker = startWorker({
     store,
-    owner,
+    holder,
     clock: Date.now,
     senders: createSenders(config, composeSettings(context, wordingOf), Date.now),
     endpoints: webhookEndpoints({
@@ -80,7 +80,7 @@ export function startBackground(context: BackgroundContext): Background {
       settled = sweeping.then((stopSweep) => stopSweep());
       stopScrubs();
       await Promise.all([digests?.stop(), letters.stop(), worker.stop()]);
-      await owner.stop();
+      await holder.stop();
     },
     settled: () => settled,
   };

@@ -3,7 +3,7 @@ import { handleClientError } from './client-error.ts';
 import { errorHandler } from './errors.ts';
 import { type JsonLimits, parseJsonBody } from './json-body.ts';
 import type { Log } from './log.ts';
-import { ProblemError, problem } from './problem.ts';
+import { createProblem, ProblemError } from './problem.ts';
 import { rejectRepeatedHeaders, removeForwardedPorts } from './request-headers.ts';
 
 interface BaseAppOptions {
@@ -44,7 +44,7 @@ export function createBaseApp({ log, trustedProxies, headers, isPublic, server }
 
 /** For addresses that there aren't. */
 export async function rejectUnknown(): Promise<never> {
-  throw new ProblemError(problem('not-found'));
+  throw new ProblemError(createProblem('not-found'));
 }
 
 interface JsonBodies {

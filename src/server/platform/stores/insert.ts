@@ -1,7 +1,7 @@
-import type { Statement, Value } from './store.ts';
+import type { SqlValue, Statement } from './store.ts';
 
 /** A statement that inserts one row: columns and parameters come from one object, so they can't be out of step. */
-export function insertInto(table: string, row: Readonly<Record<string, Value>>, ending = ''): Statement {
+export function insertInto(table: string, row: Readonly<Record<string, SqlValue>>, ending = ''): Statement {
   const columns = Object.keys(row);
   const values = columns.map((_, index) => `$${index + 1}`);
   return {

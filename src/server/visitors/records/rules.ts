@@ -94,7 +94,8 @@ function patchCompleted(stored: StoredRecord, merged: LeadRecord, changes: Recor
   const evaluation = context.wording.flow.evaluate(merged);
   const answeredSteps = evaluation.answeredSteps();
   const requested = { ...merged, answers: evaluation.applicableAnswers() };
-  if (changes.isComplete === false || !equalJson(pickFrozen(corrected), pickFrozen(requested))) return { problem: createProblem('completed') };
+  if (changes.isComplete === false || !equalJson(pickFrozen(corrected), pickFrozen(requested)))
+    return { problem: createProblem('completed') };
   if (equalJson(corrected, record)) return { stored, changed: false, answeredSteps };
   return {
     stored: { ...stored, flags: withEmailFlag(flags, email), record: newVersion(corrected, context) },

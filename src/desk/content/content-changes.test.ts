@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { contentDocuments } from '#domain/content/documents.ts';
-import type { Overview } from './api.ts';
-import { changesOf } from './changes-of.ts';
+import type { ContentOverview } from './api.ts';
+import { listContentChanges } from './content-changes.ts';
 
 vi.mock('../frame/entry-mode.ts', () => ({ hasSignIn: false }));
 
@@ -23,10 +23,10 @@ const overview = {
     { file: 'a.jpg', state: changed },
     { file: 'b.jpg', state: unchanged },
   ],
-} as unknown as Overview;
+} as unknown as ContentOverview;
 
 it('O3 the changes are all that has a draft, and lead to the first field to fix if there’s one', () => {
-  expect(changesOf(overview, 'es').map(({ href, title }) => [title, href])).toEqual([
+  expect(listContentChanges(overview, 'es').map(({ href, title }) => [title, href])).toEqual([
     [contentDocuments.brand.title.es, '#/content/brand?fix=1'],
     ['A', '#/content/post?at=a+b'],
     ['untitled', '#/content/post?at=untitled&fix=1'],
