@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { useAuthor } from './author.ts';
 
 vi.mock('./i18n.tsx', () => ({
-  useI18n: () => ({ words: { actions: { origin: { command: 'Command line' }, author: { desk: 'The desk' } } } }),
+  useDeskI18n: () => ({ words: { actions: { origin: { command: 'Command line' }, author: { desk: 'The desk' } } } }),
 }));
 
 it('E3 an author is who signed in, or where it was done without', () => {

@@ -4,7 +4,7 @@ import { deskReasonStrings } from '#strings/owner/desk-reasons.ts';
 import { useReason } from './use-reason.ts';
 
 const page = vi.hoisted(() => ({ locale: 'en' }));
-vi.mock('../frame/i18n.tsx', () => ({ useI18n: () => page }));
+vi.mock('../frame/i18n.tsx', () => ({ useDeskI18n: () => page }));
 
 describe.each(locales)('Q15 why a message wasn’t sent, %s', (locale) => {
   const words = deskReasonStrings[locale];
