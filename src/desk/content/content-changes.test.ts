@@ -1,9 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { contentDocuments } from '#domain/content/documents.ts';
 import type { ContentOverview } from './api.ts';
 import { listContentChanges } from './content-changes.ts';
-
-vi.mock('../frame/entry-mode.ts', () => ({ hasSignIn: false }));
 
 const draft = { author: 'desk', savedAt: '2026-01-01T00:00:00Z' };
 const changed = { draft, problems: 0 };

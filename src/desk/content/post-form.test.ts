@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deskContentStrings } from '#strings/owner/desk-content.ts';
 import type { PostTexts } from './api.ts';
 import {
@@ -11,8 +11,6 @@ import {
   slugFrom,
   toPostForm,
 } from './post-form.ts';
-
-vi.mock('../frame/entry-mode.ts', () => ({ hasSignIn: false }));
 
 const { wrong } = deskContentStrings.en;
 const files: PostTexts = {

@@ -1,10 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { documentNames } from '#domain/content/documents.ts';
 import { coursePath, founderPath, sitePaths } from '#domain/site/site-pages.ts';
 import { locales, localPath } from '#domain/text/locale.ts';
 import { previewPathOf } from './preview-paths.ts';
-
-vi.mock('../frame/entry-mode.ts', () => ({ hasSignIn: false }));
 
 const items = [{ slug: 'first' }, { slug: '' }, { slug: 3 }];
 

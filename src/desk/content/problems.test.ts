@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { describeField, type FieldDescription, type ListField } from '#domain/content/describe.ts';
 import '#domain/content/field.ts';
@@ -18,8 +18,6 @@ import {
   serverProblems,
   textIn,
 } from './problems.ts';
-
-vi.mock('../frame/entry-mode.ts', () => ({ hasSignIn: false }));
 
 const { wrong, field: words } = deskContentStrings.en;
 const label = (en: string) => ({ label: { en, es: en } });

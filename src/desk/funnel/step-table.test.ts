@@ -1,8 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { FunnelStep } from '#domain/owner/leads.ts';
 import { worstStep } from './step-table.tsx';
-
-vi.mock('../frame/entry-mode.ts', () => ({ hasSignIn: false }));
 
 const step = (name: string, reached: number, dropOff: number) => ({ name, reached, dropOff }) as FunnelStep;
 const worst = (...steps: readonly FunnelStep[]) => worstStep(steps)?.name;

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { filterInAddress, sortInAddress, toAsked } from './filter.ts';
 
-vi.mock('../frame/entry-mode.ts', () => ({ hasSignIn: false }));
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 5, 23, 59) }));
 afterEach(() => void vi.useRealTimers());
 

@@ -4,7 +4,9 @@ import { deskStrings } from '#strings/owner/desk.ts';
 import { deskLettersStrings } from '#strings/owner/desk-letters.ts';
 import { useLettersI18n } from './use-letters-i18n.ts';
 
-vi.mock('../frame/i18n.tsx', () => ({ useDeskI18n: () => ({ locale: 'en', words: deskStrings.en, number: (value: number) => `<${value}>` }) }));
+vi.mock('../frame/i18n.tsx', () => ({
+  useDeskI18n: () => ({ locale: 'en', words: deskStrings.en, number: (value: number) => `<${value}>` }),
+}));
 const letters = deskLettersStrings.en;
 const people = (counts: PeopleCounts) => useLettersI18n().people(counts);
 const { languageName } = deskStrings.en;

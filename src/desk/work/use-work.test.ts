@@ -1,8 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { deskStrings } from '#strings/owner/desk.ts';
 import { printChange, printValue } from './use-work.ts';
-
-vi.mock('../frame/entry-mode.ts', () => ({ hasSignIn: false }));
 
 const i18n = { words: deskStrings.en, day: (iso: string) => `day ${iso}` };
 const { work } = deskStrings.en;
