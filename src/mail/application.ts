@@ -39,7 +39,8 @@ export function applicationLetter({
     preview: answers.length > 0 ? words.preview : words.title,
     title: words.title,
     blocks: [
-      { kind: 'paragraph', text: greet(name, words.intro(course), common.greeting) },
+      ...greet(name, locale),
+      { kind: 'paragraph', text: words.intro(course) },
       { kind: 'heading', text: words.next },
       ...(hasDate ? [] : [{ kind: 'paragraph' as const, text: words.noDate }]),
       { kind: 'paragraph', text: words.nextText(answerDays) },

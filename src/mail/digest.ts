@@ -66,7 +66,7 @@ export function digestLetter(digest: DigestMail): Letter {
   return {
     locale,
     subject,
-    preview: counts.map(({ label, value }) => `${label}: ${value}`).join(', '),
+    preview: counts.map(({ label, value }) => `${label}: ${value}`).join(' · '),
     title: subject,
     blocks: [
       { kind: 'paragraph', text: words.period(from, to) },

@@ -1,4 +1,5 @@
-import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Text } from 'react-email';
+import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from 'react-email';
+import { isDrawnName } from '#domain/site/drawn-name.ts';
 import { mailStrings } from '#strings/messages/mail.ts';
 import { LetterBlock } from './blocks.tsx';
 import type { Letter, SenderInfo } from './letter.ts';
@@ -67,23 +68,43 @@ function Signature({ letter, sender: { signer, name } }: { letter: Letter; sende
   );
 }
 
-/** The logo: the letter i drawn as two shapes, and the name as text. */
-function Wordmark({ sender }: { sender: SenderInfo }) {
+/** The site's wordmark: drawn if there's a drawing of the name, in letters otherwise. */
+function Wordmark({ sender: { name, siteUrl } }: { sender: SenderInfo }) {
   return (
-    <table role="presentation" cellPadding="0" cellSpacing="0" border={0} style={styles.wordmark}>
-      <tbody>
-        <tr>
-          <td style={styles.mark} aria-hidden="true">
-            <div className={classes.dot} style={styles.dot} />
-            <div className={classes.stem} style={styles.stem} />
-          </td>
-          <td>
-            <Link className={classes.ink} style={styles.name} href={sender.siteUrl}>
-              {sender.name}
-            </Link>
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <Section style={styles.wordmark}>
+      {isDrawnName(name) ? (
+        <Link href={siteUrl} aria-label={name} title={name}>
+          <DrawnName />
+        </Link>
+      ) : (
+        <Link className={classes.ink} style={styles.name} href={siteUrl}>
+          {name}
+        </Link>
+      )}
+    </Section>
   );
 }
+
+/** Each letter in a cell, of boxes and borders, since mail clients show neither SVG nor fonts of ours. */
+const DrawnName = () => (
+  <table role="presentation" cellPadding="0" cellSpacing="0" border={0} aria-hidden="true">
+    <tbody>
+      <tr>
+        <td style={styles.letter}>
+          <div className={classes.stem} style={styles.crossbar} />
+          <div className={classes.stem} style={styles.t} />
+        </td>
+        <td style={styles.letter}>
+          <div className={classes.dot} style={styles.dot} />
+          <div className={classes.stem} style={styles.i} />
+        </td>
+        <td style={styles.letter}>
+          <div className={classes.drawn} style={styles.n} />
+        </td>
+        <td style={styles.letter}>
+          <div className={classes.drawn} style={styles.o} />
+        </td>
+      </tr>
+    </tbody>
+  </table>
+);

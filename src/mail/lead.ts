@@ -3,7 +3,7 @@ import type { Locale } from '#domain/text/locale.ts';
 import { notificationStrings } from '#strings/messages/notifications.ts';
 import { type AnswerLine, answerItems } from './answers.ts';
 import type { Block, Letter } from './letter.ts';
-import { multiLine, singleLine } from './visitor-text.ts';
+import { multiLine, singleLine, truncate } from './visitor-text.ts';
 
 /** In the owner's language, except for the visitor's own text. */
 export interface LeadMail {
@@ -32,7 +32,7 @@ const briefBlocks = ({ heading, kind, lines }: LeadBrief[number]): readonly Bloc
   { kind: 'heading', text: heading },
   kind === 'facts'
     ? { kind, items: lines.map(({ label, text }) => ({ label, value: singleLine(text, maxFact) })) }
-    : { kind: 'answers', items: lines.map(({ label, text }) => ({ question: label, answer: singleLine(text, maxFact) })) },
+    : { kind: 'answers', items: lines.map(({ label, text }) => ({ question: label, answer: multiLine(truncate(text, maxFact)) })) },
 ];
 
 /** Notifies the owner of a lead: first the brief, then all answers. */
@@ -40,13 +40,15 @@ export function leadLetter(lead: LeadMail): Letter {
   const words = notificationStrings[lead.locale];
   const who = [singleLine(lead.name), ...(lead.company ? [singleLine(lead.company, 60)] : [])].join(', ');
   const what = lead.result ? `${lead.flow}, ${lead.result}` : lead.flow;
+  const news = words.news[lead.news];
   return {
     locale: lead.locale,
     subject: `${words.subject[lead.news]}: ${who} (${what})`,
     preview: what,
     title: who,
     blocks: [
-      { kind: 'paragraph', text: words.news[lead.news](what) },
+      { kind: 'facts', items: [{ label: news.label, value: what }] },
+      ...(news.text ? [{ kind: 'paragraph' as const, text: news.text }] : []),
       ...lead.flags.map((text) => ({ kind: 'paragraph' as const, text: `${words.careful} ${text}` })),
       ...(lead.replyHref ? [{ kind: 'action' as const, text: words.reply, href: lead.replyHref }] : []),
       ...lead.brief.flatMap(briefBlocks),

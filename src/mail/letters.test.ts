@@ -79,7 +79,7 @@ describe.each(allMails)('the %s mail in %s', (name, locale, message) => {
     const { subject } = await composeMail();
     expect(subject.length).toBeGreaterThan(5);
     expect(subject.length).toBeLessThanOrEqual(150);
-    if (message.channel === 'mail' && locale === 'es') expect(subject, name).toMatch(/^(Tu|Tus|Recibimos|Confirma|Pediste|Borramos) /);
+    if (message.channel === 'mail' && locale === 'es') expect(subject, name).toMatch(/^(Tu|Tus|Recibimos|Confirma|Retoma|Borramos) /);
   });
 });
 

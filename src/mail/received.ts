@@ -8,22 +8,23 @@ import { greet } from './visitor-text.ts';
 export interface AnswersMail {
   readonly locale: Locale;
   readonly name: string;
-  /** The flow's name. */
-  readonly flow: string;
+  /** The flow inside a sentence: 'your team survey'. */
+  readonly yours: string;
   readonly answers: readonly AnswerLine[];
   readonly bookingUrl: string;
 }
 
 /** Confirms that the answers arrived, with a copy of them. */
-export function answersLetter({ locale, name, flow, answers, bookingUrl }: AnswersMail): Letter {
+export function answersLetter({ locale, name, yours, answers, bookingUrl }: AnswersMail): Letter {
   const { answers: words, ...common } = mailStrings[locale];
   return {
     locale,
-    subject: words.subject(flow),
+    subject: words.subject(yours),
     preview: answers.length > 0 ? words.preview : words.title,
     title: words.title,
     blocks: [
-      { kind: 'paragraph', text: greet(name, words.intro(flow), common.greeting) },
+      ...greet(name, locale),
+      { kind: 'paragraph', text: words.intro },
       { kind: 'action', text: common.book, href: bookingUrl },
       ...(answers.length > 0
         ? [

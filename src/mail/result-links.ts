@@ -1,6 +1,5 @@
 import type { Locale } from '#domain/text/locale.ts';
 import { resultLinkMailStrings } from '#strings/links/result-link-mail.ts';
-import { mailStrings } from '#strings/messages/mail.ts';
 import type { Letter } from './letter.ts';
 import { greet } from './visitor-text.ts';
 
@@ -8,9 +7,10 @@ export interface LinksMail {
   readonly locale: Locale;
   /** Whether its reader asked for it in the form; otherwise anybody may have entered the address. */
   readonly isFromForm: boolean;
-  /** Newest first; never empty. Dates are in words, and the flow's name is in the reader's language. */
+  /** Newest first; never empty. Dates are in words, and the flow's names are in the reader's language: 'Knowledge quiz', 'your knowledge quiz'. */
   readonly links: readonly {
     readonly flow: string;
+    readonly yours: string;
     readonly url: string;
     readonly started: string;
     readonly completed: string | undefined;
@@ -20,8 +20,8 @@ export interface LinksMail {
 /** Links to what's saved under an address (T1). */
 export function linksLetter({ locale, isFromForm, links }: LinksMail): Letter {
   const { links: words } = resultLinkMailStrings[locale];
-  const entries = links.map(({ flow, url, started, completed }) => ({
-    text: completed === undefined ? words.goOn(flow) : words.result(flow),
+  const entries = links.map(({ flow, yours, url, started, completed }) => ({
+    text: completed === undefined ? words.goOn(yours) : words.result(yours),
     href: url,
     fact: { label: flow, value: completed === undefined ? words.started(started) : words.completed(completed) },
   }));
@@ -45,25 +45,26 @@ export function linksLetter({ locale, isFromForm, links }: LinksMail): Letter {
 export interface ReminderMail {
   readonly locale: Locale;
   readonly name: string;
-  readonly flow: string;
-  /** Percent. */
-  readonly progress: number;
+  /** The flow inside a sentence: 'your readiness assessment'. */
+  readonly yours: string;
+  /** How many of its questions are answered, or of its steps, if they aren't questions. */
+  readonly answered: { readonly of: 'questions' | 'steps'; readonly count: number; readonly total: number };
   /** What the flow asks next. */
   readonly question: string;
   readonly url: string;
 }
 
 /** The one reminder of an unfinished record (T2). */
-export function reminderLetter({ locale, name, flow, progress, question, url }: ReminderMail): Letter {
+export function reminderLetter({ locale, name, yours, answered, question, url }: ReminderMail): Letter {
   const { reminder: words } = resultLinkMailStrings[locale];
-  const { percent, greeting } = mailStrings[locale];
   return {
     locale,
-    subject: words.subject(flow),
+    subject: words.subject(yours),
     preview: words.preview(question),
     title: words.title,
     blocks: [
-      { kind: 'paragraph', text: greet(name, words.intro(flow, percent(progress)), greeting) },
+      ...greet(name, locale),
+      { kind: 'paragraph', text: words.intro(words.answered[answered.of](answered.count, answered.total)) },
       { kind: 'heading', text: question },
       { kind: 'action', text: words.goOn, href: url },
       { kind: 'paragraph', text: words.once },

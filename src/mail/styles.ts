@@ -15,6 +15,7 @@ export const classes = {
   line: 'line',
   dot: 'dot',
   stem: 'stem',
+  drawn: 'drawn',
   button: 'button',
   done: 'done',
   left: 'left',
@@ -29,6 +30,7 @@ export const darkStyles = `:root { color-scheme: light dark; }
   .line { border-color: ${dark.line} !important; }
   .dot { background-color: ${dark.dot} !important; }
   .stem { background-color: ${dark.ink} !important; }
+  .drawn { border-color: ${dark.ink} !important; }
   .button { background-color: ${dark.dot} !important; color: ${dark.onDot} !important; }
   .done { background-color: ${dark.leaf} !important; }
   .left { background-color: ${dark.line} !important; }
@@ -38,14 +40,28 @@ const text: CSSProperties = { color: light.ink, fontFamily: sans, fontSize: '16p
 const soft: CSSProperties = { ...text, color: light.soft, fontSize: '14px', lineHeight: '22px' };
 const display: CSSProperties = { color: light.ink, fontFamily: serif, fontWeight: 400, letterSpacing: '-0.01em', margin: 0 };
 
+/** A part of a drawn letter; its size leaves no room for a line of text. */
+const drawn: CSSProperties = { fontSize: '1px', lineHeight: '1px' };
+
 /** Inline styles by element. */
 export const styles = {
   body: { backgroundColor: light.paper, margin: 0, padding: 0 },
   sheet: { maxWidth: '600px', width: '100%', paddingTop: '36px', paddingBottom: '48px', paddingLeft: '24px', paddingRight: '24px' },
   wordmark: { marginBottom: '40px' },
-  mark: { paddingRight: '9px', verticalAlign: 'middle' },
-  dot: { backgroundColor: light.dot, borderRadius: '4px', fontSize: '1px', height: '8px', lineHeight: '8px', width: '8px' },
-  stem: { backgroundColor: light.ink, fontSize: '1px', height: '18px', lineHeight: '18px', margin: '4px 1px 0', width: '6px' },
+  letter: { paddingRight: '2px', verticalAlign: 'bottom' },
+  crossbar: { ...drawn, backgroundColor: light.ink, height: '4px', width: '20px' },
+  t: { ...drawn, backgroundColor: light.ink, height: '21px', margin: '0 8px', width: '4px' },
+  dot: { ...drawn, backgroundColor: light.dot, borderRadius: '4px', height: '8px', width: '8px' },
+  i: { ...drawn, backgroundColor: light.ink, height: '14px', margin: '3px 2px 0', width: '4px' },
+  n: {
+    ...drawn,
+    border: `4px solid ${light.ink}`,
+    borderBottom: 0,
+    borderRadius: '0 8px 0 0',
+    height: '12px',
+    width: '6px',
+  },
+  o: { ...drawn, border: `4px solid ${light.ink}`, borderRadius: '9px', height: '9px', width: '9px' },
   name: { ...display, fontSize: '26px', lineHeight: '30px', textDecoration: 'none' },
   title: { ...display, fontSize: '34px', lineHeight: '40px', margin: '0 0 20px' },
   heading: { ...display, fontSize: '24px', lineHeight: '30px', margin: '40px 0 10px' },

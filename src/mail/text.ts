@@ -42,7 +42,10 @@ function blockText(block: Block): string {
         .map(({ question, answer, note }) => [question, indent(answer), ...(note ? [`  [${note}]`] : [])].join('\n'))
         .join('\n\n');
     case 'facts':
-      return block.items.map(({ label, value }) => `${label}: ${value}`).join('\n');
+      // A value with a colon of its own stands below its label.
+      return block.items
+        .map(({ label, value }) => (value.includes(': ') ? `${label}:\n${indent(value)}` : `${label}: ${value}`))
+        .join('\n');
     case 'action':
       return `${block.text}:\n${block.href.replace(/^mailto:/, '')}`;
     case 'links':

@@ -1,3 +1,7 @@
+import type { Locale } from '#domain/text/locale.ts';
+import { mailStrings } from '#strings/messages/mail.ts';
+import type { Block } from './letter.ts';
+
 /** Control characters and bidi controls: with those, a name could rearrange the line around it. */
 const unsafeCharacters = /[\p{Cc}\u2028\u2029\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu;
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u;
@@ -39,8 +43,8 @@ export function greetingName(name: string): string | undefined {
   return line === '' || line.length > 60 || /[/\\@:<>=|{}]|\p{L}\.\p{L}{2}|https?|www/iu.test(line) ? undefined : line;
 }
 
-/** Starts a sentence with the name, if there's a usable one. */
-export function greet(name: string, sentence: string, greeting: (name: string, rest: string) => string): string {
+/** The line that greets a person, if there's a usable name. */
+export function greet(name: string, locale: Locale): readonly Block[] {
   const known = greetingName(name);
-  return known === undefined ? sentence : greeting(known, sentence.charAt(0).toLowerCase() + sentence.slice(1));
+  return known === undefined ? [] : [{ kind: 'paragraph', text: mailStrings[locale].greeting(known) }];
 }

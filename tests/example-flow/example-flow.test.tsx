@@ -90,7 +90,7 @@ describe('the example', () => {
       bookingUrl: 'https://example.com/schedule',
       isReportAttached: false,
     });
-    expect(letter.subject).toBe('Recibimos tus respuestas: Encuesta de equipos');
+    expect(letter.subject).toBe('Recibimos tu encuesta');
     const { text } = await templates.renderLetter(letter, { name: 'Tino', postalAddress: 'Street', siteUrl: 'https://tino.example' });
     expect(text).toContain(surveyStrings.es.options.team);
     expect(text).toContain('Eva decides.');

@@ -9,6 +9,7 @@ const text = <T>(pick: (strings: SurveyStrings) => T) => forEachLocale((locale) 
 /** The team survey, as the server knows it. */
 export const surveyServerFlow = defineServerFlow(survey, {
   title: text(({ title }) => title),
+  yours: text(({ yours }) => yours),
   shortName: 'survey',
   problems: text(({ problem }) => problem),
   wording: {

@@ -3,6 +3,7 @@ import type { SurveyProblem } from './flow.ts';
 
 const en = {
   title: 'Team survey',
+  yours: 'your team survey',
   description: 'Two questions about the way you work, answered in a minute.',
   name: 'Name',
   email: 'Email',
@@ -19,6 +20,7 @@ const en = {
 };
 const es: typeof en = {
   title: 'Encuesta de equipos',
+  yours: 'tu encuesta',
   description: 'Dos preguntas sobre tu manera de trabajar: se responden en un minuto.',
   name: 'Nombre',
   email: 'Email',

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import type { RecordKind } from '#domain/records/records.ts';
+import { clockOf } from '#domain/text/clock.ts';
 import { percent } from '#domain/text/format.ts';
 import { detectLocale, isLocale, type Locale, localeRow } from '#domain/text/locale.ts';
 import type { DeskStrings } from '#strings/owner/desk.en.ts';
@@ -34,8 +35,14 @@ function i18nFor(locale: Locale): Omit<I18n, 'setLocale'> {
   const { format } = localeRow(locale);
   const numbers = new Intl.NumberFormat(format);
   const dates = new Intl.DateTimeFormat(format, { dateStyle: 'medium', timeZone: 'UTC' });
-  const moments = new Intl.DateTimeFormat(format, { dateStyle: 'medium', timeStyle: 'short' });
-  const thisYear = new Intl.DateTimeFormat(format, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+  const moments = new Intl.DateTimeFormat(format, { dateStyle: 'medium', timeStyle: 'short', ...clockOf(locale) });
+  const thisYear = new Intl.DateTimeFormat(format, {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...clockOf(locale),
+  });
   const number = (value: number) => numbers.format(value);
   return {
     locale,

@@ -2,6 +2,7 @@ import { brand } from '#content/brand.ts';
 import { cases } from '#content/cases.ts';
 import { type ListedPost as Card, categoryKey } from '#domain/site/blog.ts';
 import { founderPath, sitePaths, worksheetPath } from '#domain/site/site-pages.ts';
+import { clockOf } from '#domain/text/clock.ts';
 import { type Locale, localeRow, localPath } from '#domain/text/locale.ts';
 import { longDate } from '#domain/text/long-date.ts';
 import { blogStrings } from '#strings/site/blog.ts';
@@ -53,7 +54,12 @@ function UpcomingNotice({ locale, upcoming }: { locale: Locale; upcoming: NonNul
 /** An instant in the time that it's written in: 'December 1, 2026 at 9:00 AM (UTC-06:00)'. */
 function instantWords(instant: string, locale: Locale): string {
   const offset = /[+-]\d\d:\d\d$/.exec(instant)?.[0] ?? '+00:00';
-  const format = new Intl.DateTimeFormat(localeRow(locale).format, { dateStyle: 'long', timeStyle: 'short', timeZone: offset });
+  const format = new Intl.DateTimeFormat(localeRow(locale).format, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: offset,
+    ...clockOf(locale),
+  });
   return `${format.format(new Date(instant))} (UTC${offset})`;
 }
 

@@ -11,3 +11,6 @@ export const applicationStrings: Localized<ApplicationStrings & ApplicationLater
 
 /** What the owner calls this flow. */
 export const applicationName: Localized<string> = { en: 'Course application', es: 'Postulación a un curso' };
+
+/** The same inside a sentence, to whoever applied. */
+export const yourApplication: Localized<string> = { en: 'your course application', es: 'tu postulación' };

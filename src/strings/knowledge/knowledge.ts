@@ -7,3 +7,6 @@ export const knowledgeStrings: Localized<KnowledgeStrings> = { en, es };
 
 /** What the owner calls this flow. */
 export const knowledgeName: Localized<string> = { en: 'Knowledge quiz', es: 'Prueba de conocimientos' };
+
+/** The same inside a sentence, to whoever took it. */
+export const yourKnowledge: Localized<string> = { en: 'your knowledge quiz', es: 'tu prueba de conocimientos' };

@@ -1,21 +1,22 @@
 import { retention } from '#domain/records/retention.ts';
 import { percent } from '#domain/text/format.ts';
 import type { Localized } from '#domain/text/locale.ts';
+import { sentence } from '#strings/text/sentence.ts';
 
 const { confirmDays } = retention;
 
 const en = {
-  greeting: (name: string, text: string) => `${name}, ${text}`,
+  greeting: (name: string) => `Hello ${name},`,
   percent: (value: number) => percent(value, 'en'),
   book: 'Book a call',
-  ownLink: 'To open it again or erase it, ask for your own link',
+  ownLink: 'Ask for your own link to open your answers again or erase them',
   date: 'Date',
   reply: 'Questions? Reply to this email.',
   shortened: 'Shortened in this email. We have the full text.',
   ignore: 'If this wasn’t you, ignore this email. We won’t write to this address again unless it’s confirmed.',
   readiness: {
     subject: (score: string) => `Your AI readiness: ${score}`,
-    preview: (move: string) => `Where to start: ${move}.`,
+    preview: (move: string) => sentence(`Where to start: ${move}`),
     previewNone: 'Every answer is at its highest level. Here’s how to stay there.',
     intro: 'Here’s your AI Readiness Assessment result. It doesn’t contain your name or a private link, so you can forward it.',
     overall: 'Overall score',
@@ -52,10 +53,10 @@ const en = {
       'This is a one-time email and doesn’t add you to any list. You got it because this address was entered in our course application.',
   },
   answers: {
-    subject: (flow: string) => `We received your answers: ${flow}`,
+    subject: (yours: string) => `We received ${yours}`,
     preview: 'A copy of what you wrote.',
     title: 'We have your answers.',
-    intro: (flow: string) => `Thanks. Everything you sent arrived: ${flow}.`,
+    intro: 'Thanks. Everything you sent arrived.',
     received: 'What we received',
     reason: 'This is a one-time email and doesn’t add you to any list. You got it because this address was entered in a form on our site.',
   },
@@ -81,7 +82,7 @@ const en = {
 type MailStrings = typeof en;
 
 const es: MailStrings = {
-  greeting: (name, text) => `${name}: ${text}`,
+  greeting: (name) => `Hola, ${name}:`,
   percent: (value) => percent(value, 'es'),
   book: 'Agenda una llamada',
   ownLink: 'Para abrirlo otra vez o borrarlo, pide tu propio enlace',
@@ -91,7 +92,7 @@ const es: MailStrings = {
   ignore: 'Si no fuiste tú, ignora este mensaje. No volveremos a escribir a esta dirección a menos que se confirme.',
   readiness: {
     subject: (score) => `Tu diagnóstico de IA: ${score}`,
-    preview: (move) => `Por dónde empezar: ${move}.`,
+    preview: (move) => sentence(`Por dónde empezar: ${move}`),
     previewNone: 'Todas tus respuestas están en el nivel más alto. Así puedes mantenerlas ahí.',
     intro: 'Aquí está el resultado de tu diagnóstico de IA. No lleva tu nombre ni enlaces privados: puedes reenviarlo.',
     overall: 'Puntaje general',
@@ -128,10 +129,10 @@ const es: MailStrings = {
       'Este mensaje se envía una sola vez y no te inscribe en ninguna lista. Lo recibes porque alguien escribió esta dirección en una postulación a un curso.',
   },
   answers: {
-    subject: (flow) => `Recibimos tus respuestas: ${flow}`,
+    subject: (yours) => `Recibimos ${yours}`,
     preview: 'Una copia de lo que escribiste.',
     title: 'Ya tenemos tus respuestas.',
-    intro: (flow) => `Gracias. Tus respuestas llegaron completas: ${flow}.`,
+    intro: 'Gracias. Tus respuestas llegaron completas.',
     received: 'Lo que recibimos',
     reason:
       'Este mensaje se envía una sola vez y no te inscribe en ninguna lista. Lo recibes porque alguien escribió esta dirección en un formulario de nuestro sitio.',

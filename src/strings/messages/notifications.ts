@@ -1,14 +1,19 @@
 import type { MailingListName } from '#domain/messages/mailing-list.ts';
 import { recordsPerDay } from '#domain/records/record-limits.ts';
 import type { Localized } from '#domain/text/locale.ts';
+import { formFor } from '#strings/text/form-for.ts';
 import { languageNames } from '#strings/text/language-names.ts';
+import { sentence } from '#strings/text/sentence.ts';
 
 type ListNews = Record<MailingListName, Record<'joined' | 'left', Record<'subject' | 'text', (course: string) => string>>>;
 
+const leadsEn = (count: number) => formFor(count, 'en', { one: 'lead', other: 'leads' });
+const leadsEs = (count: number) => formFor(count, 'es', { one: 'contacto', other: 'contactos' });
+
 const digestEn = {
-  subject: (leads: number) => (leads === 1 ? 'Today’s digest: 1 lead' : `Today’s digest: ${leads} leads`),
+  subject: (leads: number) => `Today’s digest: ${leads} ${leadsEn(leads)}`,
   subjectLists: 'Today’s digest: mailing lists',
-  period: (from: string, to: string) => `From ${from} to ${to}.`,
+  period: (from: string, to: string) => sentence(`From ${from} to ${to}`),
   completed: 'Completed',
   abandoned: 'Started, unfinished for 24 hours',
   corrected: 'Addresses corrected',
@@ -16,29 +21,31 @@ const digestEn = {
   left: 'Left mailing lists',
   held: 'Emails on hold, see the outbox',
   desk: 'Open the desk',
-  more: (count: number) => `${count} more are on the desk.`,
+  more: (count: number) => `${count} more ${formFor(count, 'en', { one: 'is', other: 'are' })} on the desk.`,
   reason: 'You get this email once a day because NOTIFY_DIGEST is set on your site.',
 };
 
 /** Instead of the digest's, in a mail that collects what doesn't come alert by alert. */
 const collectedEn = {
-  subject: (leads: number) => (leads === 1 ? 'One more alert: 1 lead' : `More alerts in one email: ${leads} leads`),
+  subject: (leads: number) =>
+    `${formFor(leads, 'en', { one: 'One more alert', other: 'More alerts in one email' })}: ${leads} ${leadsEn(leads)}`,
   subjectLists: 'More alerts in one email',
   reason:
     'You get this email because more than ten alerts came within an hour, or one address started many forms in a day. They’re here together.',
 };
 
 const collectedEs: typeof collectedEn = {
-  subject: (leads) => (leads === 1 ? 'Un aviso más: 1 contacto' : `Más avisos en un solo mensaje: ${leads} contactos`),
+  subject: (leads) =>
+    `${formFor(leads, 'es', { one: 'Un aviso más', other: 'Más avisos en un solo mensaje' })}: ${leads} ${leadsEs(leads)}`,
   subjectLists: 'Más avisos en un solo mensaje',
   reason:
     'Recibes este mensaje porque hubo más de diez avisos en una hora, o una misma dirección empezó muchos formularios en un día. Aquí van juntos.',
 };
 
 const digestEs: typeof digestEn = {
-  subject: (leads) => (leads === 1 ? 'Resumen del día: 1 contacto' : `Resumen del día: ${leads} contactos`),
+  subject: (leads) => `Resumen del día: ${leads} ${leadsEs(leads)}`,
   subjectLists: 'Resumen del día: listas',
-  period: (from, to) => `Del ${from} al ${to}.`,
+  period: (from, to) => sentence(`Del ${from} al ${to}`),
   completed: 'Completados',
   abandoned: 'Empezados, sin terminar desde hace 24 horas',
   corrected: 'Direcciones corregidas',
@@ -52,11 +59,12 @@ const digestEs: typeof digestEn = {
 
 const en = {
   subject: { completed: 'New lead', abandoned: 'Unfinished', corrected: 'Address corrected' },
+  /** What happened, beside the flow and its result, and what else to know. */
   news: {
-    completed: (what: string) => `Completed: ${what}.`,
-    abandoned: (what: string) => `Started, unfinished after 24 hours: ${what}. We haven’t emailed this person.`,
-    corrected: (what: string) => `This lead corrected the address in our earlier alert: ${what}.`,
-  },
+    completed: { label: 'Completed' },
+    abandoned: { label: 'Unfinished', text: 'Started, and unfinished after 24 hours. We haven’t emailed this person.' },
+    corrected: { label: 'Completed', text: 'This lead corrected the address in our earlier alert.' },
+  } as Readonly<Record<'completed' | 'abandoned' | 'corrected', { readonly label: string; readonly text?: string }>>,
   list: {
     newsletter: {
       joined: {
@@ -85,7 +93,7 @@ const en = {
     facts: { limit: 'The limit', since: 'First held' },
     because: (text: string) => text,
     next: 'What to do',
-    desk: 'On the desk (npm run desk), open Outbox, then Held. Send the ones people are waiting for, and leave the rest. You get this email at most once a day.',
+    desk: 'On the desk (npm run desk), open Outbox, then On hold. Send the ones people are waiting for, and leave the rest. You get this email at most once a day.',
   },
   language: languageNames.en,
   careful: 'Note:',
@@ -118,9 +126,9 @@ const en = {
 const es: typeof en = {
   subject: { completed: 'Nuevo contacto', abandoned: 'Sin terminar', corrected: 'Dirección corregida' },
   news: {
-    completed: (what) => `Completado: ${what}.`,
-    abandoned: (what) => `Empezado y sin terminar después de 24 horas: ${what}. No le hemos escrito a esta persona.`,
-    corrected: (what) => `Este contacto corrigió la dirección de nuestro aviso anterior: ${what}.`,
+    completed: { label: 'Se completó' },
+    abandoned: { label: 'Sin terminar', text: 'Pasaron 24 horas sin que terminara. No le hemos escrito a esta persona.' },
+    corrected: { label: 'Se completó', text: 'Este contacto corrigió la dirección de nuestro aviso anterior.' },
   },
   list: {
     newsletter: {
@@ -150,9 +158,10 @@ const es: typeof en = {
     facts: { limit: 'El límite', since: 'El primero' },
     because: (text) =>
       text
-        .replace(/^(\d+) such emails? to this address within a day$/, '$1 mensajes de este tipo a esta dirección en un día')
-        .replace(/^(\d+) emails? to this address within a day$/, '$1 mensajes a esta dirección en un día')
-        .replace(/^(\d+) emails? from the same network wait to be sent$/, '$1 mensajes de la misma red esperan su envío'),
+        .replace(/^(\d+) such emails to this address within a day$/, '$1 mensajes de este tipo a esta dirección en un día')
+        .replace(/^(\d+) emails to this address within a day$/, '$1 mensajes a esta dirección en un día')
+        .replace(/^1 email from the same network waits to be sent$/, '1 mensaje de la misma red espera su envío')
+        .replace(/^(\d+) emails from the same network wait to be sent$/, '$1 mensajes de la misma red esperan su envío'),
     next: 'Qué hacer',
     desk: 'En el escritorio (npm run desk), abre Salida y luego Retenidos. Envía los que alguien espera y deja los demás. Recibes este mensaje una vez al día como máximo.',
   },

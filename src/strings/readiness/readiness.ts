@@ -10,3 +10,6 @@ export const readinessStrings: Localized<ReadinessStrings> = { en: withResult(en
 
 /** What the owner calls this flow. */
 export const readinessName: Localized<string> = { en: 'Readiness assessment', es: 'Diagnóstico' };
+
+/** The same inside a sentence, to whoever answered it; in Spanish, so it needs no gender. */
+export const yourReadiness: Localized<string> = { en: 'your readiness assessment', es: 'tu diagnóstico' };

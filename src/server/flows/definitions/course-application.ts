@@ -7,7 +7,7 @@ import type { LeadRecord } from '#domain/records/records.ts';
 import { forEachLocale, type Locale } from '#domain/text/locale.ts';
 import { type ApplicationStep, applicationSteps, courseApplication } from '#flow/course-application.ts';
 import { applicationCourses, findCourse } from '#server/flows/courses/courses.ts';
-import { applicationName, applicationStrings } from '#strings/application/application.ts';
+import { applicationName, applicationStrings, yourApplication } from '#strings/application/application.ts';
 import { briefStrings } from '#strings/messages/brief.ts';
 import { choiceQuestion, forEachId, listQuestion, type QuestionSpec, textQuestion } from './questions.ts';
 import { defineServerFlow } from './server-flow.ts';
@@ -50,6 +50,7 @@ const stepName = (id: ApplicationStep) => forEachLocale((locale) => applicationS
 
 export const applicationServerFlow = defineServerFlow(courseApplication, {
   title: applicationName,
+  yours: yourApplication,
   shortName: 'application',
   problems: forEachLocale((locale) => applicationStrings[locale].problem),
   wording: applicationForm,

@@ -4,7 +4,7 @@ import { forEachLocale } from '#domain/text/locale.ts';
 import { inLocale } from '#domain/text/localized.ts';
 import { knowledgeQuiz } from '#flow/knowledge-quiz.ts';
 import { knowledgeDocument } from '#server/flows/reports/knowledge-document.ts';
-import { knowledgeName, knowledgeStrings } from '#strings/knowledge/knowledge.ts';
+import { knowledgeName, knowledgeStrings, yourKnowledge } from '#strings/knowledge/knowledge.ts';
 import { briefStrings } from '#strings/messages/brief.ts';
 import { notificationStrings } from '#strings/messages/notifications.ts';
 import { completionDay } from './completion-day.ts';
@@ -14,6 +14,7 @@ import { defineServerFlow } from './server-flow.ts';
 
 export const knowledgeServerFlow = defineServerFlow(knowledgeQuiz, {
   title: knowledgeName,
+  yours: yourKnowledge,
   shortName: 'knowledge',
   problems: forEachLocale((locale) => knowledgeStrings[locale].problem),
   areas: forEachLocale((locale) => knowledgeStrings[locale].area),

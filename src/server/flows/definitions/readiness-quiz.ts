@@ -14,7 +14,7 @@ import { readinessQuiz } from '#flow/readiness-quiz.ts';
 import { readinessDocument } from '#server/flows/reports/readiness-document.ts';
 import { optionStrings } from '#strings/readiness/options.ts';
 import { planEvents } from '#strings/readiness/plan-events.ts';
-import { readinessName, readinessStrings } from '#strings/readiness/readiness.ts';
+import { readinessName, readinessStrings, yourReadiness } from '#strings/readiness/readiness.ts';
 import { completionDay } from './completion-day.ts';
 import { forEachId, type QuestionSpec } from './questions.ts';
 import { readinessBrief } from './readiness-brief.ts';
@@ -25,6 +25,7 @@ import { defineServerFlow } from './server-flow.ts';
 
 export const readinessServerFlow = defineServerFlow(readinessQuiz, {
   title: readinessName,
+  yours: yourReadiness,
   shortName: 'readiness',
   problems: forEachLocale((locale) => readinessStrings[locale].problem),
   areas: forEachLocale((locale) => readinessStrings[locale].category),

@@ -14,6 +14,8 @@ export interface ServerFlow {
   readonly kind: RecordKind;
   /** As the owner sees it: 'Readiness assessment'. */
   readonly title: Localized<string>;
+  /** Its name inside a sentence to whoever answered it: 'your readiness assessment'. */
+  readonly yours: Localized<string>;
   /** Its name in commands: 'readiness'. */
   readonly shortName: string;
   /** The messages of its rules by their keys, as visitors see them. */
@@ -79,7 +81,7 @@ export function defineServerFlow<D extends Data, R, P extends string, W extends 
   definition: Definition<D, R, P, W>,
 ): ServerFlow {
   const { kind, finishedStep } = flow;
-  const { title, wording } = definition;
+  const { title, yours, wording } = definition;
   const questions: Readonly<Record<string, QuestionSpec>> = definition.questions(wording);
   const asks = {
     companyName: asksFor(flow, 'personalInfo', 'companyName'),
@@ -93,6 +95,7 @@ export function defineServerFlow<D extends Data, R, P extends string, W extends 
   return {
     kind,
     title,
+    yours,
     shortName: definition.shortName,
     problems: definition.problems,
     asks,

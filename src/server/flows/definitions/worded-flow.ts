@@ -87,6 +87,7 @@ export type AnswerField<D> = Exclude<keyof D & string, DetailField>;
 /** What a flow does in the words of its content. */
 export interface WordedDefinition<D extends Data, R, W> {
   readonly title: Localized<string>;
+  readonly yours: Localized<string>;
   /** Questions that may stay unanswered. */
   readonly optional?: readonly AnswerField<D>[];
   /** In the order they're asked. */
@@ -169,7 +170,7 @@ export function wordFlow<D extends Data, R, P extends string, W>(
       const letter = definition.letter?.(record, { ...context, words, answers });
       if (letter) return letter;
       const { name } = record.personalInfo;
-      return context.templates.answersLetter({ locale, name, flow: definition.title[locale], answers, bookingUrl: context.bookingUrl });
+      return context.templates.answersLetter({ locale, name, yours: definition.yours[locale], answers, bookingUrl: context.bookingUrl });
     },
     result: (record, locale) => definition.result?.(record, { words, locale }) ?? null,
     report: (record, context) => definition.report?.(record, { ...context, words }) ?? null,

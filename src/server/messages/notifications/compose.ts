@@ -17,6 +17,7 @@ import type {
 import { bookingAddress } from '#domain/records/booking-address.ts';
 import type { LeadRecord } from '#domain/records/records.ts';
 import { isSpamSignal } from '#domain/records/stored-record.ts';
+import { clockOf } from '#domain/text/clock.ts';
 import { cleanEmail, mailAddress } from '#domain/text/email.ts';
 import { defaultLocale, type Locale, localeRow, localPath } from '#domain/text/locale.ts';
 import { longDate } from '#domain/text/long-date.ts';
@@ -196,7 +197,12 @@ async function digestNotification({ from, to, isCollected = false }: DigestPaylo
   if (!digestOf) throw new Error('Digests need a store.');
   const locale = ownerLocale(settings);
   const { completed, corrected, abandoned, joined, left, held = 0 } = await digestOf(Date.parse(from), Date.parse(to), isCollected);
-  const times = new Intl.DateTimeFormat(localeRow(locale).format, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const times = new Intl.DateTimeFormat(localeRow(locale).format, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+    ...clockOf(locale),
+  });
   const toSection = ({ count, records }: DigestGroup) => ({
     count,
     lines: records.map((record) => ({
@@ -305,6 +311,7 @@ async function linksMail(
   const made = await Promise.all(
     links.map(async ({ kind, uuid, started, completed, zone }) => ({
       flow: flows[kind].title[language],
+      yours: flows[kind].yours[language],
       url: await recordUrl(uuid, email, language, settings),
       started: longDate(started, language, zone),
       completed: completed === null ? undefined : longDate(completed, language, zone),
@@ -331,10 +338,15 @@ const decisionLetter = ({ email, name, language, course, subject, text }: Decisi
 /** The reminder names the first step that isn't answered yet, in the record's words (T2, W7). */
 async function reminderMail(payload: RecordPayload, settings: ComposeSettings): Promise<Addressed | { readonly none: string }> {
   const record = await inOurWords(payload, settings);
-  const { language: locale, personalInfo, progress, type } = record;
+  const { language: locale, personalInfo, type } = record;
   const { questions, evaluate } = await settings.wordingOf(record);
   const flow = flows[type];
-  const next = flow.steps[evaluate(record).answeredSteps().indexOf(false)];
+  const steps = evaluate(record)
+    .answeredSteps()
+    .map((isAnswered, index) => ({ ...flow.steps[index], isAnswered }));
+  const next = steps.find(({ isAnswered }) => !isAnswered);
+  const asked = steps.filter((step) => questions.some(({ id }) => id === step.id));
+  const counted = asked.length > 0 ? asked : steps;
   const question = questions.find(({ id }) => id === next?.id)?.text ?? next?.name ?? flow.title;
   const url = await recordUrl(record.uuid, personalInfo.email, locale, settings);
   if (url === undefined) return goneMeanwhile;
@@ -343,8 +355,12 @@ async function reminderMail(payload: RecordPayload, settings: ComposeSettings): 
     letter: settings.templates.reminderLetter({
       locale,
       name,
-      flow: flow.title[locale],
-      progress,
+      yours: flow.yours[locale],
+      answered: {
+        of: asked.length > 0 ? 'questions' : 'steps',
+        count: counted.filter(({ isAnswered }) => isAnswered).length,
+        total: counted.length,
+      },
       question: question[locale],
       url,
     }),

@@ -1,5 +1,6 @@
 import type { BriefLine, LeadBrief } from '#domain/owner/leads.ts';
 import type { LeadRecord } from '#domain/records/records.ts';
+import { clockOf } from '#domain/text/clock.ts';
 import { cleanEmail } from '#domain/text/email.ts';
 import { type Locale, localeRow } from '#domain/text/locale.ts';
 import type { WordedFlow } from '#server/flows/definitions/worded-flow.ts';
@@ -53,7 +54,7 @@ export function leadBrief(record: LeadRecord, { words, locale, now }: BriefConte
     .filter(({ lines }) => lines.length > 0);
 }
 
-/** 'Friday, 9:10 AM GMT-6 (America/Chicago)'; empty without a time zone. One that we don't know stays as it is. */
+/** 'Friday, 9:10 AM CST (America/Chicago)'; empty without a time zone. One that we don't know stays as it is. */
 function localTime(at: number, timeZone: unknown, locale: Locale): string {
   if (typeof timeZone !== 'string' || timeZone === '') return '';
   try {
@@ -62,7 +63,9 @@ function localTime(at: number, timeZone: unknown, locale: Locale): string {
       weekday: 'long',
       hour: 'numeric',
       minute: '2-digit',
-      timeZoneName: 'shortOffset',
+      // 'CST' where English has a name for it; Spanish has offsets.
+      timeZoneName: locale === 'en' ? 'short' : 'shortOffset',
+      ...clockOf(locale),
     });
     return `${format.format(at).replace(/\s/g, ' ')} (${timeZone})`;
   } catch {

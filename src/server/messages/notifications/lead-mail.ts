@@ -22,7 +22,7 @@ export function describeLead(record: LeadRecord, flags: readonly Flag[], event: 
   const address = cleanEmail(email);
   return {
     locale,
-    flow: lowerFirst(title[locale]),
+    flow: title[locale],
     news: event === 'record.abandoned' ? 'abandoned' : event === 'record.corrected' ? 'corrected' : 'completed',
     result: describeResult(record, locale),
     name,
@@ -34,8 +34,6 @@ export function describeLead(record: LeadRecord, flags: readonly Flag[], event: 
     replyHref: isMailable(address) ? `mailto:${encodeURIComponent(address).replace('%40', '@')}` : undefined,
   };
 }
-
-const lowerFirst = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
 
 /** A record's result, or how far it is: '61%'. */
 export function describeResult({ isComplete, progress, overallScore, score }: LeadRecord, locale: Locale): string | undefined {
