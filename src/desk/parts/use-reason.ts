@@ -25,7 +25,7 @@ const withCode: readonly (readonly [RegExp, CodeName])[] = [
   [/^the mail server's certificate: (\w+)$/, 'certificate'],
   [/^(\d+) such emails to this address within a day$/, 'kindPerDay'],
   [/^(\d+) emails to this address within a day$/, 'perDay'],
-  [/^(\d+) emails from the same network wait to be sent$/, 'waiting'],
+  [/^(\d+) emails? from the same network waits? to be sent$/, 'waiting'],
 ];
 
 /** Says in the owner's language why a message wasn't sent. */

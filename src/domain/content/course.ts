@@ -110,7 +110,7 @@ const courseFields = z
         application: { en: 'With the form of this site', es: 'Con el formulario del sitio' },
         call: { en: 'By a call first', es: 'Primero con una llamada' },
       },
-      { label: { en: 'How one signs up', es: 'Cómo se pide un lugar' } },
+      { label: { en: 'How people sign up', es: 'Cómo se pide un lugar' } },
     ),
     delivery: z
       .array(

@@ -1,7 +1,10 @@
 import type { ApplicationProblem, ApplicationStep } from '#flow/course-application.ts';
 import type { Action } from '#flow/flow.ts';
+import { formFor } from '#strings/text/form-for.ts';
 
 export { words } from '#strings/flow/flow.en.ts';
+
+const charactersEn = (count: string) => formFor(count, 'en', { one: 'character', other: 'characters' });
 
 /** English strings of the course application; they define the type. The questions are content. */
 export const strings = {
@@ -21,8 +24,8 @@ export const strings = {
   optional: 'optional',
   emailHint: 'We’ll use it only for your application.',
   emailLooksWrong: 'This doesn’t look like an email address yet. You can go on, but we won’t be able to write to you.',
-  charactersLeft: (count: string) => `${count} characters left`,
-  charactersTooMany: (count: string) => `${count} characters too many`,
+  charactersLeft: (count: string) => `${count} ${charactersEn(count)} left`,
+  charactersTooMany: (count: string) => `${count} ${charactersEn(count)} too many`,
   problems: (count: number) => (count === 1 ? 'One answer needs your attention' : `${count} answers need your attention`),
   problem: {
     'course-missing': 'Please select a course',

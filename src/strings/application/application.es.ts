@@ -1,3 +1,4 @@
+import { formFor } from '#strings/text/form-for.ts';
 import type { ApplicationStrings } from './application.en.ts';
 
 export { words } from '#strings/flow/flow.es.ts';
@@ -19,8 +20,8 @@ export const strings: ApplicationStrings = {
   optional: 'opcional',
   emailHint: 'Te escribiremos solo sobre tu postulación.',
   emailLooksWrong: 'Esto todavía no parece una dirección de email. Puedes seguir, pero no podríamos escribirte.',
-  charactersLeft: (count) => `Quedan ${count} caracteres`,
-  charactersTooMany: (count) => `Sobran ${count} caracteres`,
+  charactersLeft: (count) => formFor(count, 'es', { one: `Queda ${count} carácter`, other: `Quedan ${count} caracteres` }),
+  charactersTooMany: (count) => formFor(count, 'es', { one: `Sobra ${count} carácter`, other: `Sobran ${count} caracteres` }),
   problems: (count) => (count === 1 ? 'Falta revisar una respuesta' : `Falta revisar ${count} respuestas`),
   problem: {
     'course-missing': 'Por favor selecciona un curso',

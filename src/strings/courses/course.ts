@@ -1,5 +1,6 @@
 import type { LocalTimeStrings } from '#domain/courses/local-times.ts';
 import type { Localized } from '#domain/text/locale.ts';
+import { formFor } from '#strings/text/form-for.ts';
 
 const en = {
   learnMore: 'Learn more',
@@ -16,7 +17,8 @@ const en = {
     upfront: 'Upfront',
     month: (number: number) => `Month ${number}`,
     day: (day: number) => (day === 0 ? 'to hold your seat' : `after ${day} days`),
-    terms: (count: string) => `${count} interest-free installments. This is not buy-now-pay-later.`,
+    terms: (count: string) =>
+      `${count} interest-free installments, paid straight to us, not buy-now-pay-later: no lender, no credit check.`,
     three: 'Three',
     applyFor: (date: string) => `Apply for ${date}`,
     applyNext: 'Apply for the next date',
@@ -25,7 +27,7 @@ const en = {
   contact: {
     heading: 'Plan it with us',
     call: (minutes: number) => `Book a ${minutes}-minute call whenever you like.`,
-    closed: 'There are no open seats right now. You can contact us here once a group is planned.',
+    closed: 'Dates are set with you. Book a call and we’ll plan them.',
   },
   sessions: {
     many: 'Upcoming Sessions',
@@ -33,7 +35,7 @@ const en = {
     past: 'Past sessions',
     none: 'The next date isn’t set yet. Join the waitlist and we’ll email you when it is.',
     soldOut: 'Sold out',
-    agreed: 'No group is open right now. We’ll set dates together.',
+    agreed: 'Dates are set with you, so there’s nothing to wait for.',
     seats: (count: number) => (count === 1 ? '1 seat available' : `${count} seats available`),
     seatsLeft: (count: number) => (count === 1 ? '1 seat was still free' : `${count} seats were still free`),
     of: (count: number) => `(group of ${count})`,
@@ -53,7 +55,7 @@ const en = {
   /** In the application. */
   noDate: 'The next date isn’t set yet. We’ll email you when it is.',
   nextDate: (date: string) => `Next date: ${date}`,
-  team: { years: (years: number) => `${years} years of experience` },
+  team: { years: (years: number) => `${years} ${formFor(years, 'en', { one: 'year', other: 'years' })} of experience` },
   notFound: {
     title: 'Course not found',
     text: 'This address doesn’t lead to any of our courses. You’ll find them all on the courses page.',
@@ -115,7 +117,7 @@ const es: CourseStrings = {
   },
   noDate: 'La próxima fecha todavía no está definida. Te escribimos en cuanto lo esté.',
   nextDate: (date) => `Próxima fecha: ${date}`,
-  team: { years: (years) => `${years} años de experiencia` },
+  team: { years: (years) => `${years} ${formFor(years, 'es', { one: 'año', other: 'años' })} de experiencia` },
   notFound: {
     title: 'No encontramos este curso',
     text: 'Esta dirección no lleva a ninguno de nuestros cursos. Todos están en la página de cursos.',

@@ -10,9 +10,10 @@ interface QuizAboutStrings {
 export const quizAboutStrings: Localized<QuizAboutStrings> = {
   en: {
     questions: (count) => `${count} questions`,
-    assessment: 'No commitment. You can stop and come back here, or anywhere with a link by email.',
+    assessment:
+      'No commitment. The clock is only a guide: nothing happens when it runs out. Stop anytime, and come back on this device or on any other with a link we email you.',
     knowledge:
-      'The clock is only a guide: nothing happens when it runs out. You can stop and come back here, or anywhere with a link by email.',
+      'The clock is only a guide: nothing happens when it runs out. Stop anytime, and come back on this device or on any other with a link we email you.',
   },
   es: {
     questions: (count) => `${count} preguntas`,

@@ -1,3 +1,5 @@
+import { formFor } from '#strings/text/form-for.ts';
+
 /** English strings of the desk's editor; they define the type. */
 export const deskContentEn = {
   heading: 'Content',
@@ -31,6 +33,12 @@ export const deskContentEn = {
   draftBy: (author: string, moment: string) => `Draft by ${author}, ${moment}`,
   problems: (count: number) => (count === 1 ? '1 field to fix' : `${count} fields to fix`),
   others: (name: string, title: string, moment: string) => `${name} is editing ${title} (saved ${moment}).`,
+  /** Words for which the site has another one. */
+  words: {
+    heading: (count: number) =>
+      formFor(count, 'en', { one: 'One word this site says differently', other: `${count} words this site says differently` }),
+    line: (word: string, language: string, instead: string) => `“${word}” (${language}). Elsewhere on the site: ${instead}`,
+  },
   otherHere: (name: string, moment: string) => `${name} is editing this, too (saved ${moment}).`,
   othersHeading: 'Who else is editing',
   language: { label: 'Language', fallback: 'No text yet' },
@@ -56,9 +64,9 @@ export const deskContentEn = {
     heading: 'This file needs to be fixed',
     noJson: (file: string) => `${file} was changed outside of the desk, and isn’t JSON anymore.`,
     problems: (file: string) => `${file} was changed outside of the desk, and has fields that can’t be published.`,
-    text: 'A draft can begin with what the file held before. Publishing it replaces what’s in there now.',
-    begin: 'Begin with what it held before',
-    none: 'Nothing was found that it held before. If you can’t fix it here, show this to a developer.',
+    text: 'A draft can start from the last good version. Publishing it replaces what’s in the file now.',
+    begin: 'Restore the last good version',
+    none: 'No earlier version was found. If you can’t fix it here, show this to a developer.',
   },
   discard: {
     label: 'Discard draft',
@@ -85,7 +93,7 @@ export const deskContentEn = {
     none: 'None',
     unnamed: 'Unnamed',
     toFix: 'To fix',
-    fixed: 'Nobody changes this one.',
+    fixed: 'This can’t be changed here.',
   },
   meetings: {
     day: 'Date',

@@ -1,3 +1,4 @@
+import { formFor } from '#strings/text/form-for.ts';
 import type { DeskContentStrings } from './desk-content.en.ts';
 
 /** Spanish strings of the desk's editor. */
@@ -32,6 +33,14 @@ export const deskContentEs: DeskContentStrings = {
   draftBy: (author, moment) => `Borrador de ${author}, ${moment}`,
   problems: (count) => (count === 1 ? '1 campo por corregir' : `${count} campos por corregir`),
   others: (name, title, moment) => `${name} está editando ${title} (guardado ${moment}).`,
+  words: {
+    heading: (count) =>
+      formFor(count, 'es', {
+        one: 'Una palabra que el sitio dice de otro modo',
+        other: `${count} palabras que el sitio dice de otro modo`,
+      }),
+    line: (word, language, instead) => `“${word}” (${language}). En el resto del sitio: ${instead}`,
+  },
   otherHere: (name, moment) => `${name} también está editando esto (guardado ${moment}).`,
   othersHeading: 'Quién más está editando',
   language: { label: 'Idioma', fallback: 'Todavía sin texto' },

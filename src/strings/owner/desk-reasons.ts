@@ -1,4 +1,5 @@
 import type { Localized } from '#domain/text/locale.ts';
+import { formFor } from '#strings/text/form-for.ts';
 
 const en = {
   smtp: (code: string) => `The mail server answered ${code}`,
@@ -8,7 +9,8 @@ const en = {
   /** Held: too many mails of one kind, or of any, to an address within a day, or too many that wait of one network. */
   kindPerDay: (count: string) => `${count} emails like it to this address within a day`,
   perDay: (count: string) => `${count} emails to this address within a day`,
-  waiting: (count: string) => `${count} emails from the same network were waiting already`,
+  waiting: (count: string) =>
+    `${count} ${formFor(count, 'en', { one: 'email from the same network was', other: 'emails from the same network were' })} waiting already`,
   noAnswer: 'No answer in time',
   noConnection: 'No connection',
   noTls: 'No encrypted connection',
@@ -32,7 +34,8 @@ const es: DeskReasonStrings = {
   report: 'No se imprimió su informe',
   kindPerDay: (count) => `${count} mensajes así a esta dirección en un día`,
   perDay: (count) => `${count} mensajes a esta dirección en un día`,
-  waiting: (count) => `Ya esperaban ${count} mensajes de la misma red`,
+  waiting: (count) =>
+    formFor(count, 'es', { one: `Ya esperaba ${count} mensaje de la misma red`, other: `Ya esperaban ${count} mensajes de la misma red` }),
   noAnswer: 'No respondió a tiempo',
   noConnection: 'Sin conexión',
   noTls: 'Sin conexión cifrada',

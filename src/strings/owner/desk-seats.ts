@@ -1,6 +1,7 @@
 import type { Decision } from '#domain/application/decision.ts';
 import type { SeatOutcome } from '#domain/courses/seats.ts';
 import type { Localized } from '#domain/text/locale.ts';
+import { formFor } from '#strings/text/form-for.ts';
 
 const en = {
   application: {
@@ -11,25 +12,25 @@ const en = {
     unfinished: 'It isn’t finished yet. You can decide once it’s complete.',
     undecided: 'No decision yet.',
     waiting: 'Waits for a decision',
-    decided: { accepted: 'Accepted', refused: 'Refused', waitlisted: 'On the waitlist' } satisfies Record<Decision, string>,
-    isSpam: 'It’s marked as spam, so it can only be refused. A seat it has stays taken until then.',
+    decided: { accepted: 'Accepted', refused: 'Declined', waitlisted: 'On the waitlist' } satisfies Record<Decision, string>,
+    isSpam: 'It’s marked as spam, so it can only be declined. A seat it has stays taken until then.',
     is: {
       accepted: (date: string) => `Accepted: ${date}`,
-      refused: () => 'Refused',
+      refused: () => 'Declined',
       waitlisted: () => 'On the waitlist',
     } satisfies Record<Decision, (date: string) => string>,
     by: (moment: string, author: string) => `${moment} · ${author}`,
-    open: { accepted: 'Accept', refused: 'Refuse', waitlisted: 'Put on the waitlist' } satisfies Record<Decision, string>,
+    open: { accepted: 'Accept', refused: 'Decline', waitlisted: 'Put on the waitlist' } satisfies Record<Decision, string>,
     otherDate: 'Accept for another date',
     ask: {
       accepted: 'Accept this application?',
-      refused: 'Refuse this application?',
+      refused: 'Decline this application?',
       waitlisted: 'Put this application on the waitlist?',
     } satisfies Record<Decision, string>,
-    confirm: { accepted: 'Accept', refused: 'Refuse', waitlisted: 'Put on the waitlist' } satisfies Record<Decision, string>,
+    confirm: { accepted: 'Accept', refused: 'Decline', waitlisted: 'Put on the waitlist' } satisfies Record<Decision, string>,
     confirmAndSend: {
       accepted: 'Accept and send the email',
-      refused: 'Refuse and send the email',
+      refused: 'Decline and send the email',
       waitlisted: 'Waitlist and send the email',
     } satisfies Record<Decision, string>,
     session: 'Date',
@@ -51,14 +52,14 @@ const en = {
     undo: 'Undo',
     done: {
       accepted: 'Accepted. The seat is taken.',
-      refused: 'Refused.',
+      refused: 'Declined.',
       waitlisted: 'They’re on the waitlist.',
     } satisfies Record<Decision, string>,
-    undone: 'Undone. What stood before stands again.',
+    undone: 'Undone. The earlier decision is back.',
     outcome: {
       full: 'No seat is left on that date: the last one was just taken. Choose another date, or the waitlist.',
-      changed: 'Someone else decided in the meantime. This page now shows what stands.',
-      sent: 'Their email has left, so this can’t be undone. You can decide anew, and write to them again.',
+      changed: 'Someone else decided first. This is their decision.',
+      sent: 'Their email was already sent, so this can’t be undone. You can change the decision and write to them again.',
       incomplete: 'The application isn’t finished yet.',
       'unknown-session': 'That date isn’t in the course any more.',
       spam: 'It’s marked as spam. Change its state first.',
@@ -69,9 +70,9 @@ const en = {
       trying: 'Their email is being sent.',
       sent: 'Their email was sent.',
       written: 'Their email was written to a file, because no mail server is configured.',
-      later: 'Their email is over the hour’s limit and leaves by itself.',
+      later: 'Their email is over the hour’s limit and goes out by itself later.',
       held: 'Their email is on hold, over the daily limit. Send it in the outbox.',
-      dead: 'Their email failed for good. The outbox says why.',
+      dead: 'Their email couldn’t be sent. The outbox says why.',
       unknown: 'Their email was sent or erased.',
       none: 'Without an email.',
     },
@@ -102,6 +103,8 @@ const en = {
 };
 
 type DeskSeatStrings = typeof en;
+
+const freeEs = (seats: string) => formFor(seats, 'es', { one: 'libre', other: 'libres' });
 
 const es: DeskSeatStrings = {
   application: {
@@ -135,7 +138,7 @@ const es: DeskSeatStrings = {
     },
     session: 'Fecha',
     chooseSession: 'Elige una fecha',
-    seats: (date, seats, isOver) => `${date}: ${seats} libres${isOver ? ', ya pasó' : ''}`,
+    seats: (date, seats, isOver) => `${date}: ${seats} ${freeEs(seats)}${isOver ? ', ya pasó' : ''}`,
     noSeat: 'Ninguna fecha tiene lugar libre. Puedes ponerla en lista de espera.',
     freesSeat: 'Su lugar queda libre y la página del curso lo muestra de inmediato.',
     letter: 'Mensaje para esa persona',
@@ -181,7 +184,7 @@ const es: DeskSeatStrings = {
   view: {
     heading: 'Lugares',
     text: 'Los lugares de los cursos con postulación. Las páginas de los cursos muestran de inmediato los que quedan; no hace falta generar el sitio. Cuántos tiene cada fecha se define en content/courses.json.',
-    count: (free, capacity) => `${free} de ${capacity} libres`,
+    count: (free, capacity) => `${free} de ${capacity} ${freeEs(free)}`,
     over: 'ya pasó',
     table: (date) => `Lugares tomados, ${date}`,
     anonymous: 'Sin postulación, o borrada',

@@ -12,7 +12,7 @@ export const deskSignInEn = {
     text: 'Create a passkey on this device. From then on you sign in with your fingerprint, your face or your PIN; there’s no password.',
     may: {
       owner: 'As an owner, you see and change everything.',
-      editor: 'As an editor, you see nothing about people.',
+      editor: 'Editors can change the site. They can’t see leads.',
     },
     device: 'Name of this device',
     deviceHint: 'So that you know it later, in the list of your passkeys.',
@@ -68,7 +68,7 @@ export const deskSignInEn = {
     },
     askText: {
       owner: 'Owners see and change everything, also who has access.',
-      editor: 'Editors see nothing about people, from their next click on.',
+      editor: 'Editors can change the site but can’t see leads. That starts with their next click.',
     },
     changed: {
       owner: (name: string) => `${name} is an owner now.`,

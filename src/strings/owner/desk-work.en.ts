@@ -1,6 +1,8 @@
+import { formFor } from '#strings/text/form-for.ts';
+
 /** English strings about work on leads; they define the type. */
 export const deskWorkEn = {
-  heading: 'Your work on it',
+  heading: 'Your notes and follow-up',
   state: 'State',
   states: { new: 'New', 'in-touch': 'In touch', won: 'Won', lost: 'Lost', spam: 'Spam' },
   anyState: 'All but spam',
@@ -18,7 +20,7 @@ export const deskWorkEn = {
   setDay: 'Set',
   note: 'Note',
   noteHint: 'Only you see it. It goes when the person is erased.',
-  left: (count: string) => `${count} characters left`,
+  left: (count: string) => `${count} ${formFor(count, 'en', { one: 'character', other: 'characters' })} left`,
   saveNote: 'Save note',
   saving: 'Saving',
   noteUnsaved: 'Not saved yet',
@@ -55,8 +57,8 @@ export const deskWorkEn = {
   undone: 'Undone',
   undoOf: (change: string) => `Undo: ${change}`,
   close: 'Close',
-  notChanged: (change: string) => `Not changed, because someone was faster: ${change}`,
-  notUndone: (change: string) => `Not undone, because it was changed again: ${change}`,
+  notChanged: (change: string) => `Someone else changed this first, so this wasn’t saved: ${change}`,
+  notUndone: (change: string) => `It was changed again, so this wasn’t undone: ${change}`,
   failed: 'Nothing was changed. Try again.',
   history: (count: string) => (count === '1' ? '1 change' : `${count} changes`),
   none: 'none',

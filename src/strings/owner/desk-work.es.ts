@@ -1,3 +1,4 @@
+import { formFor } from '#strings/text/form-for.ts';
 import type { DeskWorkStrings } from './desk-work.en.ts';
 
 export const deskWorkEs: DeskWorkStrings = {
@@ -19,7 +20,7 @@ export const deskWorkEs: DeskWorkStrings = {
   setDay: 'Fijar',
   note: 'Nota',
   noteHint: 'Solo tú la ves. Se borra junto con la persona.',
-  left: (count) => `Quedan ${count} caracteres`,
+  left: (count) => formFor(count, 'es', { one: `Queda ${count} carácter`, other: `Quedan ${count} caracteres` }),
   saveNote: 'Guardar la nota',
   saving: 'Guardando',
   noteUnsaved: 'Sin guardar',

@@ -1,6 +1,20 @@
 import type { ShareScope } from '#domain/links/share-link.ts';
+import { formFor } from '#strings/text/form-for.ts';
 import { languageNames } from '#strings/text/language-names.ts';
+import { listWords } from '#strings/text/list-words.ts';
 import { deskWorkEn } from './desk-work.en.ts';
+
+const form = (count: number | string, one: string, other: string) => formFor(count, 'en', { one, other });
+
+const holdings = (leads: number, messages: number, lists: number) =>
+  listWords(
+    [
+      `${leads} ${form(leads, 'lead', 'leads')}`,
+      `${messages} ${form(messages, 'message', 'messages')}`,
+      `${lists} list ${form(lists, 'entry', 'entries')}`,
+    ],
+    'en',
+  );
 
 /** English strings of the desk; they define the type. */
 export const deskEn = {
@@ -55,15 +69,15 @@ export const deskEn = {
   duration: {
     seconds: (seconds: string) => `${seconds} s`,
     minutes: (minutes: string, seconds: string) => `${minutes} min ${seconds} s`,
-    hours: (hours: string) => `${hours} hours`,
-    days: (days: string) => `${days} days`,
+    hours: (hours: string) => `${hours} ${form(hours, 'hour', 'hours')}`,
+    days: (days: string) => `${days} ${form(days, 'day', 'days')}`,
   },
   leads: {
     heading: 'Leads',
     count: (count: string) => `${count} total`,
     found: (count: string) => `${count} found`,
     perDay: 'Leads per day',
-    perDayAlt: (days: number, most: number) => `One stem per day for ${days} days. The tallest is ${most} leads.`,
+    perDayAlt: (days: number, most: number) => `One stem per day for ${days} days. The tallest is ${most} ${form(most, 'lead', 'leads')}.`,
     begun: 'started',
     completed: 'completed',
     search: 'Search',
@@ -197,7 +211,7 @@ export const deskEn = {
     'newsletter.requested': 'Newsletter: confirmation requested',
     'newsletter.confirmed': 'Newsletter: confirmed',
     'newsletter.letter': 'Newsletter: issue',
-    'waitlist.letter': 'Waitlist: letter',
+    'waitlist.letter': 'Waitlist: email',
     'waitlist.requested': 'Waitlist: confirmation requested',
     'waitlist.confirmed': 'Waitlist: confirmed',
     'record.reminder': 'Unfinished form: reminder',
@@ -205,7 +219,7 @@ export const deskEn = {
     'access.requested': 'Link to saved answers',
     'access.erased': 'Everything erased by link',
     'mail.held': 'Emails are on hold',
-    'lead.changed': 'Your work on the lead',
+    'lead.changed': 'Your notes and follow-up',
     'leads.digest': 'Digest',
   } as Readonly<Record<string, string>>,
   channel: { mail: 'Email to the person', notification: 'Email to you', webhook: 'Webhook' } as Readonly<Record<string, string>>,
@@ -247,13 +261,13 @@ export const deskEn = {
       dead: {
         one: 'Send again',
         all: (count: string) => `Send all ${count} again`,
-        heading: (count: string) => `Send ${count} messages again?`,
+        heading: (count: string) => `Send ${count} ${form(count, 'message', 'messages')} again?`,
         text: 'Each keeps its ID. If one did arrive the first time, that person gets it twice.',
       },
       held: {
         one: 'Send',
         all: (count: string) => `Send all ${count}`,
-        heading: (count: string) => `Send ${count} emails on hold?`,
+        heading: (count: string) => `Send ${count} ${form(count, 'email', 'emails')} on hold?`,
         text: 'Someone triggered more emails than one address may get in a day, or than may wait from one network. If that was harassment, all of them go out now.',
       },
     },
@@ -284,8 +298,8 @@ export const deskEn = {
     heading: 'Visits',
     text: 'Page views, counted on your own server without cookies or addresses. It can’t tell people apart, so these are views, not visitors.',
     perDay: 'Views per day',
-    perDayAlt: (days: number, most: number) => `One stem per day for ${days} days. The tallest is ${most} views.`,
-    total: (count: string) => `${count} views`,
+    perDayAlt: (days: number, most: number) => `One stem per day for ${days} days. The tallest is ${most} ${form(most, 'view', 'views')}.`,
+    total: (count: string) => `${count} ${form(count, 'view', 'views')}`,
     by: { route: 'By page', language: 'By language', referrer: 'By referrer', campaign: 'By campaign' },
     column: { name: 'Name', views: 'Views', share: 'Share' },
     direct: 'no referrer',
@@ -300,14 +314,12 @@ export const deskEn = {
     find: 'Find',
     missing: 'Enter an email address',
     nothing: 'There’s no data about this address.',
-    kept: (leads: number, messages: number, lists: number) =>
-      `Data about this address: ${leads} leads, ${messages} messages, ${lists} list entries.`,
+    kept: (leads: number, messages: number, lists: number) => `Data about this address: ${holdings(leads, messages, lists)}.`,
     confirmHeading: 'Erase everything about this person?',
     confirmText: 'This can’t be undone. Type the address to confirm:',
     mismatch: 'That’s a different address',
     erase: 'Erase for good',
-    done: (leads: number, messages: number, lists: number) =>
-      `Erased for good: ${leads} leads, ${messages} messages, ${lists} list entries.`,
+    done: (leads: number, messages: number, lists: number) => `Erased for good: ${holdings(leads, messages, lists)}.`,
     left: (messages: number) => `Messages that may have gone out in the meantime: ${messages}.`,
     unscrubbed:
       'Another process is still reading the database log. The last traces go within minutes while the server runs, otherwise at its next start.',
@@ -329,7 +341,7 @@ export const deskEn = {
       'free-seat': 'Seat freed by hand',
       replay: 'Messages sent again',
       release: 'Emails on hold sent',
-      letter: 'Letter sent to a mailing list',
+      letter: 'Email sent to a mailing list',
       backup: 'Backup made',
       restore: 'Backup restored',
       move: 'Data moved to PostgreSQL',

@@ -1,6 +1,20 @@
+import { formFor } from '#strings/text/form-for.ts';
 import { languageNames } from '#strings/text/language-names.ts';
+import { listWords } from '#strings/text/list-words.ts';
 import type { DeskStrings } from './desk.en.ts';
 import { deskWorkEs } from './desk-work.es.ts';
+
+const form = (count: number | string, one: string, other: string) => formFor(count, 'es', { one, other });
+
+const holdings = (leads: number, messages: number, lists: number) =>
+  listWords(
+    [
+      `${leads} ${form(leads, 'contacto', 'contactos')}`,
+      `${messages} ${form(messages, 'mensaje', 'mensajes')}`,
+      `${lists} ${form(lists, 'lugar', 'lugares')} en listas`,
+    ],
+    'es',
+  );
 
 export const deskEs: DeskStrings = {
   title: 'Escritorio',
@@ -54,15 +68,15 @@ export const deskEs: DeskStrings = {
   duration: {
     seconds: (seconds) => `${seconds} s`,
     minutes: (minutes, seconds) => `${minutes} min y ${seconds} s`,
-    hours: (hours) => `${hours} horas`,
-    days: (days) => `${days} días`,
+    hours: (hours) => `${hours} ${form(hours, 'hora', 'horas')}`,
+    days: (days) => `${days} ${form(days, 'día', 'días')}`,
   },
   leads: {
     heading: 'Contactos',
     count: (count) => `${count} en total`,
     found: (count) => (count === '1' ? '1 encontrado' : `${count} encontrados`),
     perDay: 'Contactos por día',
-    perDayAlt: (days, most) => `Un trazo por día durante ${days} días. El más alto vale ${most} contactos.`,
+    perDayAlt: (days, most) => `Un trazo por día durante ${days} días. El más alto vale ${most} ${form(most, 'contacto', 'contactos')}.`,
     begun: 'empezados',
     completed: 'completos',
     search: 'Buscar',
@@ -247,13 +261,13 @@ export const deskEs: DeskStrings = {
       dead: {
         one: 'Enviar otra vez',
         all: (count) => `Enviar otra vez los ${count}`,
-        heading: (count) => `¿Enviar otra vez ${count} mensajes?`,
+        heading: (count) => `¿Enviar otra vez ${count} ${form(count, 'mensaje', 'mensajes')}?`,
         text: 'Cada uno conserva su identificador. Si alguno sí había llegado, esa persona lo recibirá dos veces.',
       },
       held: {
         one: 'Enviar',
         all: (count) => `Enviar los ${count}`,
-        heading: (count) => `¿Enviar ${count} mensajes retenidos?`,
+        heading: (count) => `¿Enviar ${count} ${form(count, 'mensaje retenido', 'mensajes retenidos')}?`,
         text: 'Alguien provocó más mensajes de los que una dirección puede recibir en un día, o de los que pueden esperar de una misma red. Si fue para molestar, ahora salen todos.',
       },
     },
@@ -284,8 +298,8 @@ export const deskEs: DeskStrings = {
     heading: 'Visitas',
     text: 'Páginas vistas, contadas en tu propio servidor sin cookies ni direcciones. No distingue a una persona de otra: son vistas, no visitantes.',
     perDay: 'Vistas por día',
-    perDayAlt: (days, most) => `Un trazo por día durante ${days} días. El más alto vale ${most} vistas.`,
-    total: (count) => (count === '1' ? '1 vista' : `${count} vistas`),
+    perDayAlt: (days, most) => `Un trazo por día durante ${days} días. El más alto vale ${most} ${form(most, 'vista', 'vistas')}.`,
+    total: (count) => (count === '1' ? '1 vista' : `${count} ${form(count, 'vista', 'vistas')}`),
     by: { route: 'Por página', language: 'Por idioma', referrer: 'Por origen', campaign: 'Por campaña' },
     column: { name: 'Nombre', views: 'Vistas', share: 'Proporción' },
     direct: 'sin origen',
@@ -300,13 +314,12 @@ export const deskEs: DeskStrings = {
     find: 'Buscar',
     missing: 'Escribe un email',
     nothing: 'No hay nada guardado sobre esta dirección.',
-    kept: (leads, messages, lists) =>
-      `Datos sobre esta dirección: contactos, ${leads}; mensajes, ${messages}; lugares en listas, ${lists}.`,
+    kept: (leads, messages, lists) => `Datos sobre esta dirección: ${holdings(leads, messages, lists)}.`,
     confirmHeading: '¿Borrar todo lo de esta persona?',
     confirmText: 'No se puede deshacer. Escribe la dirección para confirmar:',
     mismatch: 'No es la misma dirección',
     erase: 'Borrar para siempre',
-    done: (leads, messages, lists) => `Se borró para siempre: contactos, ${leads}; mensajes, ${messages}; lugares en listas, ${lists}.`,
+    done: (leads, messages, lists) => `Se borró para siempre: ${holdings(leads, messages, lists)}.`,
     left: (messages) => `Mensajes que quizás alcanzaron a salir: ${messages}.`,
     unscrubbed:
       'Otro proceso todavía lee el registro de la base de datos. Los últimos restos se borran en pocos minutos si el servidor está en marcha; si no, cuando arranque.',

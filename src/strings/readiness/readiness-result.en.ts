@@ -1,8 +1,12 @@
 import type { WaitingField } from '#domain/readiness/cost-of-waiting.ts';
+import { formFor } from '#strings/text/form-for.ts';
 
 const counts = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 const count = (number: number) => counts[number] ?? String(number);
+
+/** With a comma before the last: “Meetings and updates” has an “and” of its own. */
+const areaList = new Intl.ListFormat('en-US');
 
 /** English strings of the assessment's result; they define the type. */
 export const result = {
@@ -41,7 +45,8 @@ export const result = {
     /** What waits, from when, and why. */
     waits: (what: string, from: string, reason: string) => `${what}: ${from}, because ${reason}.`,
     /** Areas as what waits. */
-    areas: (names: readonly string[]) => `The first ${names.length === 1 ? 'move' : 'moves'} for ${names.join(', and for ')}`,
+    areas: (names: readonly string[]) =>
+      `The first ${names.length === 1 ? 'move' : 'moves'} ${areaList.format(names.map((name) => `for ${name}`))}`,
     after: (day: number) => `after day ${day}`,
     fromDay: (day: number, move: string) => `from day ${day}, with ${move}`,
     /** Months of a single move: '1 and 2'. */
@@ -62,7 +67,7 @@ export const result = {
   },
   firstWeek: {
     title: 'This week',
-    text: (hours: number) => `${hours} hours in all, on top of the plan.`,
+    text: (hours: number) => `${hours} ${formFor(hours, 'en', { one: 'hour', other: 'hours' })} in all, on top of the plan.`,
   },
   plan: {
     title: (days: number) => `The next ${days} days`,

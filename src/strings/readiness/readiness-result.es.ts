@@ -1,3 +1,4 @@
+import { formFor } from '#strings/text/form-for.ts';
 import type { ReadinessResultStrings } from './readiness-result.en.ts';
 
 const counts = ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'];
@@ -54,7 +55,7 @@ export const result: ReadinessResultStrings = {
   },
   firstWeek: {
     title: 'Esta semana',
-    text: (hours) => `${hours} horas en total, aparte del plan.`,
+    text: (hours) => `${hours} ${formFor(hours, 'es', { one: 'hora', other: 'horas' })} en total, aparte del plan.`,
   },
   plan: {
     title: (days) => `Los próximos ${days} días`,

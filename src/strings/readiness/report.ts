@@ -1,5 +1,6 @@
 import type { Maturity } from '#domain/readiness/readiness.ts';
 import type { Localized } from '#domain/text/locale.ts';
+import { formFor } from '#strings/text/form-for.ts';
 
 const en = {
   /** The document's title; the company is unknown if a record was flagged. */
@@ -28,7 +29,8 @@ const en = {
     kind: 'AI Knowledge Quiz',
     fileName: 'AI-knowledge-report',
     correct: (correct: number, total: number) => `${correct} of ${total} correct`,
-    stems: (correct: number, total: number) => `${total} stems, one for each decision. The ${correct} right ones have a dot.`,
+    stems: (correct: number, total: number) =>
+      `${total} stems, one for each decision. ${formFor(correct, 'en', { one: 'The one right answer has', other: `The ${correct} right ones have` })} a dot.`,
     areaScore: (correct: number, total: number, share: string) => `${correct} of ${total} correct, ${share}`,
     best: 'The best answer:',
     callText: 'Bring this report to a free call, and try it on your own idea.',

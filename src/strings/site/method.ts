@@ -1,4 +1,5 @@
 import type { Localized } from '#domain/text/locale.ts';
+import { listWords } from '#strings/text/list-words.ts';
 
 /** The moves whose prerequisites the page explains. */
 export const explainedMoves = ['q5-2', 'q17-2'] as const;
@@ -76,7 +77,8 @@ export const methodStrings: Localized<MethodStrings> = {
       text: (sum) =>
         `An area’s score is the sum of its answers, out of the most it could be. The overall score is the average of the six, by weight. The weights add up to ${sum}, so we divide by ${sum}.`,
       columns: { area: 'Area', questions: 'Questions', weight: 'Weight', level: 'One level of one answer adds' },
-      example: (level, percent) => `Answer ${level} everywhere and each area is at ${percent}, whatever its weight; so is the whole.`,
+      example: (level, percent) =>
+        `Answer ${level} everywhere and each area scores ${percent}, whatever its weight, and so does the total.`,
       heaviest: 'Processes weighs most, but over four questions, so one level there adds less than in Customers or AI.',
       rounded: 'Rounded at the end, so single steps may seem one off.',
     },
@@ -85,7 +87,7 @@ export const methodStrings: Localized<MethodStrings> = {
       text: (lowest, threshold) =>
         `Every answer counts at least 1, so ${lowest} is the lowest score there is, not 0. An area below ${threshold} gets advice; from there up we count it as a strength.`,
       range: (from, to) => (from === to ? `${from}` : `${from} to ${to}`),
-      ai: 'What the band says of AI follows from one answer, not from the score.',
+      ai: 'What a band says about AI depends on one answer, not on the score.',
     },
     plan: {
       title: 'From the score to a plan',
@@ -106,7 +108,11 @@ export const methodStrings: Localized<MethodStrings> = {
         'The risk of a candidate for AI is our judgment, written out beside it. Whether it’s worth it is yours: it depends on how many cases come up.',
       ],
       examples: 'Two examples of what has to come first:',
-      comesAfter: (move, before) => `“${move}” comes after ${before.map((each) => `“${each}”`).join(' and ')}.`,
+      comesAfter: (move, before) =>
+        `“${move}” comes after ${listWords(
+          before.map((each) => `“${each}”`),
+          'en',
+        )}.`,
       reasons: {
         'q5-2': 'A budget only helps beside what was actually spent, so that comes first.',
         'q17-2': 'AI does well only what someone has written down, and its mistakes are found only where somebody looks for them.',

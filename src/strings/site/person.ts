@@ -1,13 +1,14 @@
 import type { Localized } from '#domain/text/locale.ts';
+import { formFor } from '#strings/text/form-for.ts';
 
 /** Strings about a person, shared by several pages. */
 export const personStrings: Localized<{ portrait: (name: string) => string; years: (count: number) => string }> = {
   en: {
     portrait: (name) => `Portrait of ${name}`,
-    years: (count) => `${count} years of experience`,
+    years: (count) => `${count} ${formFor(count, 'en', { one: 'year', other: 'years' })} of experience`,
   },
   es: {
     portrait: (name) => `Retrato de ${name}`,
-    years: (count) => `${count} años de experiencia`,
+    years: (count) => `${count} ${formFor(count, 'es', { one: 'año', other: 'años' })} de experiencia`,
   },
 };

@@ -38,7 +38,13 @@ export function* budgetMail({ email, kind, client, isPrinted }: Asking, now: num
     return { heldBecause: `${mailsPerDay.kind} such emails to this address within a day` };
   const shares = yield* countShares(now, mailPerHour);
   const turn = shares.hasRoom(client, kind) ? null : yield* takeTurn(kind, client, mailPerHour);
-  if (turn === undefined) return { heldBecause: `${mailPerHour} emails from the same network wait to be sent` };
+  if (turn === undefined)
+    return {
+      heldBecause:
+        mailPerHour === 1
+          ? '1 email from the same network waits to be sent'
+          : `${mailPerHour} emails from the same network wait to be sent`,
+    };
   const gapMs = isPrinted && client !== undefined ? gapAfter(shares.of(client)) : 0;
   return { recipient, kind, client: client ?? null, turn, gapMs };
 }
