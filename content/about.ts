@@ -5,6 +5,8 @@ import { brand } from './brand.ts';
 import { facts } from './facts.ts';
 import { closeFigures } from './home.ts';
 
+/** Said after counts of ours until they're the owner's own (C7). */
+const asSample = facts.sample ? { en: ' (sample figures)', es: ' (cifras ilustrativas)' } : { en: '', es: '' };
 const { timeline } = facts;
 const { days, worse } = closeFigures;
 const [weekBefore, badWeek] = days.slice(worse - 1, worse + 1);
@@ -148,8 +150,8 @@ export const about: Localized<AboutCopy> = {
       points: [
         'Designers and engineers at one table from the first interview',
         'Everyone works in both English and Spanish',
-        `${atLeast(facts.implementations)} implementations in ${facts.countries} countries and more than ${facts.industries} industries`,
-        `${atLeast(facts.teamsTrained)} teams trained, and a community of ${atLeast(facts.entrepreneurs)} entrepreneurs`,
+        `${atLeast(facts.implementations)} implementations in ${facts.countries} countries and more than ${facts.industries} industries${asSample.en}`,
+        `${atLeast(facts.teamsTrained)} teams trained, and a community of ${atLeast(facts.entrepreneurs)} entrepreneurs${asSample.en}`,
         'A founder on the first call and at the last review',
       ],
       founders: 'The founders',
@@ -274,8 +276,8 @@ export const about: Localized<AboutCopy> = {
       points: [
         'Diseño e ingeniería en la misma mesa desde la primera entrevista',
         'Todo el equipo trabaja en español y en inglés',
-        `Más de ${facts.implementations} implementaciones en ${facts.countries} países y más de ${facts.industries} industrias`,
-        `Más de ${facts.teamsTrained} equipos capacitados y una comunidad de más de ${facts.entrepreneurs} emprendedores y emprendedoras`,
+        `Más de ${facts.implementations} implementaciones en ${facts.countries} países y más de ${facts.industries} industrias${asSample.es}`,
+        `Más de ${facts.teamsTrained} equipos capacitados y una comunidad de más de ${facts.entrepreneurs} emprendedores y emprendedoras${asSample.es}`,
         'Alguien del equipo fundador en la primera llamada y en la última revisión',
       ],
       founders: `Quiénes fundaron ${brand.name}`,

@@ -2,7 +2,7 @@ import type { DesignPhase, HomeCopy, MethodMark, MethodStep, Metric } from '#dom
 import { atLeast, formatRange, percent } from '#domain/text/format.ts';
 import type { Localized } from '#domain/text/locale.ts';
 import { brand } from './brand.ts';
-import { facts } from './facts.ts';
+import { facts, sampleFigures } from './facts.ts';
 
 const { timeline } = facts;
 
@@ -190,7 +190,7 @@ export const home: Localized<HomeCopy> = {
         {
           id: 'handover',
           title: 'Your team runs it',
-          text: `We’ve trained ${atLeast(facts.teamsTrained)} teams, and the handover is written into every contract.`,
+          text: 'Every contract has a handover date. By then your team runs the agent without us.',
         },
       ],
       languages: {
@@ -219,6 +219,7 @@ export const home: Localized<HomeCopy> = {
         { figure: atLeast(facts.implementations), text: `implementations in ${facts.countries} countries` },
         { figure: atLeast(facts.teamsTrained), text: 'teams trained' },
       ],
+      statsNote: sampleFigures.en,
     },
     callToAction: {
       title: 'Which process would you start with?',
@@ -410,6 +411,7 @@ export const home: Localized<HomeCopy> = {
         { figure: atLeast(facts.implementations), text: `implementaciones en ${facts.countries} países` },
         { figure: atLeast(facts.teamsTrained), text: 'equipos capacitados' },
       ],
+      statsNote: sampleFigures.es,
     },
     callToAction: {
       title: '¿Con qué proceso empezarías?',

@@ -1,15 +1,17 @@
 import type { CoursePageCopy, CoursesCopy } from '#domain/content/learning.ts';
 import { atLeast, formatRange, percent } from '#domain/text/format.ts';
-import type { Localized } from '#domain/text/locale.ts';
+import type { Locale, Localized } from '#domain/text/locale.ts';
 import { brand } from './brand.ts';
 import { courses } from './courses.ts';
-import { facts } from './facts.ts';
+import { facts, sampleFigures } from './facts.ts';
 
 const { weekend, workforce } = facts;
 const quizMinutes = formatRange(facts.quizMinutes);
 
 /** Whether the page may speak of one course and the other: with more, or only one, it says what holds of any. */
 const isPair = courses.length === 2;
+
+const withSample = (locale: Locale, text: string) => [text, sampleFigures[locale]].filter(Boolean).join(' ');
 
 /** The courses page. */
 export const aiCourses: Localized<CoursesCopy> = {
@@ -24,7 +26,7 @@ export const aiCourses: Localized<CoursesCopy> = {
       : 'Each one starts from your own work, so you leave with something you can use.',
     quiz: {
       heading: 'Not sure where to start?',
-      text: `${facts.quizQuestions} questions score your company out of 100 and name the first thing to fix.`,
+      text: `Answer ${facts.quizQuestions} questions and get a score out of 100, with the first thing to fix.`,
       points: [
         'A score in six areas of the business',
         'Recommendations in order of urgency',
@@ -38,12 +40,18 @@ export const aiCourses: Localized<CoursesCopy> = {
       { title: 'Hands-on', text: 'You build from the first hour and keep the slides to look things up later.' },
       {
         title: 'Measurable',
-        text: `We agree on one number before the first class. We have a ${percent(facts.successPercent, 'en')} success rate so far, and companies see a measurable return within ${workforce.roiDays} days.`,
+        text: withSample(
+          'en',
+          `We agree on one number before the first class. We have a ${percent(facts.successPercent, 'en')} success rate so far: teams that reached theirs within ${workforce.roiDays} days, by their own count.`,
+        ),
       },
       { title: 'Support', text: `For ${weekend.supportDays} days, the people who taught you help you put it to work.` },
       {
         title: 'Global',
-        text: `We’ve trained ${atLeast(facts.teamsTrained)} teams, and our community has ${atLeast(facts.entrepreneurs)} entrepreneurs.`,
+        text: withSample(
+          'en',
+          `We’ve trained ${atLeast(facts.teamsTrained)} teams, and our community has ${atLeast(facts.entrepreneurs)} entrepreneurs.`,
+        ),
       },
     ],
     callToAction: {
@@ -84,7 +92,10 @@ export const aiCourses: Localized<CoursesCopy> = {
       { title: 'Apoyo', text: `Quienes te enseñaron te ayudan con la implementación durante ${weekend.supportDays} días.` },
       {
         title: 'Global',
-        text: `Hemos capacitado a más de ${facts.teamsTrained} equipos, y en la comunidad hay más de ${facts.entrepreneurs} emprendedores y emprendedoras.`,
+        text: withSample(
+          'es',
+          `Hemos capacitado a más de ${facts.teamsTrained} equipos, y en la comunidad hay más de ${facts.entrepreneurs} emprendedores y emprendedoras.`,
+        ),
       },
     ],
     callToAction: {
@@ -102,8 +113,8 @@ export const coursePage: Localized<CoursePageCopy> = {
       text: 'The people who put agents to work during the week teach what they’ve learned.',
     },
     story: {
-      title: 'How it began',
-      text: `We started ${brand.name} after watching good teams lose their evenings to copy and paste, and good tools fail because no one asked the people using them.`,
+      title: `Why we started ${brand.name}`,
+      text: `We’d watched good teams lose their evenings to copy and paste, and good tools fail because no one asked the people using them.`,
     },
   },
   es: {

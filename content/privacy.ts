@@ -49,7 +49,7 @@ export const privacy: Localized<PrivacyCopy> = {
       kept: [
         {
           title: 'What you tell us',
-          what: 'In the assessment, the quiz and the application: your name and email, every answer and your result. The assessment also asks for your company’s name, industry, revenue and headcount. Of an application we also keep what we decided. Each step is sent to us as you complete it.',
+          what: 'In the assessment, the quiz and the application: your name and email, every answer and your result. The assessment also asks for your company’s name, industry, revenue and headcount. For applications, we also keep our decision. Each step is sent to us as you complete it.',
           why: 'To give you your result, answer your application, and know what you told us when you call.',
           until: `Finished: until you ask us to delete it${ifCompletedExpire(' (for at most # days)')}. Unfinished: deleted ${incompleteDays} days after your last change.`,
           who: `The people at ${brand.name} who answer you, in our database and in the email that tells them about your answers.`,
@@ -78,10 +78,10 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'A link to your result, if you make one',
-          what: 'The link and when you made it. Whoever opens it sees the month, your overall score and six more, one for each area: no name, no company, no answers.',
+          what: 'The link and when you made it. Whoever opens it sees the month, your overall score and one for each area, and the plan if you chose to show it: no name, no company, no answers.',
           why: 'So you can show the result without showing whose it is.',
           until: 'Until you turn it off on the result page, or your answers are deleted.',
-          who: 'Whoever you give it to. We count how often such links are opened, all of them together.',
+          who: 'Anyone you give the link to. We count how often such links are opened, all of them together.',
         },
         {
           title: 'Links to your answers, by email',
@@ -100,7 +100,7 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Page views',
-          what: 'One number a day for each page and language, with the name of the site people came from and the campaign in the link. For each form, also how often it was touched, which message stopped someone at its first step, and how often a call was chosen after it. We only keep totals, so no line is about one visitor.',
+          what: 'One number a day for each page and language, with the name of the site people came from and the campaign in the link. For each form, also how often it was touched, which message stopped someone at its first step, and how often someone went on to book a call. We only keep totals, so no line is about one visitor.',
           why: 'To know which pages get read, and where a form gets in the way.',
           until: `The totals for ${viewMonths} months. They contain nothing about you that could be deleted.`,
           who: `The people at ${brand.name}.`,
@@ -115,9 +115,9 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'On our server',
-          what: 'A log of requests: what kind, the response and how long it took. It has no names, addresses or answers, and it names a record only in a form that can’t be traced back. Apart from the log: your IP address while we count requests, a fingerprint of each change you send (a hash, not a copy), and a list of what we did with the data (an export, a deletion), with dates and totals but no names. Of what was erased, a random number stays, so that a device that still has a copy drops it instead of sending it again.',
+          what: 'A log of requests: what kind, the response and how long it took. It has no names, addresses or answers, and it names a record only in a form that can’t be traced back. Apart from the log: your IP address while we count requests, a fingerprint of each change you send (a hash, not a copy), and a list of what we did with the data (an export, a deletion), with dates and totals but no names. After an erasure we keep only a random ID, so a device with an old copy deletes it instead of sending it back.',
           why: 'To notice when something breaks, and to keep one sender from slowing the site down for everyone.',
-          until: `IP addresses for two minutes at most. The fingerprint of a change for ${idempotencyHours} hours, except the one of your first step, which stays as long as your answers. The list of what we did, and the numbers of what was erased, for ${actionYears} years.`,
+          until: `IP addresses for two minutes at most. The fingerprint of a change for ${idempotencyHours} hours, except the one of your first step, which stays as long as your answers. The list of what we did, and the IDs of what was erased, for ${actionYears} years.`,
           who: 'The people who run the server.',
         },
       ],
@@ -236,7 +236,7 @@ export const privacy: Localized<PrivacyCopy> = {
           what: 'Tus respuestas mientras las escribes, tu idioma, los enlaces que te trajeron la primera y la última vez, tu decisión sobre la medición y, si aceptas, un número al azar y el identificador del clic en el anuncio. Todo queda en el almacenamiento de tu navegador. No usamos cookies.',
           why: 'Para que no pierdas nada si se cae la conexión, cierras la pestaña o cambias de idioma.',
           until:
-            'Tus respuestas, hasta que empieces de nuevo; tu decisión sobre la medición, un año; lo demás, hasta que borres los datos de este sitio en tu navegador.',
+            'Tus respuestas, hasta que empieces de nuevo; tu decisión sobre la medición, un año; y lo demás, hasta que borres los datos de este sitio en tu navegador.',
           who: 'Cualquiera que use tu dispositivo.',
         },
         {

@@ -438,7 +438,7 @@ export const verdicts: Readonly<
       es: 'La IA es parte del trabajo diario.',
     },
     recommendation: {
-      en: 'In the next 30 days, go through every use of AI: what it saves, where it was wrong and who answers for it, and pause any that has no name beside it. {firstMoves} Choose the next process by what it costs you today, and leave newer tools for later.',
+      en: 'In the next 30 days, go through every use of AI: what it saves, where it was wrong and who answers for it, and pause any that no one is responsible for. {firstMoves} Choose the next process by what it costs you today, and leave newer tools for later.',
       es: 'En los próximos 30 días, revisa cada uso de la IA: qué ahorra, en qué falló y quién responde, y detén los que no tengan responsable. {firstMoves} Elige el siguiente proceso por lo que hoy te cuesta, y deja las herramientas nuevas para después.',
     },
   },

@@ -3,7 +3,7 @@ import type { Service, ServiceCaption, ServiceKind, ServicesCopy } from '#domain
 import { fillFigures, siteFigureValues } from '#domain/content/text-figures.ts';
 import { atLeast } from '#domain/text/format.ts';
 import type { Localized } from '#domain/text/locale.ts';
-import { facts } from './facts.ts';
+import { facts, sampleFigures } from './facts.ts';
 import { serviceFigures as figures } from './service-figures.ts';
 import json from './services.json' with { type: 'json' };
 
@@ -14,7 +14,8 @@ const invited = figures.hr.invited.length;
 const inquiries = figures.sales.reached.length;
 const meetings = [...figures.sales.reached].filter((stage) => stage === '4').length;
 const requests = [...figures.customer.days.join('')].reduce((total, digit) => total + Number(digit), 0);
-const calls = figures.customer.calls.length;
+/** In the half hours that people answered, every request was a call. */
+const calls = figures.customer.calls.reduce((total, { day, at }) => total + Number(figures.customer.days[day]?.[at]), 0);
 const passed = figures.integration.passed.length;
 const stopped = figures.integration.stopped.length;
 const halfHours = figures['on-premise'].load.length;
@@ -137,7 +138,7 @@ export const servicesPage: Localized<ServicesCopy> = {
     sampleNote: 'Sample figures.',
     record: {
       title: 'Track record',
-      text: `On average, the first needless work is gone by day ${timeline.value}. By about day ${timeline.live} the agent is live, with people approving each result, and by day ${timeline.result} we compare your number with its target.`,
+      text: `On average, the first needless work is gone by day ${timeline.value}. By about day ${timeline.live} the agent is live, with people approving each result, and by day ${timeline.result} we compare your number with its target. ${sampleFigures.en}`.trim(),
       tiles: {
         implementations: `implementations across ${atLeast(facts.industries)} industries`,
         deployment: 'days from agreement to going live',
@@ -166,7 +167,7 @@ export const servicesPage: Localized<ServicesCopy> = {
     sampleNote: 'Cifras de muestra.',
     record: {
       title: 'Trayectoria',
-      text: `En promedio, el primer ahorro llega el día ${timeline.value}. Hacia el ${timeline.live} el agente está en marcha y tu equipo aprueba cada resultado; el ${timeline.result} los comparamos con la meta.`,
+      text: `En promedio, el primer ahorro llega el día ${timeline.value}. Hacia el ${timeline.live} el agente está en marcha y tu equipo aprueba cada resultado; el ${timeline.result} los comparamos con la meta. ${sampleFigures.es}`.trim(),
       tiles: {
         implementations: `implementaciones en más de ${facts.industries} industrias`,
         deployment: 'días del acuerdo a la puesta en marcha',

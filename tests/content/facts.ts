@@ -2,6 +2,7 @@ import type { Facts } from '#domain/content/company.ts';
 
 /** Figures for tests, whatever the owner's are. */
 export const facts: Facts = {
+  sample: false,
   timeline: { value: 20, live: 40, unattended: 60, result: 80 },
   deploymentDays: [30, 50],
   supervisedDecisions: 200,

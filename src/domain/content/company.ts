@@ -54,6 +54,7 @@ const range = (en: string, es: string) => figure(z.tuple([figure(count, 'From', 
 /** Every figure the site claims, except those of a course's sessions, size and price: courses.json has them. */
 export const factsSchema = z
   .strictObject({
+    sample: sampleField,
     timeline: figure(
       z
         .strictObject({

@@ -77,6 +77,8 @@ export interface HomeCopy {
     readonly head: readonly [metric: string, average: string, best: string, range: string];
     readonly metrics: Readonly<Record<Metric, string>>;
     readonly stats: readonly { readonly figure: string; readonly text: string }[];
+    /** Empty once they're the owner's own. */
+    readonly statsNote: string;
   };
   readonly callToAction: Titled;
 }

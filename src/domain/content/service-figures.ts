@@ -50,7 +50,7 @@ const customer = z.strictObject({
   /** Seven days of 48 digits: requests per half hour. */
   days: z.array(digits.length(48)).length(7).readonly(),
   dayLabels: z.array(localizedText).length(7).readonly(),
-  /** Calls a person took: the day and the half hour. */
+  /** Half hours whose requests were calls that people took: the day and the half hour. */
   calls: list(z.strictObject({ day: count, at: count })),
   /** Half hours when the office opens and closes on weekdays. */
   hours: z.tuple([z.strictObject({ at: count, label: localizedText }), z.strictObject({ at: count, label: localizedText })]).readonly(),

@@ -14,6 +14,13 @@ interface Figure<Source> {
 
 /** Figures of the company, for every text; from facts.json. */
 export const siteFigures = {
+  sampleNote: {
+    description: {
+      en: '“ (sample figure)” until Figures is no longer a sample, then nothing',
+      es: '« (cifra ilustrativa)» hasta que Cifras deje de ser un ejemplo; después, nada',
+    },
+    value: (facts, locale) => (facts.sample ? { en: ' (sample figure)', es: ' (cifra ilustrativa)' }[locale] : ''),
+  },
   callMinutes: { description: { en: 'Minutes of a call', es: 'Minutos de una llamada' }, value: (facts) => facts.callMinutes },
   quizQuestions: {
     description: { en: 'Questions of the assessment', es: 'Preguntas del diagnóstico' },

@@ -28,7 +28,7 @@ function describeSample(sample: Readonly<Record<string, unknown>>): string {
     if (Array.isArray(value)) return value.join(', ');
     if (isObject(value) && typeof value.en === 'string') return value.en;
   }
-  return 'figures made up for a drawing';
+  return 'made-up figures';
 }
 
 const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);

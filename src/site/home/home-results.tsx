@@ -44,6 +44,7 @@ export function HomeResults({ locale }: { locale: Locale }) {
           </tbody>
         </table>
         <Stats stats={results.stats} />
+        {results.statsNote && <p className="small soft">{results.statsNote}</p>}
       </div>
     </section>
   );

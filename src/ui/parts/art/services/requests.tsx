@@ -9,7 +9,7 @@ const unit = 3;
 const base = (day: number) => row * (day + 1);
 const place = (halfHour: number) => left + halfHour * pitch;
 
-/** A week of requests by the half hour, one row per day: strong while the office is closed, a dot where a person took the call. */
+/** A week of requests by the half hour, one row per day: strong while the office is closed, a dot where people took the calls. */
 export function Requests({ figures, locale }: { figures: ServiceFigures['customer']; locale: Locale }) {
   const [opens, closes] = figures.hours;
   const halfHours = figures.days.flatMap((digits, day) =>
@@ -21,9 +21,9 @@ export function Requests({ figures, locale }: { figures: ServiceFigures['custome
       call: figures.calls.some((call) => call.day === day && call.at === at),
     })),
   );
-  const drawn = (open: boolean) =>
+  const drawn = (which: (halfHour: (typeof halfHours)[number]) => boolean) =>
     halfHours
-      .filter((each) => each.height > 0 && !each.call && each.open === open)
+      .filter((each) => each.height > 0 && which(each))
       .map(({ day, at, height }) => `M${place(at)} ${base(day)}v-${height}`)
       .join('');
   const foot = base(figures.days.length - 1);
@@ -34,23 +34,18 @@ export function Requests({ figures, locale }: { figures: ServiceFigures['custome
         <>
           <path className="h" strokeDasharray="3 4" d={figures.hours.map(({ at }) => `M${place(at) - pitch / 2} 4V${foot + 6}`).join('')} />
           <g strokeWidth="3">
-            <path d={drawn(true)} />
-            <path className="d" d={drawn(false)} />
+            <path d={drawn(({ open, call }) => open && !call)} />
+            <path className="d" d={drawn(({ open, call }) => !open && !call)} />
+            <path className="p" d={drawn(({ call }) => call)} />
           </g>
         </>
       }
     >
       {halfHours
         .filter(({ call }) => call)
-        .map(({ day, at, height }) => {
-          const x = percentOf(place(at));
-          return (
-            <g key={`${day}-${at}`}>
-              <line className="p" strokeWidth="3" x1={x} x2={x} y1={base(day)} y2={base(day) - height} />
-              <circle cx={x} cy={base(day) - height - 5} r="5" />
-            </g>
-          );
-        })}
+        .map(({ day, at, height }) => (
+          <circle key={`${day}-${at}`} cx={percentOf(place(at))} cy={base(day) - height - 5} r="5" />
+        ))}
       {figures.dayLabels.map((label, day) => (
         <text key={label.en} x="0" y={base(day)}>
           {label[locale]}
