@@ -117,6 +117,22 @@ test('O3 both languages of a text stand side by side, each marked with its langu
   expect(above?.x).toBe(below?.x);
 });
 
+test('O4 a word that the site says differently is told above the form, and keeps nobody from publishing', wide, async ({ page }) => {
+  await openContent(page, '/founders?at=0');
+  const text = field(page.getByRole('group', { name: 'About them', exact: true }), languageName.en);
+  await text.fill('She keeps a waiting list.');
+  await saved(page);
+  const told = page.locator('details', { hasText: '“waiting list”' });
+  await told.locator('summary').click();
+  await expect(told.getByText(languageName.en)).toBeVisible();
+  await text.fill('She keeps a list.');
+  await expect(told).toHaveCount(0);
+
+  await page.getByRole('link', { name: words.backTo(contentDocuments.founders.title.en) }).click();
+  await page.getByRole('link', { name: words.back }).click();
+  await expect(page.getByRole('button', { name: words.publish.publish, exact: true })).toBeEnabled();
+});
+
 test('O3 items move by the keyboard, which keeps its place and is told; a removed one comes back', wide, async ({ page }) => {
   await openContent(page, '/testimonials');
   const [first, second] = published('testimonials').testimonials.map(({ author }: { author: string }) => author);

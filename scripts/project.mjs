@@ -336,7 +336,7 @@ export function buildMail() {
 
 /** Builds the owner's desk if it changed. */
 export function buildDesk() {
-  const sources = ['src/desk', 'src/ui/parts', 'src/strings', 'src/domain', 'src/site/styles', 'public/favicon.svg'];
+  const sources = ['src/desk', 'src/ui/parts', 'src/strings', 'src/domain', 'src/site/styles', 'public/favicon.svg', 'docs/words.md'];
   return runIfChanged('build/.tino-desk-built', [...sources, 'vite.desk.config.ts', 'package-lock.json'], () =>
     must(runProgram('vite/bin/vite.js', ['build', '--config', 'vite.desk.config.ts', '--logLevel', 'warn'])),
   );

@@ -12,6 +12,7 @@ import { useContentI18n } from './use-content-i18n.ts';
 import { type DraftEditing, type DraftOptions, useDraftEditing } from './use-draft-editing.ts';
 import { useOthers } from './use-others.ts';
 import { useProblemNavigation } from './use-problem-navigation.ts';
+import { WordsToAvoid } from './words-to-avoid.tsx';
 
 interface Props extends DraftOptions {
   readonly route: Route;
@@ -42,6 +43,7 @@ export function Editor({ route, current, field, previewPath, head, children, ...
         {previewPath && <PreviewChoice {...preview} />}
       </EditorBar>
       <Conflicts editing={editing} />
+      <WordsToAvoid value={value} />
       {current && isOther(current) && state !== 'conflict' && (
         <p className="others small">{content.otherHere(author(current.author), moment(current.savedAt))}</p>
       )}
