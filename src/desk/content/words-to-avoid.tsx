@@ -12,7 +12,7 @@ export function WordsToAvoid({ value }: { readonly value: unknown }) {
   const found = unwanted.filter(({ locale, word }) => texts.some((each) => each.locale === locale && hasWord(each.text, word)));
   if (found.length === 0) return null;
   return (
-    <details className="small">
+    <details className="others small">
       <summary>{content.words.heading(found.length)}</summary>
       <ul>
         {found.map(({ locale, word, instead }) => (
