@@ -52,7 +52,7 @@ export const figureWords: Localized<FigureWords> = {
   },
   es: {
     gate: (number) => `Puerta ${number}`,
-    weeks: (first, last) => (first === last ? `Semana ${first}` : `Semanas ${first}–${last}`),
+    weeks: (first, last) => (first === last ? `Semana ${first}` : `Semanas ${first} a ${last}`),
     stages: { today: 'Hoy', removed: 'Al quitar', automated: 'Al automatizar' },
     tasks: (count) => `${count} tareas`,
     hours: (hours) => `${hours.toLocaleString('es-MX')} h`,
