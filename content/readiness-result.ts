@@ -97,7 +97,7 @@ export const owners: Readonly<Record<MoveOwner, Readonly<Record<Employees, Local
     '11-50': { en: 'The person who organizes the daily work', es: 'Quien organiza el trabajo diario' },
     '51-200': { en: 'Head of operations', es: 'Gerencia de operaciones' },
     '201-1000': { en: 'Director of operations', es: 'Dirección de operaciones' },
-    '1000-plus': { en: 'COO, with a named process owner', es: 'Dirección de operaciones, con suplente' },
+    '1000-plus': { en: 'COO, with a named process owner', es: 'Dirección operativa, con responsable de proceso' },
   },
   people: {
     '1-10': founder,
@@ -155,7 +155,7 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
   people: {
     critical: {
       en: 'Every move in a plan asks someone for effort, and that’s easier to give when people know how their work is going. What costs only time comes first, such as a one-page job ad or a talk; programs for hiring or goals come last.',
-      es: 'Cada paso de un plan le pide esfuerzo a alguien, y se da mejor cuando cada quien sabe cómo va su trabajo. Va primero lo que solo cuesta tiempo, como un anuncio de una página o una conversación; los programas de selección o de objetivos, al final.',
+      es: 'Cada paso de un plan le pide esfuerzo a alguien, y se da mejor cuando cada quien sabe cómo va su trabajo. Va primero lo que solo cuesta tiempo, como un anuncio de una página o una conversación; el software de selección o de objetivos, al final.',
     },
     high: {
       en: 'All the other areas improve through people, so a gap here slows each of them down. Start with the answer quoted here, on paper and in conversation, and leave tools for later.',
@@ -327,7 +327,7 @@ export const verdicts: Readonly<
     },
     recommendation: {
       en: 'Do {thisWeek} this month’s {count} moves and nothing else new, each with one name, one date and its hours on the calendar; if those hours don’t exist, finding them comes first. Meet for 20 minutes every Friday to look at these moves and nothing else. Buy no software and no AI in these 90 days.',
-      es: 'Haz solo {thisWeek} los {count} pasos de este mes, cada uno con un nombre, una fecha y sus horas en el calendario; si no tienes esas horas, conseguirlas es lo primero. Reúnanse 20 minutos cada viernes y vean solo eso. En estos 90 días no compres programas ni IA.',
+      es: 'Cumple solo {thisWeek} los {count} pasos de este mes, cada uno con un nombre, una fecha y sus horas en el calendario; si no tienes esas horas, conseguirlas es lo primero. Reúnanse 20 minutos cada viernes y vean solo eso. En estos 90 días no compres software ni IA.',
     },
   },
   'failing-without-ai': {
@@ -341,7 +341,7 @@ export const verdicts: Readonly<
     },
     recommendation: {
       en: 'In the next 30 days, do {thisWeek} the first month’s moves and nothing else new, each with one owner, one date and a check every Friday. Don’t buy software for work whose steps aren’t written down. There’s no AI project in these 90 days{trial}.',
-      es: 'En los próximos 30 días, haz solo {thisWeek} los pasos del primer mes, cada uno con responsable, fecha y una revisión los viernes. No compres programas para un trabajo cuyos pasos no estén escritos. En estos 90 días no hay ningún proyecto de IA{trial}.',
+      es: 'En los próximos 30 días, cumple solo {thisWeek} los pasos del primer mes, cada uno con responsable, fecha y una revisión los viernes. No compres software para un trabajo que no esté por escrito. En estos 90 días no hay ningún proyecto de IA{trial}.',
     },
   },
   'failing-with-ai': {
@@ -361,7 +361,7 @@ export const verdicts: Readonly<
   'organizing-without-ai': {
     headline: {
       en: 'Organized in parts, and {intoAi}.',
-      es: 'Hay orden a medias, y {intoAi}.',
+      es: 'Organizada en parte, y {intoAi}.',
     },
     lede: {
       en: '{noAi}',
@@ -375,7 +375,7 @@ export const verdicts: Readonly<
   'organizing-with-ai': {
     headline: {
       en: 'You use AI, and you’re organized in parts.',
-      es: 'Ya usas la IA, pero con orden a medias.',
+      es: 'Ya usas la IA, con la empresa organizada en parte.',
     },
     lede: {
       en: '{aiDaily}',
@@ -389,7 +389,7 @@ export const verdicts: Readonly<
   'organized-without-ai': {
     headline: {
       en: 'Organized, but {intoAi}.',
-      es: 'Hay orden, pero {intoAi}.',
+      es: 'Organizada, pero {intoAi}.',
     },
     lede: {
       en: '{noAi}',
@@ -403,7 +403,7 @@ export const verdicts: Readonly<
   'organized-with-ai': {
     headline: {
       en: 'Organized, with AI already at work.',
-      es: 'Hay orden, y la IA ya está trabajando.',
+      es: 'Organizada, y la IA ya está trabajando.',
     },
     lede: {
       en: 'AI does part of the daily work. {proof}',
@@ -453,7 +453,7 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
   // The first week lists the tasks of AI.
   aiChecked: {
     en: 'Until the basics are in place, a person approves what AI does.',
-    es: 'Hasta que esté lo básico, una persona aprueba lo que hace la IA.',
+    es: 'Mientras falte lo básico, una persona aprueba lo que hace la IA.',
   },
   aiDaily: { en: 'AI does daily work in your company.', es: 'La IA trabaja a diario en tu empresa.' },
   aiTasks: {
@@ -508,7 +508,7 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
     en: 'Some people use AI, but no team does yet under written rules.',
     es: 'Algunas personas usan la IA, pero ningún equipo lo hace todavía con reglas escritas.',
   },
-  intoAi: { en: 'not into AI yet', es: 'todavía no hay IA' },
+  intoAi: { en: 'not into AI yet', es: 'aún sin IA' },
   // Other answers say that AI does part of the work.
   intoAiButAnswers: { en: 'of two minds about AI', es: 'las respuestas sobre la IA no coinciden' },
   noAiButAnswers: {
@@ -604,7 +604,7 @@ export const calls: ReadinessResultContent['calls'] = {
     },
     text: {
       en: 'Bring the calendar of whoever has a move this month. We’ll settle on the days for each move, and look at what would get in the way. We’ll start with move 1: {move}.',
-      es: 'Trae el calendario de este mes de quien esté a cargo de cada paso. Veremos en qué días cabe el paso y qué podría estorbarle. Empezaremos por el paso 1: {move}.',
+      es: 'Trae el calendario de este mes de quien esté a cargo de cada paso. Veremos en qué días cabe cada uno y qué podría estorbarle. Empezaremos por el paso 1: {move}.',
     },
     label: {
       en: 'Book a call to set the dates',
@@ -684,13 +684,13 @@ export const calls: ReadinessResultContent['calls'] = {
     },
     next: {
       en: 'This week: ask two colleagues to answer, without seeing your answers. Where they differ from you, go and look.',
-      es: 'Esta semana: pídeles a dos colegas que respondan sin ver tus respuestas. Donde no coincidan contigo, ve a mirar.',
+      es: 'Esta semana: pídeles a dos colegas que respondan sin ver tus respuestas. Donde no coincidan contigo, ve a ver qué pasa.',
     },
   },
   'leading-with-ai': {
     heading: {
       en: 'A second pair of eyes on what AI may do.',
-      es: 'Otros ojos para ver qué puede hacer la IA.',
+      es: 'Otra mirada a lo que la IA puede hacer sola.',
     },
     text: {
       en: 'Bring one thing AI does for you. We’ll ask what it can reach, what it may do without a person, and what proves that it works. Before that, we’ll go over move 1: {move}.',
@@ -702,7 +702,7 @@ export const calls: ReadinessResultContent['calls'] = {
     },
     next: {
       en: 'This week: ask two colleagues who work with AI’s results to answer, without seeing your answers. Where they differ from you, go and look.',
-      es: 'Esta semana: pídeles a dos colegas que trabajan con los resultados de la IA que respondan sin ver tus respuestas. Donde no coincidan contigo, ve a mirar.',
+      es: 'Esta semana: pídeles a dos colegas que trabajan con los resultados de la IA que respondan sin ver tus respuestas. Donde no coincidan contigo, ve a ver qué pasa.',
     },
   },
   'no-moves': {
@@ -1077,11 +1077,11 @@ export const exceptions = {
     es: 'Las áreas más bajas son {areas}. Por ahí empieza el plan.',
   },
   areas: {
-    finance: { en: 'Finance, at {value}%', es: 'Finanzas, con {value}\u00a0%' },
-    processes: { en: 'Processes, at {value}%', es: 'Procesos, con {value}\u00a0%' },
-    people: { en: 'People, at {value}%', es: 'Personas, con {value}\u00a0%' },
-    meetings: { en: 'Meetings and updates, at {value}%', es: 'Reuniones y avisos, con {value}\u00a0%' },
-    customer: { en: 'Customers, at {value}%', es: 'Clientes, con {value}\u00a0%' },
-    ai: { en: 'AI, at {value}%', es: 'la IA, con {value}\u00a0%' },
+    finance: { en: 'Finance, at {value}%', es: 'Finanzas, con un {value}\u00a0%' },
+    processes: { en: 'Processes, at {value}%', es: 'Procesos, con un {value}\u00a0%' },
+    people: { en: 'People, at {value}%', es: 'Personas, con un {value}\u00a0%' },
+    meetings: { en: 'Meetings and updates, at {value}%', es: 'Reuniones y avisos, con un {value}\u00a0%' },
+    customer: { en: 'Customers, at {value}%', es: 'Clientes, con un {value}\u00a0%' },
+    ai: { en: 'AI, at {value}%', es: 'la IA, con un {value}\u00a0%' },
   },
 };

@@ -154,11 +154,11 @@ export const verdictFacts: readonly { readonly says: Localized<RegExp>; readonly
     holds: (answers) => averages(answers, 1, 2),
   },
   {
-    says: { en: /two (?:and|to) three out of five|organized in parts/i, es: /entre dos y tres de cinco|orden a medias/ },
+    says: { en: /two (?:and|to) three out of five|organized in parts/i, es: /entre dos y tres de cinco|organizada en parte/i },
     holds: (answers) => averages(answers, 2, 3),
   },
   {
-    says: { en: /three and four out of five|^Organized,/, es: /entre tres y cuatro de cinco|^Hay orden,/ },
+    says: { en: /three and four out of five|^Organized,/, es: /entre tres y cuatro de cinco|^Organizada,/ },
     holds: (answers) => averages(answers, 3, 4),
   },
   {

@@ -108,7 +108,7 @@ export const meetings: Readonly<Record<`${'q12' | 'q13'}-${MoveLevel}`, Move>> =
     },
     how: {
       en: 'Create a page or channel that everyone can read and where only one person and a substitute post. Copy in the changes of the last three months that still apply, newest first, and answer questions asked elsewhere with its link.',
-      es: 'Crea una página o un canal que todo el equipo pueda leer y donde solo publiquen una persona y quien la supla. Copia los cambios vigentes de los últimos tres meses, del más nuevo al más viejo, y durante dos semanas responde con el enlace lo que pregunten por otros lados.',
+      es: 'Crea una página o un canal que todo el equipo pueda leer y donde solo publiquen una persona y quien la supla. Copia los cambios vigentes de los últimos tres meses, del más nuevo al más viejo, y responde con el enlace lo que pregunten por otros lados.',
     },
     done: {
       en: 'Anyone you ask finds the latest change in that place in under a minute.',
@@ -133,7 +133,7 @@ export const meetings: Readonly<Record<`${'q12' | 'q13'}-${MoveLevel}`, Move>> =
     },
     how: {
       en: 'List your roles and who holds each today, and make a group for each in a tool with a “read” button that everyone knows is visible. Name the roles in every notice and link the guide that changes; after two business days, go and ask those who haven’t pressed it.',
-      es: 'Haz una lista de los puestos y de quién ocupa hoy cada uno, y crea un grupo por puesto en una herramienta con botón de «leído», visible para todo el equipo. Indica en cada aviso a qué puestos les toca y enlaza la guía que cambia; a los dos días hábiles, busca a quien falte.',
+      es: 'Haz una lista de los puestos y de quién ocupa hoy cada uno, y crea un grupo por puesto en una herramienta con botón de “leído”, visible para todo el equipo. Indica en cada aviso a qué puestos les toca y enlaza la guía que cambia; a los dos días hábiles, busca a quien falte.',
     },
     done: {
       en: 'The latest notice leads to the guide, and a list shows who has confirmed reading it and who’s still missing.',

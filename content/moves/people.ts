@@ -62,7 +62,7 @@ export const people: Readonly<Record<`${'q10' | 'q11'}-${MoveLevel}`, Move>> = {
     },
     how: {
       en: 'In a hiring tool or a searchable list, enter the skills that each person on the team confirms and the past candidates who agreed to stay on file. Two days before any ad, match the role’s profile against it and talk to those who fit.',
-      es: 'En un programa de selección o en una lista con buscador, registra las habilidades que cada persona del equipo confirme y los candidatos anteriores que aceptaron quedar registrados. Dos días antes de publicar una vacante, busca ahí a quienes encajen con el perfil y habla con ellos.',
+      es: 'En un sistema de selección o en una lista con buscador, registra las habilidades que cada persona del equipo confirme y los candidatos anteriores que aceptaron quedar registrados. Dos días antes de publicar una vacante, busca ahí a quienes encajen con el perfil y habla con ellos.',
     },
     done: {
       en: 'Given a written profile, the list turns up people who fit, from the team or from past candidates, in five minutes.',

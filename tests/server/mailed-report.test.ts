@@ -79,7 +79,7 @@ describe('V1 the report that a completed assessment is mailed with', { timeout: 
     const { attachments, text } = await smtp.parsed();
     expect(attachments).toMatchObject([{ mimeType: 'application/pdf', disposition: 'attachment' }]);
     const [attachment] = attachments;
-    expect(attachment?.filename).toMatch(/^Diagnóstico-de-IA-\d{4}-\d\d-\d\d\.pdf$/);
+    expect(attachment?.filename).toMatch(/^Diagnóstico-y-plan-\d{4}-\d\d-\d\d\.pdf$/);
     await expectReport(bytesOf(attachment?.content), record);
     for (const { title } of expected().months.flat()) expect(text).toContain(title);
     expect(smtp.received[0]?.raw.length).toBeLessThan(300_000);

@@ -24,9 +24,9 @@ export const resultStrings: Localized<ResultStrings> = {
   es: {
     sentTo: (email) => `También va en camino a ${email}`,
     // In Spanish the period comes after the quotation mark.
-    answered: (answer) => `Respondiste: «${answer.replace(/\.$/, '')}».`,
-    quoted: (answer) => `«${answer.replace(/\.$/, '')}».`,
-    stillLow: (answer, place) => `La respuesta más baja de esta área es «${answer.replace(/\.$/, '')}» (${place}).`,
+    answered: (answer) => `Respondiste: “${answer.replace(/\.$/, '')}”.`,
+    quoted: (answer) => `“${answer.replace(/\.$/, '')}”.`,
+    stillLow: (answer, place) => `La respuesta más baja de esta área es “${answer.replace(/\.$/, '')}” (${place}).`,
     replaced: 'No pudimos cargar los textos con los que respondiste, así que ves los de hoy. Tus respuestas y tu puntaje son los mismos.',
   },
 };

@@ -7,13 +7,13 @@ export const strings: ReadinessFlowStrings = {
   intro: {
     heading: '¿Qué tan preparada está tu empresa para la IA?',
     welcome: (minutes) =>
-      `Catorce preguntas sobre cómo trabaja hoy tu empresa. Unos ${minutes} minutos, gratis. Recibirás un puntaje en seis áreas y lo primero que conviene arreglar, aquí y por email.`,
+      `Catorce preguntas sobre cómo trabaja hoy tu empresa. Toman ${minutes} minutos y son gratis. Recibirás un puntaje en seis áreas y lo primero que conviene arreglar, aquí y por email.`,
     formHeading: 'Primero, sobre ti',
     required: 'Todos los campos son obligatorios.',
     choose: 'Elige',
     start: 'Comenzar el diagnóstico',
     resume: 'Guardar y continuar',
-    creating: 'Creando la sesión...',
+    creating: 'Creando la sesión…',
   },
   field: {
     name: 'Nombre',
@@ -21,7 +21,7 @@ export const strings: ReadinessFlowStrings = {
     companyName: 'Nombre de la empresa',
     industry: 'Industria',
     revenue: 'Ingresos anuales (USD)',
-    employees: 'Empleados',
+    employees: 'Personas en la empresa',
   },
   emailHint: 'Aquí te enviamos tu resultado.',
   problem: {
@@ -31,7 +31,7 @@ export const strings: ReadinessFlowStrings = {
     'company-name-missing': 'Por favor ingresa el nombre de tu empresa',
     'industry-missing': 'Por favor selecciona tu industria',
     'revenue-missing': 'Por favor selecciona tu rango de ingresos',
-    'employees-missing': 'Por favor selecciona tu número de empleados',
+    'employees-missing': 'Por favor selecciona cuántas personas trabajan en tu empresa',
     'answer-missing': 'Selecciona una respuesta para continuar',
   },
   category: {
@@ -42,9 +42,9 @@ export const strings: ReadinessFlowStrings = {
     customer: 'Clientes',
     ai: 'IA',
   },
-  overall: 'General',
-  urgency: { critical: 'Crítica', high: 'Prioridad alta', medium: 'Prioridad media', optimal: 'Óptima' },
-  urgencyPrefix: { critical: 'CRÍTICA: ', high: 'PRIORIDAD ALTA: ', medium: '' },
+  overall: 'Recomendación general',
+  urgency: { critical: 'Urgente', high: 'Prioridad alta', medium: 'Prioridad media', optimal: 'Óptima' },
+  urgencyPrefix: { critical: 'URGENTE: ', high: 'PRIORIDAD ALTA: ', medium: '' },
   band: {
     critical: 'Necesita ayuda ya',
     failing: 'Falla en áreas clave',

@@ -10,7 +10,7 @@ describe('F3 validation messages', () => {
     ['company-name-missing', 'Please enter your company name', 'Por favor ingresa el nombre de tu empresa'],
     ['industry-missing', 'Please select your industry', 'Por favor selecciona tu industria'],
     ['revenue-missing', 'Please select your revenue range', 'Por favor selecciona tu rango de ingresos'],
-    ['employees-missing', 'Please select your employee count', 'Por favor selecciona tu número de empleados'],
+    ['employees-missing', 'Please select your employee count', 'Por favor selecciona cuántas personas trabajan en tu empresa'],
     ['answer-missing', 'Please select an answer to continue', 'Selecciona una respuesta para continuar'],
   ] as const)('F3 %s', (key, en, es) => {
     expect(readinessStrings.en.problem[key]).toBe(en);
@@ -25,7 +25,7 @@ describe('F3 validation messages', () => {
 describe('R11 recommendations', () => {
   it('R11 prefixes CRITICAL and HIGH PRIORITY, and nothing for medium', () => {
     expect(readinessStrings.en.urgencyPrefix).toEqual({ critical: 'CRITICAL: ', high: 'HIGH PRIORITY: ', medium: '' });
-    expect(readinessStrings.es.urgencyPrefix).toEqual({ critical: 'CRÍTICA: ', high: 'PRIORIDAD ALTA: ', medium: '' });
+    expect(readinessStrings.es.urgencyPrefix).toEqual({ critical: 'URGENTE: ', high: 'PRIORIDAD ALTA: ', medium: '' });
   });
 });
 

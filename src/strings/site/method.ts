@@ -163,14 +163,15 @@ export const methodStrings: Localized<MethodStrings> = {
         `El puntaje de un área es la suma de sus respuestas sobre lo máximo que podrían sumar. El general es el promedio de las seis, según su peso. Los pesos suman ${sum}, por eso dividimos entre ${sum}.`,
       columns: { area: 'Área', questions: 'Preguntas', weight: 'Peso', level: 'Un nivel más en una respuesta suma' },
       example: (level, percent) =>
-        `Si respondes ${level} en todo, cada área queda en ${percent}, tenga el peso que tenga, y el total también.`,
-      heaviest: 'Procesos es lo que más pesa, pero se reparte en cuatro preguntas: un nivel ahí suma menos que en Clientes o en la IA.',
+        `Si respondes ${level} en todo, cada área queda en el ${percent}, tenga el peso que tenga, y el total también.`,
+      heaviest:
+        'Procesos es el área que más pesa, pero se reparte en cuatro preguntas: un nivel ahí suma menos que en Clientes o en la IA.',
       rounded: 'Se redondea al final; por eso los pasos sueltos pueden diferir en un punto.',
     },
     bands: {
       title: 'Cuatro rangos y un piso',
       text: (lowest, threshold) =>
-        `Cada respuesta vale al menos 1, así que el puntaje más bajo posible es ${lowest}, no 0. Un área por debajo de ${threshold} recibe una recomendación; de ahí en adelante la contamos como una fortaleza.`,
+        `Cada respuesta vale al menos 1, así que el puntaje más bajo posible es ${lowest}, no 0. Un área por debajo del ${threshold} recibe una recomendación; de ahí en adelante la contamos como una fortaleza.`,
       range: (from, to) => (from === to ? `${from}` : `${from} a ${to}`),
       ai: 'Lo que el rango dice de la IA sale de una respuesta, no del puntaje.',
     },
@@ -179,21 +180,21 @@ export const methodStrings: Localized<MethodStrings> = {
       text: (moves, days) =>
         `Escribimos ${moves} pasos: para cada pregunta, uno de cada nivel al siguiente. El plan elige entre ellos para ${days} días, con estas reglas.`,
       rules: (approvals) => [
-        'Cada área por debajo de 70\u00a0% recibe un paso antes de que alguna reciba el segundo, empezando por la más baja: por eso el paso 1 trata de tu área más baja.',
+        'Cada área por debajo del 70\u00a0% recibe un paso antes de que alguna reciba el segundo, empezando por la más baja: por eso el paso 1 trata de tu área más baja.',
         'Después vienen los pasos que más suman al puntaje, y las respuestas por debajo del nivel 4 van antes que las del nivel 4.',
         'Un paso que depende de otro va en un mes posterior, y un área que tiene que esperar dice por qué y hasta cuándo.',
         'Nadie recibe más de cuatro semanas de pasos al mes, ningún sistema cambia dos veces en un mes y hay tres pasos al mes como máximo (en empresas de hasta diez personas, donde casi todo te toca a ti: dos pasos, cinco semanas).',
-        `La IA no recibe trabajo nuevo mientras tu puntaje sea de 40 o menos, un área esté en 20\u00a0% o a la IA de hoy le falte lo que necesita; hasta que la usen varias áreas, recibe un solo uso nuevo en 90 días, y no actúa sola hasta que su acceso esté limitado y se hayan aprobado ${approvals} resultados seguidos sin un error grave.`,
+        `La IA no recibe trabajo nuevo mientras tu puntaje sea de 40 o menos, un área esté en el 20\u00a0% o a la IA de hoy le falte lo que necesita; hasta que la usen varias áreas, recibe un solo uso nuevo en 90 días, y no actúa sola hasta que su acceso esté limitado y se hayan aprobado ${approvals} resultados seguidos sin un error grave.`,
         'Hay hasta tres cosas que no esperan turno: una página con el dinero de cuatro semanas, una regla para las cuentas personales de IA y una lista de lo que la IA ya hace.',
       ],
       notes: [
         'Las semanas son de calendario, hasta que puedas mostrar el resultado. Las horas son las de quien está a cargo, y son estimaciones: en empresas de hasta diez personas contamos la mitad.',
         'Tu industria decide el proceso en el que se prueban los pasos, los candidatos para la IA y cuál de dos pasos iguales va primero. Tu tamaño decide cuántos pasos hay, cuánto duran y a quién le tocan.',
-        'Quien nota que gastó de más cuando ya falta dinero recibe un paso de finanzas el primer mes, sea cual sea el orden. Y nada del nivel 4 se perfecciona mientras haya un área en 40\u00a0% o menos: un mes puede tener menos pasos de los que caben.',
+        'Quien nota que gastó de más cuando ya falta dinero recibe un paso de finanzas el primer mes, sea cual sea el orden. Y nada del nivel 4 se perfecciona mientras haya un área en el 40\u00a0% o menos: un mes puede tener menos pasos de los que caben.',
         'El riesgo de un candidato para la IA es un juicio nuestro, escrito a su lado. Si vale la pena lo decides tú: depende de cuántos casos hay.',
       ],
       examples: 'Dos ejemplos de lo que tiene que estar listo antes:',
-      comesAfter: (move, before) => `«${move}» va después de ${before.map((each) => `«${each}»`).join(' y de ')}.`,
+      comesAfter: (move, before) => `“${move}” va después de ${before.map((each) => `“${each}”`).join(' y de ')}.`,
       reasons: {
         'q5-2': 'Un presupuesto solo sirve si se compara con lo gastado, así que eso va antes.',
         'q17-2': 'La IA solo hace bien lo que alguien dejó por escrito, y sus errores solo aparecen donde alguien los busca.',

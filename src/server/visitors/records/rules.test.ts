@@ -205,7 +205,7 @@ describe('recommendations', () => {
     const { record } = create({ answers: all(1), isComplete: true });
     expect(record.recommendations[0]).toEqual({
       category: 'overall',
-      categoryEs: 'General',
+      categoryEs: 'Recomendación general',
       icon: 'overall',
       text: expect.stringMatching(/^first critical .*recommendation en$/),
       textEs: expect.stringMatching(/^first critical .*recommendation es$/),
@@ -219,7 +219,7 @@ describe('recommendations', () => {
       categoryEs: 'Procesos',
       icon: 'processes',
       text: 'CRITICAL: You answered: “first q6 option 1 en.” first processes critical en',
-      textEs: 'CRÍTICA: Respondiste: «first q6 option 1 es». first processes critical es',
+      textEs: 'URGENTE: Respondiste: “first q6 option 1 es”. first processes critical es',
       score: 20,
       isOverall: false,
       urgency: 'critical',

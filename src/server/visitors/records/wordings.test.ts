@@ -379,7 +379,7 @@ describe('W7 the wording of a record', () => {
     const finance = recommendations.find(({ category }) => category === 'finance');
     const { questions } = inLocale(flows[kind].wording, 'en') as { questions: Record<string, { options: string[] }> };
     expect(finance?.text).toContain(`“OLD ${questions.q4?.options[1]}”`);
-    expect(finance?.textEs).toMatch(/«OLD [^»]+[^.»]»\. OLD /);
+    expect(finance?.textEs).toMatch(/“OLD [^”]+[^.”]”\. OLD /);
   });
 
   it('W7 is stored once, whichever process sees it first', async () => {
