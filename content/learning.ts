@@ -70,11 +70,11 @@ export const aiCourses: Localized<CoursesCopy> = {
       : 'Cada uno parte de tu propio trabajo, así que sales con algo que puedes usar.',
     quiz: {
       heading: '¿No sabes por dónde empezar?',
-      text: `${facts.quizQuestions} preguntas le dan a tu empresa un puntaje sobre 100 y señalan lo primero que conviene arreglar.`,
+      text: `Responde ${facts.quizQuestions} preguntas y recibe un puntaje sobre 100 y lo primero que conviene arreglar.`,
       points: [
         'Un puntaje en seis áreas de la empresa',
         'Recomendaciones por orden de urgencia',
-        `Gratis, unos ${quizMinutes} minutos, sin compromiso`,
+        `Gratis, en ${quizMinutes} minutos y sin compromiso`,
       ],
       bands: { critical: 'Urgente', failing: 'Falla', organized: 'Organizada', leading: 'Con IA' },
     },
@@ -87,7 +87,7 @@ export const aiCourses: Localized<CoursesCopy> = {
       { title: 'Manos a la obra', text: 'Construyes desde la primera hora y conservas las diapositivas para consultarlas después.' },
       {
         title: 'Medible',
-        text: `Acordamos un número antes de la primera clase. Llevamos ${percent(facts.successPercent, 'es')} de éxito, y las empresas ven un retorno medible en ${workforce.roiDays} días.`,
+        text: `Acordamos un número antes de la primera clase. Llevamos un ${percent(facts.successPercent, 'es')} de éxito: equipos que llegaron al suyo en ${workforce.roiDays} días, según su propia cuenta. Cifra ilustrativa.`,
       },
       { title: 'Apoyo', text: `Quienes te enseñaron te ayudan con la implementación durante ${weekend.supportDays} días.` },
       {
@@ -123,8 +123,8 @@ export const coursePage: Localized<CoursePageCopy> = {
       text: 'Te enseñan las mismas personas que entre semana ponen agentes a trabajar.',
     },
     story: {
-      title: 'Cómo empezó',
-      text: `Fundamos ${brand.name} después de ver a buenos equipos perder sus noches copiando y pegando, y a buenas herramientas fracasar por no haberles preguntado a esos equipos.`,
+      title: `Por qué fundamos ${brand.name}`,
+      text: 'Habíamos visto a buenos equipos perder sus noches copiando y pegando, y a buenas herramientas fracasar por no haberles preguntado a esos equipos.',
     },
   },
 };

@@ -117,8 +117,8 @@ const courseFields = z
         choice(
           {
             onsite: { en: 'In person', es: 'Presencial' },
-            online: { en: 'Online', es: 'En línea' },
-            blended: { en: 'Both', es: 'Mixta' },
+            online: { en: 'Online', es: 'Virtual' },
+            blended: { en: 'Both', es: 'Híbrida' },
           },
           { label: { en: 'Form', es: 'Modalidad' } },
         ),

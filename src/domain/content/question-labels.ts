@@ -35,7 +35,7 @@ export const knowledgeTopics: Labels<KnowledgeId> = {
   k9: { en: 'Databases', es: 'Bases de datos' },
   k10: { en: 'Containers', es: 'Contenedores' },
   k11: { en: 'Flow of a first version', es: 'Flujo de una primera versión' },
-  k12: { en: 'Landing pages', es: 'Páginas de inicio' },
+  k12: { en: 'Landing pages', es: 'Páginas de venta' },
   k13: { en: 'Prices', es: 'Precios' },
   k14: { en: 'Feedback', es: 'Comentarios de usuarios' },
   k15: { en: 'Content for a launch', es: 'Contenido para un lanzamiento' },

@@ -274,7 +274,7 @@ const knowledgeQuestion = (id: KnowledgeId) =>
         .readonly()
         .meta({
           label: { en: 'Recommendation', es: 'Recomendación' },
-          help: { en: 'For a wrong answer: something to do right away.', es: 'Para una respuesta errada: algo que hacer ya mismo.' },
+          help: { en: 'For a wrong answer: something to do right away.', es: 'Para una respuesta incorrecta: algo que hacer ya mismo.' },
         }),
     })
     .readonly()

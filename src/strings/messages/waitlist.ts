@@ -48,10 +48,10 @@ const es: MailingListStrings = {
   heading: 'Recibe la próxima fecha por email',
   text: 'Deja tu email y te escribimos en cuanto haya una nueva fecha.',
   email: 'Email',
-  join: 'Entrar a la lista de espera',
-  joining: 'Enviando...',
-  consent: 'Al entrar aceptas que guardemos esta dirección y te escribamos sobre las fechas de este curso, y nada más.',
-  joined: `Revisa tu bandeja de entrada. Si aún no estás en la lista de espera, te llegará un mensaje: abre su enlace antes de ${confirmDays} días para confirmar.`,
+  join: 'Anotarme en la lista de espera',
+  joining: 'Enviando…',
+  consent: 'Al anotarte aceptas que guardemos esta dirección y te escribamos sobre las fechas de este curso, y nada más.',
+  joined: `Revisa tu bandeja de entrada. Si aún no estás en la lista de espera, te llegará un mensaje: abre el enlace antes de ${confirmDays} días para confirmar.`,
   missing: 'Por favor ingresa tu email',
   invalid: 'Por favor ingresa un email válido',
   limited: 'Hay demasiados intentos desde tu red en este momento. Espera un minuto y vuelve a intentarlo; lo que escribiste sigue aquí.',
@@ -60,7 +60,7 @@ const es: MailingListStrings = {
   confirm: {
     title: 'Confirma tu lugar',
     description:
-      'Un último paso para entrar a la lista de espera: confirma que quieres recibir la próxima fecha. Si cierras esta página, no pasa nada.',
+      'Un último paso para anotarte en la lista de espera: confirma que quieres recibir la próxima fecha. Si cierras esta página, no pasa nada.',
     heading: 'Un último paso',
     text: 'Presiona el botón y te escribimos en cuanto haya una nueva fecha. Si no te anotaste, cierra esta página y no pasa nada.',
     button: 'Confirmar mi lugar',
