@@ -54,7 +54,7 @@ export const deskLettersEs: DeskLettersStrings = {
   previewFailed: 'La vista previa falló. Inténtalo de nuevo.',
   previewOf: (language) => `Vista previa: ${language}`,
   previewOld: 'El texto cambió después de esta vista previa.',
-  plainText: 'Como texto simple',
+  plainText: 'Texto sin formato',
   test: 'Enviarme una prueba',
   testing: 'Enviando la prueba…',
   testSent: (address) => `Va en camino una prueba en cada idioma a ${address}.`,

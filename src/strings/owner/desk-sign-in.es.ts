@@ -5,15 +5,15 @@ export const deskSignInEs: DeskSignInStrings = {
     heading: 'Inicia sesión',
     text: 'Tu llave de acceso abre el escritorio: usa tu huella, tu rostro o el PIN de tu dispositivo.',
     button: 'Entrar con una llave de acceso',
-    lost: '¿Perdiste tu llave de acceso? Pide otra invitación a quien sea titular, o hazla en el servidor con «npm run desk -- invite».',
+    lost: '¿Perdiste tu llave de acceso? Pide otra invitación a quien sea titular, o hazla en el servidor con “npm run desk -- invite”.',
     ended: 'Tu sesión se cerró. Vuelve a entrar para seguir.',
   },
   join: {
     heading: (name) => `Te damos la bienvenida, ${name}`,
     text: 'Crea una llave de acceso en este dispositivo. Después entras con tu huella, tu rostro o tu PIN; no hay contraseña.',
     may: {
-      owner: 'Como titular, ves y cambias todo.',
-      editor: 'Con permiso de edición, no ves nada sobre personas.',
+      owner: 'Como titular, ves y cambias todo, también quién tiene acceso.',
+      editor: 'Con permiso de edición, cambias el sitio, pero no ves contactos.',
     },
     device: 'Nombre de este dispositivo',
     deviceHint: 'Para que lo reconozcas en la lista de tus llaves.',
@@ -33,7 +33,7 @@ export const deskSignInEs: DeskSignInStrings = {
     'last-owner': 'No hay más titulares. Primero haz titular a otra persona.',
     'last-passkey': 'Es la única llave de esta persona. Primero agrega otra, o quita a la persona.',
     'name-taken':
-      'Ya hay alguien con este nombre. Si perdió su llave, crea un enlace en el servidor con «npm run desk -- invite», o quita a esa persona e invítala de nuevo.',
+      'Ya hay alguien con este nombre. Si perdió su llave, crea un enlace en el servidor con “npm run desk -- invite”, o quita a esa persona e invítala de nuevo.',
     'name-reserved': 'El escritorio usa este nombre para los cambios hechos sin iniciar sesión. Elige otro.',
     failed: 'No funcionó. Inténtalo de nuevo.',
   },
@@ -53,7 +53,7 @@ export const deskSignInEs: DeskSignInStrings = {
     added: 'La llave se agregó.',
     remove: 'Quitar',
     removeName: (name) => `Quitar ${name}`,
-    ask: (name) => `¿Quitar la llave «${name}»?`,
+    ask: (name) => `¿Quitar la llave “${name}”?`,
     askText: 'Deja de servir de inmediato y sus sesiones se cierran. No se puede deshacer; sí se puede crear otra.',
     removed: 'La llave se quitó.',
   },
@@ -68,8 +68,8 @@ export const deskSignInEs: DeskSignInStrings = {
       editor: (name) => `¿Pasar a ${name} a edición?`,
     },
     askText: {
-      owner: 'Los titulares ven y cambian todo, también quién tiene acceso.',
-      editor: 'Con permiso de edición no se ve nada sobre personas, desde el próximo clic.',
+      owner: 'Verá y cambiará todo, también quién tiene acceso.',
+      editor: 'Desde el próximo clic podrá cambiar el sitio, pero no ver contactos.',
     },
     changed: {
       owner: (name) => `${name} ahora es titular.`,

@@ -2,7 +2,7 @@ import { formFor } from '#strings/text/form-for.ts';
 import type { DeskWorkStrings } from './desk-work.en.ts';
 
 export const deskWorkEs: DeskWorkStrings = {
-  heading: 'Tu trabajo',
+  heading: 'Notas y seguimiento',
   state: 'Estado',
   states: { new: 'Nuevo', 'in-touch': 'En conversación', won: 'Ganado', lost: 'Perdido', spam: 'Spam' },
   anyState: 'Sin spam',
@@ -27,8 +27,8 @@ export const deskWorkEs: DeskWorkStrings = {
   noteSaved: 'Guardada',
   theirNote: (author, moment) => `Esta nota cambió mientras tanto (${author}, ${moment}). Ahora dice:`,
   noNote: 'Nada: la borraron.',
-  keepMine: 'Poner la mía',
-  keepTheirs: 'Dejarla y descartar la mía',
+  keepMine: 'Conservar lo mío',
+  keepTheirs: 'Descartar lo mío',
   sort: 'Ordenar por',
   sorts: {
     newest: 'Más recientes',
@@ -57,7 +57,7 @@ export const deskWorkEs: DeskWorkStrings = {
   undone: 'Deshecho',
   undoOf: (change) => `Deshacer: ${change}`,
   close: 'Cerrar',
-  notChanged: (change) => `No se cambió, porque alguien se adelantó: ${change}`,
+  notChanged: (change) => `No se guardó, porque alguien cambió esto antes: ${change}`,
   notUndone: (change) => `No se deshizo, porque cambió otra vez: ${change}`,
   failed: 'No se cambió nada. Inténtalo de nuevo.',
   history: (count) => (count === '1' ? '1 cambio' : `${count} cambios`),

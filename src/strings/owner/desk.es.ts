@@ -26,7 +26,7 @@ export const deskEs: DeskStrings = {
     visits: 'Visitas',
     letters: 'Boletín',
     content: 'Contenido',
-    outbox: 'Salida',
+    outbox: 'Bandeja de salida',
     webhooks: 'Avisos',
     people: 'Borrar',
     access: 'Acceso',
@@ -42,16 +42,16 @@ export const deskEs: DeskStrings = {
   dot: 'El punto marca dónde decide una persona.',
   gate: {
     heading: 'El escritorio está cerrado',
-    text: 'Al iniciar mostró una dirección. Ábrela, o pega aquí la clave: lo que está después de «token=».',
+    text: 'Al iniciar mostró una dirección. Ábrela, o pega aquí la clave: lo que está después de “token=”.',
     wrong: 'Clave incorrecta. El escritorio crea una nueva cada vez que inicia.',
     expired:
-      'El escritorio se cerró después de 12 horas sin uso. Detenlo (Ctrl+C), inícialo de nuevo con «npm run desk» y abre la dirección que muestra.',
+      'El escritorio se cerró después de 12 horas sin uso. Detenlo (Ctrl+C), inícialo de nuevo con “npm run desk” y abre la dirección que muestra.',
     label: 'Clave',
     open: 'Abrir el escritorio',
   },
   errors: {
     unreachable: 'El escritorio no responde',
-    unreachableText: 'Quizás se detuvo: inícialo de nuevo con «npm run desk». Lo que ves puede no estar al día. Reintentando…',
+    unreachableText: 'Quizás se detuvo: inícialo de nuevo con “npm run desk”. Lo que ves puede no estar al día. Reintentando…',
     unavailable: 'La base de datos no responde',
     unavailableText: 'Está ocupada o fuera de alcance. Reintentando…',
     missing: 'Aquí no hay nada',
@@ -172,7 +172,7 @@ export const deskEs: DeskStrings = {
       page: 'Página de llegada',
     },
     results: 'Todos los resultados de esta persona',
-    history: 'Historia',
+    history: 'Historial',
     event: {
       created: 'Escribió su nombre y su email',
       updated: 'Último cambio',
@@ -219,7 +219,7 @@ export const deskEs: DeskStrings = {
     'access.requested': 'Enlace a respuestas guardadas',
     'access.erased': 'Todo borrado por enlace',
     'mail.held': 'Hay mensajes retenidos',
-    'lead.changed': 'Tu trabajo con el contacto',
+    'lead.changed': 'Cambio en un contacto',
     'leads.digest': 'Resumen',
   },
   channel: { mail: 'Mensaje a la persona', notification: 'Mensaje para ti', webhook: 'Aviso por webhook' },
@@ -233,7 +233,7 @@ export const deskEs: DeskStrings = {
     dead: 'fallido',
   },
   outbox: {
-    heading: 'Salida',
+    heading: 'Bandeja de salida',
     text: 'Los mensajes y webhooks que envía el sitio. Los fallidos aparecen con su motivo y puedes enviarlos otra vez; el servidor en marcha los retoma en un segundo. Los que superan el límite diario de una dirección quedan retenidos hasta que los envíes; los que superan el límite por hora salen solos en cuanto hay lugar.',
     counts: {
       dead: 'Fallidos',

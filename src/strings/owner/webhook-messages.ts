@@ -25,7 +25,7 @@ const es: typeof en = {
   testNote: 'Esto es un ejemplo. Nadie ha llenado nada.',
   started: 'Empezado',
   applied: 'Nueva postulación',
-  changed: 'Tu trabajo con un contacto',
+  changed: 'Cambio en un contacto',
   flow: 'Formulario',
   result: 'Resultado',
   email: 'Email',
