@@ -196,8 +196,8 @@ export const about: Localized<AboutCopy> = {
     },
     differences: {
       title: 'Cinco diferencias que puedes comprobar',
-      text: 'Así trabajamos en una semana cualquiera, y de cada cosa puedes pedirnos la prueba.',
-      sampleNote: 'Los documentos y las cifras que siguen son de muestra.',
+      text: 'Así trabajamos en una semana cualquiera, y de todo puedes pedirnos pruebas.',
+      sampleNote: 'Los documentos y las cifras que siguen son ilustrativos.',
       contract: {
         title: 'El número está en el contrato',
         text: `Antes de construir, ambas partes firmamos una página: la medida, quién lleva la cuenta y la meta para el día ${contractFigures.day}. La cuenta la lleva tu equipo.`,
@@ -259,7 +259,7 @@ export const about: Localized<AboutCopy> = {
       },
       refusal: {
         title: 'Cualquiera puede decir que no',
-        text: 'Tu equipo puede rechazar lo que proponemos, y cualquiera de sus integrantes puede corregir al agente. Si basta con un mejor formulario o una hoja de cálculo, te lo decimos en la primera llamada.',
+        text: 'Tu equipo puede rechazar lo que proponemos y, si el agente y alguien del equipo no coinciden, manda la persona. Si basta con un mejor formulario o una hoja de cálculo, te lo decimos en la primera llamada.',
         ask: 'Pregunta qué rechazamos el último trimestre.',
         caption: `De ${refusalFigures.calls} primeras llamadas, ${refused} terminaron sin proyecto`,
         accepted: 'pasaron a una propuesta',
@@ -281,7 +281,7 @@ export const about: Localized<AboutCopy> = {
         'Alguien del equipo fundador en la primera llamada y en la última revisión',
       ],
       founders: `Quiénes fundaron ${brand.name}`,
-      sampleNote: 'Personas de muestra: los nombres, retratos y trayectorias son inventados.',
+      sampleNote: 'Estas personas son inventadas, con sus nombres, retratos y trayectorias.',
       labels: { highlights: 'Trayectoria', specialties: 'Pregúntale por', technologies: 'Trabaja con' },
     },
     callToAction: {

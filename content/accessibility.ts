@@ -104,7 +104,7 @@ export const accessibility: Localized<AccessibilityCopy> = {
           title: 'De oído',
           text: 'Los títulos, los campos, los avisos y los dibujos que importan tienen un nombre que se puede leer en voz alta. El PDF de un resultado tiene etiquetas y un orden.',
         },
-        { id: 'narrow', title: 'En una pantalla angosta', text: 'A 320 píxeles, o con un zoom de 400 %, nada se desplaza de lado.' },
+        { id: 'narrow', title: 'En una pantalla angosta', text: 'A 320 píxeles, o con un zoom del 400 %, nada se desplaza de lado.' },
         { id: 'large', title: 'Con letra grande', text: 'El texto puede crecer al doble sin que se corte nada.' },
         {
           id: 'colors',
@@ -124,7 +124,7 @@ export const accessibility: Localized<AccessibilityCopy> = {
         'Cada página, en los dos idiomas, pasa por axe, un programa que busca faltas a WCAG 2.2 AA, en el ancho de un teléfono y en el de una computadora. El contraste se revisa en claro y en oscuro.',
         'También las pantallas del diagnóstico, de la prueba y de la postulación: primer paso, preguntas, errores, resultado.',
         'Cada uno de los tres se recorre con el teclado, de campo en campo y de paso en paso.',
-        'Cada página se mide a 320 píxeles y con el texto a 200 %: nada puede desplazarse de lado.',
+        'Cada página se mide a 320 píxeles y con el texto al 200 %: nada puede desplazarse de lado.',
         'El PDF de un resultado cumple PDF/UA-1: lo hace un programa que se niega a imprimir algo que no lo cumpla. Después se comprueba leyéndolo como lo haría un lector de pantalla.',
         'Los colores de alto contraste, el movimiento reducido y la letra grande en un teléfono los miramos nosotros.',
       ],
@@ -137,10 +137,10 @@ export const accessibility: Localized<AccessibilityCopy> = {
       list: [
         {
           title: 'Letra grande en un teléfono',
-          text: 'Con el texto a 200 % en un teléfono, las palabras largas de los títulos se parten por la mitad y los botones de una pregunta quedan muy abajo.',
+          text: 'Con el texto al 200 % en un teléfono, las palabras largas de los títulos se parten por la mitad y los botones de una pregunta quedan muy abajo.',
         },
         {
-          title: 'La página de «Agenda una llamada»',
+          title: 'La página de “Agenda una llamada”',
           text: 'Es de otra empresa y no la hemos probado. Si no te funciona, mejor escríbenos.',
         },
         {

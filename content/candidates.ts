@@ -42,7 +42,7 @@ export const candidates: Readonly<Record<Industry, readonly [Candidate, Candidat
       },
     },
     {
-      name: { en: 'Draft answers to “where’s my order?”', es: 'Redactar respuestas a «¿dónde está mi pedido?»' },
+      name: { en: 'Draft answers to “where’s my order?”', es: 'Redactar respuestas a “¿dónde está mi pedido?”' },
       cases: { en: 'questions about orders', es: 'preguntas sobre pedidos' },
       pain: 'q14',
       doneFrom: { q14: 5 },

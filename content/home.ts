@@ -235,7 +235,7 @@ export const home: Localized<HomeCopy> = {
       lede: 'Para empresas medianas y grandes de Estados Unidos y América Latina: diseñamos e implementamos agentes de IA, rediseñamos el trabajo a su alrededor y capacitamos a tu equipo.',
       quiz: 'Haz el diagnóstico de preparación para la IA',
       resume: 'Continúa: %n de %t respondidas',
-      note: `toma unos ${quizMinutes} minutos, gratis y sin compromiso`,
+      note: `toma ${quizMinutes} minutos; es gratis y sin compromiso`,
     },
     week: {
       days: ['Lun', 'Mar', 'Mié', 'Jue', 'Vie'],
@@ -274,7 +274,7 @@ export const home: Localized<HomeCopy> = {
         {
           id: 'accelerate',
           title: 'Acelerar',
-          text: `Cada semana ajustamos velocidad, precisión y costo según el número acordado. Con ${facts.supervisedDecisions} resultados aprobados sin un error grave, la rutina ya no necesita visto bueno.`,
+          text: `Cada semana ajustamos velocidad, precisión y costo según el número acordado. Con ${facts.supervisedDecisions} resultados aprobados sin un error grave, los casos de rutina ya pueden ir sin visto bueno.`,
           decision: 'Tú dices qué va solo',
         },
         {
@@ -372,7 +372,7 @@ export const home: Localized<HomeCopy> = {
         {
           id: 'handover',
           title: 'Tu gente opera el agente',
-          text: `Ya capacitamos a más de ${facts.teamsTrained} equipos, y todos los contratos incluyen la entrega del agente.`,
+          text: 'Todos los contratos fijan la fecha de la entrega. Desde ese día, tu equipo opera el agente sin nosotros.',
         },
       ],
       languages: {
@@ -387,17 +387,21 @@ export const home: Localized<HomeCopy> = {
         ],
       },
       close: {
-        caption: 'Días de la factura a la aprobación, cifras de muestra',
+        caption: 'Días hasta aprobar una factura. Ilustrativo.',
         worse: 'Semana 6: empeoró',
         first: 'Semana 1',
         last: 'Semana 12',
       },
     },
-    testimonials: { title: 'En sus palabras', trusted: 'Empresas que confían en nosotros', sampleNote: 'Citas y empresas de muestra.' },
+    testimonials: {
+      title: 'En sus palabras',
+      trusted: 'Empresas que confían en nosotros',
+      sampleNote: 'Testimonios y empresas inventados.',
+    },
     results: {
       title: 'Medido desde tu propio punto de partida',
       text: 'Medimos tu proceso durante dos semanas antes de cambiar nada, y cada mejora se cuenta desde ahí.',
-      caption: 'Mejora frente al punto de partida de dos semanas, con cifras de muestra y no de clientes.',
+      caption: 'Mejora frente al punto de partida de dos semanas, con cifras ilustrativas, no de clientes.',
       head: ['Indicador', 'Mejora promedio', 'Mejor caso', 'Del promedio al mejor caso'],
       metrics: {
         speed: 'Velocidad del proceso',

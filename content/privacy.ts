@@ -167,7 +167,7 @@ export const privacy: Localized<PrivacyCopy> = {
         {
           id: 'address',
           title: 'Dos minutos como máximo',
-          text: 'Tu dirección IP, mientras contamos cuántas veces se envía o se lee un formulario.',
+          text: 'Tu dirección IP, mientras contamos cuántas veces se carga o se envía un formulario desde ella.',
         },
         {
           id: 'repeat',
@@ -190,7 +190,7 @@ export const privacy: Localized<PrivacyCopy> = {
       kept: [
         {
           title: 'Lo que nos cuentas',
-          what: 'En el diagnóstico, la prueba y la postulación: tu nombre y tu email, cada respuesta y tu resultado. El diagnóstico pregunta además el nombre de tu empresa, su industria, sus ingresos y cuántas personas trabajan en ella. De una postulación guardamos también lo que decidimos. Cada paso nos llega cuando lo completas.',
+          what: 'En el diagnóstico, la prueba y la postulación: tu nombre y tu email, cada respuesta y tu resultado. El diagnóstico pregunta además el nombre de tu empresa, su industria, sus ingresos y cuántas personas trabajan en ella. Si te postulas, guardamos también lo que decidimos. Cada paso nos llega cuando lo completas.',
           why: 'Para darte tu resultado, responder a tu postulación y saber qué nos contaste cuando conversemos.',
           until: `Lo terminado: hasta que nos pidas borrarlo${ifCompletedExpire(' (como máximo # días)')}. Lo que quedó a medias: se borra ${incompleteDays} días después de tu último cambio.`,
           who: `Las personas de ${brand.name} que te responden, en nuestra base de datos y en el mensaje que les avisa de tus respuestas.`,
@@ -219,10 +219,10 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Un enlace a tu resultado, si lo creas',
-          what: 'El enlace y cuándo lo creaste. Quien lo abre ve el mes, tu puntaje general y seis más, uno por área: ni nombre, ni empresa, ni respuestas.',
+          what: 'El enlace y cuándo lo creaste. Quien lo abre ve el mes, tu puntaje general y el de cada área, y el plan si elegiste mostrarlo: ni nombre, ni empresa, ni respuestas.',
           why: 'Para que puedas mostrar el resultado sin mostrar de quién es.',
           until: 'Hasta que lo desactives en la página del resultado o se borren tus respuestas.',
-          who: 'La gente a quien se lo des. Contamos cuántas veces se abren estos enlaces, todos juntos.',
+          who: 'Las personas a quienes se lo des. Contamos cuántas veces se abren estos enlaces, todos juntos.',
         },
         {
           title: 'Enlaces a tus respuestas, por email',
@@ -241,7 +241,7 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Visitas a nuestras páginas',
-          what: 'Un número al día por cada página e idioma, con el nombre del sitio de origen y la campaña del enlace. De cada formulario, también cuántas veces se tocó, qué aviso detuvo a alguien en su primer paso y cuántas veces se eligió una llamada al final. Solo guardamos totales: ninguna línea habla de una sola persona.',
+          what: 'Un número al día por cada página e idioma, con el nombre del sitio de origen y la campaña del enlace. De cada formulario, también cuántas veces se tocó, qué aviso detuvo a alguien en su primer paso y cuántas veces alguien pasó a agendar una llamada. Solo guardamos totales: ninguna línea habla de una sola persona.',
           why: 'Para saber qué páginas se leen y dónde estorba un formulario.',
           until: `Los totales, ${viewMonths} meses. No contienen nada sobre ti que se pueda borrar.`,
           who: `Las personas de ${brand.name}.`,
@@ -251,12 +251,12 @@ export const privacy: Localized<PrivacyCopy> = {
           what: 'Nada, salvo que este sitio use un servicio así y tú lo aceptes. Si no usa ninguno, no te lo preguntamos. Un servicio sabe qué páginas abres y qué botones usas. También puede ver tu dirección IP y tu navegador, y poner sus propias cookies.',
           why: 'Para ver qué páginas y pasos son útiles, y qué anuncio trajo una visita.',
           until:
-            'Puedes cambiar de opinión cuando quieras en «Opciones de privacidad», al pie de cada página. Desde ese momento no se registra nada más para ellos.',
+            'Puedes cambiar de opinión cuando quieras en “Opciones de privacidad”, al pie de cada página. Desde ese momento no se registra nada más para ellos.',
           who: 'Los servicios que nombra la pregunta, si los aceptas.',
         },
         {
           title: 'En nuestro servidor',
-          what: 'Un registro de solicitudes: de qué tipo fueron, la respuesta y cuánto tardó. No tiene nombres, direcciones ni respuestas, y solo nombra tus datos de una forma que no permite rastrearlos. Aparte del registro: tu dirección IP mientras contamos solicitudes, una huella de cada cambio que envías (un hash, no una copia) y una lista de lo que hicimos con los datos (una exportación, un borrado), con fechas y totales, sin nombres. De lo que se borró queda un número al azar, para que un dispositivo que todavía tenga una copia la elimine en lugar de enviarla otra vez.',
+          what: 'Un registro de solicitudes: de qué tipo fueron, la respuesta y cuánto tardó. No tiene nombres, direcciones ni respuestas, e identifica cada registro solo con un código que no lleva hasta ti. Aparte del registro: tu dirección IP mientras contamos solicitudes, una huella de cada cambio que envías (un hash, no una copia) y una lista de lo que hicimos con los datos (una exportación, un borrado), con fechas y totales, sin nombres. De lo borrado queda solo un número al azar: así, un dispositivo que todavía tenga una copia la elimina en lugar de enviarla otra vez.',
           why: 'Para notar cuando algo falla y evitar que alguien sature el sitio.',
           until: `Las direcciones IP, dos minutos como máximo. La huella de un cambio, ${idempotencyHours} horas; la de tu primer paso, tanto como tus respuestas. La lista de lo que hicimos y los números de lo que se borró, ${actionYears} años.`,
           who: 'Las personas que operan el servidor.',
@@ -268,7 +268,7 @@ export const privacy: Localized<PrivacyCopy> = {
       points: [
         'Las empresas que operan nuestro servidor y entregan nuestros mensajes, según nuestras instrucciones.',
         'El sistema donde damos seguimiento a nuestras conversaciones, si usamos uno. Recibe tus respuestas y tus listas por una conexión cifrada y firmada.',
-        'La página de «Agenda una llamada», de otra empresa. Si la abres al terminar un formulario, le pasamos tu nombre, tu email, una referencia y la campaña que te trajo, para que no tengas que escribirlos otra vez.',
+        'La página de “Agenda una llamada”, de otra empresa. Si la abres al terminar un formulario, le pasamos tu nombre, tu email, una referencia y la campaña que te trajo, para que no tengas que escribirlos otra vez.',
         'Eso es todo. No vendemos ni intercambiamos direcciones, y, salvo tu resultado, lo que respondes no cambia lo que el sitio te muestra.',
       ],
     },
@@ -289,7 +289,7 @@ export const privacy: Localized<PrivacyCopy> = {
       how: `Escríbenos desde la dirección de la que se trata, para saber que eres tú. Una persona te responde en un plazo de ${answerDays} días, sin costo. Si la respuesta no te convence, puedes acudir a la autoridad de protección de datos de tu país.`,
       responsible: 'Responsable de todo esto:',
       sampleNote:
-        'El nombre, la dirección postal y el email son de muestra, como todo lo que este sitio marca así. Se reemplazan antes del lanzamiento.',
+        'El nombre, la dirección postal y el email son inventados, como todo lo que este sitio marca así. Se reemplazan antes del lanzamiento.',
     },
     note: {
       flow: `Lo que escribes lo leen las personas de ${brand.name} que te responden. Lo que terminas se queda hasta que nos pidas borrarlo${ifCompletedExpire(', como máximo # días')}; lo demás se borra ${incompleteDays} días después de tu último cambio. Más en`,

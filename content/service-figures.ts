@@ -90,7 +90,7 @@ export const serviceFigures: ServiceFigures = {
     ).split(' '),
     stopped: [
       { at: 7, label: { en: 'new bank account', es: 'cuenta nueva' } },
-      { at: 36, label: { en: 'below cost', es: 'bajo el costo' } },
+      { at: 36, label: { en: 'below cost', es: 'por debajo del costo' } },
     ],
   },
   design: {

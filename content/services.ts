@@ -35,13 +35,13 @@ const captions: Readonly<Record<ServiceKind, ServiceCaption>> = {
     stems: { en: `${movements - exceptions} reconciled overnight`, es: `${movements - exceptions} conciliados durante la noche` },
     dots: {
       en: `${exceptions} decided by the controller, who signs off on the close`,
-      es: `${exceptions} que decide la contralora, que firma el cierre`,
+      es: `${exceptions} los decide la contralora, quien firma el cierre`,
     },
   },
   hr: {
     caption: {
       en: `${applications} applications for one position, each as tall as the number of criteria it meets.`,
-      es: `${applications} postulaciones para un puesto, cada una tan alta como los criterios que cumple.`,
+      es: `${applications} postulaciones para un puesto: un trazo por cada una, tan alto como el número de criterios que cumple.`,
     },
     stems: {
       en: `${applications} checked against the same ${figures.hr.criteria} criteria`,
@@ -109,7 +109,7 @@ const captions: Readonly<Record<ServiceKind, ServiceCaption>> = {
       en: `A day on your own servers: questions by day, indexing at night, ${figures['on-premise'].outside} documents sent outside.`,
       es: `Un día en tus servidores: preguntas de día, indexación de noche, ${figures['on-premise'].outside} documentos enviados afuera.`,
     },
-    stems: { en: `${halfHours} half hours, all under capacity`, es: `${halfHours} medias horas, todas bajo la capacidad` },
+    stems: { en: `${halfHours} half hours, all under capacity`, es: `${halfHours} medias horas, todas por debajo de la capacidad` },
     dots: { en: 'One of your engineers approves each update', es: 'Alguien de tu equipo aprueba cada actualización' },
   },
 };
@@ -164,10 +164,10 @@ export const servicesPage: Localized<ServicesCopy> = {
     capabilities: 'Capacidades principales',
     advantage: 'Ventaja de la IA',
     impact: 'Impacto en el negocio',
-    sampleNote: 'Cifras de muestra.',
+    sampleNote: 'Cifras ilustrativas.',
     record: {
       title: 'Trayectoria',
-      text: `En promedio, el primer ahorro llega el día ${timeline.value}. Hacia el ${timeline.live} el agente está en marcha y tu equipo aprueba cada resultado; el ${timeline.result} los comparamos con la meta. ${sampleFigures.es}`.trim(),
+      text: `En promedio, el primer ahorro llega el día ${timeline.value}. Hacia el día ${timeline.live} el agente está en marcha y tu equipo aprueba cada resultado; el día ${timeline.result} comparamos tu número con la meta. ${sampleFigures.es}`.trim(),
       tiles: {
         implementations: `implementaciones en más de ${facts.industries} industrias`,
         deployment: 'días del acuerdo a la puesta en marcha',
@@ -177,7 +177,7 @@ export const servicesPage: Localized<ServicesCopy> = {
     },
     callToAction: {
       title: '¿Qué proceso te duele más?',
-      text: `Cuéntanos en ${facts.callMinutes} minutos y sabrás si hace falta IA.`,
+      text: `Cuéntanos en una llamada de ${facts.callMinutes} minutos y sabrás si hace falta IA.`,
     },
   },
 };
