@@ -51,4 +51,11 @@ describe('the words of docs/words.md', () => {
     const found = texts.filter((text) => text.locale === locale && hasWord(text.text, word));
     expect(found.map(({ place }) => place)).toEqual([]);
   });
+
+  it.each([
+    ['quotation marks other than “ ”', /[«»]/],
+    ['“Por favor” with a comma', /por favor,/i],
+  ] as const)('no text in Spanish has %s', (_, sign) => {
+    expect(texts.filter(({ locale, text }) => locale === 'es' && sign.test(text)).map(({ place }) => place)).toEqual([]);
+  });
 });

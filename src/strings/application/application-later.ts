@@ -45,7 +45,7 @@ const es: ApplicationLaterStrings = {
   correction: {
     heading: 'Revisa tu email',
     text: (email) =>
-      `Escribiste «${email}», y a esa dirección no puede llegar ningún mensaje. Corrígela y te enviamos la confirmación a la correcta.`,
+      `Escribiste “${email}”, y a esa dirección no puede llegar ningún mensaje. Corrígela y te enviamos la confirmación a la correcta.`,
     label: 'Email corregido',
     send: 'Corregir el email',
     missing: 'Por favor ingresa tu email',

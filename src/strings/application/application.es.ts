@@ -34,14 +34,14 @@ export const strings: ApplicationStrings = {
     'goals-missing': 'Por favor selecciona al menos un objetivo',
     'excitement-missing': 'Por favor cuéntanos qué te entusiasma de la IA y las herramientas sin código',
     'experience-missing': 'Por favor selecciona tu nivel de experiencia',
-    'tools-missing': 'Por favor selecciona al menos una herramienta, o «Ninguna todavía»',
+    'tools-missing': 'Por favor selecciona al menos una herramienta, o “Ninguna todavía”',
     'background-missing': 'Por favor selecciona tu área profesional',
     'use-missing': 'Por favor cuéntanos cómo vas a usar lo que construyas',
     'text-too-long': 'Por favor acorta esta respuesta a 2000 caracteres',
   },
   submittedTitle: '¡Postulación enviada!',
   failure: {
-    notFound: 'No encontramos tu postulación. Por favor, inicia una nueva.',
+    notFound: 'No encontramos tu postulación. Empieza una nueva.',
     action: {
       load: 'No se pudo cargar tu postulación',
       create: 'No se pudo crear tu postulación',

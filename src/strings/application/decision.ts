@@ -38,7 +38,7 @@ const es: DecisionStrings = {
   accepted: {
     subject: (course, date) => `Tienes un lugar: ${course}, ${date}`,
     text: (course, date, time) => [
-      `Leímos tu postulación a «${course}» y queremos que estés en el grupo. Te apartamos un lugar.`,
+      `Leímos tu postulación a “${course}” y queremos que estés en el grupo. Te apartamos un lugar.`,
       `Las fechas: ${date}, ${time}.`,
       'Para confirmar, responde a este mensaje antes de que termine la semana. Te enviaremos los datos de pago y lo que conviene tener listo. Si esas fechas ya no te sirven, avísanos y le daremos el lugar a otra persona.',
     ],
@@ -46,7 +46,7 @@ const es: DecisionStrings = {
   refused: {
     subject: (course) => `Tu postulación: ${course}`,
     text: (course) => [
-      `Gracias por postularte a «${course}» y por el tiempo que le dedicaste.`,
+      `Gracias por postularte a “${course}” y por el tiempo que le dedicaste.`,
       'La leímos con atención y esta vez no podemos ofrecerte un lugar.',
       'Si quieres saber por qué, o qué creemos que te serviría más, responde a este mensaje y te contestará una persona.',
     ],
@@ -54,13 +54,13 @@ const es: DecisionStrings = {
   waitlisted: {
     subject: (course) => `Estás en nuestra lista: ${course}`,
     text: (course) => [
-      `Gracias por postularte a «${course}». Queremos que estés en un grupo y por ahora no tenemos un lugar para ti.`,
+      `Gracias por postularte a “${course}”. Queremos que estés en un grupo y por ahora no tenemos un lugar para ti.`,
       'Guardamos tu postulación. En cuanto se libere un lugar o haya una nueva fecha, te escribimos a esta dirección. No tienes que hacer nada.',
       'Si prefieres no esperar, responde a este mensaje y dinos.',
     ],
   },
   reason: (course) =>
-    `Recibes este mensaje porque alguien escribió esta dirección en una postulación a «${course}». No te inscribe en ninguna lista.`,
+    `Recibes este mensaje porque alguien escribió esta dirección en una postulación a “${course}”. No te inscribe en ninguna lista.`,
 };
 
 export const decisionStrings: Localized<DecisionStrings> = { en, es };

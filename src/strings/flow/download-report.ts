@@ -27,7 +27,7 @@ export const downloadReportStrings: Localized<DownloadReportStrings> = {
   },
   es: {
     download: 'Descargar PDF',
-    preparing: 'Preparando el PDF...',
+    preparing: 'Preparando el PDF…',
     done: 'El PDF está en tus descargas.',
     unsaved: 'Tu resultado todavía no nos llega, así que no hay PDF. Se envía solo; inténtalo otra vez en un momento.',
     offline: 'No tienes conexión, así que el PDF no se puede descargar. Inténtalo cuando vuelva.',

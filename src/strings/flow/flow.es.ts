@@ -1,7 +1,7 @@
 import type { FlowStrings } from './flow.en.ts';
 
 export const words: FlowStrings = {
-  loading: { title: 'Cargando tu sesión...', text: 'Espera un momento mientras recuperamos tu avance.' },
+  loading: { title: 'Cargando tu sesión…', text: 'Espera un momento mientras recuperamos tu avance.' },
   progress: {
     panel: 'Avance',
     place: (number, total) => `${number} de ${total}`,
@@ -17,7 +17,7 @@ export const words: FlowStrings = {
     previous: 'Anterior',
     next: 'Siguiente pregunta',
     submit: 'Enviar',
-    waiting: 'Guardando...',
+    waiting: 'Guardando…',
     editDetails: 'Editar mis datos',
     startOver: 'Empezar de nuevo',
     tryAgain: 'Intentar otra vez',
@@ -41,18 +41,18 @@ export const words: FlowStrings = {
     limited: (minutes) =>
       `Hay demasiados intentos desde tu red en este momento. Guardado en este dispositivo; se envía solo en ${minutes > 1 ? `unos ${minutes} minutos` : 'menos de un minuto'}.`,
     erased: 'Lo que estaba guardado aquí se borró, como se pidió. En este dispositivo no queda nada, y nada se envía.',
-    notStored: 'Aún no se ha enviado y este dispositivo no nos deja guardar una copia. Por favor, no cierres esta página.',
+    notStored: 'Aún no se ha enviado y este dispositivo no nos deja guardar una copia. No cierres esta página.',
     safe: 'Tus respuestas están a salvo en este dispositivo.',
     refused: 'Corrígelo e inténtalo otra vez. Si no funciona, recarga la página.',
   },
   failure: {
-    notFound: 'No encontramos tu sesión. Por favor, empieza de nuevo.',
-    invalid: 'Hay datos no válidos. Por favor, revisa lo que ingresaste.',
+    notFound: 'No encontramos tu sesión. Empieza de nuevo.',
+    invalid: 'Hay datos no válidos. Revisa lo que ingresaste.',
     notAllowed: 'Operación no permitida.',
-    server: 'Error del servidor. Por favor, inténtalo más tarde.',
+    server: 'Error del servidor. Inténtalo más tarde.',
     tooMany: (minutes) =>
       `Hay demasiados intentos desde tu red en este momento. Inténtalo otra vez en ${minutes > 1 ? `unos ${minutes} minutos` : 'un minuto'}.`,
-    other: 'Ocurrió un error inesperado. Por favor, inténtalo de nuevo.',
+    other: 'Ocurrió un error inesperado. Inténtalo de nuevo.',
     action: {
       load: 'No se pudo cargar tu avance',
       create: 'No se pudo crear la sesión',

@@ -8,16 +8,16 @@ const status = (code: number): RequestFailure => ({ kind: 'status', status: code
 
 describe('F4 error messages by status', () => {
   it.each([
-    [404, 'Session not found. Please start a new assessment.', 'No encontramos tu sesión. Por favor, empieza de nuevo.'],
-    [400, 'Invalid data provided. Please check your inputs.', 'Hay datos no válidos. Por favor, revisa lo que ingresaste.'],
+    [404, 'Session not found. Please start a new assessment.', 'No encontramos tu sesión. Empieza de nuevo.'],
+    [400, 'Invalid data provided. Please check your inputs.', 'Hay datos no válidos. Revisa lo que ingresaste.'],
     [405, 'Operation not allowed.', 'Operación no permitida.'],
-    [500, 'Server error. Please try again later.', 'Error del servidor. Por favor, inténtalo más tarde.'],
+    [500, 'Server error. Please try again later.', 'Error del servidor. Inténtalo más tarde.'],
     [
       429,
       'Too many tries from your network right now. Try again in a minute.',
       'Hay demasiados intentos desde tu red en este momento. Inténtalo otra vez en un minuto.',
     ],
-    [418, 'An unexpected error occurred. Please try again.', 'Ocurrió un error inesperado. Por favor, inténtalo de nuevo.'],
+    [418, 'An unexpected error occurred. Please try again.', 'Ocurrió un error inesperado. Inténtalo de nuevo.'],
   ])('F4 status %i', (code, en, es) => {
     for (const action of actions) {
       expect(failureMessage(flowStrings.en, action, status(code))).toBe(en);

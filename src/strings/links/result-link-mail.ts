@@ -46,7 +46,7 @@ type ResultLinkMailStrings = typeof en;
 
 const es: ResultLinkMailStrings = {
   links: {
-    subject: 'Tu enlace a tus respuestas',
+    subject: 'Tus respuestas guardadas: aquí está el enlace',
     preview: `Las abre en cualquier dispositivo durante ${days} días.`,
     title: 'Tus respuestas, en cualquier dispositivo.',
     intro: `Alguien, seguramente tú, pidió un enlace a las respuestas guardadas con esta dirección. Cada enlace sirve en cualquier dispositivo durante ${days} días.`,
@@ -72,7 +72,7 @@ const es: ResultLinkMailStrings = {
     },
     goOn: 'Continuar desde ahí',
     once: `El enlace sirve en cualquier dispositivo durante ${days} días. Este es el único recordatorio.`,
-    reason: 'Recibes este único mensaje porque marcaste «Recuérdamelo una vez por email si no termino» en nuestro sitio.',
+    reason: 'Recibes este único mensaje porque marcaste “Recuérdamelo una vez por email si no termino” en nuestro sitio.',
   },
   erased: {
     subject: 'Borramos todo lo que teníamos con esta dirección',

@@ -140,7 +140,7 @@ export const resultLinkPageStrings: Localized<ResultLinkPageStrings> = {
   es: {
     ask: {
       title: 'Tus respuestas guardadas',
-      description: 'Sigue donde te quedaste o vuelve a tu resultado en cualquier dispositivo: te mandamos un enlace que lo abre.',
+      description: 'Sigue donde te quedaste o vuelve a tu resultado en cualquier dispositivo, con un enlace que te mandamos.',
       heading: 'Tus respuestas guardadas.',
       text: `Sigue donde te quedaste, en cualquier dispositivo: escribe el email que usaste. Si hay algo guardado con esa dirección, te llegará un enlace que lo abre aquí o donde quieras. Sirve durante ${days} días.`,
       email: 'Email',
@@ -153,7 +153,7 @@ export const resultLinkPageStrings: Localized<ResultLinkPageStrings> = {
       invalid: 'Esto no es un email. Se escribe así: nombre@ejemplo.com.',
       renewed: 'En unos minutos llega un enlace nuevo a la dirección que recibió el anterior, salvo que hoy ya le hayamos enviado varios.',
       stopped: 'Listo. No te lo recordaremos.',
-      erased: 'Todo está borrado. Un último mensaje te lo confirma.',
+      erased: 'Ya borramos todo. Te llegará un último mensaje que lo confirma.',
       unconfirmed: 'No se borró nada. Marca primero la casilla.',
       gone: 'Ese enlace ya no sirve. Escribe tu email para recibir otro.',
       limited:
@@ -190,14 +190,14 @@ export const resultLinkPageStrings: Localized<ResultLinkPageStrings> = {
       blocked: 'Este navegador no nos deja guardar nada, así que no podemos abrirlo aquí. Lo demás de esta página sí funciona.',
       other: {
         heading: 'Este dispositivo tiene otras respuestas',
-        text: 'Son de otra vez que empezaste. ¿Cuáles quieres aquí? Las que no elijas quedan apartadas en este dispositivo y puedes recuperarlas en la página «Tus respuestas guardadas».',
+        text: 'Son de otra vez que empezaste. ¿Cuáles quieres aquí? Las que no elijas quedan guardadas aparte en este dispositivo y puedes recuperarlas en la página “Tus respuestas guardadas”.',
         replace: 'Abrir las del enlace',
         keep: 'Seguir con las de este dispositivo',
         begun: 'Empezaste el',
       },
     },
     aside: {
-      heading: 'Respuestas apartadas en este dispositivo',
+      heading: 'Respuestas guardadas aparte en este dispositivo',
       text: 'Abriste otras en su lugar. Si las recuperas, se intercambian: no se pierde ninguna.',
       bringBack: 'Recuperar las del',
     },

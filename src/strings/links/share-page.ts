@@ -102,7 +102,7 @@ export const sharePageStrings: Localized<SharePageStrings> = {
     sign: 'Nombre:',
     smallOwner: 'Quien dirige la empresa',
     areas: 'Seis áreas',
-    areasText: (threshold) => `La línea punteada marca ${threshold}. Las áreas por debajo llevan un punto rosa.`,
+    areasText: (threshold) => `La línea punteada marca el ${threshold}. Las áreas por debajo llevan un punto rosa.`,
     method: {
       heading: 'Cómo se calcula el puntaje',
       text: (weights, sum, lowest) =>
@@ -117,7 +117,7 @@ export const sharePageStrings: Localized<SharePageStrings> = {
     },
     notFound: {
       title: 'Este enlace no muestra nada',
-      description: 'El enlace a este resultado fue desactivado o está incompleto. Haz el diagnóstico y recibe tu propio resultado.',
+      description: 'El enlace a este resultado está desactivado o incompleto. Haz el diagnóstico y recibe tu propio resultado.',
       heading: 'Este enlace no muestra nada',
       text: 'Puede estar incompleto, o quien lo creó lo desactivó. Pídele uno nuevo.',
     },

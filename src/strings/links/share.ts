@@ -92,7 +92,7 @@ export const shareStrings: Localized<ShareStrings> = {
   es: {
     heading: 'Comparte este resultado',
     make: 'Crear un enlace para compartir',
-    making: 'Creando el enlace...',
+    making: 'Creando el enlace…',
     choose: {
       question: '¿Qué debe mostrar el enlace?',
       scores: { label: 'Puntajes', text: 'Tu puntaje general, su rango, las seis áreas y el mes.' },
@@ -114,12 +114,12 @@ export const shareStrings: Localized<ShareStrings> = {
     copy: 'Copiar enlace',
     copied: 'Enlace copiado.',
     copyByHand: 'Tu navegador no nos deja copiar. El enlace está seleccionado: cópialo del campo.',
-    send: 'Compartir...',
+    send: 'Compartir…',
     title: 'Preparación para la IA en seis áreas',
     open: 'Mira lo que ven los demás',
     newTab: 'se abre en otra pestaña',
     turnOff: 'Desactivar el enlace',
-    turningOff: 'Desactivando...',
+    turningOff: 'Desactivando…',
     isOff: 'El enlace está desactivado. Esa dirección ya no muestra tu resultado.',
     ask: {
       question: '¿Desactivar el enlace?',

@@ -48,10 +48,10 @@ const es: MailingListStrings = {
   text: 'Un proceso desarmado pieza por pieza, en el idioma que elijas y con los números a la vista.',
   email: 'Email',
   join: 'Suscribirme',
-  joining: 'Enviando...',
+  joining: 'Enviando…',
   consent:
     'Al suscribirte aceptas que guardemos esta dirección y te enviemos un boletín al mes. Cada boletín trae un enlace para darte de baja.',
-  joined: `Revisa tu bandeja de entrada. Si aún no estás en la lista, te llegará un mensaje: abre su enlace antes de ${confirmDays} días para confirmar.`,
+  joined: `Revisa tu bandeja de entrada. Si aún no estás en la lista, te llegará un mensaje: abre el enlace antes de ${confirmDays} días para confirmar.`,
   missing: 'Por favor ingresa tu email',
   invalid: 'Por favor ingresa un email válido',
   limited: 'Hay demasiados intentos desde tu red en este momento. Espera un minuto y vuelve a intentarlo; lo que escribiste sigue aquí.',

@@ -51,7 +51,7 @@ const digestEs: typeof digestEn = {
   corrected: 'Direcciones corregidas',
   joined: 'Altas en las listas',
   left: 'Bajas de las listas',
-  held: 'Hay mensajes retenidos, míralos en la salida',
+  held: 'Hay mensajes retenidos; míralos en la bandeja de salida',
   desk: 'Abrir el escritorio',
   more: (count) => `Hay ${count} más en el escritorio.`,
   reason: 'Recibes este mensaje una vez al día porque NOTIFY_DIGEST está configurado en tu sitio.',
@@ -153,7 +153,7 @@ const es: typeof en = {
     },
   },
   held: {
-    subject: 'Hay mensajes para visitantes retenidos',
+    subject: 'Hay mensajes en espera de tu visto bueno',
     text: 'Al sitio se le pidieron más mensajes de los que envía a una dirección en un día, o de los que pueden esperar de una misma red. Los demás quedan retenidos, para que nadie pueda inundar un buzón con el sitio. No se pierde nada.',
     facts: { limit: 'El límite', since: 'El primero' },
     because: (text) =>
@@ -163,7 +163,7 @@ const es: typeof en = {
         .replace(/^1 email from the same network waits to be sent$/, '1 mensaje de la misma red espera su envío')
         .replace(/^(\d+) emails from the same network wait to be sent$/, '$1 mensajes de la misma red esperan su envío'),
     next: 'Qué hacer',
-    desk: 'En el escritorio (npm run desk), abre Salida y luego Retenidos. Envía los que alguien espera y deja los demás. Recibes este mensaje una vez al día como máximo.',
+    desk: 'En el escritorio (npm run desk), abre la bandeja de salida y luego “Retenidos”. Envía los que alguien espera y deja los demás. Recibes este mensaje una vez al día como máximo.',
   },
   language: languageNames.es,
   careful: 'Atención:',
@@ -182,7 +182,7 @@ const es: typeof en = {
   minutes: (minutes) => (minutes < 1 ? 'menos de un minuto' : `${minutes} min`),
   flags: {
     honeypot: 'alguien llenó un campo que las personas no ven, así que es probable que sea un bot. No le escribimos a esta dirección.',
-    fast: 'el formulario se llenó más rápido de lo que nadie puede leerlo.',
+    fast: 'el formulario se llenó más rápido de lo que se puede leer.',
     many: `esta dirección ya había empezado ${recordsPerDay} formularios en un día.`,
     'malformed-email': 'la dirección parece incorrecta. La confirmación sale en cuanto se corrija.',
     'sold-out': 'el curso estaba agotado cuando llegó esta postulación.',

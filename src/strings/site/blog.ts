@@ -117,7 +117,7 @@ const es: BlogStrings = {
     all: 'Todos',
     search: 'Buscar artículos',
     submit: 'Buscar',
-    loading: 'Cargando los artículos...',
+    loading: 'Cargando los artículos…',
     failed: 'No se pudo cargar la búsqueda. Abajo están todos los artículos.',
     found: (count) => (count === 1 ? '1 artículo' : `${count} artículos`),
     results: 'Resultados',

@@ -60,7 +60,7 @@ const es: LayoutStrings = {
       terms: 'Condiciones de los cursos',
       knowledgeQuiz: 'Prueba de conocimientos de IA',
       application: 'Postúlate',
-      method: 'Tu puntaje, explicado',
+      method: 'Cómo se calcula tu puntaje',
       savedAnswers: 'Tus respuestas guardadas',
     },
     call: (minutes) => `La llamada dura ${minutes} minutos, en español o inglés.`,
@@ -79,13 +79,13 @@ export const layoutStrings: Localized<LayoutStrings> = { en, es };
 /** Strings of the booking link; a separate export keeps the others out of the flows' bundles. */
 export const booking: Localized<{ full: string; compact: string; newTab: string }> = {
   en: { full: 'Book a call', compact: 'Call', newTab: 'opens in a new tab' },
-  es: { full: 'Agenda una llamada', compact: 'Agenda', newTab: 'se abre en una pestaña nueva' },
+  es: { full: 'Agenda una llamada', compact: 'Agendar', newTab: 'se abre en una pestaña nueva' },
 };
 
 /** Alt text of social images. */
 export const socialImageAlt: Localized<(title: string) => string> = {
   en: (title) => `“${title}”, above a drawing of stems and dots.`,
-  es: (title) => `«${title}», sobre un dibujo de trazos y puntos.`,
+  es: (title) => `“${title}”, sobre un dibujo de trazos y puntos.`,
 };
 
 /** Label of the honeypot (D5), for a visitor who sees it without styles. */

@@ -39,7 +39,7 @@ export const pageStrings: Localized<FlowPages> = {
     knowledge: {
       title: 'Prueba de conocimientos de IA',
       description:
-        'Quince decisiones al construir con IA, en diez minutos: tu puntaje en tres áreas y una recomendación por cada respuesta fallada. Gratis.',
+        'Quince decisiones al construir con IA, en diez minutos: tu puntaje en tres áreas y una recomendación por cada respuesta incorrecta. Gratis.',
     },
     application: (days) => ({
       title: 'Postulación al curso',

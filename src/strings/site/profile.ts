@@ -15,8 +15,8 @@ export type ProfileStrings = typeof en;
 
 const es: ProfileStrings = {
   back: 'Volver a Nosotros',
-  sample: 'Perfil de muestra: el nombre, el retrato y la trayectoria son inventados.',
-  sampleMark: 'Perfil de muestra',
+  sample: 'Perfil inventado: nombre, retrato y trayectoria.',
+  sampleMark: 'Perfil inventado',
   articles: (name) => `Artículos de ${name}`,
   more: (name) => `Perfil y artículos de ${name}`,
   description: (name, role, subtitle, brand) => `${name}, ${role} en ${brand}. ${subtitle}. Trayectoria y artículos.`,

@@ -55,10 +55,10 @@ export const sampleReportStrings: Localized<SampleReportStrings> = {
   },
   es: {
     mark: 'Ejemplo: una empresa inventada, no un cliente',
-    title: 'Un informe de ejemplo del diagnóstico de IA',
+    title: 'Un informe de ejemplo del diagnóstico',
     description:
       'Lo que recibes con el diagnóstico: el informe completo de una empresa inventada, con su puntaje, lo que encontramos y su plan de 90 días.',
-    score: (score, band) => `Un puntaje de ejemplo, ${score}, en el rango «${band}».`,
+    score: (score, band) => `Un puntaje de ejemplo, ${score}, en el rango “${band}”.`,
     see: 'Mira un informe de ejemplo',
     method: 'Todas las cifras, en una página',
     about: (questions) => `Inventamos las respuestas a las ${questions} preguntas; el informe sale de ellas, como cualquier otro.`,
@@ -77,8 +77,7 @@ export const sampleReportStrings: Localized<SampleReportStrings> = {
     },
     call: {
       heading: 'Ahora, tu empresa.',
-      text: (questions, minutes) =>
-        `${questions} preguntas, unos ${minutes} minutos, gratis. Recibirás un informe como este, aquí y por email.`,
+      text: (questions, minutes) => `${questions} preguntas, ${minutes} minutos, gratis. Recibirás un informe como este, aquí y por email.`,
       button: 'Comenzar el diagnóstico',
     },
   },
