@@ -287,7 +287,7 @@ export const about: Localized<AboutCopy> = {
     callToAction: {
       title: 'Haznos primero la pregunta difícil.',
       text: `Tienes ${facts.callMinutes} minutos con alguien del equipo fundador.`,
-      quiz: 'Haz el diagnóstico de preparación para la IA',
+      quiz: 'Haz el diagnóstico',
     },
   },
 };

@@ -233,9 +233,9 @@ export const home: Localized<HomeCopy> = {
     hero: {
       lines: ['La IA hace el trabajo.', 'Tú pones el criter{i}o.'],
       lede: 'Para empresas medianas y grandes de Estados Unidos y América Latina: diseñamos e implementamos agentes de IA, rediseñamos el trabajo a su alrededor y capacitamos a tu equipo.',
-      quiz: 'Haz el diagnóstico de preparación para la IA',
+      quiz: 'Mide tu preparación para la IA',
       resume: 'Continúa: %n de %t respondidas',
-      note: `toma ${quizMinutes} minutos; es gratis y sin compromiso`,
+      note: `diagnóstico gratis de ${quizMinutes} minutos, sin compromiso`,
     },
     week: {
       days: ['Lun', 'Mar', 'Mié', 'Jue', 'Vie'],
@@ -372,7 +372,7 @@ export const home: Localized<HomeCopy> = {
         {
           id: 'handover',
           title: 'Tu gente opera el agente',
-          text: 'Todos los contratos fijan la fecha de la entrega. Desde ese día, tu equipo opera el agente sin nosotros.',
+          text: 'Todos los contratos fijan la fecha de la entrega. Para entonces, tu equipo opera el agente sin nosotros.',
         },
       ],
       languages: {

@@ -214,7 +214,7 @@ export const privacy: Localized<PrivacyCopy> = {
           what: 'Tu resultado, la confirmación de tu postulación y nuestra respuesta, o el enlace que confirma una lista. Van sin imágenes y sin rastreo. Para que no se pueda inundar tu buzón con ellos, también contamos cuántos enviamos a cada dirección, bajo un código calculado a partir de ella (un hash).',
           why: 'Para que lo tengas por escrito.',
           until:
-            'Borramos el contenido en cuanto el mensaje sale, y junto a tus respuestas queda que salió y cuándo. Un mensaje retenido o que no se pudo enviar espera hasta que lo enviemos o borremos tus datos. El código se borra después de un día.',
+            'Borramos el contenido en cuanto el mensaje sale, y junto a tus respuestas queda anotado que salió y cuándo. Un mensaje retenido o que no se pudo enviar espera hasta que lo enviemos o borremos tus datos. El código se borra después de un día.',
           who: 'Tú y la empresa que administra tu buzón.',
         },
         {

@@ -89,7 +89,7 @@ for (const locale of ['en', 'es'] as const) {
     const text = home[locale];
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: /Take AI Readiness Assessment|diagnóstico de preparación/i }).first()).toHaveAttribute(
+    await expect(main.getByRole('link', { name: /Take AI Readiness Assessment|Mide tu preparación/i }).first()).toHaveAttribute(
       'href',
       localPath('/quiz', locale),
     );
