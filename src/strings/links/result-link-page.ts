@@ -140,7 +140,7 @@ export const resultLinkPageStrings: Localized<ResultLinkPageStrings> = {
   es: {
     ask: {
       title: 'Tus respuestas guardadas',
-      description: 'Sigue donde te quedaste o vuelve a tu resultado en cualquier dispositivo, con un enlace que te mandamos.',
+      description: 'Sigue donde te quedaste o vuelve a tu resultado en cualquier dispositivo, con un enlace que te enviamos.',
       heading: 'Tus respuestas guardadas.',
       text: `Sigue donde te quedaste, en cualquier dispositivo: escribe el email que usaste. Si hay algo guardado con esa dirección, te llegará un enlace que lo abre aquí o donde quieras. Sirve durante ${days} días.`,
       email: 'Email',
@@ -203,7 +203,7 @@ export const resultLinkPageStrings: Localized<ResultLinkPageStrings> = {
     },
     expired: {
       heading: 'Este enlace ya venció.',
-      text: `Los enlaces sirven durante ${days} días. Lo que guardaste sigue aquí. Podemos mandar un enlace nuevo a la misma dirección.`,
+      text: `Los enlaces sirven durante ${days} días. Lo que guardaste sigue aquí. Podemos enviar un enlace nuevo a la misma dirección.`,
       button: 'Envíame un enlace nuevo',
     },
     unknown: {

@@ -113,7 +113,7 @@ export const sharePageStrings: Localized<SharePageStrings> = {
       heading: '¿Y cómo está tu empresa?',
       text: (minutes) =>
         `Son las mismas catorce preguntas y toman ${minutes} minutos. Recibes tus puntajes y lo primero que conviene arreglar, gratis.`,
-      button: 'Hacer el diagnóstico',
+      button: 'Haz el diagnóstico',
     },
     notFound: {
       title: 'Este enlace no muestra nada',

@@ -51,7 +51,7 @@ export const passOnStrings: Localized<PassOnStrings> = {
     notSent: 'Tu dispositivo no pudo compartir el texto. Cópialo.',
     calendar: 'Agregar al calendario',
     preparing: 'Preparando el calendario…',
-    ready: 'Cuenta desde hoy. Abre el archivo para agregar las fechas; si lo bajas otro día, las actualiza.',
+    ready: 'Cuenta desde hoy. Abre el archivo para agregar las fechas; si lo descargas otro día, las actualiza.',
     unsaved: 'Tu resultado todavía no nos llega, así que no hay calendario. Se envía solo; inténtalo otra vez en un momento.',
     offline: 'No tienes conexión, así que no se puede hacer el calendario. Inténtalo cuando vuelva.',
     tooMany: 'Hay demasiados intentos desde tu red en este momento. Inténtalo otra vez en un minuto.',
