@@ -87,7 +87,10 @@ export const aiCourses: Localized<CoursesCopy> = {
       { title: 'Manos a la obra', text: 'Construyes desde la primera hora y conservas las diapositivas para consultarlas después.' },
       {
         title: 'Medible',
-        text: `Acordamos un número antes de la primera clase. Llevamos un ${percent(facts.successPercent, 'es')} de éxito: equipos que llegaron al suyo en ${workforce.roiDays} días, según su propia cuenta. Cifra ilustrativa.`,
+        text: withSample(
+          'es',
+          `Acordamos un número antes de la primera clase. Llevamos un ${percent(facts.successPercent, 'es')} de éxito: equipos que llegaron al suyo en ${workforce.roiDays} días, según su propia cuenta.`,
+        ),
       },
       { title: 'Apoyo', text: `Quienes te enseñaron te ayudan con la implementación durante ${weekend.supportDays} días.` },
       {

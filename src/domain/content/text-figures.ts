@@ -17,7 +17,7 @@ export const siteFigures = {
   sampleNote: {
     description: {
       en: '“ (sample figure)” until Figures is no longer a sample, then nothing',
-      es: '« (cifra ilustrativa)» hasta que Cifras deje de ser un ejemplo; después, nada',
+      es: '“ (cifra ilustrativa)” hasta que Cifras deje de ser un ejemplo; después, nada',
     },
     value: (facts, locale) => (facts.sample ? { en: ' (sample figure)', es: ' (cifra ilustrativa)' }[locale] : ''),
   },
