@@ -80,6 +80,7 @@ const sameByNature = [
   'waitlistStrings.email',
   'webhookStrings.email',
   'webhookStrings.no',
+  'readinessStrings.result.pageOne.move',
 ];
 
 describe.each(await findStrings())('L5 %s', (name, strings) => {

@@ -1,4 +1,5 @@
 /** @module-tag wide */
+/** @sqlite-only It breaks SQLite's file. */
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 /** @module-tag wide */
+/** @sqlite-only It's about a cache in front of a server's answers. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';

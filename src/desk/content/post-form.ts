@@ -7,7 +7,7 @@ import type { DeskContentStrings } from '#strings/owner/desk-content.en.ts';
 import { deskContentStrings } from '#strings/owner/desk-content.ts';
 import { blogStrings } from '#strings/site/blog.ts';
 import type { ContentProblem, PostTexts, WrittenMetadata } from './api.ts';
-import { explain, type PathText, sentence } from './problems.ts';
+import { explain, type PathText, problemSentence } from './problems.ts';
 
 /** What each language of a post has for itself. */
 const ownFields = ['title', 'summary', 'imageAlt', 'readTime'] as const;
@@ -89,7 +89,7 @@ export function findPostProblems(form: PostForm, words: DeskContentStrings['wron
 }
 
 export const postServerProblems = (problems: readonly ContentProblem[], locale: Locale): ReadonlyMap<PathText, string> =>
-  new Map(problems.map(({ path, message }) => [postFieldPath(path), sentence(message, locale)]));
+  new Map(problems.map(({ path, message }) => [postFieldPath(path), problemSentence(message, locale)]));
 
 const word = (name: keyof DeskContentStrings['posts']) => forEachLocale((locale) => String(deskContentStrings[locale].posts[name]));
 

@@ -3,7 +3,7 @@ import { contentDocuments, documentNames } from '#domain/content/documents.ts';
 import { isLocale } from '#domain/text/locale.ts';
 import { hrefFor } from '../frame/address.ts';
 import { postField, postFieldPath } from './post-form.ts';
-import { fieldHref, nameOfField, sentence } from './problems.ts';
+import { fieldHref, nameOfField, problemSentence } from './problems.ts';
 import { readProblemLine } from './read-problem-line.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 
@@ -38,7 +38,7 @@ const pictureFile = /^content\/pictures\/([^/]+)$/;
 
 function useFinder() {
   const { content, locale, languageName } = useContentI18n();
-  const inWords = (message: string) => (message.startsWith('changed ') ? content.publish.changedSince : sentence(message, locale));
+  const inWords = (message: string) => (message.startsWith('changed ') ? content.publish.changedSince : problemSentence(message, locale));
   const nameIn = (field: Parameters<typeof nameOfField>[0], path: string) =>
     nameOfField(field, undefined, path, locale, content.field, languageName);
   return (line: string): Found | undefined => {

@@ -14,7 +14,7 @@ import {
   joinPath,
   nameOfField,
   partsOf,
-  sentence,
+  problemSentence,
   serverProblems,
   textIn,
 } from './problems.ts';
@@ -80,7 +80,7 @@ describe('O3 what’s wrong is said in the owner’s words', () => {
 
   it('O3 the server’s message is a sentence at its field, in the owner’s language', () => {
     expect([...serverProblems([{ path: ['items', 0, 'title'], message: 'is used' }], 'en')]).toEqual([['items/0/title', 'Is used.']]);
-    expect([sentence('a number', 'en'), sentence('a number', 'es')]).toEqual(['A number.', 'Un número.']);
+    expect([problemSentence('a number', 'en'), problemSentence('a number', 'es')]).toEqual(['A number.', 'Un número.']);
   });
 });
 

@@ -6,6 +6,7 @@ import { parseContent } from '#domain/content/problems.ts';
 import { daysInWords } from '#domain/content/session-times.ts';
 import { isLocale, type Locale } from '#domain/text/locale.ts';
 import type { DeskContentStrings } from '#strings/owner/desk-content.en.ts';
+import { sentence } from '#strings/text/sentence.ts';
 import { hrefFor } from '../frame/address.ts';
 import type { ContentProblem } from './api.ts';
 
@@ -20,9 +21,9 @@ export const isWithin = (path: PathText, outer: PathText): boolean => outer === 
 const textKinds = ['line', 'text', 'markdown', 'slug', 'zone', 'picture', 'author'];
 
 /** A schema's message in a language, as a sentence. */
-export function sentence(message: string, locale: Locale): string {
+export function problemSentence(message: string, locale: Locale): string {
   const said = problemIn(message, locale) ?? message;
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
+  return sentence(`${said.charAt(0).toUpperCase()}${said.slice(1)}`);
 }
 
 /** What's wrong, in the owner's words; the schema's own words where there are no better ones. */
@@ -52,10 +53,10 @@ export function explain(
     case 'invalid_format':
       if (isText && issue.input === '') return words.missing;
       if (issue.format === 'email') return words.email;
-      return field?.kind === 'slug' ? words.slug : sentence(issue.message, locale);
+      return field?.kind === 'slug' ? words.slug : problemSentence(issue.message, locale);
     default:
       if (field?.kind === 'zone') return words.zone;
-      return issue.path.at(-1) === 'end' ? words.ends : sentence(issue.message, locale);
+      return issue.path.at(-1) === 'end' ? words.ends : problemSentence(issue.message, locale);
   }
 }
 
@@ -79,7 +80,7 @@ export function findProblems(
 
 /** The server's problems, for fields where this page found none. */
 export const serverProblems = (problems: readonly ContentProblem[], locale: Locale): ReadonlyMap<PathText, string> =>
-  new Map(problems.map(({ path, message }) => [path.join('/'), sentence(message, locale)]));
+  new Map(problems.map(({ path, message }) => [path.join('/'), problemSentence(message, locale)]));
 
 /** A value in a language: itself, or what it says in the language. */
 export function textIn(value: unknown, locale: Locale): string {

@@ -11,7 +11,7 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 it('each of several desks has a folder of its own, and the next one takes that of a desk that ended or was killed', async () => {
   const module = JSON.stringify(join(import.meta.dirname, 'own-folder.ts'));
-  const script = `const { takeFolder } = await import(${module}); globalThis.own = takeFolder(${JSON.stringify(parent)}); console.log(own.folder); setInterval(() => {}, 1000)`;
+  const script = `const { takeOwnFolder } = await import(${module}); globalThis.own = takeOwnFolder(${JSON.stringify(parent)}); console.log(own.folder); setInterval(() => {}, 1000)`;
   const desk = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void desk.kill('SIGKILL'));
   const [line] = await once(desk.stdout, 'data');
