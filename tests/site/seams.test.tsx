@@ -12,8 +12,6 @@ import { sampleDigest, sampleMessage, sampleMessages, sampleTokens, todaysWords 
 import type { LeasedMessage } from '#server/platform/outbox/message.ts';
 import { About } from '#site/about/about.tsx';
 import { Profile } from '#site/about/profile.tsx';
-import { AskPage } from '#site/access/ask-page.tsx';
-import { SavedPage } from '#site/access/saved-page.tsx';
 import { Accessibility } from '#site/accessibility/accessibility.tsx';
 import { ListCallToAction } from '#site/blog/list.tsx';
 import { Newsletter } from '#site/blog/newsletter.tsx';
@@ -24,12 +22,14 @@ import { AssessmentAbout, KnowledgeAbout } from '#site/flows/quiz-about.tsx';
 import { Footer } from '#site/footer.tsx';
 import { Home } from '#site/home/home.tsx';
 import { LinkPage } from '#site/mailing-lists/link-page.tsx';
-import { Method } from '#site/method/method.tsx';
+import { MethodPage } from '#site/method/method-page.tsx';
 import { NotFound } from '#site/not-found.tsx';
 import { Privacy } from '#site/privacy/privacy.tsx';
+import { AskPage } from '#site/result-links/ask-page.tsx';
+import { SavedPage } from '#site/result-links/saved-page.tsx';
 import { SampleDetail } from '#site/sample-report/sample-detail.tsx';
 import { SampleReport } from '#site/sample-report/sample-report.tsx';
-import { Services } from '#site/services/services.tsx';
+import { ServicesPage } from '#site/services/services-page.tsx';
 import { SharePage } from '#site/share/share-page.tsx';
 import { Terms } from '#site/terms/terms.tsx';
 import { decisionStrings } from '#strings/application/decision.ts';
@@ -54,7 +54,7 @@ const [founder] = founders;
 
 const pages = (locale: Locale): Readonly<Record<string, ReactNode>> => ({
   home: <Home locale={locale} />,
-  services: <Services locale={locale} />,
+  services: <ServicesPage locale={locale} />,
   about: <About locale={locale} />,
   profile: founder && <Profile locale={locale} founder={founder} posts={[]} />,
   courses: <CourseList locale={locale} />,
@@ -66,7 +66,7 @@ const pages = (locale: Locale): Readonly<Record<string, ReactNode>> => ({
   'sample report': <SampleReport locale={locale} />,
   'sample report in detail': <SampleDetail locale={locale} />,
   ...Object.fromEntries(bands.map((band) => [`share link, ${band}`, <SharePage key={band} locale={locale} band={band} />])),
-  method: <Method locale={locale} />,
+  method: <MethodPage locale={locale} />,
   'ask for a link': <AskPage locale={locale} />,
   'saved answers': <SavedPage locale={locale} />,
   privacy: <Privacy locale={locale} />,
