@@ -1,13 +1,12 @@
 import type { Config } from './config.ts';
 
-/** Where links of pages, mails and reports lead. */
 export interface SiteAddresses {
   /** An origin without a trailing slash. */
   readonly siteUrl: string;
   readonly bookingUrl: string;
 }
 
-/** While the settings are missing, links lead to this machine and to a sample of a booking page. */
+/** While unset, links lead to this machine and to a sample booking page. */
 export const siteAddresses = ({ siteUrl, bookingUrl }: Pick<Config, 'siteUrl' | 'bookingUrl'>, port: number): SiteAddresses => ({
   siteUrl: siteUrl ?? `http://localhost:${port}`,
   bookingUrl: bookingUrl ?? 'https://example.com/schedule',

@@ -4,10 +4,9 @@ import { toMeasurement } from './measurement.ts';
 import { checkRules, describeExpected, mayBePlaintext, type ParsedSettings, requirements, type SettingMessage, warnings } from './rules.ts';
 import { type SettingName, type SettingValues, settingList } from './settings.ts';
 
-/** The parsed settings. They include secrets: never log them as a whole. */
+/** Includes secrets: never log it as a whole. */
 export type Config = Readonly<ReturnType<typeof toConfig>>;
 
-/** The config with notices to print at start, or all reasons not to start. */
 export type ConfigResult =
   | { readonly config: Config; readonly notices: readonly SettingMessage[] }
   | { readonly errors: readonly SettingMessage[] };
@@ -17,7 +16,7 @@ const readText = (environment: Environment, name: SettingName) => environment[na
 
 export const isSet = (environment: Environment, name: SettingName): boolean => readText(environment, name) !== undefined;
 
-/** Parses each setting, or its default. An invalid one is undefined and adds an error. */
+/** Invalid settings are undefined and add an error. */
 function parseSettings(environment: Environment): ParsedSettings & { readonly errors: readonly SettingMessage[] } {
   const values: Partial<Record<SettingName, unknown>> = {};
   const given = new Set<SettingName>();
@@ -33,11 +32,11 @@ function parseSettings(environment: Environment): ParsedSettings & { readonly er
     const got = isSecret || text.includes('@') ? "a value that isn't shown here" : JSON.stringify(text.slice(0, 100));
     errors.push({ setting: name, text: `expected ${describeExpected(name)}; got ${got}` });
   }
-  // Each row was parsed by its own format.
+  // Each value was parsed by its own format.
   return { values: values as SettingValues, given, errors };
 }
 
-/** Where metrics are served; undefined if they aren't. */
+/** Undefined if metrics aren't served. */
 const toMetricsAddress = ({ METRICS_PORT: port, METRICS_HOST: host }: SettingValues) => (port === undefined ? undefined : { host, port });
 
 function toConfig(parsed: ParsedSettings) {
@@ -48,10 +47,9 @@ function toConfig(parsed: ParsedSettings) {
     corsOrigins: values.CORS_ORIGINS ?? [],
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
-    /** Where the backups are, and the list of erasures (H6). */
+    /** Holds the backups and the list of erasures (H6). */
     backupDir: values.BACKUP_DIR,
     siteDir: values.SITE_DIR,
-    /** A program and its arguments; undefined if no cache has to be told. */
     siteUrl: values.SITE_URL,
     /** Empty means the pages' own origin. */
     apiBase: values.PUBLIC_API_BASE ?? '',
@@ -72,7 +70,7 @@ function toConfig(parsed: ParsedSettings) {
       values.WEBHOOK_URL && values.WEBHOOK_SECRET
         ? { url: values.WEBHOOK_URL, secret: values.WEBHOOK_SECRET, allowPrivate: values.WEBHOOK_ALLOW_PRIVATE }
         : undefined,
-    /** For webhooks by name, too. */
+    /** Also applies to webhooks added on the desk. */
     webhookAllowPrivate: values.WEBHOOK_ALLOW_PRIVATE,
     outboxRetryMs: values.OUTBOX_RETRY_MS,
     retentionDays: values.RETENTION_DAYS,
@@ -86,14 +84,13 @@ function toConfig(parsed: ParsedSettings) {
   };
 }
 
-/** Parses the settings and checks the rules between them. */
 export function parseConfig(environment: Environment): ConfigResult {
   const { errors: refused, ...parsed } = parseSettings(environment);
   const isRefused = (name: SettingName) => refused.some(({ setting }) => setting === name);
-  // A setting that is wrong isn't missing too.
+  // A setting that's wrong isn't also reported as missing.
   const errors = [...refused, ...checkRules(requirements, parsed).filter(({ setting }) => !isRefused(setting))];
   return errors.length > 0 ? { errors } : { config: toConfig(parsed), notices: checkRules(warnings, parsed) };
 }
 
-/** Where metrics are served, for a process that reads no other setting. Settings that are wrong count as none. */
+/** For a process that reads no other setting. Invalid settings count as unset. */
 export const readMetricsAddress = (environment: Environment) => toMetricsAddress(parseSettings(environment).values);

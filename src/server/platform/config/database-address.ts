@@ -1,10 +1,10 @@
-/** Parses an address like the driver does: without a host, it's a socket or this machine. */
+/** Parses an address like the driver: without a host, it's a socket or this machine. */
 export function parseAddress(text: string): URL | undefined {
   if (!/^postgres(?:ql)?:\/\//.test(text) || text.length > 4_000 || /[\s\p{Cc}]/u.test(text)) return undefined;
   return URL.parse(text.replace(/^([^/]+\/\/[^/?]*)@\//, '$1@localhost/')) ?? undefined;
 }
 
-/** Decodes percent escapes; like the driver, keeps invalid ones as they are. */
+/** Decodes percent escapes; keeps invalid ones, like the driver. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -15,7 +15,7 @@ function decode(text: string): string {
 
 const local = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]|::1|\/.*|)$/;
 
-/** The printable part of an address: no user, password, or options. */
+/** The printable part: no user, password, or options. */
 export function describeAddress(text: string): { readonly location: string; readonly isEncrypted: boolean } {
   const url = parseAddress(text);
   const option = (name: string) => url?.searchParams.get(name) ?? '';

@@ -33,7 +33,7 @@ export const yesOrNo: Format<boolean> = {
 
 export const email: Format<string> = { schema: z.email().max(emailMaxLength), expected: 'an email address' };
 
-/** An address with the name that mail programs show, if it's given. */
+/** `name` is what mail programs show. */
 export interface SenderAddress {
   readonly name?: string;
   readonly address: string;
@@ -57,7 +57,7 @@ export const sender: Format<SenderAddress> = {
 };
 
 function isWebUrl(text: string): boolean {
-  // Pages, headers, and scripts each escape a backslash or a control character differently.
+  // Pages, headers, and scripts escape backslashes and control characters differently.
   if (text.length > 2000 || /[\\\s\p{Cc}]/u.test(text) || !URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
   return (protocol === 'https:' || protocol === 'http:') && !username && !password;
@@ -87,7 +87,7 @@ export const origin: Format<string> = {
   expected: 'an http or https origin without a path',
 };
 
-/** Browsers keep passkeys for names only, never for addresses of machines. */
+/** Browsers keep passkeys for host names only, never for IP addresses. */
 const isNamed = (text: string) => !/^(?:\[.*\]|[\d.]+)$/.test(new URL(text).hostname);
 
 export const httpsOrigin: Format<string> = {

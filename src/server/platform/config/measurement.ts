@@ -1,22 +1,21 @@
 import type { ParsedSettings } from './rules.ts';
 
-/** What pages may know about the measurement services (M1): public IDs, never secrets. */
+/** What pages may know of the measurement services (M1): public IDs, never secrets. */
 export interface Measurement {
-  /** A Google Analytics measurement ID, 'G-…'. */
+  /** Like 'G-…'. */
   readonly ga?: string;
-  /** The number of a Meta pixel. */
   readonly pixel?: string;
   /** `host` is an origin, perhaps with a path, without a trailing slash. */
   readonly posthog?: { readonly key: string; readonly host: string };
 }
 
-/** Null without a service: then there's no consent to ask for. */
+/** Null without a service: there's no consent to ask for. */
 export function toMeasurement({ values }: ParsedSettings): Measurement | null {
   const { GA_MEASUREMENT_ID: ga, META_PIXEL_ID: pixel, POSTHOG_KEY: key } = values;
   if (!ga && !pixel && !key) return null;
   return { ...(ga && { ga }), ...(pixel && { pixel }), ...(key && { posthog: { key, host: values.POSTHOG_HOST } }) };
 }
 
-/** Lines to print at start. */
+/** Notices printed at start. */
 export const describeMeasurement = (measurement: Measurement | null): readonly string[] =>
   measurement ? ['Visitors are asked before their browser calls a measurement service.'] : [];

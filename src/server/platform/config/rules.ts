@@ -3,11 +3,10 @@ import { type SettingName, type SettingValues, settings } from './settings.ts';
 
 export interface ParsedSettings {
   readonly values: SettingValues;
-  /** The settings that the owner set, even to their default. */
+  /** Settings the owner set, even to their default. */
   readonly given: ReadonlySet<SettingName>;
 }
 
-/** What's wrong with a setting. */
 export interface SettingMessage {
   readonly setting: SettingName;
   readonly text: string;
@@ -18,7 +17,6 @@ export const formatMessage = ({ setting, text }: SettingMessage): string => `${s
 /** Completes the message "expected …". */
 export const describeExpected = (name: SettingName): string => `${settings[name].format.expected}, for example ${settings[name].example}`;
 
-/** A rule that spans settings. */
 interface Rule {
   /** For `.env.example`. */
   readonly summary: string;
@@ -32,7 +30,7 @@ const isNeededBy = (setting: SettingName, by: string): SettingMessage => ({
 
 const hostOf = (url: string | undefined) => url && new URL(url).hostname;
 
-/** A broken requirement stops the start. */
+/** A broken one stops the start. */
 export const requirements = {
   webhookNeedsSecret: {
     summary: '`WEBHOOK_URL` needs `WEBHOOK_SECRET`.',
@@ -60,13 +58,13 @@ export const requirements = {
 
 const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Whether SMTP_URL names another machine and a protocol that starts without TLS. */
+/** Returns whether SMTP_URL names another machine and a protocol that starts without TLS. */
 export function mayBePlaintext(smtpUrl: string): boolean {
   const { protocol, hostname } = new URL(smtpUrl);
   return protocol === 'smtp:' && !loopback.test(hostname.toLowerCase());
 }
 
-/** A warning is printed, and the server starts. */
+/** Printed at start; the server runs anyway. */
 export const warnings = {
   apiElsewhereNeedsOrigin: {
     summary: '`PUBLIC_API_BASE` at another origin than `SITE_URL` needs that origin in `CORS_ORIGINS`, where the API is.',

@@ -47,7 +47,7 @@ export const envExample = (): string =>
 const summaries = (title: string, rules: typeof requirements | typeof warnings) =>
   [comment(title), ...Object.values(rules).map(({ summary }) => comment(`- ${summary.replaceAll('`', '')}`))].join('\n');
 
-/** The files generated from the table, by path in the repository. */
+/** Generated files, by path in the repository. */
 export const settingsFiles = (): Readonly<Record<string, string>> => ({
   '.env.example': envExample(),
 });

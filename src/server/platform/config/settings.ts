@@ -20,7 +20,7 @@ import {
   yesOrNo,
 } from './formats.ts';
 
-/** The groups that `.env.example` lists settings under, in this order. */
+/** In the order of `.env.example`. */
 export const groups = {
   server: 'Where the server listens',
   storage: 'Where data and pages are',
@@ -32,7 +32,7 @@ export const groups = {
   metrics: 'Metrics, off until a port is set',
 } as const;
 
-/** One row of the table. Parsing, messages, the launch check and `.env.example` all read it. */
+/** One row of the table that parsing, messages, the launch check and `.env.example` read. */
 interface Setting {
   readonly group: keyof typeof groups;
   /** One or two sentences. */
@@ -43,9 +43,9 @@ interface Setting {
   readonly default?: string;
   /** Completes the message "X is not set: …"; `describeUnset` adds the default. */
   readonly unsetEffect: string;
-  /** Without it, the site isn't ready for visitors (C7). */
+  /** Unset, the site isn't ready for visitors (C7). */
   readonly isNeededToLaunch?: true;
-  /** The value never appears in a message: it is, holds, or (if mistyped) might be a secret. */
+  /** Never shown in a message: the value is, contains, or (if mistyped) might be a secret. */
   readonly isSecret?: true;
 }
 
@@ -294,7 +294,7 @@ export const settings = {
     format: pattern(/^phc_[A-Za-z0-9_-]{8,100}$/, 'a whole project key: phc_ and at least 8 letters or digits'),
     example: 'phc_AbCdEfGhIjKlMnOpQrStUvWxYz0123456789',
     unsetEffect: 'no product analytics',
-    // A project key is public, but a personal key may be pasted here by mistake.
+    // A project key is public, but someone may paste a personal key here by mistake.
     isSecret: true,
   },
   POSTHOG_HOST: {
@@ -345,7 +345,7 @@ export type SettingName = keyof typeof settings;
 
 type Row<Name extends SettingName> = (typeof settings)[Name];
 
-/** Parsed values; only settings without a default can be undefined. */
+/** Only settings without a default can be undefined. */
 export type SettingValues = {
   readonly [Name in SettingName]:
     | z.output<Row<Name>['format']['schema']>
@@ -360,7 +360,6 @@ export const settingList: readonly (Setting & { readonly name: SettingName })[] 
   }),
 );
 
-/** What happens while a setting isn't set. */
 export function describeUnset(name: SettingName): string {
   const { unsetEffect: whileUnset, default: value }: Setting = settings[name];
   return value === undefined ? whileUnset : `${whileUnset} (${value})`;

@@ -1,11 +1,11 @@
 import type { SqlValue, Transaction } from './store.ts';
 
-/** Rows that one transaction deletes: a few milliseconds. */
+/** Rows per transaction, so that it takes only a few milliseconds. */
 const batchSize = 500;
 
 /**
- * Deletes a batch of the rows that match, so that visitors' requests run between two of them. `key` is the primary key's columns.
- * Returns whether there may be more.
+ * Deletes one batch of matching rows, so that visitors' requests run between batches. `key` lists the primary key's columns. Returns
+ * whether there may be more.
  */
 export function* deleteBatch(table: string, key: string, condition: string, params: readonly SqlValue[]): Transaction<boolean> {
   const rows = yield {

@@ -11,12 +11,12 @@ import { syncFolder } from './whole-file.ts';
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 const refuse = (fault: StoreFault, why: string) => new StoreError(fault, undefined, why);
 
-/** The page that holds SQLite's lock bytes is never written. */
+/** The page with SQLite's lock bytes is never written. */
 const lockPage = (pageSize: number) => 0x4000_0000 / pageSize + 1;
 
 /**
- * Throws if pages are missing at the file's end that aren't in the log either. Reads the log before the size, because
- * another process may be moving pages from the log to the file.
+ * Throws if pages are missing from both the file's end and the log. Reads the log before the size, because another process may be moving
+ * pages from the log to the file.
  */
 function requireAllPages(path: string): void {
   const name = basename(path);
@@ -30,7 +30,7 @@ function requireAllPages(path: string): void {
   }
 }
 
-/** Reads a copy with its log. */
+/** Reads a copy, with its log. */
 function identifyCopy(path: string): Identity {
   const folder = mkdtempSync(join(tmpdir(), 'tino-'));
   try {
@@ -47,12 +47,12 @@ function identify(path: string): Identity {
     const identity = identifyUnopenedFile(path);
     if (identity.owner !== 'nobody') return identity;
   } catch {
-    // What's missing in the file may be in the log.
+    // What's missing from the file may be in the log.
   }
   return identifyCopy(path);
 }
 
-/** Throws a StoreError unless the file is a database of this site that code with `newest` migrations can work with. Changes no byte. */
+/** Throws a StoreError unless the file is this site's database and code with `newest` migrations can use it. Changes nothing. */
 function requireOurs(path: string, newest: number): void {
   requireAllPages(path);
   const identity = identify(path);
@@ -62,8 +62,8 @@ function requireOurs(path: string, newest: number): void {
 }
 
 /**
- * Creates the file, complete before it gets its name: an empty data file is never ours, whenever the process is killed.
- * Returns false if another server, starting at the same time, was first.
+ * Creates the file under another name and renames it when complete, so a kill never leaves an empty data file. Returns false if another
+ * server, starting at the same time, was first.
  */
 function createFile(path: string, migrations: readonly Migration[]): boolean {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
@@ -85,9 +85,9 @@ function createFile(path: string, migrations: readonly Migration[]): boolean {
 }
 
 /**
- * Makes sure that SQLite may open the file (Q3): looks at an existing one without changing a byte, and creates a missing
- * one if it may. Returns whether it's new. Throws a StoreError about anything else, and never lets SQLite delete a log whose
- * file is gone. Not while this process has the file open.
+ * Makes sure that SQLite may open the file (Q3): checks an existing one without changing it, and creates a missing one if allowed. Returns
+ * whether it's new. Throws a StoreError otherwise, and never lets SQLite delete a log whose file is gone. Don't call it while this process
+ * has the file open.
  */
 export function prepareDataFile(path: string, migrations: readonly Migration[], mayCreate: boolean): boolean {
   const name = basename(path);

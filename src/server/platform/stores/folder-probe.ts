@@ -13,14 +13,15 @@ const systemFaults: ReadonlyMap<number, StoreFault> = new Map([
   [EACCES, 'read-only'],
   [EPERM, 'read-only'],
 ]);
-/** More than most commits need: a quota without room for them has none for this either. */
+/** More than most commits need, so a nearly full quota fails here, too. */
 const probeBytes = 1_000_000;
 
-/** The fault that an error of the file system stands for. */
 export const systemFault = (error: unknown): StoreFault | undefined =>
   error instanceof Error && 'errno' in error ? systemFaults.get(-Number(error.errno)) : undefined;
 
-/** SQLite's "unable to open" and "I/O error" don't say why, and an exceeded quota is one: a file in the same folder tells. */
+/**
+ * Writes a file beside the data to learn why: SQLite's "unable to open" and "I/O error" don't say, and an exceeded quota is one of them.
+ */
 export async function probeFolder(folder: string): Promise<StoreError | undefined> {
   const probe = join(folder, `.probe-${randomUUID()}`);
   try {

@@ -1,6 +1,6 @@
 import type { SqlValue, Statement } from './store.ts';
 
-/** A statement that inserts one row: columns and parameters come from one object, so they can't be out of step. */
+/** Builds a one-row insert. Columns and parameters come from one object, so they can't get out of step. */
 export function insertInto(table: string, row: Readonly<Record<string, SqlValue>>, ending = ''): Statement {
   const columns = Object.keys(row);
   const values = columns.map((_, index) => `$${index + 1}`);

@@ -7,19 +7,18 @@ export interface Migration {
   readonly number: number;
   readonly name: string;
   readonly sql: string;
-  /** Code that knows this migration, and any newer one, can work with the tables after this one (docs/migrations.md). */
+  /** The oldest migration whose code can still use the tables after this one (docs/migrations.md). */
   readonly needs: number;
 }
 
-/** What's in the data. */
 export interface DataVersion {
-  /** Of its last migration; 0 without any. */
+  /** The last migration; 0 without any. */
   readonly number: number;
-  /** How many migrations code has to know to work with it. */
+  /** How many migrations code must know to use the data. */
   readonly needs: number;
 }
 
-/** A line of a migration says which code can still work with the tables after it: `-- needs 025`. Without one, any can. */
+/** `-- needs 025` in a migration says which code can still use the tables after it. Without one, any can. */
 const readNeeds = (sql: string): number => Number(/^-- needs (\d{3})$/m.exec(sql)?.[1] ?? 1);
 
 /** Reads `NNN-name.sql` files in order. Throws if a number is missing or duplicated. */
@@ -44,12 +43,9 @@ interface Executor {
   prepare(sql: string): { get(): Record<string, unknown> | undefined };
 }
 
-/** The table of migrations. */
 export const migrationTable = 'migration (number integer primary key, name text not null, needs integer not null)';
-/** The highest numbers in the table. */
 export const versionQuery = 'select coalesce(max(number), 0) as number, coalesce(max(needs), 0) as needs from migration';
 
-/** How a migration is remembered. */
 export const rememberQuery = ({ number, name, needs }: Migration): string =>
   `insert into migration (number, name, needs) values (${number}, '${name}', ${needs})`;
 
@@ -63,8 +59,8 @@ export function readVersion(database: Executor): DataVersion {
 }
 
 /**
- * Migrates in one transaction (Q1). Throws if a newer version wrote the data that this one can't work with (H4). Takes no lock if
- * there's nothing to do.
+ * Migrates in one transaction (Q1). Throws if a newer version wrote data that this one can't use (H4). Takes no lock if there's nothing to
+ * do.
  */
 export function migrate(database: Executor, migrations: readonly Migration[]): void {
   const known = migrations.length;
@@ -88,7 +84,7 @@ export function migrate(database: Executor, migrations: readonly Migration[]): v
     try {
       database.exec('rollback');
     } catch {
-      // SQLite has rolled back already, as on a full disk.
+      // SQLite already rolled back, as on a full disk.
     }
     throw error;
   }

@@ -4,22 +4,20 @@ import { toFault } from './sqlite-faults.ts';
 import { StoreError, type StoreFault } from './store.ts';
 
 export function errorMessage(error: unknown): string {
-  // Connecting failed for each of a host's addresses.
+  // Connecting failed for every address of the host.
   if (error instanceof AggregateError && !error.message) return errorMessage(error.errors[0]);
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Why a file couldn't be opened, as a StoreError. */
 export async function toFileError(error: unknown, path: string): Promise<StoreError> {
   if (error instanceof StoreError) return error;
   const known = new StoreError(toFault(error) ?? systemFault(error) ?? 'failed', error);
   return known.fault === 'failed' ? ((await probeFolder(dirname(path))) ?? known) : known;
 }
 
-/** Why a PostgreSQL couldn't be opened, as a StoreError. */
 export const toServerError = (error: unknown): StoreError => (error instanceof StoreError ? error : new StoreError('unreachable', error));
 
-/** What an operator can do, by fault. */
+/** What an operator can do. */
 const advice: Readonly<Record<StoreFault, string>> = {
   full: 'Free some space on its disk.',
   busy: 'Another program holds its lock: let that end, or stop it.',
@@ -33,7 +31,7 @@ const advice: Readonly<Record<StoreFault, string>> = {
   unfinished: 'Empty it and run npm run leads -- move (or restore) again.',
 };
 
-/** What's wrong and what to do about it, in one line. */
+/** States the problem and the remedy in one line. */
 export function describeFailure(error: StoreError): string {
   const what = error.cause ? errorMessage(error.cause) : error.message;
   return `${what.replace(/\s+/g, ' ').replace(/\.$/, '')}. ${advice[error.fault]}`;

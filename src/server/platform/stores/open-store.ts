@@ -11,33 +11,32 @@ import { isMoveUnfinished } from './unfinished-move.ts';
 
 export type DataSettings = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
-/** The database file, used without DATABASE_URL. */
+/** Used without DATABASE_URL. */
 export const dataFile = ({ dataDir }: DataSettings): string => join(resolve(dataDir), 'tino.db');
 
-/** Where the data is, safe to print. */
+/** Safe to print. */
 export const dataLocation = ({ dataDir, databaseUrl }: DataSettings): string =>
   databaseUrl ? describeAddress(databaseUrl).location : resolve(dataDir);
 
-/** Why the data can't be used and what to do, in one line. */
 export const explainClosedData = (settings: DataSettings, error: StoreError): string =>
   `The data in ${dataLocation(settings)} can't be used: ${describeFailure(error)}`;
 
 export const readProjectMigrations = (): readonly Migration[] => readMigrations(resolve(import.meta.dirname, '../../../../migrations'));
 
 interface OpenOptions {
-  /** Whether to start without data if there's none; otherwise that's a 'missing' fault. SQLite only. */
+  /** Whether missing data may be created; otherwise it's a 'missing' fault. SQLite only. */
   readonly mayCreate: boolean;
   /** Called once if an open file or its disk breaks. */
   readonly onFailure?: (error: StoreError) => void;
-  /** Opens data that's still being moved or restored. */
+  /** Also opens data that's still being moved or restored. */
   readonly mayBeUnfinished?: boolean;
-  /** How long to wait for another process's lock on the file, in milliseconds. That blocks this process. */
+  /** How long to block this process waiting for another one's lock on the file, in milliseconds. */
   readonly lockTimeoutMs?: number;
 }
 
 export interface OpenedStore {
   readonly store: Store;
-  /** The file was created just now. */
+  /** Created by this call. */
   readonly isNew: boolean;
 }
 

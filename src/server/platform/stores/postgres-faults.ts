@@ -1,6 +1,6 @@
 import { StoreError, type StoreFault } from './store.ts';
 
-/** Faults by SQLSTATE. For other errors, the class or the lack of a code decides. */
+/** By SQLSTATE. Other errors are classified by their class or missing code. */
 const faults: Readonly<Record<string, StoreFault>> = {
   // Serialization failure and deadlock, once the retries are used up.
   '40001': 'busy',
@@ -27,7 +27,7 @@ export function sqlState(error: unknown): string | undefined {
   return typeof root.code === 'string' && /^[0-9A-Z]{5}$/.test(root.code) ? root.code : undefined;
 }
 
-/** Wraps faults of the store in a StoreError; returns other errors as they are. */
+/** Wraps store faults in a StoreError; returns other errors unchanged. */
 export function toStoreError(error: unknown): unknown {
   if (error instanceof StoreError) return error;
   const state = sqlState(error);
@@ -36,20 +36,20 @@ export function toStoreError(error: unknown): unknown {
   return new StoreError(error instanceof Error && timeoutMessage.test(error.message) ? 'busy' : 'failed', error);
 }
 
-/** The database rejected a statement, but the connection still works. */
+/** True if the database rejected a statement on a working connection. */
 export function isConnectionUsable(error: unknown): boolean {
   const state = sqlState(error);
   return state !== undefined && !state.startsWith('08') && !state.startsWith('57P');
 }
 
-/** A conflict with another transaction: a retry may succeed. */
+/** A conflict with another transaction; a retry may succeed. */
 export function isSerializationFailure(error: unknown): boolean {
   const state = sqlState(error);
   return state === '40001' || state === '40P01';
 }
 
-/** Either a real duplicate, or a row that another transaction committed after our read. */
+/** A real duplicate, or a row that another transaction committed after our read. */
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
 
-/** `lock_timeout` is over: somebody else uses the table. */
+/** `lock_timeout` ran out: another session uses the table. */
 export const isLockTimeout = (error: unknown): boolean => sqlState(error) === '55P03';

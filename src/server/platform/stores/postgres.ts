@@ -13,21 +13,21 @@ interface PostgresOptions {
   readonly timeoutMs?: number;
 }
 
-/** Pool sizes per process. Readers have their own pool, so that waiting writers never block them (Q3). */
+/** Per process. Readers have their own pool, so that waiting writers never block them (Q3). */
 const connections = { write: 6, read: 4 };
-/** Waiting writers; further ones get 'busy'. */
+/** Waiting writers; more get 'busy'. */
 const queueSize = 2000;
-/** Runs of a unit of work that conflicts with other transactions. */
+/** Attempts at a transaction that conflicts with others. */
 const maxAttempts = 30;
 
 const numeric = new Set([20, 21, 23, 26, 700, 701, 1700]);
 const boolean = 16;
-/** The same column types as SQLite: numbers, booleans as 1 or 0, everything else as text. */
+/** Matches SQLite's types: numbers, booleans as 1 or 0, everything else as text. */
 const types = {
   getTypeParser: (oid: number) => (text: string) => (numeric.has(oid) ? Number(text) : oid === boolean ? Number(text === 't') : text),
 };
 
-/** Notices a database that's gone without a word, even while a connection waits for a long statement. */
+/** Detects a vanished database even while a connection waits for a long statement. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 } as const;
 
 function openPool(url: string, max: number, timeoutMs: number): Pool {
@@ -36,26 +36,26 @@ function openPool(url: string, max: number, timeoutMs: number): Pool {
     max,
     types: types as never,
     application_name: 'tino',
-    // To reach the database, or to get a free connection.
+    // Covers reaching the database and waiting for a free connection.
     connectionTimeoutMillis: 2 * timeoutMs,
-    // The database enforces `timeoutMs` itself; this is for one that no longer responds.
+    // For a database that no longer responds; otherwise it enforces `timeoutMs` itself.
     query_timeout: timeoutMs + 2_000,
     ...keepAlive,
     idleTimeoutMillis: 30_000,
     maxLifetimeSeconds: 1_800,
   });
-  // The pool replaces an idle connection that breaks; later errors reject the query.
+  // The pool replaces broken idle connections; later errors reject the query.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** Uses its own connection without a query timeout: a migration may take long, or wait for another process. */
+/** Uses a separate connection without a query timeout: a migration may take long or wait for another process. */
 async function runMigrations(url: string, migrations: readonly Migration[], timeoutMs: number): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'tino', connectionTimeoutMillis: timeoutMs, ...keepAlive });
   client.on('error', () => undefined);
   await client.connect();
-  // Requests queue behind a migration that waits for a lock: they must still get their turn within their own time (Q3).
+  // Requests queue behind a migration waiting for a lock, and must still get their turn in time (Q3).
   try {
     await migratePostgres(client, migrations, Math.ceil(timeoutMs / 2));
   } catch (error) {
@@ -81,7 +81,6 @@ async function connect(pool: Pool): Promise<PoolClient> {
   }
 }
 
-/** Runs one statement outside a transaction. */
 async function queryOnce(pool: Pool, sql: string, params?: readonly SqlValue[]): Promise<readonly Row[]> {
   const client = await connect(pool);
   let isReusable = true;
@@ -128,9 +127,8 @@ function beginStatements(timeoutMs: number) {
 }
 
 /**
- * A store in PostgreSQL that several processes can share (Q1, Q2, Q5). Every write is a serializable transaction, retried
- * on conflicts. Rejects if the database can't be reached or migrated; once open, a lost database is a StoreError until
- * it's back (Q3).
+ * Opens a PostgreSQL store that several processes can share (Q1, Q2, Q5). Every write is a serializable transaction, retried on conflicts.
+ * Rejects if the database can't be reached or migrated; a database lost later is a StoreError until it's back (Q3).
  */
 export async function openPostgres(url: string, options: PostgresOptions): Promise<Store> {
   const timeoutMs = options.timeoutMs ?? 5_000;
@@ -149,7 +147,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   };
 
   let retryQueue: Promise<unknown> = Promise.resolve();
-  /** Retries run one at a time, so that each process adds at most one conflicting transaction. */
+  /** One at a time, so that each process adds at most one conflicting transaction. */
   function retryInTurn<T>(work: () => Transaction<T>, isRetryable: (error: unknown) => boolean): Promise<T> {
     const turn = retryQueue.then(async () => {
       for (let attempt = 2; ; attempt += 1) {
@@ -167,7 +165,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
 
   async function runWrite<T>(work: () => Transaction<T>): Promise<T> {
     let uniqueViolations = 0;
-    /** Retries the first unique violation, too: it may come from a row committed after our read. */
+    /** Also retries the first unique violation: it may come from a row committed after our read. */
     const isRetryable = (error: unknown): boolean => {
       if (isUniqueViolation(error)) uniqueViolations += 1;
       return isSerializationFailure(error) || (isUniqueViolation(error) && uniqueViolations === 1);

@@ -5,8 +5,8 @@ import { findDamage } from './sqlite-file.ts';
 export type CheckResult = { readonly outcome: 'intact' | 'unfinished' } | { readonly outcome: 'damaged'; readonly why: string };
 
 /**
- * Looks for damaged pages in a database while it's in use. In a process of its own, because a check can take long and
- * nothing in this process could stop it. 'unfinished' after the time limit, in milliseconds, or after an abort.
+ * Looks for damaged pages while the database is in use, in a separate process: a check can take long and couldn't be stopped here.
+ * 'unfinished' after `timeout` milliseconds or an abort.
  */
 export function quickCheck(path: string, signal: AbortSignal, timeout: number): Promise<CheckResult> {
   return new Promise((resolve) => {

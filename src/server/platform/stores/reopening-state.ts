@@ -1,14 +1,14 @@
 import { StoreError } from './store.ts';
 
-/** What a store that reopens itself remembers from one opening to the next. */
+/** What a reopening store remembers between openings. */
 export interface ReopeningState {
-  /** Why requests are refused while it's closed. */
+  /** Why requests are rejected while it's closed. */
   readonly reason: StoreError;
-  /** The last reason that the operator was told, until it opens. */
+  /** The last reason reported to the operator since it was open. */
   readonly announced: StoreError | undefined;
   readonly hadData: boolean;
   readonly lastFile: string | undefined;
-  /** What was in the file when it was found damaged. */
+  /** The file's content when it was found damaged. */
   readonly damagedContent: string | undefined;
   /** Until the next attempt to open. */
   readonly pauseMs: number;
@@ -23,7 +23,7 @@ export const neverOpened = (pauseMs: number): ReopeningState => ({
   pauseMs,
 });
 
-/** The same state if the operator knows the reason already. */
+/** Returns the same state if the reason was already reported. */
 export function afterFailure(state: ReopeningState, error: StoreError): ReopeningState {
   const { announced } = state;
   if (announced?.fault === error.fault && announced.message === error.message) return state;
@@ -41,7 +41,7 @@ export const afterPause = (state: ReopeningState, maxMs: number): ReopeningState
   pauseMs: Math.min(2 * state.pauseMs, maxMs),
 });
 
-/** Damaged data stays closed until its file changes, so that nothing is written on top of damage. */
+/** Keeps damaged data closed until its file changes, so that nothing is written on top of damage. */
 export const isStillDamaged = ({ damagedContent }: ReopeningState, content: string | undefined): boolean =>
   damagedContent !== undefined && content === damagedContent;
 

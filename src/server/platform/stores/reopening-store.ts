@@ -1,28 +1,27 @@
 import { afterFailure, afterOpening, afterPause, isStillDamaged, neverOpened, wasReplaced } from './reopening-state.ts';
 import { type CountRequest, type Store, StoreError } from './store.ts';
 
-/** What changed, for the operator. */
+/** Reported to the operator. */
 export type StoreChange =
   | { readonly state: 'open'; readonly isNew: boolean; readonly wasReplaced: boolean }
   | { readonly state: 'closed'; readonly error: StoreError };
 
 interface ReopeningOptions {
-  /** Opens the store. `mayCreate` is false once there was data: data that's gone must come back, not start anew. */
+  /** `mayCreate` is false once there was data: lost data must come back, not be replaced by an empty file. */
   open(options: { readonly mayCreate: boolean; readonly onFailure: (error: StoreError) => void }): Promise<{
     readonly store: Store;
     readonly isNew: boolean;
   }>;
-  /** Tells the data's file from another (`file`) and from its earlier content (`content`). Without a file there's nothing to tell. */
+  /** Identifies the data's file (`file`) and its content (`content`); undefined without a file. */
   identify?(): Promise<{ readonly file: string; readonly content: string } | undefined>;
-  /** Looks for damage in the open data; resolves with what's wrong. */
+  /** Looks for damage in the open data; resolves with the error. */
   examine?(signal: AbortSignal): Promise<StoreError | undefined>;
-  /** Called at every opening, and whenever the store closes or stays closed for another reason. */
+  /** Called at every opening, and when the store closes or stays closed for another reason. */
   onChange(change: StoreChange): void;
-  /** Whether requests are counted in the store (Q12). */
   readonly countsRequests: boolean;
-  /** The first pause before opening again, and the longest, in milliseconds. */
+  /** The first and the longest pause before reopening, in milliseconds. */
   readonly retryMs?: { readonly first: number; readonly max: number };
-  /** How often to look whether an open file is still in its place, in milliseconds. */
+  /** How often to check that an open file is still in place, in milliseconds. */
   readonly watchMs?: number;
 }
 
@@ -35,11 +34,11 @@ interface Open {
 }
 
 export interface ReopeningStore extends Store {
-  /** Settles after the first attempt to open, whatever its result. */
+  /** Settles after the first attempt to open, successful or not. */
   readonly attempted: Promise<void>;
 }
 
-/** Opens the store and begins to look for damage. */
+/** Opens the store and starts looking for damage. */
 async function openExamined(options: ReopeningOptions, mayCreate: boolean, onFailure: (error: StoreError) => void): Promise<Open> {
   const { store, isNew } = await options.open({ mayCreate, onFailure });
   const file = (await options.identify?.())?.file;
@@ -57,7 +56,7 @@ async function closeExamined({ store, examination, examined }: Open): Promise<vo
   await store.close().catch(() => undefined);
 }
 
-// One piece: opening, watching and leaving the store change the same state, one at a time.
+// One function, because opening, watching and leaving the store change the same state.
 function keepOpen(options: ReopeningOptions) {
   const { first, max } = options.retryMs ?? { first: 1_000, max: 60_000 };
   const watchMs = options.watchMs ?? 5_000;
@@ -88,7 +87,7 @@ function keepOpen(options: ReopeningOptions) {
     state = { ...state, damagedContent: found?.content };
   }
 
-  /** Ignores a store that was left already. */
+  /** Ignores a store that was already left. */
   function leave(open: Open | undefined, error: StoreError): void {
     if (!open || current !== open) return;
     current = undefined;
@@ -116,7 +115,7 @@ function keepOpen(options: ReopeningOptions) {
     if (failure) leave(open, failure);
   }
 
-  /** Data that was moved away or replaced under the open store: what's written to it would be lost. */
+  /** Leaves a store whose file was moved away or replaced: writes to it would be lost. */
   async function watch(open: Open): Promise<void> {
     if (!open.file) return;
     const found = await identify();
@@ -144,7 +143,7 @@ function keepOpen(options: ReopeningOptions) {
 
   return {
     attempted: inTurn(attempt),
-    /** Throws the reason while it's closed. */
+    /** Throws the reason while closed. */
     opened(): Store {
       if (!current) throw state.reason;
       return current.store;
@@ -163,8 +162,8 @@ function keepOpen(options: ReopeningOptions) {
 }
 
 /**
- * A store that opens itself, and again after a failure, with pauses that double (Q3). While it's closed every method rejects
- * with the reason. Damaged data is never opened again before its file changes, so that nothing is written on top of damage.
+ * Creates a store that opens itself, and reopens after a failure with doubling pauses (Q3). While it's closed, every method rejects with
+ * the reason. Damaged data stays closed until its file changes, so that nothing is written on top of damage.
  */
 export function createReopeningStore(options: ReopeningOptions): ReopeningStore {
   const { attempted, opened, close } = keepOpen(options);

@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads';
 
 /**
- * `copy` copies the log into the file while writers go on. The others need this process's writers to pause: `restart` copies the
- * rest and starts the log over; `truncate` also empties its file; an index is rebuilt.
+ * `copy` copies the log into the file while writers go on. The others need this process's writers to pause: `restart` copies the rest and
+ * restarts the log; `truncate` also empties the log file; `index` rebuilds an index.
  */
 export type CheckpointCommand = 'copy' | 'restart' | 'truncate' | { readonly index: string };
 export type CheckpointReply = { readonly isDone: boolean } | { readonly message: string; readonly errcode: number };
 
 /**
- * Runs checkpoints in a thread, because they wait for the disk (Q1), and rebuilds indexes there. It starts with the first one. A
- * thread that dies loses nothing: the log stays, and the next checkpoint starts another thread.
+ * Runs checkpoints and index rebuilds in a thread, because they wait for the disk (Q1). The first one starts the thread. A thread that dies
+ * loses nothing: the log stays, and the next checkpoint starts another.
  */
 export class Checkpointer {
   readonly #path: string;
@@ -20,14 +20,14 @@ export class Checkpointer {
     this.#path = path;
   }
 
-  /** Resolves with false if another connection is in the way or the thread died; rejects with an error of SQLite. */
+  /** Resolves with false if another connection is in the way or the thread died; rejects with SQLite's error. */
   run(command: CheckpointCommand): Promise<boolean> {
     const turn = this.#last.then(() => this.#send(command));
     this.#last = turn.catch(() => undefined);
     return turn;
   }
 
-  /** Ends the thread, which closes its connections first. */
+  /** Ends the thread after it closes its connections. */
   async close(): Promise<void> {
     await this.#last;
     const thread = this.#thread;
@@ -53,7 +53,7 @@ export class Checkpointer {
     return new Promise<boolean>((resolve, reject) => {
       const onExit = () => resolve(false);
       thread.once('exit', onExit);
-      // It keeps the process alive only while it works.
+      // Keeps the process alive only while it works.
       thread.ref();
       const onMessage = (reply: CheckpointReply | object) => {
         // Under `node --watch`, Node sends the thread's imports here, too.

@@ -20,7 +20,7 @@ export class Connection {
     return step.value;
   }
 
-  /** Runs a statement that begins, ends or marks a transaction. */
+  /** For statements that begin, end or mark a transaction. */
   execute(sql: string): void {
     this.#prepare(sql).run();
   }
@@ -28,7 +28,7 @@ export class Connection {
   #prepare(sql: string): StatementSync {
     const known = this.#prepared.get(sql);
     if (known) return known;
-    // By position: SQLite would look for each name among all of them.
+    // Positional, because SQLite looks up each named parameter among all of them.
     const prepared = this.database.prepare(sql.replace(/\$(?=\d)/g, '?'));
     this.#prepared.set(sql, prepared);
     return prepared;
@@ -36,8 +36,8 @@ export class Connection {
 }
 
 /**
- * Commits one page to the log. Whoever writes a log's first frame waits until the log's header is on disk; others needn't.
- * Writing the same number again changes nothing.
+ * Commits one page to the log. The writer of a log's first frame waits until the log's header is on disk; later writers don't. Rewriting
+ * the same number changes nothing.
  */
 export function writeFirstFrame(database: DatabaseSync): void {
   const version = Number(database.prepare('pragma user_version').get()?.user_version);

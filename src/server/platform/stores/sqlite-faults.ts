@@ -9,19 +9,19 @@ const faults: Readonly<Record<number, StoreFault>> = {
   11: 'damaged',
   13: 'full',
   14: 'failed',
-  // Lost a race for the log with other processes too often.
+  // Lost too many races for the log with other processes.
   15: 'busy',
   26: 'damaged',
 };
 
-/** The fault that an error of SQLite stands for; undefined for an error of the caller. */
+/** Returns undefined for an error of the caller. */
 export function toFault(error: unknown): StoreFault | undefined {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? faults[error.errcode & 0xff] : undefined;
 }
 
 /** Explains the errors of one file (Q3). */
 export class Faults {
-  /** Set once the file or its disk is broken. From then on nothing is written. */
+  /** Set once the file or its disk breaks. Nothing is written after that. */
   failure: StoreError | undefined;
   readonly #probe: () => Promise<StoreError | undefined>;
   readonly #onFailure: (error: StoreError) => void;
@@ -40,7 +40,7 @@ export class Faults {
     return this.failure;
   }
 
-  /** Wraps faults of the store in a StoreError; returns other errors as they are. */
+  /** Wraps store faults in a StoreError; returns other errors unchanged. */
   async explain(error: unknown): Promise<unknown> {
     const fault = toFault(error);
     if (!fault) return error;

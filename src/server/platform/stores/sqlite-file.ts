@@ -7,12 +7,12 @@ import { newerDataError } from './store.ts';
 export interface FileReport {
   /** Why the file must not be used; empty if it's fine. */
   readonly problems: readonly string[];
-  /** The number of its last migration. */
+  /** Its last migration. */
   readonly version: number;
   readonly counts: BackupCounts;
 }
 
-/** What's in a copy of the data; `waiting` counts messages to be sent. */
+/** `waiting` counts messages to be sent. */
 export interface BackupCounts {
   readonly records: number;
   readonly subscriptions: number;
@@ -21,7 +21,7 @@ export interface BackupCounts {
 
 const count = (database: DatabaseSync, sql: string) => Number(database.prepare(`select count(*) as count from ${sql}`).get()?.count);
 
-/** Whose database a file is: of this site (with its migrations), of another program, or without tables. */
+/** 'nobody' owns a file without tables. */
 export type Identity = { readonly owner: 'site'; readonly version: DataVersion } | { readonly owner: 'other' | 'nobody' };
 
 function identify(database: DatabaseSync): Identity {
@@ -44,8 +44,8 @@ export function identifyFile(path: string): Identity {
 }
 
 /**
- * Reads a file without its log, takes no lock, and changes nothing on the disk. Not while this process has the file open:
- * closing it would drop the process's locks.
+ * Reads a file without its log, takes no lock, and changes nothing. Don't call it while this process has the file open: closing it would
+ * drop the process's locks.
  */
 export function identifyUnopenedFile(path: string): Identity {
   const url = pathToFileURL(path);
@@ -58,7 +58,6 @@ export function identifyUnopenedFile(path: string): Identity {
   }
 }
 
-/** Creates a migrated database in a new file. */
 export function createDatabase(path: string, migrations: readonly Migration[]): void {
   closeSync(openSync(path, 'wx', 0o600));
   const database = new DatabaseSync(path);
@@ -69,7 +68,7 @@ export function createDatabase(path: string, migrations: readonly Migration[]): 
   }
 }
 
-/** What's wrong with a file's pages and indexes; undefined if nothing is. May run while the file is in use. Throws if it can't be read. */
+/** Describes damage to pages and indexes; undefined if there's none. May run while the file is in use. Throws if it can't be read. */
 export function findDamage(path: string): string | undefined {
   const database = new DatabaseSync(path, { readOnly: true, timeout: 5_000 });
   try {
@@ -83,7 +82,7 @@ export function findDamage(path: string): string | undefined {
   }
 }
 
-/** Checks that a file is an intact database of this site, that code with `newest` migrations can work with. */
+/** Checks that a file is an intact database of this site that code with `newest` migrations can use. */
 export function inspectFile(path: string, newest: number): FileReport {
   const nothing = { version: 0, counts: { records: 0, subscriptions: 0, waiting: 0 } };
   let database: DatabaseSync | undefined;
@@ -115,7 +114,7 @@ export function inspectFile(path: string, newest: number): FileReport {
   }
 }
 
-/** Writes a consistent copy to a new file. Not with `backup()`, which restarts on every write of another process. */
+/** Writes a consistent copy to a new file. `backup()` would restart on every write of another process. */
 export function copyDatabase(path: string, into: string): void {
   // Created first, so that it's private from the start.
   closeSync(openSync(into, 'wx', 0o600));
@@ -127,7 +126,7 @@ export function copyDatabase(path: string, into: string): void {
   }
 }
 
-/** What the data hasn't put into the list of erasures yet (H6). Nothing if it can't be read: it's about to be replaced. */
+/** Lines not yet in the list of erasures (H6). Empty if the data can't be read: it's about to be replaced. */
 export function readUnlistedErasures(path: string): readonly string[] {
   // Opening an empty file would delete its log.
   if (!existsSync(path) || statSync(path).size === 0) return [];
@@ -146,8 +145,8 @@ export function readUnlistedErasures(path: string): readonly string[] {
 }
 
 /**
- * Merges the write-ahead log into the file, so that the file can be moved. Returns false if another process has it open. A
- * broken or missing file isn't in use, so that's true.
+ * Merges the write-ahead log into the file, so that the file can be moved. Returns false if another process has it open; true for a broken
+ * or missing file, which isn't in use.
  */
 export function leaveWalMode(path: string): boolean {
   // Opening an empty file would delete its log.
@@ -155,7 +154,7 @@ export function leaveWalMode(path: string): boolean {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(path, { timeout: 200 });
-    // Leaving WAL mode needs exclusive access: any other connection prevents it, even an idle one.
+    // Leaving WAL mode needs exclusive access: even an idle connection prevents it.
     database.exec('pragma journal_mode = delete');
     return true;
   } catch (error) {

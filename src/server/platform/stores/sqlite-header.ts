@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
-/** What the first 100 bytes of an SQLite file say (https://www.sqlite.org/fileformat.html). */
+/** The first 100 bytes of an SQLite file (https://www.sqlite.org/fileformat.html). */
 export interface Header {
   /** In bytes. */
   readonly pageSize: number;
@@ -13,8 +13,8 @@ const walHeaderSize = 32;
 const frameHeaderSize = 24;
 
 /**
- * Reads a file's bytes through a descriptor of its own. Not while this process has the file open in SQLite: closing any
- * descriptor of a file drops the process's POSIX locks on it.
+ * Reads a file through its own descriptor. Don't call it while this process has the file open in SQLite: closing any descriptor of a file
+ * drops the process's POSIX locks on it.
  */
 function withFile<T>(path: string, use: (read: (length: number, at: number) => Buffer, size: number) => T): T {
   const file = openSync(path, 'r');
@@ -41,7 +41,7 @@ export function readHeader(path: string): Header | undefined {
   return { pageSize, pages: isCounted ? header.readUInt32BE(28) : 0 };
 }
 
-/** The pages in a write-ahead log, by number. Frames of an earlier round of the log have another salt and don't count. */
+/** Page numbers in a write-ahead log. Frames from before the log's last restart have another salt and don't count. */
 export function readLoggedPages(path: string, pageSize: number): ReadonlySet<number> {
   return withFile(path, (read, size) => {
     const pages = new Set<number>();

@@ -10,9 +10,8 @@ const isTaken = (error: unknown) => /locked|busy/.test(errorMessage(error));
 const isDamaged = (error: unknown) => /not a database|malformed/.test(errorMessage(error));
 
 /**
- * Takes a lock on a file of its own, which it creates; undefined if another process or another part of this one has it. The system
- * takes it back when its holder ends, however it ends, so a dead holder's lock is never in the way. A file that holds something else
- * is nobody's lock: it's set aside (X3).
+ * Takes a lock on a separate file, which it creates; undefined if another process or another part of this one has it. The system releases
+ * it however its holder ends, so a dead holder never blocks. A file with other content isn't a lock and is set aside (X3).
  */
 export function takeLock(path: string): FileLock | undefined {
   try {
@@ -41,8 +40,8 @@ function lockFile(path: string): FileLock | undefined {
 }
 
 /**
- * Whether somebody has the lock. Any number may ask at a time, none is taken for its holder; who takes it meanwhile tries again. A file
- * that can't be read is nobody's lock.
+ * Returns whether the lock is held; false if the file can't be read. Concurrent checks don't mistake each other for a holder, but
+ * `takeLock` fails during one and must be retried.
  */
 export function isLocked(path: string): boolean {
   if (!existsSync(path)) return false;

@@ -8,35 +8,35 @@ interface LogOptions {
   readonly database: DatabaseSync;
   readonly checkpointer: Pick<Checkpointer, 'run'>;
   readonly faults: Faults;
-  /** Puts the log on disk. */
+  /** Syncs the log to disk. */
   readonly sync: () => Promise<void>;
   /** Runs a task while nothing is written. */
   readonly whilePaused: (task: () => Promise<boolean>) => Promise<boolean>;
 }
 
-/** A longer log is checkpointed: about 8 MB, in pages. A page that many writes change is copied once for all of them. */
+/** In pages, about 8 MB; a longer log is checkpointed. A page that many writes change is copied only once. */
 const longLogPages = 2_000;
-/** The log's length is looked at after so many jobs, because SQLite parses the question anew each time. */
+/** Checks the length only this often, because SQLite parses the statement each time. */
 const jobsPerCheck = 16;
-/** Writers wait for the checkpoint of a log that's longer than this. */
+/** Beyond this, writers wait for the checkpoint. */
 const maxLogPages = 4_000;
 
 /**
- * Puts what's in the log into the file, and starts an empty log. An earlier process may have ended because a sync failed; what it
- * left in the log may be in the system's memory only, and isn't to be trusted before it's written again.
+ * Merges the log into the file and starts an empty one. An earlier process may have ended because a sync failed; its log may be in the
+ * system's memory only, and can't be trusted until it's written again.
  */
 export function prepareLog(database: DatabaseSync, log: string): void {
   try {
     database.exec('pragma wal_checkpoint(truncate)');
     if (statSync(log).size === 0) writeFirstFrame(database);
   } catch (error) {
-    // A full disk, or another process's lock: a later checkpoint does it. A sync that fails again is no reason to serve.
+    // On a full disk or another process's lock, a later checkpoint does it. If a sync fails again, don't serve.
     const fault = toFault(error);
     if (fault !== 'busy' && fault !== 'full') throw error;
   }
 }
 
-/** Syncs the log, and has it copied into the file when it's long, beside the writers (Q1). */
+/** Syncs the log, and copies it into the file when it's long, while writers go on (Q1). */
 export function keepLogShort({ database, checkpointer, faults, sync, whilePaused }: LogOptions) {
   const length = database.prepare('pragma wal_checkpoint(noop)');
   let checkpointAt = longLogPages;
@@ -48,20 +48,20 @@ export function keepLogShort({ database, checkpointer, faults, sync, whilePaused
     try {
       return Number(length.get()?.log);
     } catch {
-      // What was just synced is on disk all the same; a broken file shows at the next write.
+      // What was just synced is on disk anyway; a broken file shows at the next write.
       return 0;
     }
   }
 
   async function checkpoint(pages: number): Promise<void> {
-    // Until it succeeds: while something reads the log, such as a backup, each attempt makes the writers wait for nothing.
+    // Back off until one succeeds: while a reader such as a backup holds the log, each attempt pauses the writers for nothing.
     checkpointAt = 2 * pages;
     try {
       copying = checkpointer.run('copy');
       await copying;
       if (await whilePaused(() => checkpointer.run('restart'))) checkpointAt = longLogPages;
     } catch (error) {
-      // Anything but a broken disk is tried again.
+      // Everything but a broken disk is retried.
       await faults.explain(error);
     }
     checkpointing = undefined;
@@ -86,7 +86,7 @@ export function keepLogShort({ database, checkpointer, faults, sync, whilePaused
       checkLength();
       await checkpointing;
     },
-    /** Resolves once no checkpoint is under way. */
+    /** Resolves once no checkpoint is running. */
     idle: async () => checkpointing,
   };
 }

@@ -5,7 +5,7 @@ import { StoreError, type Transaction } from './store.ts';
 
 interface WriterOptions {
   readonly faults: Faults;
-  /** Resolves once everything that was in the log at the call is on disk; `jobs` are those since the last call. */
+  /** Resolves once everything in the log at the call is on disk; `jobs` counts those since the last call. */
   readonly sync: (jobs: number) => Promise<void>;
   /** How long a write waits for another process's lock, in milliseconds. */
   readonly busyTimeoutMs: number;
@@ -13,19 +13,19 @@ interface WriterOptions {
 
 interface Job {
   readonly queuedAt: number;
-  /** Runs the work. A throw rolls back only this job. */
+  /** A throw rolls back only this job. */
   run(): void;
-  /** Answers the caller with the outcome of `run`. */
+  /** Settles the caller's promise with the outcome of `run`. */
   answer(): void;
   reject(error: unknown): void;
 }
 
-/** Units of work per commit. More would keep other requests waiting. */
+/** Transactions per commit. More would keep other requests waiting. */
 const batchSize = 64;
-/** Waiting writers; further ones get 'busy'. */
+/** Waiting writers; more get 'busy'. */
 const queueSize = 2000;
 
-/** Short and random, so that processes that wait for one lock don't keep meeting. */
+/** Short and random, so that processes waiting for one lock don't keep colliding. */
 export const lockPause = (): Promise<void> => pause(2 + 8 * Math.random());
 
 function makeJob<T>(work: () => T, resolve: (value: T) => void, reject: (error: unknown) => void): Job {
@@ -47,8 +47,8 @@ function makeJob<T>(work: () => T, resolve: (value: T) => void, reject: (error: 
 }
 
 /**
- * The one writer of a process. It runs waiting jobs in shared transactions, then syncs the log, then answers them (Q1, Q2). It waits
- * neither for a lock nor for the disk on the main thread.
+ * The process's only writer. Runs waiting jobs in shared transactions, syncs the log, then answers them (Q1, Q2). Never waits for a lock or
+ * the disk on the main thread.
  */
 export class Writer {
   readonly #connection: Connection;
@@ -57,7 +57,7 @@ export class Writer {
   readonly #pausing: (() => Promise<void>)[] = [];
   #running: Promise<void> | undefined;
   #lastSyncMs = 0;
-  /** The jobs of the last sync and those that waited at its end. */
+  /** The jobs of the last sync plus those waiting at its end. */
   #lastWriters = 0;
 
   constructor(connection: Connection, options: WriterOptions) {
@@ -74,7 +74,7 @@ export class Writer {
     });
   }
 
-  /** Runs a task while no transaction is open and none begins. */
+  /** Runs a task while no transaction is open or can begin. */
   whilePaused<T>(task: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.#pausing.push(() => task().then(resolve, reject));
@@ -101,8 +101,8 @@ export class Writer {
   }
 
   /**
-   * Writers of one turn share a commit, and those that come turn by turn. On a slow disk, those that were just answered may be about to write again: without a short
-   * wait, the first of them would begin a sync and the rest would wait for two.
+   * Lets writers of this and the following turns share a commit. On a slow disk, those just answered may be about to write again: without a
+   * short wait, the first would begin a sync and the rest would wait for two.
    */
   async #gather(): Promise<void> {
     const waitMs = this.#lastSyncMs / 8;
@@ -114,7 +114,7 @@ export class Writer {
     } while (this.#queue.length > gathered && this.#queue.length < batchSize);
   }
 
-  /** Commits the jobs that wait now, in batches, and answers them after one sync. */
+  /** Commits the waiting jobs in batches, and answers them after one sync. */
   async #writeGroup(): Promise<void> {
     const committed: Job[] = [];
     let waiting = this.#queue.length;
@@ -138,7 +138,7 @@ export class Writer {
     for (const job of committed) job.answer();
   }
 
-  /** Begins a transaction. If it can't, or `canWait` is false and another process has the lock, it returns false. */
+  /** Returns false if it can't begin, or if `canWait` is false and another process has the lock. */
   async #begin(canWait: boolean): Promise<boolean> {
     const { faults, busyTimeoutMs } = this.#options;
     const startedAt = performance.now();
@@ -160,7 +160,7 @@ export class Writer {
     return false;
   }
 
-  /** Runs the jobs and commits. Returns those to answer after the sync: all of them, or none if the transaction failed. */
+  /** Returns the jobs to answer after the sync: all of them, or none if the transaction failed. */
   async #commit(jobs: readonly Job[]): Promise<readonly Job[]> {
     const connection = this.#connection;
     try {
@@ -183,7 +183,7 @@ export class Writer {
     }
   }
 
-  /** Runs the jobs without savepoints, for which SQLite copies pages: hardly a job ever throws. False if one did. */
+  /** Runs the jobs without savepoints, for which SQLite copies pages: jobs hardly ever throw. False if one did. */
   #runTogether(jobs: readonly Job[]): boolean {
     for (const job of jobs) {
       try {
@@ -196,7 +196,7 @@ export class Writer {
     return true;
   }
 
-  /** Runs the jobs again, each in its own savepoint, so that one that throws takes only itself back. */
+  /** Reruns the jobs, each in its own savepoint, so that a throw rolls back only that job. */
   #runApart(jobs: readonly Job[]): void {
     for (const job of jobs) {
       this.#connection.execute('savepoint job');
@@ -210,7 +210,7 @@ export class Writer {
     }
   }
 
-  /** A fault of the store may have ended the whole transaction, and with it all jobs. */
+  /** A store fault may have ended the whole transaction, and all jobs with it. */
   #throwFault(error: unknown): void {
     if (toFault(error) || !this.#connection.database.isTransaction) throw error;
   }

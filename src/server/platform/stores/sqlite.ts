@@ -14,45 +14,45 @@ import { readCheckRow, writeCheckRow } from './store-check.ts';
 
 interface SqliteOptions {
   readonly migrations: readonly Migration[];
-  /** Called once if the file or its disk is broken: close the store and open it again (Q3). */
+  /** Called once if the file or its disk breaks: close and reopen the store (Q3). */
   readonly onFailure?: (error: StoreError) => void;
-  /** Limits the file's size; tests use it to simulate a full disk. */
+  /** Limits the file's size; tests simulate a full disk. */
   readonly maxPages?: number;
   /** How long a read or write waits for another process's lock, in milliseconds. */
   readonly busyTimeoutMs?: number;
-  /** How long opening waits for it, which blocks this process; as long as a write unless given. */
+  /** How long opening blocks this process waiting for that lock; defaults to `busyTimeoutMs`. */
   readonly openTimeoutMs?: number;
-  /** Puts what was written to a file on disk; tests delay it or let it fail. */
+  /** Syncs a file to disk; tests delay it or make it fail. */
   readonly sync?: (descriptor: number) => Promise<void>;
-  /** Finds out why the data's folder can't be written, if it can't; tests simulate a quota. */
+  /** Finds out why the data's folder can't be written; tests simulate a quota. */
   readonly probe?: () => Promise<StoreError | undefined>;
 }
 
-/** How often an index is tried, for when another process writes: what's rebuilt so far isn't lost. */
+/** For when another process writes. Indexes rebuilt so far are kept. */
 const indexAttempts = { max: 20, delayMs: 250 };
 
-/** Opens both connections and the log, and migrates; leaves nothing open if that fails. */
+/** Opens and migrates; leaves nothing open on failure. */
 function connect(path: string, busyTimeoutMs: number, { migrations, maxPages, openTimeoutMs }: SqliteOptions) {
   const connection = new Connection(path, { readOnly: false, timeout: openTimeoutMs ?? busyTimeoutMs });
   const { database } = connection;
   let reader: Connection | undefined;
   try {
-    // Personal data: private to this account.
+    // Personal data, so private to this account.
     chmodSync(path, 0o600);
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-    // Overwrites deleted data with zeros, so that no name stays in unused bytes (E1).
+    // Zeros deleted data, so that no name stays in unused bytes (E1).
     database.exec('pragma secure_delete = on');
-    // 16 MB: writes touch pages all over the indexes, and each one that isn't there is read again.
+    // 16 MB: writes touch pages all over the indexes, and uncached ones are read again.
     database.exec('pragma cache_size = -16000');
     migrate(database, migrations);
     if (maxPages) database.exec(`pragma max_page_count = ${maxPages}`);
-    // From here on, nothing waits for a lock or for the disk on this thread.
+    // From here on, this thread never waits for a lock or the disk.
     database.exec('pragma busy_timeout = 0; pragma wal_autocheckpoint = 0');
     prepareLog(database, `${path}-wal`);
     database.exec('pragma synchronous = normal');
     reader = new Connection(path, { readOnly: true, timeout: 0 });
-    // The log's file stays the same while a connection is open. Closing the database file itself would end SQLite's locks on it.
-    // Some systems sync only what's open for writing.
+    // The log's file stays the same while a connection is open. Closing the database file itself would end SQLite's locks on it. Some
+    // systems sync only files open for writing.
     return { connection, descriptor: openSync(`${path}-wal`, 'r+'), reader };
   } catch (error) {
     reader?.database.close();
@@ -70,8 +70,8 @@ function* findIndexes(columns: readonly string[]): Transaction<readonly Row[]> {
 }
 
 /**
- * A store in one SQLite file (Q1, Q2, Q3): WAL, a writer that waits for nothing on the main thread, and a separate read
- * connection. Throws if the file can't be opened or migrated.
+ * Opens a store in one SQLite file (Q1, Q2, Q3): WAL, a writer that never blocks the main thread, and a separate read connection. Throws if
+ * the file can't be opened or migrated.
  */
 export function openSqlite(path: string, options: SqliteOptions): Store {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });

@@ -1,6 +1,5 @@
 import { storableText } from '#domain/text/text.ts';
 
-/** A parameter or a column value. */
 export type SqlValue = string | number | null;
 export type Row = Readonly<Record<string, SqlValue>>;
 
@@ -13,34 +12,34 @@ export interface Statement {
   readonly params: readonly SqlValue[];
 }
 
-/** A unit of work: yields statements and receives their rows. It may run again, so it must have no side effects. */
+/** Yields statements and receives their rows. It may run again, so it must have no side effects. */
 export type Transaction<T> = Generator<Statement, T, readonly Row[]>;
 
-/** Every method rejects with a StoreError on a fault of the store. */
+/** Every method rejects with a StoreError on a store fault. */
 export interface Store {
-  /** Runs the work on the last committed state. */
+  /** Runs on the last committed state. */
   read<T>(work: () => Transaction<T>): Promise<T>;
-  /** Runs the work as a transaction; resolves after it's durably committed. A throw rolls back only this work. */
+  /** Resolves after a durable commit. A throw rolls back only this transaction. */
   write<T>(work: () => Transaction<T>): Promise<T>;
   /** Resolves if the store can be read and written. */
   check(): Promise<void>;
-  /** Finishes accepted work, then closes the connections. */
+  /** Finishes accepted work first. */
   close(): Promise<void>;
   /** Empties the write-ahead log, which may hold erased data (E1); false while another process reads it. SQLite only. */
   scrub?(): Promise<boolean>;
   /**
-   * Rebuilds the indexes with any of these columns, which may hold copies of erased keys (E1); false if another process went on writing.
-   * SQLite only. Writers wait for one index at a time.
+   * Rebuilds the indexes with any of these columns, which may hold copies of erased keys (E1), one at a time while writers wait. False if
+   * another process kept writing. SQLite only.
    */
   renewIndexes?(columns: readonly string[]): Promise<boolean>;
-  /** Counts requests for all processes on the store (Q12). A single-process store has none. */
+  /** Counts requests for all processes on the store (Q12); absent on a single-process store. */
   readonly countRequest?: CountRequest;
 }
 
-/** Counts a client's request. `windowMs` is the window's length; `endsInMs` is the rest of it. */
+/** `windowMs` is the window's length; `endsInMs` is the rest of it. */
 export type CountRequest = (client: string, windowMs: number) => Promise<{ readonly requests: number; readonly endsInMs: number }>;
 
-/** Why a store can't answer, in one word: of its disk or peers, or (from 'damaged' on) of the data itself. */
+/** Why a store can't answer: faults of its disk or peers, then (from 'damaged' on) of the data. */
 export const storeFaults = [
   'full',
   'busy',
@@ -65,6 +64,6 @@ export class StoreError extends Error {
   }
 }
 
-/** The data was written by a version with more migrations than `known`. */
+/** `known` is the number of this version's migrations. */
 export const newerDataError = (found: number, known: number): StoreError =>
   new StoreError('newer', undefined, `it was written by a newer version (its tables are at ${found}, this version knows ${known})`);

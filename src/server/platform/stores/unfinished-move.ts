@@ -1,9 +1,6 @@
 import type { Transaction } from './store.ts';
 
-/**
- * Marks a store that's being filled by a move. The mark is a row that migrations ignore, whatever their version, because
- * they look at the highest number.
- */
+/** Marks a store that a move is filling. Every version's migrations ignore the row, because they look at the highest number. */
 const mark = 0;
 
 export function* markMove(): Transaction<void> {
@@ -17,7 +14,7 @@ export function* unmarkMove(): Transaction<void> {
   yield { sql: 'delete from migration where number = $1', params: [mark] };
 }
 
-/** Whether a move into the store began and didn't end. */
+/** Returns whether a move into the store began and didn't end. */
 export function* isMoveUnfinished(): Transaction<boolean> {
   return (yield { sql: 'select number from migration where number = $1', params: [mark] }).length > 0;
 }

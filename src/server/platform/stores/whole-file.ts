@@ -1,7 +1,6 @@
 import { closeSync, existsSync, fchmodSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Makes a file's bytes survive a power failure. */
 export function syncFile(path: string): void {
   const handle = openSync(path, 'r');
   try {
@@ -11,7 +10,7 @@ export function syncFile(path: string): void {
   }
 }
 
-/** So that a file's new name survives a power failure, too. Some systems can't do that for folders. */
+/** Makes a file's new name survive a power failure, too. Some systems can't sync folders. */
 export function syncFolder(folder: string): void {
   try {
     syncFile(folder);
@@ -21,8 +20,8 @@ export function syncFolder(folder: string): void {
 }
 
 /**
- * Replaces a file: whoever reads it, even after a kill or a power failure, finds all of the old bytes or all of the new ones. `mode`
- * is the file's permissions if others may read it.
+ * Replaces a file atomically: readers find all of the old bytes or all of the new ones, even after a kill or a power failure. `mode` sets
+ * the file's permissions if others may read it.
  */
 export function writeWhole(path: string, bytes: string | Uint8Array, mode?: number): void {
   mkdirSync(dirname(path), { recursive: true });
@@ -31,7 +30,7 @@ export function writeWhole(path: string, bytes: string | Uint8Array, mode?: numb
   try {
     if (mode !== undefined) fchmodSync(handle, mode);
     const all = Buffer.from(bytes);
-    // A full disk takes a part of the bytes without an error, and refuses the rest.
+    // A full disk accepts part of the bytes without an error, then rejects the rest.
     for (let written = 0; written < all.length; ) written += writeSync(handle, all, written);
     fsyncSync(handle);
   } finally {
@@ -41,7 +40,7 @@ export function writeWhole(path: string, bytes: string | Uint8Array, mode?: numb
   syncFolder(dirname(path));
 }
 
-/** Removes what a kill left of files that were being written in a folder. */
+/** Removes `.part` files that a kill left behind. */
 export function removeParts(folder: string, files: readonly string[]): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder))
