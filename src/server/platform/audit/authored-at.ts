@@ -1,4 +1,3 @@
-/** Who changes something, and when. */
 export interface AuthoredAt {
   /** Milliseconds since 1970. */
   readonly now: number;

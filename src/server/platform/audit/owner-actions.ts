@@ -5,15 +5,15 @@ import { retention } from '#domain/records/retention.ts';
 import { dayMs, toIso } from '#domain/text/time.ts';
 import type { Store, Transaction } from '#server/platform/stores/store.ts';
 
-/** How long actions are kept, in milliseconds; a month has 30.44 days on average. */
+/** In milliseconds; a month has 30.44 days on average. */
 export const actionRetentionMs = Math.ceil(retention.actionMonths * 30.44) * dayMs;
 
 export type NewAction = Pick<OwnerAction, 'action' | 'origin'> &
   Partial<Pick<OwnerAction, 'counts' | 'filters'>> & { readonly author?: string | undefined };
 
 /**
- * Records an action in the transaction of what it did, if there is one (E3). An author who's called like the origin has no name:
- * whoever is at the machine. `now` is in milliseconds since 1970.
+ * Records an action in the transaction of what it did, if there is one (E3). An author named like the origin is stored as null: someone at
+ * the machine. `now` is in milliseconds since 1970.
  */
 export function* recordAction(
   { action, origin, author, counts = {}, filters = {} }: NewAction,
@@ -34,7 +34,6 @@ export function* recordAction(
   };
 }
 
-/** Replaces the counts of a recorded action. */
 export function* setCounts(id: string, counts: OwnerAction['counts']): Transaction<void> {
   yield { sql: 'update owner_action set counts = $1 where id = $2', params: [JSON.stringify(counts), id] };
 }
@@ -42,7 +41,7 @@ export function* setCounts(id: string, counts: OwnerAction['counts']): Transacti
 const accessNames = accessActionNames.map((name) => `'${name}'`).join(', ');
 const conditions = { all: '', data: `where action not in (${accessNames})`, access: `where action in (${accessNames})` } as const;
 
-/** The newest actions first: all, those with data, or those about access to the desk. */
+/** Newest first: all, those with data, or those about access to the desk. */
 export function* listActions(limit: number, about: keyof typeof conditions = 'all'): Transaction<readonly OwnerAction[]> {
   const rows = yield {
     sql: `select at, action, origin, author, counts, filters from owner_action ${conditions[about]} order by at desc, id limit $1`,
@@ -61,12 +60,12 @@ export function* listActions(limit: number, about: keyof typeof conditions = 'al
   );
 }
 
-/** Deletes actions from before `instant` (milliseconds since 1970). */
+/** `instant` is in milliseconds since 1970. */
 export function* deleteActionsBefore(instant: number): Transaction<void> {
   yield { sql: 'delete from owner_action where at < $1', params: [instant] };
 }
 
-/** A filter without what may name a person: of free text, only that it was set. */
+/** Drops what may name a person: free text becomes `true`. */
 export function describeFilter({ search, source, medium, campaign, ...closed }: LeadFilter): OwnerAction['filters'] {
   const set = Object.entries({ search, source, medium, campaign }).filter(([, value]) => value !== undefined);
   const given = Object.entries(closed).filter((entry): entry is [string, string | number | boolean] => entry[1] !== undefined);
@@ -77,16 +76,16 @@ export interface ActionContext {
   readonly store: Store;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** Called if an action outside a transaction can't be recorded. It goes on: a full disk must not hold data back. */
+  /** Called if an action outside a transaction can't be recorded. The action goes on: a full disk must not hold data back. */
   readonly onUnrecorded: () => void;
 }
 
-/** Records an action that has no transaction of its own. */
+/** For an action without its own transaction. */
 export async function noteAction(action: NewAction, { store, clock, onUnrecorded }: ActionContext): Promise<void> {
   await store.write(() => recordAction(action, randomUUID(), clock())).catch(onUnrecorded);
 }
 
-/** Passes on rows that leave the store. They're recorded before the first one leaves; their number follows after the last. */
+/** Passes on rows that leave the store. Records the export before the first row leaves, and the count after the last. */
 export async function* recordExport<T>(
   rows: AsyncIterable<T>,
   action: NewAction,

@@ -10,17 +10,17 @@ interface BaseAppOptions {
   readonly log: Log;
   /** How many proxies add to X-Forwarded-For (Q12). */
   readonly trustedProxies: number;
-  /** For every response; a route may replace them. */
+  /** On every response; a route may replace them. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether it's on the network, where a proxy may have read the other one of two headers (Q9). */
+  /** Whether it's on the network, where a proxy may have read the other of two repeated headers (Q9). */
   readonly isPublic: boolean;
-  /** What only this app needs of Fastify. */
+  /** This app's own Fastify options. */
   readonly server: FastifyServerOptions;
 }
 
 /**
- * What the site and the desk have in common: Fastify without its log and its parsers, headers on every response, clients named by
- * trusted proxies only, and errors as problems (Q12, Q13).
+ * What the site and the desk share: Fastify without its log and parsers, headers on every response, client addresses from trusted proxies
+ * only, and errors as problems (Q12, Q13).
  */
 export function createBaseApp({ log, trustedProxies, headers, isPublic, server }: BaseAppOptions): FastifyInstance {
   const app = fastify({
@@ -42,18 +42,17 @@ export function createBaseApp({ log, trustedProxies, headers, isPublic, server }
   return app;
 }
 
-/** For addresses that there aren't. */
 export async function rejectUnknown(): Promise<never> {
   throw new ProblemError(createProblem('not-found'));
 }
 
 interface JsonBodies {
-  /** In bytes; the app's own unless given. */
+  /** In bytes; defaults to the app's limit. */
   readonly bodyLimit?: number;
   readonly limits?: JsonLimits;
 }
 
-/** Lets a scope take JSON, and nothing else (Q8, Q9). */
+/** Accepts JSON and nothing else in this scope (Q8, Q9). */
 export function acceptJson(scope: FastifyInstance, { limits, ...own }: JsonBodies = {}): void {
   scope.addContentTypeParser('application/json', { parseAs: 'buffer', ...own }, async (_: unknown, body: Buffer) => {
     const parsed = parseJsonBody(body, limits);

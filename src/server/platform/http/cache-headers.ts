@@ -1,10 +1,10 @@
-/** What browsers and shared caches, such as a CDN, may keep of an address (H7). */
+/** What browsers and shared caches, such as a CDN, may keep (H7). */
 interface CachePolicy {
-  /** For browsers. Shared caches that don't know the other header read `s-maxage` and `stale-if-error` here. */
+  /** For browsers, and for shared caches that don't know the other header: they read `s-maxage` and `stale-if-error`. */
   readonly cacheControl: string;
-  /** For shared caches alone (RFC 9213). Browsers would show something old if they read `stale-while-revalidate`. */
+  /** For shared caches only (RFC 9213). Browsers would show stale pages if they read `stale-while-revalidate`. */
   readonly cdnCacheControl?: string;
-  /** Whether the answer has an ETag, and comes in several encodings. */
+  /** Whether the response has an ETag and comes in several encodings. */
   readonly isRevalidated: boolean;
 }
 
@@ -21,7 +21,7 @@ export const cachePolicies = {
     cacheControl: forever,
     isRevalidated: true,
   },
-  /** And the sample report's PDF. */
+  /** Also the sample report's PDF. */
   page: { ...aMinute, isRevalidated: true },
   /** Pages that name free seats: courses, their list, the application. */
   seats: {
@@ -29,30 +29,30 @@ export const cachePolicies = {
     cdnCacheControl: 'max-age=2, stale-if-error=86400',
     isRevalidated: true,
   },
-  /** `sitemap.xml`, `robots.txt`, feeds of the blog. */
+  /** `sitemap.xml`, `robots.txt`, blog feeds. */
   feed: { ...aMinute, isRevalidated: true },
-  /** Other files with a stable name: icons, manifests, social pictures, covers, calendar files, `measurement.json`. */
+  /** Other files with stable names: icons, manifests, social images, covers, calendar files, `measurement.json`. */
   file: {
     cacheControl: 'public, max-age=3600, stale-if-error=86400',
     isRevalidated: true,
   },
   /** `/.well-known/security.txt`. */
   securityTxt: { ...aMinute, isRevalidated: false },
-  /** Share links, preview links, pages of mailed links: whatever has a token in its address. */
+  /** Share links, preview links, pages of mailed links: everything with a token in its address. */
   personal: {
     cacheControl: 'private, no-store',
     isRevalidated: false,
   },
-  /** The API, `/api/…`. */
+  /** `/api/…` */
   api: { cacheControl: 'no-store', isRevalidated: false },
-  /** Wordings in the API, `/api/…/wordings/…`. */
+  /** `/api/…/wordings/…` */
   wording: { cacheControl: forever, isRevalidated: false },
   /** `/healthz`, `/readyz`. */
   health: { cacheControl: 'no-store', isRevalidated: false },
   redirect: { cacheControl: 'no-store', isRevalidated: false },
-  /** Addresses that show nothing (404). */
+  /** 404s. */
   missing: { cacheControl: 'no-store', isRevalidated: false },
-  /** Anything but hashed files, from a server process that another one replaces. */
+  /** Everything but hashed files, from a server process that's being replaced. */
   leaving: {
     cacheControl: 'no-store',
     isRevalidated: false,
@@ -62,7 +62,6 @@ export const cachePolicies = {
 
 export type CacheKind = keyof typeof cachePolicies;
 
-/** The headers of an answer that says what caches may keep. */
 export function cacheHeaders(kind: CacheKind): Readonly<Record<string, string>> {
   const { cacheControl, cdnCacheControl }: CachePolicy = cachePolicies[kind];
   return { 'cache-control': cacheControl, ...(cdnCacheControl !== undefined && { 'cdn-cache-control': cdnCacheControl }) };

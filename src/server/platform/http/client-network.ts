@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { isPrivateAddress } from './private-address.ts';
 
-/** Names the network of one client: an IPv4 address, or the /64 of an IPv6 address in its canonical form (Q11, Q12). */
+/** The network of one client: an IPv4 address, or the canonical /64 of an IPv6 address (Q11, Q12). */
 export function clientNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
@@ -14,13 +14,13 @@ export function clientNetwork(address: string): string {
   return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
 }
 
-/** Private and loopback clients aren't told apart: behind a proxy that isn't configured, they are everybody. */
+/** Undefined for private and loopback clients: behind an unconfigured proxy, that's everyone. */
 export type NameClient = (address: string) => string | undefined;
 
-/** Names are made once for clients that write often. */
+/** Caches the names of clients that write often. */
 const knownMax = 1_000;
 
-/** Names a client's network by a hash whose key dies with the process (D5); undefined if it's private. */
+/** Names a client's network by a hash whose key dies with the process (D5). */
 export function createClientNames(): NameClient {
   const key = randomBytes(32);
   const known = new Map<string, string | undefined>();

@@ -19,7 +19,6 @@ const retryAfter: Readonly<Record<StoreFault, number>> = {
   unfinished: 60,
 };
 
-/** When a client may ask again. */
 export const retryLater = (error: StoreError) => ({ 'retry-after': String(retryAfter[error.fault]) });
 
 const kinds: Readonly<Record<string, ProblemKind>> = {
@@ -32,11 +31,11 @@ const kinds: Readonly<Record<string, ProblemKind>> = {
 export interface ErrorResponse {
   readonly problem: HttpProblem;
   readonly headers: Readonly<Record<string, string>>;
-  /** Worth logging for the operator. */
+  /** Worth logging. */
   readonly isServerError: boolean;
 }
 
-/** What a client learns about an error: its kind, never internals (Q3, Q13). */
+/** Tells a client an error's kind, never internals (Q3, Q13). */
 export function toErrorResponse(error: unknown): ErrorResponse {
   const respond = (found: HttpProblem, headers = {}) => ({ problem: found, headers, isServerError: found.status >= 500 });
   if (error instanceof ProblemError) return respond(error.problem, error.headers);
@@ -45,12 +44,12 @@ export function toErrorResponse(error: unknown): ErrorResponse {
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
   const kind = kinds[code ?? ''];
   if (kind) return respond(createProblem(kind));
-  // Client errors that Fastify finds itself, such as a bad content length. Its message isn't passed on.
+  // Client errors that Fastify detects, such as a bad content length. Its message isn't passed on.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return respond(createProblem('invalid-request'));
   return respond(createProblem('internal-error'));
 }
 
-/** Sends an error as application/problem+json; logs server errors. */
+/** Sends problems as application/problem+json; logs server errors. */
 export function errorHandler(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const response = toErrorResponse(error);

@@ -5,7 +5,7 @@ const maxFields = 50;
 
 const refusedNames = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Parses the body of a plain HTML form; for repeated names, the last value wins (Q8, D4). */
+/** For repeated names, the last value wins (Q8, D4). */
 export function parseFormBody(bytes: Uint8Array): { readonly value: Readonly<Record<string, string>> } | { readonly problem: HttpProblem } {
   let text: string;
   try {
@@ -13,7 +13,7 @@ export function parseFormBody(bytes: Uint8Array): { readonly value: Readonly<Rec
   } catch {
     return { problem: createProblem('invalid-request', { detail: 'The body is not UTF-8.' }) };
   }
-  // Counted before anything is decoded.
+  // Counts before decoding.
   if (text.split('&', maxFields + 1).length > maxFields)
     return { problem: createProblem('invalid-request', { detail: `The form has more than ${maxFields} fields.` }) };
   const fields = [...new URLSearchParams(text)];

@@ -8,11 +8,10 @@ import { ProblemError } from './problem.ts';
 
 export const formContentType = 'application/x-www-form-urlencoded';
 
-/** True for a form sent without JavaScript. */
+/** Forms are sent without JavaScript. */
 export const isForm = (request: FastifyRequest): boolean =>
   request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() === formContentType;
 
-/** Accepts plain HTML forms in this scope (D4). */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(formContentType, { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => {
     const parsed = parseFormBody(body);
@@ -21,7 +20,7 @@ export function acceptForms(app: FastifyInstance): void {
   });
 }
 
-/** Redirects a plain form to a page that shows the error. JSON requests and foreign origins (403) get the problem itself. */
+/** Redirects a plain form (D4) to a page that shows the error. JSON requests and foreign origins (403) get the problem. */
 export function redirectOnError(
   app: FastifyInstance,
   log: Log,
@@ -36,26 +35,26 @@ export function redirectOnError(
   });
 }
 
-/** What to show for a rejected form with an email address. */
+/** Decides what to show for a rejected form with an email address. */
 export function rejectedFormOutcome(status: number, { body }: FastifyRequest): 'missing' | 'invalid' | 'limited' | 'failed' {
   if (status === 429) return 'limited';
-  // Without a parsed body, nothing is known about the address.
+  // Without a parsed body, the address is unknown.
   if (status !== 400 || !body) return 'failed';
   const { email = '' } = body as { email?: string };
   if (email.trim() === '') return 'missing';
   return isMailable(email) ? 'failed' : 'invalid';
 }
 
-/** 303 to the path on the site that sent the request; `guardWrites` has checked its origin. */
+/** Sends a 303 to the requesting site's path; `guardWrites` has checked its origin. */
 export const redirectTo = ({ headers }: FastifyRequest, reply: FastifyReply, path: string, fragment: string): FastifyReply =>
   reply
     .code(303)
     .header('location', `${headers.origin ?? ''}${path}#${fragment}`)
     .send();
 
-/** 303 to a page of this site, from an address that holds a token: no cache keeps where it leads. */
+/** Sends a 303 to a page of this site from an address that holds a token, so no cache may keep the target. */
 export const redirectFromLink = (reply: FastifyReply, path: string, fragment: string): FastifyReply =>
   reply.code(303).header('location', `${path}#${fragment}`).headers(cacheHeaders('personal')).send();
 
-/** Whether a form is what a mail client's own unsubscribe button sends (RFC 8058). */
+/** Detects the form that a mail client's own unsubscribe button sends (RFC 8058). */
 export const isOneClick = (body: unknown): boolean => typeof body === 'object' && body !== null && 'List-Unsubscribe' in body;

@@ -1,9 +1,9 @@
 import { createProblem, type HttpProblem } from './problem.ts';
 
-/** Maximum nesting of objects and arrays (Q8). */
+/** Of objects and arrays (Q8). */
 export const maxDepth = 8;
 
-/** Maximum fields and items of all objects and arrays together (Q8): twice what the largest record needs. */
+/** Fields and items in total (Q8): twice what the largest record needs. */
 export const maxValues = 500;
 
 export interface JsonLimits {
@@ -15,10 +15,7 @@ const recordLimits: JsonLimits = { depth: maxDepth, values: maxValues };
 
 const refusedKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
-/**
- * Parses a JSON body. Checks depth and count on the text, in linear time, before anything recursive runs and before
- * anything looks at each field (Q8).
- */
+/** Checks depth and count on the text, in linear time, before anything recursive runs or reads each field (Q8). */
 export function parseJsonBody(bytes: Uint8Array, limits = recordLimits): { readonly value: unknown } | { readonly problem: HttpProblem } {
   let text: string;
   try {
@@ -40,7 +37,7 @@ export function parseJsonBody(bytes: Uint8Array, limits = recordLimits): { reado
   return { value };
 }
 
-/** Says how a text nests too deeply or holds too many values; undefined for any text that does neither. */
+/** Describes excess nesting or values; undefined if there's none. */
 function findExcess(text: string, limits: JsonLimits): string | undefined {
   let depth = 0;
   let values = 0;

@@ -7,12 +7,11 @@ import { rateLimitStore } from './rate-limit-store.ts';
 import { createRequestCounter } from './request-counter.ts';
 
 const windowMs = 60_000;
-/** How often addresses are forgotten while no request comes. */
+/** How often expired addresses are dropped while no requests come, in milliseconds. */
 const expiryIntervalMs = 5_000;
-/** A flow reads its record once per visit and writes it at every step, so this is generous. */
+/** Generous: a flow reads its record once per visit and writes it at every step. */
 const readsPerWrite = 5;
 
-/** Counts in memory until the scope closes. */
 function openCounter(scope: FastifyInstance): CountRequest {
   const { count, expire } = createRequestCounter();
   const timer = setInterval(expire, expiryIntervalMs);
@@ -30,7 +29,7 @@ async function limitRequests(
 ): Promise<void> {
   if (max === 0) return;
   const store = rateLimitStore(count ?? openCounter(scope));
-  // A scope of its own, because the plugin allows only one limit in each.
+  // A separate scope, because the plugin allows only one limit in each.
   await scope.register(async (own) => {
     await own.register(rateLimit, {
       global: false,
@@ -48,13 +47,13 @@ async function limitRequests(
   });
 }
 
-/** Limits writes, separately for each scope. With `count`, the limit is shared by all processes on one store. */
+/** Limits each scope's writes separately. With `count`, all processes on one store share the limit. */
 export const limitWrites = (scope: FastifyInstance, perMinute: number, count?: CountRequest): Promise<void> =>
   limitRequests(scope, perMinute, isWrite, count);
 
-/** Limits requests that cost as much as writes, whatever their method, in each process by itself. */
+/** Limits requests that cost as much as writes, regardless of method, in each process separately. */
 export const limitAll = (scope: FastifyInstance, perMinute: number): Promise<void> => limitRequests(scope, perMinute, () => true);
 
-/** Limits reads, in each process by itself: counting in the store would cost more than reading. */
+/** Limits reads in each process separately: counting in the store would cost more than reading. */
 export const limitReads = (scope: FastifyInstance, writesPerMinute: number): Promise<void> =>
   limitRequests(scope, readsPerWrite * writesPerMinute, ({ method }) => method === 'GET' || method === 'HEAD');

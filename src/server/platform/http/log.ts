@@ -10,10 +10,9 @@ export interface Log {
 
 const logged = new WeakSet<WeakKey>();
 
-/** Whether an error has a line already. */
 export const isLogged = (error: unknown): boolean => error instanceof Error && logged.has(error);
 
-/** Logs a fault, but each error once: a closed store rejects everything with the error that closed it (Q3, Q14). */
+/** Logs each error once: a closed store rejects everything with the error that closed it (Q3, Q14). */
 export function logFault(log: Log, event: string, error: unknown): void {
   if (isLogged(error)) return;
   if (error instanceof Error) logged.add(error);
@@ -21,9 +20,9 @@ export function logFault(log: Log, event: string, error: unknown): void {
   log.error({ event, ...(error instanceof StoreError && { why: error.fault }), code, sqlite });
 }
 
-/** Creates a hook that logs each API response: no address, body, or query; a uuid only as a keyed hash (S8). */
+/** Logs each API response: no address, body, or query; a uuid only as a keyed hash (S8). */
 export function accessLog(log: Log) {
-  // A per-process key correlates a record's lines without identifying the record.
+  // The per-process key correlates a record's lines without identifying the record.
   const key = randomBytes(32).toString('hex');
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const { uuid } = (request.params ?? {}) as { uuid?: unknown };
@@ -40,7 +39,7 @@ export function accessLog(log: Log) {
   };
 }
 
-/** An error's name, code, and stack frames as log fields, but no message: it may quote visitor input (Q14). */
+/** Returns an error's name, code, and stack frames, but no message: it may quote visitor input (Q14). */
 export function describeError(error: unknown) {
   const root = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(root instanceof Error)) return {};

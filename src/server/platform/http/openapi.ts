@@ -4,7 +4,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 type Responses = Readonly<Record<string, { headers?: object }>>;
 
-/** Adds the headers of responses, which the conversion from Zod leaves out. */
+/** Adds response headers, which the conversion from Zod omits. */
 const transform: typeof jsonSchemaTransform = (route) => {
   const described = jsonSchemaTransform(route);
   const converted = (described.schema.response ?? {}) as Responses;
@@ -13,7 +13,7 @@ const transform: typeof jsonSchemaTransform = (route) => {
   return described;
 };
 
-/** Serves `openapi.json` (OpenAPI 3.1) for the routes registered in this scope after this call. */
+/** Serves OpenAPI 3.1 for the routes registered in this scope after this call. */
 export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

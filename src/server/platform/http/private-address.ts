@@ -32,7 +32,7 @@ for (const [net, prefix] of [
 ] as const)
   privateAddresses.addSubnet(net, prefix, 'ipv6');
 
-/** True for loopback, private, link-local, and reserved IP addresses. */
+/** Loopback, private, link-local, and reserved IP addresses. */
 export const isPrivateAddress = (address: string): boolean => {
   const family = isIP(address);
   return family !== 0 && privateAddresses.check(address, family === 6 ? 'ipv6' : 'ipv4');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An invalid field; `path` is dotted, such as `answers.q9`, or empty for the whole body. */
+/** `path` is dotted, such as `answers.q9`, or empty for the whole body. */
 export interface FieldError {
   readonly path: string;
   readonly message: string;
@@ -13,9 +13,9 @@ export interface HttpProblem {
   readonly status: number;
   readonly detail?: string;
   readonly errors?: readonly FieldError[];
-  /** What has to be right first, in one line each. */
+  /** What must be fixed first, one line each. */
   readonly problems?: readonly string[];
-  /** What stands in the way, so that the client can reconcile: the current state after a failed If-Match, or what uses a thing. */
+  /** What's in the way, so that the client can reconcile: the current state after a failed If-Match, or what uses a thing. */
   readonly current?: unknown;
 }
 
@@ -66,12 +66,12 @@ export function createProblem(kind: ProblemKind, more: Pick<HttpProblem, 'detail
   return { type: `urn:problem-type:${kind}`, title, status, ...more };
 }
 
-/** Throw this to respond with a problem and its headers. */
+/** Throw this to respond with a problem and headers. */
 export class ProblemError extends Error {
   readonly problem: HttpProblem;
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** `cause` is for the log only. */
+  /** `cause` is only logged. */
   constructor(found: HttpProblem, headers: Readonly<Record<string, string>> = {}, cause?: unknown) {
     super(found.title, { cause });
     this.name = 'ProblemError';
@@ -81,7 +81,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Converts Zod issues to at most 50 field errors; an unrecognized field is named by its own path. */
+/** Converts Zod issues to at most 50 field errors; an unrecognized field gets its own path. */
 export function fieldErrors(error: z.core.$ZodError): readonly FieldError[] {
   return error.issues
     .flatMap((issue) =>
@@ -94,7 +94,6 @@ export function fieldErrors(error: z.core.$ZodError): readonly FieldError[] {
 
 const dotted = (path: readonly PropertyKey[]) => path.map((part) => String(part).slice(0, 100)).join('.');
 
-/** For the OpenAPI document. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
@@ -103,7 +102,6 @@ export const problemSchema = z.object({
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });
 
-/** An error response in the OpenAPI document. */
 export const problemResponse = (description: string) => ({
   description,
   content: { 'application/problem+json': { schema: problemSchema } },

@@ -1,27 +1,26 @@
 import type { CountRequest } from '#server/platform/stores/store.ts';
 
 interface CounterOptions {
-  /** Milliseconds of a clock that never goes back. */
+  /** Monotonic, in milliseconds. */
   readonly clock?: () => number;
-  /** Clients known at a time. The oldest is forgotten for a newer one, so that many addresses can't fill the memory. */
+  /** Clients known at once. Newer ones evict the oldest, so that many addresses can't fill the memory. */
   readonly maxClients?: number;
 }
 
-/** Counts requests of this process in memory. */
 export interface RequestCounter {
   readonly count: CountRequest;
-  /** Forgets clients whose window is over. */
+  /** Forgets clients whose window ended. */
   readonly expire: () => void;
-  /** How many clients are known. */
+  /** The number of known clients. */
   readonly size: () => number;
 }
 
 /**
- * Counts each client's requests in fixed windows, all of one length (Q12). A client's address is forgotten when its window
- * ends. The clock is monotonic: whatever happens to the time of day, no window lasts longer than it should.
+ * Counts each client's requests in memory, in fixed windows of one length (Q12). Forgets an address when its window ends. With a monotonic
+ * clock, no window lasts too long even if the time of day is set.
  */
 export function createRequestCounter({ clock = () => performance.now(), maxClients = 50_000 }: CounterOptions = {}): RequestCounter {
-  /** In the order in which their windows end. */
+  /** Ordered by the end of their windows. */
   const clients = new Map<string, { requests: number; readonly endsAt: number }>();
   const expire = () => {
     const now = clock();

@@ -23,15 +23,15 @@ const features = [
 const permissions = (allowed: readonly string[]) =>
   features.map((feature) => `${feature}=${allowed.includes(feature) ? '(self)' : '()'}`).join(', ');
 
-/** For a page where people sign in with passkeys. */
+/** For pages with passkey sign-in. */
 export const passkeyPermissions = {
   'permissions-policy': permissions(['publickey-credentials-create', 'publickey-credentials-get']),
 };
 
-/** The policy for everything but pages: load nothing, no framing. */
+/** For everything but pages: loads nothing, no framing. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Headers for every response. HSTS only on an https site: it would lock visitors out of a plain http host. */
+/** On every response. HSTS only on an https site: it would lock visitors out of a plain http host. */
 export function securityHeaders(siteUrl: string | undefined): Readonly<Record<string, string>> {
   return {
     'content-security-policy': closedPolicy,

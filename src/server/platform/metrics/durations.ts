@@ -2,17 +2,14 @@ import type { MetricsSnapshot } from './snapshot.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
-/**
- * A histogram that costs a tenth of a microsecond per value. prom-client's takes two, and every request would pay them: a page is
- * answered in twenty.
- */
+/** A histogram that costs 0.1 µs per value. prom-client's takes 2 µs, on every request: a page is answered in 20 µs. */
 export class Durations {
   readonly #limits: readonly number[];
-  /** How many were at most as long as each limit and longer than the one before; the last are longer than all. */
+  /** Values up to each limit and above the one before; the last slot is above all limits. */
   readonly #counts: number[];
   #sum = 0;
 
-  /** `limits` are in seconds and grow. */
+  /** `limits` are in seconds, ascending. */
   constructor(limits: readonly number[]) {
     this.#limits = limits;
     this.#counts = Array.from({ length: limits.length + 1 }, () => 0);
@@ -25,7 +22,7 @@ export class Durations {
     this.#sum += seconds;
   }
 
-  /** As Prometheus has it: each bucket includes the ones before. */
+  /** Prometheus buckets are cumulative. */
   toValues(name: string, labels: Labels): MetricsSnapshot[number]['values'] {
     let total = 0;
     const buckets = this.#counts.map((count, index) => {
@@ -36,7 +33,7 @@ export class Durations {
   }
 }
 
-/** The metric of one histogram for each combination of labels. */
+/** One histogram per combination of labels. */
 export const histogram = (name: string, help: string, series: readonly (readonly [Labels, Durations])[]): MetricsSnapshot[number] => ({
   ...{ name, help, type: 'histogram', aggregator: 'sum' },
   values: series.flatMap(([labels, durations]) => durations.toValues(name, labels)),

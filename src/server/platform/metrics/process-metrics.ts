@@ -2,14 +2,14 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { ProcessCounters } from '#server/platform/process/counters.ts';
 import { counter, type MetricsSnapshot } from './snapshot.ts';
 
-/** Gauges with the suffix of counters, and what they say tells an operator nothing that memory and open files don't. */
+/** Gauges named like counters that tell an operator nothing beyond memory and open files. */
 const unwanted = ['handles', 'requests', 'resources'].flatMap((what) => [`nodejs_active_${what}`, `nodejs_active_${what}_total`]);
 
 let registry: Registry | undefined;
 
 /**
- * The registry with what every process of Node's has: CPU time, memory, garbage collection, delay of the event loop. There's one, because
- * what observes the process can't be ended.
+ * The registry of Node's process metrics: CPU time, memory, garbage collection, event loop delay. There's only one, because its observers
+ * can't be stopped.
  */
 export function processRegistry(): Registry {
   if (registry) return registry;
@@ -19,7 +19,7 @@ export function processRegistry(): Registry {
   return registry;
 }
 
-/** What every process of ours counts. `expected` are events to count from the start: else the first one isn't an increase. */
+/** `expected` events count from the start: otherwise the first one isn't an increase. */
 export const processCounts = ({ logLinesLost, logErrors }: ProcessCounters, expected: readonly string[]): MetricsSnapshot => [
   counter('tino_log_lines_lost_total', 'Log lines lost because standard error was full, closed or read too slowly.', logLinesLost),
   counter(

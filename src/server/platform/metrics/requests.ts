@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Durations, histogram } from './durations.ts';
 import { counter, type MetricsSnapshot } from './snapshot.ts';
 
-/** In seconds. Most pages are answered within a millisecond, and a report is printed in seconds. */
+/** In seconds. Most pages take less than a millisecond, and printing a report takes seconds. */
 const limits = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * The route's pattern, never an address: those hold ids and tokens (S8). What has no route of its own is a page, a file (an address
- * with an extension), a redirect, or `none`.
+ * The route's pattern, never an address: those hold ids and tokens (S8). A request without a route is a page, a file (an address with an
+ * extension), a redirect, or `none`.
  */
 function routeOf({ routeOptions, url }: FastifyRequest, status: number): string {
   if (routeOptions.url !== undefined) return routeOptions.url;
@@ -18,7 +18,6 @@ function routeOf({ routeOptions, url }: FastifyRequest, status: number): string 
   return /^[^?]*\.\w+(?:\?|$)/.test(url) ? 'file' : 'page';
 }
 
-/** The requests of a method to a route. */
 interface Requests {
   readonly method: string;
   readonly route: string;
@@ -26,11 +25,10 @@ interface Requests {
   readonly durations: Durations;
 }
 
-/** Counts and times requests. */
 export class RequestMetrics {
   readonly #requests = new Map<string, Requests>();
 
-  /** For Fastify's onResponse. */
+  /** Fastify's onResponse hook. */
   readonly count = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const method = methods.has(request.method) ? request.method : 'other';
     const route = routeOf(request, reply.statusCode);

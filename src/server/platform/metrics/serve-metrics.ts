@@ -6,14 +6,14 @@ import { describeError, type Log } from '#server/platform/http/log.ts';
 interface MetricsServerOptions {
   readonly host: string;
   readonly port: number;
-  /** Resolves with the metrics in Prometheus' text form. */
+  /** Resolves with Prometheus' text format. */
   readonly read: () => Promise<string>;
   readonly log: Log;
-  /** Prints a line to standard output. */
+  /** To standard output. */
   readonly print: (line: string) => void;
-  /** Prints a line to standard error. */
+  /** To standard error. */
   readonly warn: (line: string) => void;
-  /** How long to wait before another try to open the port, in milliseconds. */
+  /** The delay before retrying to open the port, in milliseconds. */
   readonly retryMs?: number;
 }
 
@@ -29,7 +29,7 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): stri
 
 const isLoopback = /^(?:localhost|127(?:\.\d+){3}|::1)$/;
 
-/** A browser that was led here by a name of somebody else's (DNS rebinding) says that name. */
+/** Rejects DNS rebinding: a browser lured here by a foreign name sends that name. */
 function isOwnName(named: string | undefined, host: string): boolean {
   if (!isLoopback.test(host)) return true;
   const name = (named ?? '').replace(/:\d+$/, '');
@@ -37,12 +37,12 @@ function isOwnName(named: string | undefined, host: string): boolean {
 }
 
 /**
- * Serves `GET /metrics`, and nothing else. A port that can't be opened is reported once and tried again: it's never a reason not to serve
- * the site (H5). Resolves after the first try, with what ends it.
+ * Serves only `GET /metrics`. A port that can't be opened is reported once and retried: it never keeps the site from being served (H5).
+ * Resolves after the first attempt with a function that stops it.
  */
 export async function serveMetrics({ host, port, read, log, print, warn, retryMs = 10_000 }: MetricsServerOptions): Promise<() => void> {
   let reading: Promise<string> | undefined;
-  /** Scrapes at the same time share their answer. */
+  /** Concurrent scrapes share a response. */
   const readOnce = (): Promise<string> => {
     reading ??= read().finally(() => {
       reading = undefined;
@@ -71,7 +71,7 @@ export async function serveMetrics({ host, port, read, log, print, warn, retryMs
   let retry: NodeJS.Timeout | undefined;
   const open = () => server.listen(port, host);
   server.on('error', (error: NodeJS.ErrnoException) => {
-    // It couldn't take a connection, as without a free file: the port is open all the same, and Prometheus asks again.
+    // A connection wasn't accepted, for example for lack of file descriptors; the port is still open, and Prometheus retries.
     if (server.listening) return;
     if (told !== error.code) {
       told = error.code;

@@ -5,32 +5,32 @@ const metricSchema = z.object({
   name: z.string(),
   help: z.string(),
   type: z.enum(['counter', 'gauge', 'histogram', 'summary']),
-  /** How the values of several processes become one. */
+  /** How values of several processes combine. */
   aggregator: z.enum(['sum', 'first', 'min', 'max', 'average', 'omit']).catch('sum'),
   values: z
     .array(
       z.object({
         labels: z.record(z.string(), z.union([z.string(), z.number()])),
-        // NaN, such as the mean of nothing, is null once it was sent to another process.
+        // NaN, such as the mean of nothing, becomes null between processes.
         value: z.number().nullable().catch(null),
         metricName: z.string().optional(),
       }),
     )
     .transform((values) => values.filter(({ value }) => value !== null)),
 });
-/** The metrics of one process at one moment, in the form of prom-client's JSON. */
+/** One process's metrics at one moment, as prom-client's JSON. */
 export const snapshotSchema = z.array(metricSchema);
 type Metric = z.output<typeof metricSchema>;
 export type MetricsSnapshot = readonly Metric[];
 
 type Labels = Readonly<Record<string, string>>;
-/** Values by their labels, or the only one. */
+/** Values by labels, or a single one. */
 type Values = number | readonly (readonly [Labels, number])[];
 
 const toValues = (values: Values): Metric['values'] =>
   (typeof values === 'number' ? [[{}, values] as const] : values).map(([labels, value]) => ({ labels, value }));
 
-/** Of several processes, the newest one's values count, unless another `aggregator` is given: all of them read the same store. */
+/** Of several processes, the newest one's values count unless `aggregator` says otherwise: all read the same store. */
 export const gauge = (name: string, help: string, values: Values, aggregator: Metric['aggregator'] = 'first'): Metric => ({
   ...{ name, help, type: 'gauge', aggregator, values: toValues(values) },
 });
@@ -39,7 +39,7 @@ export const counter = (name: string, help: string, values: Values): Metric => (
   ...{ name, help, type: 'counter', aggregator: 'sum', values: toValues(values) },
 });
 
-/** What several processes share, such as memory, and what one of them has most of. prom-client takes an average, or leaves it out. */
+/** For what processes share, such as memory, or where one's maximum matters. prom-client would average or omit them. */
 const aggregators: Readonly<Record<string, Metric['aggregator']>> = {
   process_start_time_seconds: 'min',
   process_open_fds: 'max',
@@ -57,11 +57,11 @@ export async function readRegistry(registry: Registry): Promise<MetricsSnapshot>
   return metrics.map((metric) => ({ ...metric, aggregator: aggregators[metric.name] ?? metric.aggregator }));
 }
 
-/** What stays true of a process that has ended. */
+/** Keeps what's still true of a process that ended. */
 export const onlyCounts = (snapshot: MetricsSnapshot): MetricsSnapshot =>
   snapshot.filter(({ type }) => type === 'counter' || type === 'histogram');
 
-/** Its type, labels and buckets: what values must have in common to be added. */
+/** Type, labels and buckets, which values must share to be added. */
 const shapeOf = ({ type, values }: Metric): string => {
   const names = new Set(values.flatMap(({ labels }) => Object.keys(labels)));
   const buckets = new Set(values.map(({ labels }) => labels.le));
@@ -69,8 +69,8 @@ const shapeOf = ({ type, values }: Metric): string => {
 };
 
 /**
- * Counts to about a microsecond, in halves of halves: sums of those are exact, whatever their order. Otherwise a count could become
- * smaller by its last digit when an ended process's part moves, and Prometheus would take that for a restart.
+ * Rounds counts down to about a microsecond, in binary fractions, whose sums are exact in any order. Otherwise a count could shrink by its
+ * last digit when an ended process's part moves, and Prometheus would take that for a restart.
  */
 const exact = (value: number | null): number | null => value && Math.floor(value * 2 ** 20) / 2 ** 20;
 
@@ -78,8 +78,8 @@ const withExactCounts = (metric: Metric): Metric =>
   metric.type === 'gauge' ? metric : { ...metric, values: metric.values.map((each) => ({ ...each, value: exact(each.value) })) };
 
 /**
- * Adds up the metrics of several processes, the newest one first. Processes may run different releases: a metric that has another
- * type, other labels or other buckets in an older one is taken from the newest alone.
+ * Adds up the metrics of several processes, newest first. Processes may run different releases: a metric with another type, labels or
+ * buckets in an older one is taken from the newest alone.
  */
 const aggregate = (snapshots: readonly MetricsSnapshot[]): Registry => {
   const shapes = new Map<string, string>();
@@ -94,8 +94,7 @@ const aggregate = (snapshots: readonly MetricsSnapshot[]): Registry => {
   return AggregatorRegistry.aggregate(fitting.map((snapshot) => snapshot.map(withExactCounts)));
 };
 
-/** Adds up the metrics of several processes, as one snapshot. */
 export const addUp = (snapshots: readonly MetricsSnapshot[]): Promise<MetricsSnapshot> => readRegistry(aggregate(snapshots));
 
-/** Prometheus' text form. */
+/** Returns Prometheus' text format. */
 export const render = (snapshots: readonly MetricsSnapshot[]): Promise<string> => aggregate(snapshots).metrics();

@@ -3,8 +3,8 @@ import { describeError, type Log } from '#server/platform/http/log.ts';
 import { type MetricsSnapshot, snapshotSchema } from './snapshot.ts';
 
 /**
- * What a worker tells the process that started it: that it can be asked, an answer, and its last words. The two may be of different
- * releases, so each ignores what it doesn't know.
+ * What a worker sends to its parent: ready to be asked, an answer, and its last figures. They may run different releases, so each ignores
+ * unknown messages.
  */
 export const workerMessage = z.discriminatedUnion('metrics', [
   z.object({ metrics: z.literal('ready') }),
@@ -13,24 +13,23 @@ export const workerMessage = z.discriminatedUnion('metrics', [
 ]);
 export type WorkerMessage = z.output<typeof workerMessage>;
 
-/** What a worker is asked. */
 export const question = z.object({ metrics: z.literal('ask'), id: z.number() });
 export type WorkerQuestion = z.output<typeof question>;
 
-/** Resolves once the message is on its way, or can't be: then nobody is there to read it. */
+/** Resolves once the message is sent, or can't be because the parent is gone. */
 const tell = (message: WorkerMessage): Promise<void> =>
   new Promise((done) => {
     if (!process.connected || !process.send) return done();
     process.send(message, undefined, undefined, () => done());
   });
 
-/** Answers the process that started this one. Returns what gives it the last figures, before the end. */
+/** Answers the parent's questions. Returns a function that sends the last figures before the end. */
 export function answerPrimary(
   snapshot: () => Promise<MetricsSnapshot>,
   counts: () => Promise<MetricsSnapshot>,
   log: Log,
 ): () => Promise<void> {
-  /** Metrics that can't be read take nothing from visitors (H5). */
+  /** Unreadable metrics must not affect visitors (H5). */
   const tellFigures = async (
     read: () => Promise<MetricsSnapshot>,
     toMessage: (figures: z.input<typeof snapshotSchema>) => WorkerMessage,

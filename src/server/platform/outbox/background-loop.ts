@@ -8,11 +8,11 @@ export interface BackgroundTask {
 interface RepeatOptions {
   /** How long to wait after a turn that found nothing, in milliseconds. */
   readonly pauseMs: number;
-  /** Called when a turn rejects, but not for each one in a row. */
+  /** Called only for the first of consecutive rejections. */
   readonly onError: (error: unknown) => void;
 }
 
-/** Repeats a turn that resolves with the number of items it found: immediately if there were any, otherwise after a pause. */
+/** Repeats a turn that resolves with the number of items found: immediately if there were any, otherwise after a pause. */
 export function repeat(turn: () => Promise<number>, { pauseMs, onError }: RepeatOptions): BackgroundTask {
   let stopped = false;
   let isFailing = false;

@@ -1,18 +1,17 @@
 import type { SqlValue, Transaction } from '#server/platform/stores/store.ts';
 
-/** A batch, so that visitors' writes can run between two of them. */
+/** A batch, so that visitors' writes can run in between. */
 export interface ErasedBatch {
-  /** The ids of the erased messages; mail files are named after them. */
+  /** Ids of erased messages; mail files are named after them. */
   readonly messages: readonly string[];
-  /** Whether there may be more to erase. */
   readonly isFull: boolean;
 }
 
 const batchSize = 50;
 
 /**
- * Deletes digests that were written to files, which name people and can't be told apart. Returns their ids. Call it when
- * somebody is erased: the desk has what they said of the others.
+ * Deletes digests written to files, which mix several people's data. Returns their ids. Call it when someone is erased: the desk still has
+ * what the digests said of the others.
  */
 export function* deleteWrittenDigests(): Transaction<readonly string[]> {
   const rows = yield {
@@ -22,12 +21,12 @@ export function* deleteWrittenDigests(): Transaction<readonly string[]> {
   return rows.map(({ id }) => String(id));
 }
 
-/** Has the next scrub overwrite what the file keeps of what this transaction erases (E1). */
+/** Makes the next scrub overwrite what the file keeps of this transaction's erasures (E1). */
 export function* wantScrub(): Transaction<void> {
   yield { sql: 'update scrub set wanted = wanted + 1 where id = 1', params: [] };
 }
 
-/** Erases a batch of the rows that match, with the messages about them. */
+/** Erases a batch of matching rows and the messages about them. */
 export function* eraseSubjects(table: 'record' | 'subscription', condition: string, params: readonly SqlValue[]): Transaction<ErasedBatch> {
   const found = yield { sql: `select uuid from ${table} where ${condition} limit ${batchSize}`, params };
   if (found.length === 0) return { messages: [], isFull: false };

@@ -9,7 +9,7 @@ export interface PostOptions {
   readonly body: string;
   /** Whether the receiver may be in a private network or on this machine (Q18). */
   readonly allowPrivate: boolean;
-  /** Its abort ends the request in any phase. */
+  /** Aborting it ends the request in any phase. */
   readonly signal: AbortSignal;
 }
 
@@ -21,10 +21,10 @@ export type PostResult =
 export const noResponseReasons = { silent: 'no answer in time', unreachable: 'no connection' } as const;
 export const privateReceiverRefusal: DeliveryResult = { outcome: 'refused', why: 'the receiver is in a private network' };
 
-/** Characters of the response body to keep. */
+/** In characters. */
 const maxResponseLength = 4_096;
 
-/** Posts to a configured URL. Follows no redirect, reaches private addresses only if allowed (Q18), and never rejects. */
+/** Follows no redirects, reaches private addresses only if allowed (Q18), and never rejects. */
 export function httpPost(target: URL, { headers, body, allowPrivate, signal }: PostOptions): Promise<PostResult> {
   return new Promise((settle) => {
     // The lookup below doesn't see IP literals.
@@ -49,7 +49,7 @@ export function httpPost(target: URL, { headers, body, allowPrivate, signal }: P
           text += part;
           if (text.length >= maxResponseLength) answer.destroy();
         });
-        // The status decides; a response body that breaks off doesn't matter.
+        // Only the status matters, even if the response body breaks off.
         answer.on('error', () => undefined);
         answer.on('close', () => settle({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'], text }));
       },
@@ -65,7 +65,7 @@ export function httpPost(target: URL, { headers, body, allowPrivate, signal }: P
 
 class PrivateAddressError extends Error {}
 
-/** Like `lookup`, but fails for names with a private address, before connecting. */
+/** Like `lookup`, but fails before connecting if a name has a private address. */
 const publicLookup: typeof lookup = ((host: string, options: object, done: (error: Error | null, ...found: unknown[]) => void) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error);

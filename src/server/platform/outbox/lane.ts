@@ -8,13 +8,12 @@ import { AttemptError, type DeliveryResult } from './message.ts';
 import type { Pace } from './pace.ts';
 import { delayAfter } from './retry.ts';
 
-/** What every lane is given. */
 export interface LaneContext {
   readonly store: Store;
   readonly holder: LeaseHolder;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** Delay after the first failure, in milliseconds. */
+  /** After the first failure, in milliseconds. */
   readonly firstDelayMs: number;
   readonly log: Log;
   /** From 0 to 1. */
@@ -23,40 +22,37 @@ export interface LaneContext {
   readonly pollIntervalMs?: number;
 }
 
-/** The rows that wait for one peer, and how they're delivered. Lanes don't wait for each other (Q15). */
+/** Rows waiting for one peer, and how to deliver them. Lanes don't wait for each other (Q15). */
 export interface Lane {
   readonly rows: WaitingRows;
-  /** Deliveries at once. */
   readonly concurrency: number;
   /** For a whole delivery, in milliseconds. */
   readonly deadlineMs: number;
-  /** How fast deliveries may start; without one, the slots alone decide. */
+  /** Limits how fast deliveries start, beyond the slots. */
   readonly pace?: Pace | undefined;
-  /** Rows that go first: while one of them is due, nothing starts here. */
+  /** Rows with priority: while one of them is due, nothing starts here. */
   readonly yieldsTo?: readonly WaitingRows[];
   /** Settles soon after the signal aborts: at the deadline, or when the server stops. A rejection is a failed attempt. */
   deliver(row: Row, signal: AbortSignal): Promise<DeliveryResult>;
-  /** Ends a row that was sent, or written to a file. */
   finish(lease: Lease, outcome: 'sent' | 'written', now: number): Transaction<void>;
   /** Whether a failure now is the last one. */
   isExhausted(lease: Lease): boolean;
-  /** Ends a row that can't be delivered. */
   giveUp(lease: Lease, now: number, why: string): Transaction<void>;
-  /** Log fields that tell rows apart, without personal data (Q14). */
+  /** Log fields that identify rows without personal data (Q14). */
   describe(row: Row): Readonly<Record<string, unknown>>;
-  /** The log's event when the store fails. */
+  /** The log event when the store fails. */
   readonly failure: string;
 }
 
-/** How long a sender may take to settle once its signal aborts. */
+/** How long a sender may take to settle after its signal aborts. */
 const settleMs = 500;
-/** How long a stop waits for deliveries in flight before it aborts them, and how long it may take altogether. */
+/** How long a stop waits for deliveries in flight before aborting them, and its total limit. */
 const stopGraceMs = 1_500;
 const stopLimitMs = 2_800;
-/** Delays between attempts to write an outcome to a store that fails. */
+/** Between attempts to write an outcome to a failing store. */
 const rewriteDelays = { firstMs: 50, maxMs: 1_000 };
 
-/** Delivers a row within the lane's deadline, even if the sender ignores the signal. */
+/** Enforces the lane's deadline even if the sender ignores the signal. */
 async function deliverInTime(lane: Lane, row: Row, controller: AbortController, log: Log): Promise<DeliveryResult> {
   const { signal } = controller;
   const failed = (): DeliveryResult => ({ outcome: 'failed', why: signal.aborted ? 'no answer in time' : 'the sender broke' });
@@ -75,7 +71,7 @@ async function deliverInTime(lane: Lane, row: Row, controller: AbortController, 
   }
 }
 
-/** What's written of an attempt that ended, and what the log says. */
+/** Decides what to store and log after an attempt. */
 function endAttempt(
   lane: Lane,
   held: Lease,
@@ -94,7 +90,7 @@ function endAttempt(
   return { write: () => postpone(held, { due, now, failure: why }), line: { outcome: 'postponed', why } };
 }
 
-/** Tries again and again until it's written: an unmarked message would be sent twice. */
+/** Retries until it's written: an unmarked message would be sent twice. */
 async function writeOutcome(
   work: () => Transaction<void>,
   { store, log }: LaneContext,
@@ -111,11 +107,11 @@ async function writeOutcome(
   }
 }
 
-/** Runs a lane, one `fill` at a time. */
+/** Calls of `fill` must not overlap. */
 function openLane(lane: Lane, context: LaneContext, onSlotFree = () => {}) {
   const { store, holder, clock, log } = context;
   const inFlight = new Map<Promise<void>, { readonly id: string; readonly controller: AbortController }>();
-  /** A lease may be committed although the store reported a failure, such as a lost connection or a sync that failed. */
+  /** A lease may be committed even though the store reported a failure, such as a lost connection or a failed sync. */
   let mayHoldOthers = false;
   let isStopping = false;
   let isOver = false;
@@ -145,7 +141,7 @@ function openLane(lane: Lane, context: LaneContext, onSlotFree = () => {}) {
     inFlight.set(ended, { id: toLease(row).id, controller });
   }
 
-  /** Leases what's due for the free slots and starts delivering it; resolves with the number of rows. */
+  /** Leases due rows for the free slots and starts delivering them; resolves with the number of rows. */
   async function fill(): Promise<number> {
     if (mayHoldOthers) {
       const ids = [...inFlight.values()].map(({ id }) => id);
@@ -181,7 +177,7 @@ function openLane(lane: Lane, context: LaneContext, onSlotFree = () => {}) {
     fill,
     idle,
     isFull: () => inFlight.size >= lane.concurrency,
-    /** `filling` is a `fill` under way. Aborts what's in flight after a grace, and resolves within three seconds. */
+    /** `filling` is a running `fill`. Aborts deliveries in flight after a grace period, and resolves within three seconds. */
     async stop(filling: Promise<unknown>) {
       isStopping = true;
       const all = filling.then(idle);
@@ -193,7 +189,7 @@ function openLane(lane: Lane, context: LaneContext, onSlotFree = () => {}) {
   };
 }
 
-/** Delivers once what's due, as far as there are slots; resolves with the number of rows. */
+/** Delivers due rows once, as far as there are slots; resolves with the number of rows. */
 export async function deliverDue(lane: Lane, context: LaneContext): Promise<number> {
   const opened = openLane(lane, context);
   const count = await opened.fill();
@@ -202,8 +198,8 @@ export async function deliverDue(lane: Lane, context: LaneContext): Promise<numb
 }
 
 /**
- * Delivers what's due until stopped, refilling each slot as it comes free. A failing store is retried. `stop` gives
- * deliveries in flight a moment, aborts the rest, gives their leases back, and resolves within three seconds.
+ * Delivers due rows until stopped, refilling slots as they free up. Retries a failing store. `stop` gives deliveries in flight a moment,
+ * aborts the rest, gives their leases back, and resolves within three seconds.
  */
 export function startLane(lane: Lane, context: LaneContext): BackgroundTask {
   let isStopped = false;
@@ -224,11 +220,11 @@ export function startLane(lane: Lane, context: LaneContext): BackgroundTask {
         await opened.fill();
         isFailing = false;
       } catch (error) {
-        // One line per fault, however long the store is away.
+        // One line per fault, however long the store is down.
         if (!isFailing) logFault(context.log, lane.failure, error);
         isFailing = true;
       }
-      // Nothing happens between the check and the sleep, so no slot comes free unnoticed.
+      // No await between the check and the sleep, so no freed slot goes unnoticed.
       if (!isStopped) await sleep(opened.isFull() ? undefined : (context.pollIntervalMs ?? 1_000));
     }
   })();
@@ -241,7 +237,6 @@ export function startLane(lane: Lane, context: LaneContext): BackgroundTask {
   };
 }
 
-/** Starts lanes; `stop` stops them all at once. */
 export function startLanes(lanes: readonly Lane[], context: LaneContext): BackgroundTask {
   const tasks = lanes.map((lane) => startLane(lane, context));
   return {

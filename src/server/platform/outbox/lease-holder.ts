@@ -4,7 +4,7 @@ import { type Log, logFault } from '#server/platform/http/log.ts';
 import type { Store, Transaction } from '#server/platform/stores/store.ts';
 import { type BackgroundTask, repeat, within } from './background-loop.ts';
 
-/** How others recognize a server. */
+/** How servers recognize each other. */
 export interface ServerIdentity {
   /** New with every start. */
   readonly id: string;
@@ -13,12 +13,12 @@ export interface ServerIdentity {
   readonly pid: number;
 }
 
-/** A server as the holder of leases (Q15). */
+/** A server that holds leases (Q15). */
 export interface LeaseHolder {
   readonly id: string;
-  /** Call before leasing up to `count` rows: resolves once the other servers can see that this one is alive. */
+  /** Call before leasing up to `count` rows: resolves once other servers can see that this one is alive. */
   hold(count: number): Promise<void>;
-  /** Call when that many leases ended, or weren't needed. */
+  /** Call when that many leases ended or weren't needed. */
   letGo(count: number): void;
 }
 
@@ -26,15 +26,15 @@ interface LeaseHolderOptions {
   readonly store: Store;
   readonly self: ServerIdentity;
   readonly log: Log;
-  /** Milliseconds on a clock that nobody sets. */
+  /** Milliseconds on a monotonic clock. */
   readonly monotonic?: () => number;
-  /** Whether a process of this host exists. */
+  /** Whether a process exists on this host. */
   readonly isRunning?: (pid: number) => boolean;
 }
 
-/** How often a server looks at the others, and proves that it's alive, in milliseconds. */
+/** How often a server checks the others and proves that it's alive, in milliseconds. */
 const beatMs = 2_000;
-/** A server is dead after so long without a beat. */
+/** A server without a beat for this long is dead. */
 export const deadAfterMs = 15_000;
 
 const readOr = (read: () => string): string => {
@@ -45,7 +45,7 @@ const readOr = (read: () => string): string => {
   }
 };
 
-/** Containers can share a host name and a pid, so on Linux the boot and the process namespace count, too. */
+/** Containers can share a host name and a pid, so on Linux this includes the boot id and the process namespace. */
 export const identifyServer = (id: string): ServerIdentity => ({
   id,
   host: [
@@ -72,7 +72,7 @@ function* writeBeat({ id, host, pid }: ServerIdentity): Transaction<void> {
   };
 }
 
-/** Another server. One that isn't in the table, as after a move or a partial restore, has no host, pid, or beat. */
+/** A server missing from the table, as after a move or a partial restore, has no host, pid, or beat. */
 interface OtherServer {
   readonly id: string;
   readonly host: string | null;
@@ -80,7 +80,7 @@ interface OtherServer {
   readonly beat: number | null;
 }
 
-/** The other servers, and the owners of all leases. */
+/** Finds the other servers, including holders of leases that aren't in the table. */
 function* findOthers(self: string): Transaction<readonly OtherServer[]> {
   const owners = 'select leased_by as id from outbox where leased_by is not null';
   const rows = yield {
@@ -95,7 +95,7 @@ function* findOthers(self: string): Transaction<readonly OtherServer[]> {
   }));
 }
 
-/** Releases a dead server's leases, unless it has shown up since `beat` was read. */
+/** Releases a dead server's leases, unless it sent a beat since `beat` was read. */
 function* releaseLeases({ id, beat }: OtherServer): Transaction<void> {
   const [row] = yield { sql: 'select beat from server where id = $1', params: [id] };
   if ((row ? Number(row.beat) : null) !== beat) return;
@@ -104,9 +104,8 @@ function* releaseLeases({ id, beat }: OtherServer): Transaction<void> {
 }
 
 /**
- * A server as the holder of leases. Each `look` proves that it's alive, if it holds leases or isn't alone, and releases the
- * leases of dead servers: of a process of this host that is gone at once, of any other after 15 seconds without a beat. No
- * wall clock decides it.
+ * Each `look` proves that this server is alive, if it holds leases or isn't alone, and releases dead servers' leases: at once if the
+ * process was on this host and is gone, otherwise after 15 seconds without a beat. Never relies on a wall clock.
  */
 export function createLeaseHolder({
   store,
@@ -125,12 +124,12 @@ export function createLeaseHolder({
 
   async function look(): Promise<void> {
     const before = silences;
-    // Silence counts only while this server itself can write: when the disk is full, nobody's beat arrives.
+    // Silence counts only while this server can write: on a full disk, no server's beat arrives.
     silences = new Map();
     if (held > 0 || hasCompany) await store.write(() => writeBeat(self));
     const others = await store.read(() => findOthers(self.id));
     const now = monotonic();
-    // A gap between looks counts little: a process that was suspended saw nothing.
+    // Caps the gap between looks: a suspended process saw nothing.
     const elapsed = Math.min(now - lookedAt, 2 * beatMs);
     lookedAt = now;
     hasCompany = others.length > 0;
@@ -165,7 +164,7 @@ export function createLeaseHolder({
   };
 }
 
-/** Looks every two seconds until stopped. A fault of the store is retried and stops nothing, not even a start. */
+/** Looks every two seconds until stopped. A store fault is retried and stops nothing, not even a start. */
 export function startLeaseHolder(options: LeaseHolderOptions): LeaseHolder & BackgroundTask {
   const { look, ...holder } = createLeaseHolder(options);
   const lookOnce = async () => {

@@ -1,16 +1,16 @@
 import type { Row, SqlValue, Transaction } from '#server/platform/stores/store.ts';
 
-/** The messages that wait for one peer. */
+/** Messages waiting for one peer. */
 export interface WaitingRows {
   /** An SQL condition with `$1`, `$2` … for `params`. */
   readonly condition: string;
   readonly params: readonly SqlValue[];
 }
 
-/** The right to deliver a row. `leasedBy` and `attempts` tell it from an earlier or later lease. */
+/** The right to deliver a row. `leasedBy` and `attempts` distinguish it from earlier and later leases. */
 export interface Lease {
   readonly id: string;
-  /** Attempts so far, including this one. */
+  /** Including this one. */
   readonly attempts: number;
   readonly leasedBy: string;
 }
@@ -21,7 +21,7 @@ export const toLease = (row: Row): Lease => ({
   leasedBy: String(row.leased_by),
 });
 
-/** A row that was scheduled this far in the future, in milliseconds, was scheduled before the clock was set back. */
+/** A row scheduled this far ahead, in milliseconds, was scheduled before the clock was set back. */
 const clockToleranceMs = 60_000;
 
 /** `isAhead`: the clock was set back after some rows were scheduled. Takes no write lock. `now` is in milliseconds since 1970. */
@@ -41,7 +41,7 @@ export function* peek(
   return { isDue: due.length > 0, isAhead: ahead.length > 0 };
 }
 
-/** Makes rows due that were scheduled before the clock was set back: they would wait for as long as the step (Q15). */
+/** Makes rows due that were scheduled before the clock was set back: otherwise they'd wait as long as the jump (Q15). */
 export function* rescheduleAhead({ condition, params }: WaitingRows, now: number): Transaction<void> {
   const [time, limit] = [`$${params.length + 1}`, `$${params.length + 2}`];
   yield {
@@ -50,7 +50,10 @@ export function* rescheduleAhead({ condition, params }: WaitingRows, now: number
   };
 }
 
-/** Leases up to `limit` due rows to a server, until it gives them back or is dead. The outer condition repeats the check in case two servers race (Q15). */
+/**
+ * Leases up to `limit` due rows to a server, until it gives them back or dies. The outer condition repeats the check in case two servers
+ * race (Q15).
+ */
 export function* lease({ condition, params }: WaitingRows, holder: string, now: number, limit: number): Transaction<readonly Row[]> {
   const [time, count, by] = [1, 2, 3].map((index) => `$${params.length + index}`);
   return yield {
@@ -59,7 +62,7 @@ export function* lease({ condition, params }: WaitingRows, holder: string, now: 
   };
 }
 
-/** Schedules the next attempt, unless the lease was lost. */
+/** Does nothing if the lease was lost. */
 export function* postpone(
   { id, leasedBy, attempts }: Lease,
   { due, now, failure }: { readonly due: number; readonly now: number; readonly failure: string },
@@ -70,7 +73,7 @@ export function* postpone(
   };
 }
 
-/** Gives a lease back: the row is due again, and the attempt doesn't count. */
+/** Makes the row due again without counting the attempt. */
 export function* giveBack({ id, leasedBy, attempts }: Lease): Transaction<void> {
   yield {
     sql: `update outbox set attempts = attempts - 1, leased_by = null where id = $1 and leased_by = $2 and attempts = $3`,
@@ -78,7 +81,7 @@ export function* giveBack({ id, leasedBy, attempts }: Lease): Transaction<void> 
   };
 }
 
-/** Gives back a server's leases but those in `inFlight`: after a lease that failed, it's unknown whether rows are leased. */
+/** Gives back a server's leases except those in `inFlight`: after a failed lease, it's unknown whether rows are leased. */
 export function* giveBackOthers({ condition, params }: WaitingRows, holder: string, inFlight: readonly string[]): Transaction<void> {
   const by = `$${params.length + 1}`;
   const kept = inFlight.map((_, index) => `$${params.length + 2 + index}`).join(', ');

@@ -7,12 +7,12 @@ const headBytes = 16_384;
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Removes the messages' files, including partially written ones. */
+/** Includes partially written files. */
 export async function removeMailFiles(folder: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) for (const end of ['eml', 'eml.part']) await rm(join(folder, `${id}.${end}`), { force: true });
 }
 
-/** A mail's headers, unfolded to one per line and in lower case. */
+/** Returns a mail's headers, one per line, in lower case. */
 async function readHeaders(path: string): Promise<string> {
   const file = await open(path);
   try {
@@ -24,7 +24,7 @@ async function readHeaders(path: string): Promise<string> {
   }
 }
 
-/** Names of the mail files to an address, or with it in Reply-To. `email` is normalized by `emailKey`. */
+/** Names the mail files to an address, or with it in Reply-To. `email` is normalized by `emailKey`. */
 export async function findMailFiles(folder: string, email: string): Promise<readonly string[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isMissing(error)) return [];

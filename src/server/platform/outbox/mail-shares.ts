@@ -1,30 +1,32 @@
 import { hourMs, secondMs } from '#domain/text/time.ts';
 import type { Transaction } from '#server/platform/stores/store.ts';
 
-/** What one client may use of the hour's ceiling, and what unconfirmed sign-ups may use together (D5). */
+/** The share of the hourly ceiling for one client, and for all unconfirmed sign-ups together (D5). */
 export const shareOf = (mailPerHour: number): number => Math.max(1, Math.floor(mailPerHour / 3));
 
-/** So many printed reports an hour leave at once for one client; the next ones one by one, so nobody else's waits behind them. */
+/**
+ * Printed reports per client and hour that leave at once; later ones leave one by one, so other clients' reports don't wait behind them.
+ */
 export const reportsAtOnce = 30;
 export const reportGapMs = 5 * secondMs;
 
-/** How much later than others a client's next printed report leaves, in milliseconds. `sent` are its mails of the last hour. */
+/** The extra delay of a client's next printed report, in milliseconds. `sent` counts its mails of the last hour. */
 export const gapAfter = (sent: number): number => Math.max(0, sent - reportsAtOnce + 1) * reportGapMs;
 
 /** Mail that asks a stranger to confirm something. */
 export const signUps: readonly string[] = ['newsletter.requested', 'waitlist.requested'];
 
-/** The mails of the last hour that count against the ceiling, and whether another one has room (D5). */
+/** The last hour's mails that count against the ceiling, and whether another has room (D5). */
 export interface MailShares {
   readonly all: () => number;
   readonly of: (client: string | undefined) => number;
   readonly hasRoom: (client: string | undefined, kind: string) => boolean;
   readonly take: (client: string | undefined, kind: string) => void;
-  /** The clients that get no more of such mail now. There are few: each has used up a third of something. */
+  /** Clients that get no more such mail now. There are few: each has used up a third of something. */
   readonly usedUpBy: (kind: string) => readonly string[];
 }
 
-/** Counts the mails of the last hour. `now` is in milliseconds since 1970. */
+/** `now` is in milliseconds since 1970. */
 export function* countShares(now: number, mailPerHour: number): Transaction<MailShares> {
   const rows = yield {
     sql: "select client, kind, count(*) as count from outbox where admitted_at > $1 and channel = 'mail' group by client, kind",

@@ -15,7 +15,7 @@ export interface Mail {
   readonly attachment?: { readonly fileName: string; readonly type: string; readonly content: Buffer } | undefined;
 }
 
-/** Composes a message's mail, or says why there is none. Rejects if the signal aborts before. */
+/** Composes a message's mail, or says why there's none. Rejects if the signal aborts first. */
 export type Compose = (message: LeasedMessage, signal?: AbortSignal) => Promise<Mail | { readonly none: string }>;
 
 interface MailSettings {
@@ -25,7 +25,7 @@ interface MailSettings {
 
 export interface SmtpSettings extends MailSettings {
   readonly requiresTls: boolean;
-  /** How many connections stay open for further mails; without it, each mail has its own. */
+  /** How many connections to keep open; without it, each mail opens one. */
   readonly keptConnections?: number;
 }
 
@@ -52,8 +52,8 @@ const toMailOptions = (mail: Mail, id: string, { from }: MailSettings) => ({
 });
 
 /**
- * Sends mail by SMTP; with `requiresTls`, neither mail nor password goes over an unencrypted connection. Only a 5xx reply
- * about the recipient or the message is permanent; anything else is retried, because the owner can fix it (Q15).
+ * Sends mail by SMTP; with `requiresTls`, never mail or password unencrypted. Only a 5xx reply about the recipient or the message is
+ * permanent; everything else is retried, because the owner can fix it (Q15).
  */
 export function smtpSender(url: string, { requiresTls, keptConnections, ...settings }: SmtpSettings): MessageSender {
   const address = withTls(url, requiresTls);
@@ -71,13 +71,13 @@ export function smtpSender(url: string, { requiresTls, keptConnections, ...setti
 }
 
 /**
- * Connecting takes longer than a mail does: a greeting, TLS, a password. A connection ends after 100 mails or ten idle seconds,
- * before servers lose patience. If the server has ended it, the mail goes over another one, once, unless a part of it was sent.
+ * Connecting takes longer than a mail: a greeting, TLS, a password. Connections end after 100 mails or ten idle seconds, before servers
+ * lose patience. If the server closed one, the mail is resent once over another, unless part of it was sent.
  */
 const keepConnections = (url: string, maxConnections: number) =>
   nodemailer.createTransport({ url, pool: true, maxConnections, maxMessages: 100, maxRequeues: 1, idleTimeout: 10_000 });
 
-/** nodemailer prefers what the URL says to other options, so this is said in the URL. */
+/** Set in the URL, because nodemailer prefers the URL to other options. */
 function withTls(url: string, requiresTls: boolean): string {
   if (!requiresTls) return url;
   const changed = new URL(url);
@@ -87,13 +87,13 @@ function withTls(url: string, requiresTls: boolean): string {
 
 interface SmtpFailure {
   readonly responseCode?: unknown;
-  /** nodemailer's code, and the system's or the TLS library's. */
+  /** nodemailer's code; `originalCode` is the system's or the TLS library's. */
   readonly code?: unknown;
   readonly originalCode?: unknown;
   readonly command?: unknown;
 }
 
-/** 530 to 538 ask for authentication or TLS: the owner can fix SMTP_URL, so the mail is retried. */
+/** 530 to 538 ask for authentication or TLS. The owner can fix SMTP_URL, so the mail is retried. */
 const isAuthError = (code: number) => code >= 530 && code <= 538;
 const tlsCodes = /^(EPROTO$|ERR_SSL_)/;
 const certificateCodes = /^(CERT_|CRL_|DEPTH_ZERO_|ERR_TLS_CERT_|HOSTNAME_MISMATCH|INVALID_|PATH_LENGTH_|SELF_SIGNED_|UNABLE_TO_)/;
@@ -122,7 +122,7 @@ export function fileSender(folder: string, settings: MailSettings): MessageSende
     const built = await transport.sendMail(toMailOptions(mail, message.id, settings));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, `${message.id}.eml`);
-    // Rename a finished file into place: a half-written one would look like a mail.
+    // Rename a finished file into place: a partial one would look like a mail.
     await writeFile(`${path}.part`, built.message as Buffer, { mode: 0o600 });
     await rename(`${path}.part`, path);
     return { outcome: 'written' };

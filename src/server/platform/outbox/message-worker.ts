@@ -10,39 +10,39 @@ import { deadLetter, finish, lettersEndpoint, reportsEndpoint, waitingFor } from
 import { maxAttempts } from './retry.ts';
 import { admit, isAnyAdmissible } from './waiting-mail.ts';
 
-/** One per channel. `letters` are mail to mailing lists; without a sender of their own, they go as other mail does. */
+/** One per channel. `letters` sends mail to mailing lists; it defaults to `mail`. */
 export type Senders = Readonly<Record<Channel, MessageSender>> & { readonly letters?: MessageSender };
 
 interface WorkerOptions extends LaneContext {
   readonly senders: Senders;
-  /** How many mails may go to people within an hour (D5). */
+  /** The limit on mails to people within an hour (D5). */
   readonly mailPerHour: number;
-  /** How fast this server sends letters to mailing lists (D11); without one, as fast as it can. */
+  /** This server's rate of letters to mailing lists (D11); unlimited without one. */
   readonly letterRate?: Rate | undefined;
-  /** Webhooks by name. */
+  /** Webhooks added on the desk. */
   readonly endpoints?: Endpoints;
 }
 
 /** Receivers that may come and go while the worker runs. */
 export interface Endpoints {
-  /** The ids of those that are sent to. */
+  /** Returns the ids of active ones. */
   find(): Transaction<readonly string[]>;
   sender(id: string): MessageSender;
-  /** Ends what still waits for one that's gone. */
+  /** Ends messages still waiting for a removed one. */
   setAside(id: string): Transaction<void>;
 }
 
-/** Both kinds of mail go to one SMTP server, which may limit connections; in turn, people don't wait for the owner's mail. */
+/** Both kinds of mail share one SMTP server, which may limit connections; people don't wait for the owner's mail. */
 const limits: Readonly<Record<Channel, Pick<Lane, 'concurrency' | 'deadlineMs'>>> = {
   mail: { concurrency: 4, deadlineMs: 30_000 },
   notification: { concurrency: 2, deadlineMs: 30_000 },
   webhook: { concurrency: 10, deadlineMs: 20_000 },
 };
-/** Waiting for a report takes most of its time. */
+/** Most of its time is spent waiting for a report. */
 const reportLimits = { concurrency: 4, deadlineMs: limits.mail.deadlineMs };
-/** How often to look for mail that waits for room in the budget, in milliseconds. */
+/** How often to check for mail waiting for room in the budget, in milliseconds. */
 const admissionMs = 3_000;
-/** A webhook by name is often a service that limits requests. */
+/** Often a service that limits requests. */
 const endpointConcurrency = 4;
 
 /** The cast is safe because only `enqueue` writes these columns. */
@@ -57,7 +57,7 @@ const toLeasedMessage = (row: Row) =>
     createdAt: Number(row.created_at),
   }) as LeasedMessage;
 
-/** Letters to mailing lists have slots of their own, and wait while a visitor's mail does (D11). */
+/** Letters to mailing lists have their own slots, and wait while a visitor's mail is due (D11). */
 export const letterConcurrency = 4;
 const letterLimits = {
   concurrency: letterConcurrency,
@@ -78,7 +78,9 @@ const createLane = (channel: Channel, send: MessageSender, own: Own, endpoint = 
   failure: 'outbox-failed',
 });
 
-/** One lane per channel, one each for reports and letters, and below one per endpoint: a slow receiver delays only its own messages (Q15). */
+/**
+ * One lane per channel, one each for reports and letters, and below, one per endpoint: a slow receiver delays only its own messages (Q15).
+ */
 const createLanes = ({ senders, letterRate }: Pick<WorkerOptions, 'senders' | 'letterRate'>): readonly Lane[] => [
   ...channels.map((channel) => createLane(channel, senders[channel], limits[channel])),
   createLane('mail', senders.mail, reportLimits, reportsEndpoint),
@@ -88,13 +90,13 @@ const createLanes = ({ senders, letterRate }: Pick<WorkerOptions, 'senders' | 'l
 const endpointLane = (id: string, { sender }: Endpoints): Lane =>
   createLane('webhook', sender(id), { ...limits.webhook, concurrency: endpointConcurrency }, id);
 
-/** Lets mail leave that waited for room in the budget (D5). */
+/** Releases mail that now has room in the budget (D5). */
 async function admitMail({ store, clock }: LaneContext, mailPerHour: number): Promise<number> {
   if (await store.read(() => isAnyAdmissible(clock(), mailPerHour))) await store.write(() => admit(clock(), mailPerHour));
   return 0;
 }
 
-/** Sends once the messages that are due; resolves with how many it leased (D1). */
+/** Sends due messages once; resolves with the number leased (D1). */
 export async function sendDue({ senders, letterRate, endpoints, mailPerHour, ...context }: WorkerOptions): Promise<number> {
   await admitMail(context, mailPerHour);
   const ids = endpoints ? await context.store.read(endpoints.find) : [];
@@ -103,7 +105,6 @@ export async function sendDue({ senders, letterRate, endpoints, mailPerHour, ...
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Sends messages as they fall due, until stopped. */
 export function startWorker({ senders, letterRate, endpoints, mailPerHour, ...context }: WorkerOptions): BackgroundTask {
   const admitting = repeat(() => admitMail(context, mailPerHour), {
     pauseMs: admissionMs,
@@ -118,7 +119,7 @@ export function startWorker({ senders, letterRate, endpoints, mailPerHour, ...co
   };
 }
 
-/** Keeps a lane for each endpoint, looking for changes as often as a lane looks for messages. */
+/** Keeps a lane for each endpoint, checking for changes as often as a lane checks for messages. */
 function startEndpoints(endpoints: Endpoints, context: LaneContext): BackgroundTask {
   const { store, log, pollIntervalMs = 1_000 } = context;
   const running = new Map<string, BackgroundTask>();
@@ -129,7 +130,7 @@ function startEndpoints(endpoints: Endpoints, context: LaneContext): BackgroundT
       for (const [id, lane] of running) {
         if (ids.includes(id)) continue;
         await lane.stop();
-        // What the stop gave back would wait for nobody.
+        // Messages that the stop gave back have no lane anymore.
         await store.write(() => endpoints.setAside(id));
         running.delete(id);
       }
@@ -143,7 +144,7 @@ function startEndpoints(endpoints: Endpoints, context: LaneContext): BackgroundT
       const stopAll = () => Promise.all([...running.values()].map((lane) => lane.stop()));
       await stopAll();
       await looked;
-      // One that started in the last look.
+      // Also stops lanes started by the last look.
       await stopAll();
     },
   };

@@ -1,13 +1,12 @@
 import type { Rate } from '#domain/messages/list-letter.ts';
 
-/** Limits how many deliveries one process starts within a time, first attempts and retries alike. */
+/** Limits how many deliveries one process starts within a time, including retries. */
 export interface Pace {
-  /** How many may start now. */
   left(): number;
   take(count: number): void;
 }
 
-/** At most `count` starts in any window of `windowMs`. `monotonic` is in milliseconds, on a clock that nobody sets. */
+/** At most `count` starts in any window of `windowMs`. `monotonic` is a monotonic clock in milliseconds. */
 export function createPace({ count, windowMs }: Rate, monotonic: () => number = () => performance.now()): Pace {
   let starts: readonly { readonly at: number; readonly count: number }[] = [];
   return {

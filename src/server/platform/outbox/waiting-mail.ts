@@ -3,20 +3,20 @@ import type { Transaction } from '#server/platform/stores/store.ts';
 import { countShares, gapAfter, type MailShares, signUps } from './mail-shares.ts';
 import { reportsEndpoint } from './queue.ts';
 
-/** What waits for room, by what leaves first: what people completed or asked for, then sign-ups, then reminders. */
+/** Waiting mail by priority: what people completed or asked for, then sign-ups, then reminders. */
 const ranks = ['other', 'sign-up', 'reminder'] as const;
 type Rank = (typeof ranks)[number];
 const rankOf = (kind: string): Rank => (signUps.includes(kind) ? 'sign-up' : kind === 'record.reminder' ? 'reminder' : 'other');
 
-/** Turns are numbered anew for each rank, so one index has them all in order. */
+/** Each rank has its own range of turns, so one index keeps them all in order. */
 const turnsOf = (rank: Rank): readonly [first: number, end: number] => {
   const first = ranks.indexOf(rank) * 1_000_000_000;
   return [first, first + 1_000_000_000];
 };
 
 /**
- * The turn in which another mail leaves that has no room now (D5): clients take turns, so however many mails of one wait, the first of
- * another leaves with the next. Undefined if `limit` mails of this client wait already.
+ * The turn of another mail that has no room now (D5). Clients take turns, so however many mails of one wait, another's first leaves with
+ * the next. Undefined if `limit` mails of this client wait already.
  */
 export function* takeTurn(kind: string, client: string | undefined, limit: number): Transaction<number | undefined> {
   const turns = turnsOf(rankOf(kind));
@@ -32,7 +32,6 @@ export function* takeTurn(kind: string, client: string | undefined, limit: numbe
   return waiting === 0 ? current : Number(own?.last) + 1;
 }
 
-/** A mail that has room now. */
 interface Admissible {
   readonly id: string;
   readonly gapMs: number;
@@ -67,7 +66,6 @@ function* findOfRank(rank: Rank, shares: MailShares, limit: number): Transaction
   return found;
 }
 
-/** The mails over the ceiling or a share that have room now. */
 function* findAdmissible(now: number, mailPerHour: number): Transaction<readonly Admissible[]> {
   const waiting = yield { sql: 'select 1 as found from outbox where turn is not null limit 1', params: [] };
   if (waiting.length === 0) return [];
@@ -80,13 +78,13 @@ function* findAdmissible(now: number, mailPerHour: number): Transaction<readonly
 /** Clients whose mails left an hour ago. */
 const forgottenClients = 'client is not null and admitted_at <= $1';
 
-/** Whether `admit` has anything to do; takes no write lock. */
+/** Returns whether `admit` has anything to do; takes no write lock. */
 export function* isAnyAdmissible(now: number, mailPerHour: number): Transaction<boolean> {
   const forgotten = yield { sql: `select 1 as found from outbox where ${forgottenClients} limit 1`, params: [now - hourMs] };
   return forgotten.length > 0 || (yield* findAdmissible(now, mailPerHour)).length > 0;
 }
 
-/** Lets mail leave that waited for room, and forgets the clients of what left an hour ago (D5). Returns how many mails there are. */
+/** Releases mail that now has room, and forgets the clients of mail that left an hour ago (D5). Returns the number of mails. */
 export function* admit(now: number, mailPerHour: number): Transaction<number> {
   yield { sql: `update outbox set client = null where ${forgottenClients}`, params: [now - hourMs] };
   const found = yield* findAdmissible(now, mailPerHour);

@@ -11,7 +11,7 @@ interface WebhookSettings {
   readonly clock: () => number;
 }
 
-/** The body: the event, its time, and the record at that time. A sample is marked. Documented in docs/webhooks.md. */
+/** The event, its time, and the record at that time; a sample is marked. Documented in docs/webhooks.md. */
 export const toWebhookBody = ({ event, createdAt, payload }: Pick<LeasedMessage, 'event' | 'createdAt' | 'payload'>, isTest = false) =>
   JSON.stringify({ type: event, timestamp: new Date(createdAt).toISOString(), ...(isTest && { test: true }), data: payload });
 
@@ -27,7 +27,7 @@ export function signedHeaders(secret: string, id: string, body: string, now: num
 
 export const jsonHeaders = { 'content-type': 'application/json', 'user-agent': 'Tino-Webhooks/1' } as const;
 
-/** What an answer means; `now` is in milliseconds since 1970. */
+/** `now` is in milliseconds since 1970. */
 export function toDeliveryResult(posted: PostResult, now: number): DeliveryResult {
   if ('why' in posted) return posted.why === 'private' ? privateReceiverRefusal : { outcome: 'failed', why: noResponseReasons[posted.why] };
   const { status, retryAfter } = posted;
@@ -37,7 +37,7 @@ export function toDeliveryResult(posted: PostResult, now: number): DeliveryResul
   return { outcome: 'failed', why: `http ${status}`, retryAfterMs: parseRetryAfter(retryAfter, now) };
 }
 
-/** Posts messages to the receiver in the settings by Standard Webhooks (D3). */
+/** Posts to the configured receiver by Standard Webhooks (D3). */
 export function webhookSender({ url, secret, allowPrivate, clock }: WebhookSettings): MessageSender {
   const target = new URL(url);
   return async (message, signal) => {

@@ -8,7 +8,7 @@ const compressBrotli = promisify(brotliCompress);
 const decompressBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
-/** Compresses a page that's made for one request: a little larger, in about a millisecond. */
+/** Compresses a page made for one request: a little larger, in about a millisecond. */
 export const compressQuickly = (body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
   encoding === 'gzip' ? compressGzip(body) : compressBrotli(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } });
 
@@ -18,7 +18,7 @@ export interface Compressor {
   removeUnused(): Promise<void>;
 }
 
-/** Compresses at the highest level. Caches brotli, which is slow there, in `folder` if it can. */
+/** Compresses at the highest level. Caches brotli, which is slow at that level, in `folder` if possible. */
 export function createCompressor(folder: string | undefined): Compressor {
   const used = new Set<string>();
 

@@ -18,11 +18,11 @@ const types: Readonly<Record<string, string>> = {
 };
 const precompressed = new Set(['.png', '.jpg', '.webp', '.avif', '.woff2', '.pdf']);
 
-/** The media type of a file, by its extension with the dot. */
+/** `extension` includes the dot. */
 export const mediaType = (extension: string): string => types[extension] ?? 'application/octet-stream';
 
-/** Whether compressing it again is useless. */
+/** True if compressing again is useless. */
 export const isPrecompressed = (extension: string): boolean => precompressed.has(extension);
 
-/** Whether settings may be filled in. */
+/** True if settings may be filled in. */
 export const isText = (extension: string): boolean => extension in types && !precompressed.has(extension);

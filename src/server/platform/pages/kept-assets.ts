@@ -6,19 +6,18 @@ import { createCompressor } from './compress.ts';
 import { isHashed } from './filled-site.ts';
 import { makePage, type Pages, type ServedPage } from './pages.ts';
 
-/** How long a hashed file is kept after the last server that had it in its build, in milliseconds. */
+/** How long a hashed file is kept after the last server that had it, in milliseconds. */
 const keptMs = 30 * dayMs;
 const draftExtension = '.draft';
 
 /**
- * The hashed files of all builds that were served from a data folder in the last 30 days (H7). A page that a cache or an open tab
- * keeps asks for the files of its own build, after an update for those of the build before; and while servers are updated one after
- * the other, one may be asked for a file of a build that another has already.
+ * Hashed files of all builds served from a data folder in the last 30 days (H7). A page in a cache or an open tab needs files of its own
+ * build after an update; and while servers are updated one by one, one may be asked for a file that only another's build has.
  */
 export interface KeptAssets {
-  /** A file that this server's build doesn't have. */
+  /** Finds a file that this server's build doesn't have. */
   find(address: string): Promise<ServedPage | undefined>;
-  /** Adds this server's files and removes those that nobody has had for long. Called at start and once a day. */
+  /** Adds this server's files and removes long unused ones. Called at start and once a day. */
   keep(pages: Pages): Promise<void>;
 }
 
@@ -50,11 +49,11 @@ export function createKeptAssets(folder: string): KeptAssets {
       if (!isHashed(address)) return undefined;
       const known = found.get(address);
       if (known) return known;
-      // A name that's too long or has odd characters is no file either.
+      // A name that's too long or has odd characters isn't a file either.
       const body = await readFile(fileOf(address)).catch(() => undefined);
       if (!body) return undefined;
       const extension = extname(address);
-      // Settings may have been filled into JSON.
+      // JSON may contain filled-in settings.
       const page = await makePage({ extension, body, policy: undefined, kind: extension === '.json' ? 'file' : 'asset' }, compressor);
       found.set(address, page);
       return page;

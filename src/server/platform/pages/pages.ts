@@ -8,7 +8,7 @@ import type { PageSettings } from './placeholders.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** One encoding of a file, with its own strong ETag. */
+/** Each encoding has its own strong ETag. */
 export interface Representation {
   readonly body: Buffer;
   readonly etag: string;
@@ -16,26 +16,26 @@ export interface Representation {
 
 export interface ServedPage {
   readonly type: string;
-  /** What caches may keep of it (H7). */
+  /** What caches may keep (H7). */
   readonly kind: CacheKind;
-  /** The content security policy; pages only. */
+  /** Pages only. */
   readonly policy: string | undefined;
   /** Compressed ones only if they're smaller. */
   readonly representations: { readonly [encoding in Encoding]?: Representation } & { readonly identity: Representation };
 }
 
-/** The built site's files by address, such as `/about` or `/favicon.svg` (Q22). */
+/** By address, such as `/about` or `/favicon.svg` (Q22). */
 export type Pages = ReadonlyMap<string, ServedPage>;
 
 export interface LoadOptions {
   readonly cacheFolder?: string;
-  /** Called for each file that's ready. */
+  /** Called as each file is ready. */
   readonly onReady?: (ready: number, all: number) => void;
 }
 
 /**
- * Reads the built site and fills in the settings, then creates policies, compressed representations, and ETags (Q21, Q22).
- * `cacheFolder` keeps compressed files for the next start.
+ * Reads the built site, fills in the settings, and creates policies, compressed representations, and ETags (Q21, Q22). `cacheFolder` keeps
+ * compressed files for the next start.
  */
 export async function loadPages(folder: string, settings: PageSettings, { cacheFolder, onReady }: LoadOptions = {}): Promise<Pages> {
   const compressor = createCompressor(cacheFolder);
@@ -54,7 +54,6 @@ export async function loadPages(folder: string, settings: PageSettings, { cacheF
   return pages;
 }
 
-/** A file as it's served. */
 export const makePage = async (
   { extension, body, policy, kind }: Omit<FilledFile, 'address'>,
   compressor: Compressor,
@@ -65,7 +64,7 @@ export const makePage = async (
   representations: await createRepresentations(body, isPrecompressed(extension) ? null : compressor),
 });
 
-/** Compresses a file as far as it's worth it, and makes the ETags. */
+/** Compresses a file if it's worth it, and creates the ETags. */
 export async function createRepresentations(body: Buffer, compressor: Compressor | null): Promise<ServedPage['representations']> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const identity = { body, etag: `"${hash}"` };

@@ -10,15 +10,15 @@ export interface PageSettings {
   readonly bookingUrl: string;
   /** Empty for the pages' own origin. */
   readonly apiBase: string;
-  /** Days until an incomplete record is deleted. */
+  /** Until an incomplete record is deleted. */
   readonly retentionDays: number;
-  /** Days until a completed record is deleted, if it ever is. */
+  /** Until a completed record is deleted, if ever. */
   readonly completedRetentionDays?: number | undefined;
-  /** The measurement services, or null for none (M1). */
+  /** Null for none (M1). */
   readonly measurement: Measurement | null;
 }
 
-/** `port` is for links to this machine, as long as no other address is set. */
+/** `port` is for links to this machine while no other address is set. */
 export const toPageSettings = (config: Config, port: number): PageSettings => ({
   ...siteAddresses(config, port),
   apiBase: config.apiBase,
@@ -29,14 +29,14 @@ export const toPageSettings = (config: Config, port: number): PageSettings => ({
 
 type Escape = (value: string) => string;
 
-/** A text as HTML or XML. */
+/** For HTML or XML. */
 export const escapeMarkup: Escape = (value) =>
   value.replace(
     /[&<>"']/g,
     (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character] ?? character,
   );
 
-/** Safe in JSON and JavaScript strings, and in script elements. */
+/** For JSON and JavaScript strings, including in script elements. */
 const escapeScript: Escape = (value) =>
   value.replace(/[&<>"'\\]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
@@ -87,7 +87,7 @@ const fillCalendar = (text: string, settings: PageSettings): string =>
     .map(foldLine)
     .join('\r\n');
 
-/** Fills in the settings, escaped for their context. Other file types stay untouched. */
+/** Escapes the settings for their context. Other file types stay unchanged. */
 export function fillPlaceholders(text: string, extension: string, settings: PageSettings): string {
   if (extension === '.xml') return replacePlaceholders(text, settings, escapeMarkup);
   if (extension === '.ics') return fillCalendar(text, settings);

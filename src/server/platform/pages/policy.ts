@@ -14,8 +14,8 @@ const attribute = (name: string, text: string) =>
 const isData = (type: string | undefined) => type === 'application/json' || type === 'application/ld+json';
 
 /**
- * Sources that the configured services document for a policy (M1): Google Analytics without signals, the
- * Meta pixel's script and events, and PostHog's capture API.
+ * Policy sources that the services document (M1): Google Analytics without signals, the Meta pixel's script and events, and PostHog's
+ * capture API.
  */
 function serviceSources(measurement: PageSettings['measurement']): Readonly<Record<'script' | 'image' | 'connect', readonly string[]>> {
   if (!measurement) return { script: [], image: [], connect: [] };
@@ -37,9 +37,8 @@ function serviceSources(measurement: PageSettings['measurement']): Readonly<Reco
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Builds the content security policy of a page as it's served (Q21): our own files, plus hashes of inline scripts
- * (including speculation rules) and inline styles. Nothing unsafe, no style attributes; text becomes markup only where a
- * Trusted Types policy of ours says so.
+ * Builds a served page's content security policy (Q21): our own files, plus hashes of inline scripts (including speculation rules) and
+ * inline styles. Nothing unsafe, no style attributes; only our Trusted Types policy may turn text into markup.
  */
 export function buildPolicy(html: string, { apiBase, measurement }: Pick<PageSettings, 'apiBase' | 'measurement'>): string {
   const scriptHashes = [...html.matchAll(scripts)]
@@ -60,7 +59,7 @@ export function buildPolicy(html: string, { apiBase, measurement }: Pick<PageSet
     `form-action ${list("'self'", ...api)}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // The scripts of other companies make scripts from strings.
+    // Third-party scripts create scripts from strings.
     ...(services.script.length === 0 ? ["require-trusted-types-for 'script'", 'trusted-types tino-choices'] : []),
   ].join('; ');
 }

@@ -12,11 +12,11 @@ interface SecurityTxtOptions {
   readonly siteUrl: string | undefined;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** Whether another process serves this address from now on (H7). */
+  /** Whether another process now serves this address (H7). */
   readonly isLeaving: () => boolean;
 }
 
-/** Whom to tell about a security problem (RFC 9116). It's made per request, so it never expires on a server that runs for long. */
+/** Names the contact for security problems (RFC 9116). Created per request, so it never expires on a long-running server. */
 export function securityTxt({ siteUrl, clock }: Omit<SecurityTxtOptions, 'isLeaving'>): string {
   const midnight = Math.floor(clock() / dayMs) * dayMs;
   return [

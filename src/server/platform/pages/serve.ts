@@ -49,15 +49,15 @@ export function encodingFor(page: ServedPage, acceptEncoding: string | undefined
 }
 
 interface PageHandlerOptions {
-  /** Returns what a page is like right now. */
+  /** Returns a page's current content. */
   readonly current: (page: ServedPage) => ServedPage | Promise<ServedPage>;
-  /** Returns a hashed file of another build. */
+  /** Finds a hashed file of another build. */
   readonly findKept: (address: string) => Promise<ServedPage | undefined>;
-  /** Whether another process serves these addresses from now on, perhaps with other pages. */
+  /** Whether another process now serves these addresses, perhaps with other pages. */
   readonly isLeaving: () => boolean;
 }
 
-/** Creates the handler for GET and HEAD. */
+/** Handles GET and HEAD. */
 export function pageHandler(
   pages: Pages,
   { current = (page) => page, findKept = async () => undefined, isLeaving = () => false }: Partial<PageHandlerOptions> = {},
@@ -74,7 +74,7 @@ export function pageHandler(
     if ('redirect' in found) return reply.code(found.status).header('location', found.redirect).headers(cacheHeaders('redirect')).send();
     const { status } = found;
     const page = await current(found.page);
-    // A cache must not keep the page of before for another minute, nor be told that what it has still holds.
+    // A cache must not keep the old page for another minute, nor learn that its copy is still valid.
     const isLast = isLeaving() && page.kind !== 'asset';
     const encoding = encodingFor(page, request.headers['accept-encoding']);
     const { body, etag } = page.representations[encoding] ?? page.representations.identity;
@@ -96,7 +96,7 @@ export function pageHandler(
   };
 }
 
-/** If-None-Match compares weakly: a `W/` that a proxy added still matches. */
+/** If-None-Match compares weakly: a `W/` added by a proxy still matches. */
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
