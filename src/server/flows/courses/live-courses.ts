@@ -4,18 +4,18 @@ import type { Course } from '#domain/content/course.ts';
 import { offeredWeekend, toCourses } from '#domain/content/courses.ts';
 import { contentDocuments, type DocumentName, type DocumentValue, readDocument } from '#domain/content/documents.ts';
 
-/** What courses are made from. */
+/** The documents that courses are made from. */
 const names = ['courses', 'facts', 'founders'] as const;
 
-/** Changes with every write, also one that replaces the file. */
+/** Changes with every write, even one that replaces the file. */
 function signatureOf(path: string): string {
   const { mtimeMs, size, ino } = statSync(path);
   return `${mtimeMs} ${size} ${ino}`;
 }
 
 /**
- * Reads the courses of the project in `root` again whenever their files changed, for a program that outlives a publish. While a
- * file is missing or has problems, the courses are the ones before.
+ * Rereads the courses of the project in `root` when their files change, for a program that outlives a publish. Keeps the previous courses
+ * while a file is missing or has problems.
  */
 export function readLiveCourses(root: string, atFirst: readonly Course[]): () => readonly Course[] {
   const pathOf = (name: DocumentName) => join(root, contentDocuments[name].file);
@@ -31,7 +31,7 @@ export function readLiveCourses(root: string, atFirst: readonly Course[]): () =>
       const [documents, facts] = [read('courses'), read('facts')];
       courses = toCourses(documents, { ...facts, weekend: { ...facts.weekend, ...offeredWeekend(documents) } }, read('founders'));
     } catch {
-      // The page of the content says what's wrong with it.
+      // The desk's content page shows what's wrong.
     }
     return courses;
   };

@@ -28,10 +28,9 @@ function question(id: ApplicationId, { questions, options }: ApplicationWording)
   }
 }
 
-/** Why they apply, and what for. */
 const motivationIds = ['q2', 'q2.1'] as const satisfies readonly ApplicationId[];
 
-/** The course of an application, as it was when it was sent, so that every attempt sends the same mail. */
+/** The course as it was when the application was sent, so that every attempt sends the same mail. */
 function appliedFor({ courseInfo, created, completed }: LeadRecord, locale: Locale) {
   const slug = courseInfo?.courseType ?? '';
   const course = findCourse(slug);
@@ -40,7 +39,7 @@ function appliedFor({ courseInfo, created, completed }: LeadRecord, locale: Loca
   return {
     title: course?.title[locale] ?? slug,
     hasDate: session !== undefined || !course || !hasNoUpcomingSession(course.sessions, applied),
-    /** The date of the session that was chosen; without one, of the next session that took applications. */
+    /** The chosen session's date; without one, that of the next session that took applications. */
     date: (session ?? openSession(course?.sessions ?? [], applied))?.date[locale] ?? null,
     isChosen: session !== undefined,
   };

@@ -3,25 +3,25 @@ import type { LeadRecord } from '#domain/records/records.ts';
 import type { Data, FieldPath, Flow } from '#flow/flow.ts';
 import { fromRecord } from '#flow/record-body.ts';
 
-/** What a flow's rules say of a record. All of it is from one conversion of the record's fields to the flow's data. */
+/** What a flow's rules say about a record, from one conversion of its fields to the flow's data. */
 export interface Evaluation {
-  /** Per step, whether it's complete. */
+  /** Whether each step is complete. */
   answeredSteps(): readonly boolean[];
   /** Percent, before completion. */
   progress(): number;
-  /** Paths of the fields that completion needs. */
+  /** Paths of missing fields that completion needs. */
   missing(): readonly string[];
   /** The answers that count in a complete record (A3). */
   applicableAnswers(): LeadRecord['answers'];
 }
 
-/** A record's fields as the flow's own code has them. */
+/** Converts a record's fields to the flow's data. */
 export function readData<D extends Data, R, P extends string>(flow: Flow<D, R, P>, record: LeadRecord): D {
   const fieldPaths: Readonly<Record<string, FieldPath>> = flow.fieldPaths;
   return { ...flow.empty, ...fromRecord(fieldPaths, record) };
 }
 
-/** Whether a flow asks for a detail, or for any of a block. */
+/** Returns whether a flow asks for a detail, or for any of a block. */
 export const asksFor = (
   { fieldPaths }: { readonly fieldPaths: Readonly<Record<string, FieldPath>> },
   block: string,
@@ -29,7 +29,7 @@ export const asksFor = (
 ): boolean =>
   Object.values(fieldPaths).some((path) => path.block !== 'answers' && path.block === block && (name ?? path.name) === path.name);
 
-/** `data` are the record's; `questions` the ids of all questions, `optional` of those that may stay unanswered. */
+/** `data` is the record's; `questions` lists all question ids, `optional` those that may stay unanswered. */
 export function evaluate<D extends Data, R, P extends string>(
   flow: Flow<D, R, P>,
   record: LeadRecord,

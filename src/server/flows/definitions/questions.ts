@@ -4,33 +4,31 @@ import { type AnswerSchema, choiceAnswer, choiceInAnyWording, listAnswer, listIn
 export interface QuestionSpec {
   readonly text: Localized<string>;
   readonly answer: AnswerSchema;
-  /** What a request may hold before the record's words are known; `answer` by default (W7). */
+  /** What a request may contain before the record's wording is known; `answer` by default (W7). */
   readonly inAnyWording?: AnswerSchema;
   /** Our label for a value (P4). Without it, the answer is the visitor's own text. */
   label?(value: string, locale: Locale): string | undefined;
-  /** A remark for the owner. */
+  /** For the owner. */
   note?(value: string, locale: Locale): string;
   /** The right option, if there's one. */
   readonly best?: string;
 }
 
-/** A question and its answer for mails and the desk. */
+/** For mails and the desk. */
 export interface PrintedAnswer {
-  /** The question's id. */
   readonly id: string;
   readonly question: string;
   readonly answer: string;
   /** The visitor's own text, not one of our labels. */
   readonly isUserText: boolean;
   readonly note?: string | undefined;
-  /** The right option, in the words it was answered with. */
+  /** The right option, in the wording it was answered with. */
   readonly best?: string | undefined;
 }
 
-/** Option labels by value, in display order. */
+/** By value, in display order. */
 type Labels = Readonly<Record<string, Localized<string>>>;
 
-/** A single-choice question. */
 export const choiceQuestion = (text: Localized<string>, labels: Labels): QuestionSpec => ({
   text,
   answer: choiceAnswer(Object.keys(labels)),
@@ -38,7 +36,7 @@ export const choiceQuestion = (text: Localized<string>, labels: Labels): Questio
   label: (value, locale) => labels[value]?.[locale],
 });
 
-/** A multiple-choice question; `exclusive` is an option that excludes the others. */
+/** `exclusive` is an option that excludes the others. */
 export const listQuestion = (text: Localized<string>, labels: Labels, exclusive?: string): QuestionSpec => ({
   text,
   answer: listAnswer(Object.keys(labels), exclusive),
@@ -46,9 +44,7 @@ export const listQuestion = (text: Localized<string>, labels: Labels, exclusive?
   label: (value, locale) => labels[value]?.[locale],
 });
 
-/** A free-text question. */
 export const textQuestion = (text: Localized<string>): QuestionSpec => ({ text, answer: textAnswer });
 
-/** Builds an object with a value per id. */
 export const forEachId = <Id extends string, T>(ids: readonly Id[], make: (id: Id) => T): Readonly<Record<Id, T>> =>
   Object.fromEntries(ids.map((id) => [id, make(id)])) as Record<Id, T>;

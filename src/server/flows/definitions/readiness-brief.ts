@@ -7,10 +7,10 @@ import { briefStrings } from '#strings/messages/brief.ts';
 import { bandName } from '#strings/readiness/band-name.ts';
 import { readinessStrings } from '#strings/readiness/readiness.ts';
 
-/** How many of the lowest answers are worth a question in one call. */
+/** How many low answers are worth a question in one call. */
 const lowestCount = 3;
 
-/** An assessment in the owner's brief: scores, the lowest answers as they were given, the plan's first month, and one question for each low answer. */
+/** The owner's brief of an assessment: scores, the lowest answers as given, the plan's first month, and one question per low answer. */
 export function readinessBrief(report: Report, locale: Locale): LeadBrief {
   const { heading, overall, overallText, areas, area } = briefStrings[locale];
   const strings = readinessStrings[locale];

@@ -7,7 +7,7 @@ import type { LeadRecord } from '#domain/records/records.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { inLocale } from '#domain/text/localized.ts';
 
-/** The fourteen answers of a record; null if one is missing or no level, which must not take the rest of its lead along. */
+/** Returns null if an answer is missing or isn't a level, so that one bad answer doesn't hide the rest of the lead. */
 function readLevels({ answers }: Pick<LeadRecord, 'answers'>): Levels | null {
   const given: Partial<Record<QuestionId, Maturity>> = {};
   for (const id of questionIds) {
@@ -17,17 +17,14 @@ function readLevels({ answers }: Pick<LeadRecord, 'answers'>): Levels | null {
   return completeAnswers(given);
 }
 
-/** The same, for a record that must have them. */
+/** Throws if an answer is missing. */
 export function levelsOf(record: Pick<LeadRecord, 'answers'>): Levels {
   const levels = readLevels(record);
   if (!levels) throw new Error('The record has no result: answers are missing.');
   return levels;
 }
 
-/**
- * The report of a complete assessment, in the words it was answered with, and with the scores and the plan that it keeps (W7); null
- * if its answers can't be read.
- */
+/** The report of a complete assessment, with the wording, scores and plan stored for it (W7); null if its answers can't be read. */
 export function readReport(record: LeadRecord, words: ReadinessWording, locale: Locale): Report | null {
   const levels = readLevels(record);
   return levels && keptReport(inLocale(words, locale), levels, record.companyInfo, record);

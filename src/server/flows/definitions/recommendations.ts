@@ -10,10 +10,7 @@ export function areaText({ quote, text }: ReportArea, urgency: CategoryUrgency, 
   return `${readinessStrings[locale].urgencyPrefix[urgency]}${resultStrings[locale].answered(quote)} ${text}`;
 }
 
-/**
- * The record's recommendations, from its report in the API's two languages: the overall one first, then one for each category
- * below 70, most urgent first (R5, P3).
- */
+/** Recommendations in the API's two languages: the overall one, then one per category below 70, most urgent first (R5, P3). */
 export function buildRecommendations(en: Report, es: Report): readonly Recommendation[] {
   const strings = readinessStrings.es;
   const overall: Recommendation = {

@@ -9,7 +9,7 @@ import { storableText } from '#domain/text/text.ts';
 
 export type MetadataValue = string | number | boolean | null;
 
-/** A parsed PATCH body: every field is optional, and a null answer deletes it (P2, P4). */
+/** A parsed PATCH body. A null answer deletes it (P2, P4). */
 export interface RecordChanges {
   readonly personalInfo?: { readonly [field in keyof PersonalInfo]?: string | undefined } | undefined;
   readonly companyInfo?: { readonly [field in keyof CompanyInfo]?: string | undefined } | undefined;
@@ -18,21 +18,21 @@ export interface RecordChanges {
   readonly language?: Locale | undefined;
   readonly answers?: Readonly<Record<string, Answer | null | undefined>> | undefined;
   readonly isComplete?: boolean | undefined;
-  /** The hash of the wording that the page was built with (W7). */
+  /** The hash of the page's wording (W7). */
   readonly wording?: string | undefined;
-  /** Whether to remind the visitor once, should the record stay unfinished (T2). */
+  /** Whether to remind the visitor once if the record stays unfinished (T2). */
   readonly reminder?: boolean | undefined;
   readonly metadata?: Readonly<Record<string, MetadataValue>> | undefined;
 }
 
-/** A parsed POST body: the person is required; what else is depends on the flow. */
+/** A parsed POST body; what else is required depends on the flow. */
 export type NewRecord = RecordChanges & {
   readonly personalInfo: { readonly name: string; readonly email: string; readonly companyName?: string | undefined };
   /** The uuid of the completed record that this one repeats (T3). */
   readonly predecessor?: string | undefined;
 };
 
-/** Any text as an email address, cleaned (A5). */
+/** Cleans the text, but doesn't check it (A5). */
 export const anyEmail = z
   .string()
   .max(emailMaxLength)
@@ -49,7 +49,7 @@ const reason = z.discriminatedUnion('why', [
 ]);
 const instant = z.iso.datetime();
 
-/** A record as the API returns it, in one shape for all flows. Scores are null until it's complete. */
+/** As the API returns it, in one shape for all flows. Scores are null until it's complete. */
 export const leadRecordSchema = z.object({
   uuid: z.uuid(),
   type: z.enum(recordKinds),

@@ -16,10 +16,10 @@ const storable = (max: number) =>
 const mustBeFilled = 'This field must be filled.';
 const filledText = (max: number) => storable(max).trim().min(1, mustBeFilled);
 
-/** An answer, null to delete it, or undefined. */
+/** Null deletes the answer. */
 export type AnswerSchema = z.ZodType<Answer | null | undefined>;
 
-/** Accepts `{value, label}`, as our pages send it, a bare value or null, and turns it into an Answer or null (P4). */
+/** Accepts `{value, label}`, as our pages send it, a bare value, or null (P4). */
 function answerSchema(value: z.ZodType<number | string | string[]>, expected: string): AnswerSchema {
   return z
     .union(
@@ -33,7 +33,6 @@ function answerSchema(value: z.ZodType<number | string | string[]>, expected: st
     .optional();
 }
 
-/** A whole number from 1 to `max`. */
 export const levelAnswer = (max: number): AnswerSchema =>
   answerSchema(
     z.union([
@@ -54,7 +53,7 @@ export const choiceAnswer = (options: readonly string[], expected = oneOf(option
 const listOf = (options: readonly string[], exclusive?: string) =>
   `a list of ${options.join(', ')}${exclusive === undefined ? '' : `, in which ${exclusive} stands alone`}`;
 
-/** Several options, stored in the options' order; `exclusive` excludes the others. */
+/** Several options, stored in display order; `exclusive` excludes the others. */
 export const listAnswer = (options: readonly string[], exclusive?: string): AnswerSchema =>
   answerSchema(
     z
@@ -65,7 +64,7 @@ export const listAnswer = (options: readonly string[], exclusive?: string): Answ
     listOf(options, exclusive),
   );
 
-/** One of today's options, or of those of another wording: which one counts is known only with the record (W7). */
+/** An option of today's or another wording: only the record tells which counts (W7). */
 const optionOfAnyWording = (options: readonly string[]) =>
   z.union([z.enum(options), storable(recordLimits.label).min(1).describe('An option of the wording that the record has.')]);
 
@@ -98,23 +97,22 @@ const metadata = z
 
 const serverOnly = z.never({ error: 'Only the server writes this field.' }).optional();
 
-/** What the requests of one flow must and may contain. */
 interface Fields {
   readonly kind: RecordKind;
   readonly finishedStep: number;
   readonly needsCompanyName: boolean;
   readonly needsCompanyInfo: boolean;
-  /** Whether any text is accepted as an email address: it can be corrected later (A1). */
+  /** Accepts any text as an email address: it can be corrected later (A1). */
   readonly takesAnyEmail: boolean;
-  /** One of these courses is required; undefined if the flow needs no course. */
+  /** One of these is required; undefined if the flow needs no course. */
   readonly courses: readonly string[] | undefined;
   readonly answers: Readonly<Record<string, AnswerSchema>>;
 }
 
-/** What of a request names options: the words of the record say which there are. */
+/** The part of a request that names options, which depend on the record's wording. */
 export type ChosenOptions = Pick<RecordChanges, 'answers' | 'companyInfo'>;
 
-/** Reads the choices of a request with the answers and the company's options of one wording (P4, W7). */
+/** Reads choices with the answers and company options of one wording (P4, W7). */
 export const createChoicesSchema = (
   answers: Readonly<Record<string, AnswerSchema>>,
   company: Readonly<Record<keyof CompanyInfo, readonly string[]>>,
@@ -128,8 +126,8 @@ export const createChoicesSchema = (
   });
 
 /**
- * The POST and PATCH bodies of a flow (P2). Unknown fields are dropped, unknown questions are rejected. Options are read once
- * more with the words of the record.
+ * A flow's POST and PATCH bodies (P2). Unknown fields are dropped, unknown questions rejected. Options are checked again with the record's
+ * wording.
  */
 export interface RequestSchema {
   readonly create: z.ZodType<NewRecord>;

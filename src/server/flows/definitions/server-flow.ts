@@ -12,63 +12,63 @@ import { type WordedDefinition, type WordedFlow, wordFlow } from './worded-flow.
 /** The server's part of a flow. Other server code works with any kind of record. */
 export interface ServerFlow {
   readonly kind: RecordKind;
-  /** As the owner sees it: 'Readiness assessment'. */
+  /** For the owner, such as 'Readiness assessment'. */
   readonly title: Localized<string>;
   /** Its name inside a sentence to whoever answered it: 'your readiness assessment'. */
   readonly yours: Localized<string>;
   /** Its name in commands: 'readiness'. */
   readonly shortName: string;
-  /** The messages of its rules by their keys, as visitors see them. */
+  /** Rule messages by key, as visitors see them. */
   readonly problems: Localized<Readonly<Record<string, string>>>;
-  /** The details it asks for, besides name and address. */
+  /** Besides name and address. */
   readonly asks: { readonly companyName: boolean; readonly companyInfo: boolean; readonly course: boolean };
-  /** The areas it scores, in their order; none for a flow without them. */
+  /** Scored areas in order; empty for a flow without them. */
   readonly areas: readonly { readonly id: string; readonly name: Localized<string> }[];
-  /** Scores of its areas by their ids, 0 to 100; null without a result. */
+  /** By area id, 0 to 100; null without a result. */
   areaScores(record: LeadRecord): Readonly<Record<string, number>> | null;
   readonly schema: RequestSchema;
   readonly steps: readonly { readonly id: string; readonly name: Localized<string> }[];
   /** The step of a completed record. */
   readonly finishedStep: number;
-  /** Today's content: what the flow says in all languages. */
+  /** Today's content in all languages. */
   readonly wording: unknown;
-  /** The flow in the words of today's content. */
+  /** With today's wording. */
   readonly today: WordedFlow;
-  /** Whether the email address can be corrected after completion (A1). */
+  /** Whether it can be corrected after completion (A1). */
   readonly isEmailCorrectable: boolean;
-  /** Whether a completed record has a report to print (V1). */
+  /** Whether a completed record has a printable report (V1). */
   readonly hasReport: boolean;
-  /** Whether a completed record has a calendar of its plan (V3). */
+  /** Whether a completed record has a plan calendar (V3). */
   readonly hasPlanEvents: boolean;
   /** Events at completion, in addition to `record.completed`. */
   readonly completionEvents: readonly RecordEvent[];
-  /** The answers that are our own options, without the client's labels: nothing in them is the visitor's text. */
+  /** Answers that are our own options, without the client's labels, so nothing in them is the visitor's text. */
   chosenAnswers(record: LeadRecord): LeadRecord['answers'];
-  /** The flow in the words of another version; null if nothing of its content can be read. */
+  /** The flow with another version's wording; null if none of it can be read. */
   inWords(content: unknown): FlowInWords | null;
 }
 
 interface FlowInWords {
   readonly flow: WordedFlow;
-  /** False if a piece of the content couldn't be read: today's is in its place. */
+  /** False if part of the content couldn't be read and was replaced by today's. */
   readonly isWhole: boolean;
 }
 
 interface Definition<D extends Data, R, P extends string, W> extends WordedDefinition<D, R, W> {
   readonly shortName: string;
-  /** The messages of its rules, as visitors see them. */
+  /** Rule messages, as visitors see them. */
   readonly problems: Localized<Readonly<Record<P, string>>>;
-  /** The names of the areas it scores; none by default. */
+  /** The names of scored areas; none by default. */
   readonly areas?: Localized<Readonly<Record<string, string>>>;
-  /** The scores of a record's areas, 0 to 100; null without a result. */
+  /** By area id, 0 to 100; null without a result. */
   areaScores?(record: LeadRecord): Readonly<Record<string, number>> | null;
-  /** What the flow says today in all languages, as plain data: its questions, options and the texts of its result (W7). */
+  /** Today's content in all languages, as plain data: questions, options and result texts (W7). */
   readonly wording: W;
-  /** Names of texts that a wording may do without; one that lacks them isn't given today's. */
+  /** Names of texts that a wording may lack without getting today's instead. */
   readonly optionalTexts?: readonly string[];
-  /** Names by id, for steps that aren't a question; the first step's default is 'Details'. */
+  /** Names by id for steps that aren't a question; the first step defaults to 'Details'. */
   readonly stepNames?: Readonly<Record<string, Localized<string>>>;
-  /** One of these courses is required. */
+  /** One of these is required. */
   readonly courses?: readonly string[];
   readonly completionEvents?: readonly RecordEvent[];
 }

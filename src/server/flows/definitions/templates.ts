@@ -1,4 +1,4 @@
-/** The compiled mail templates. They're built ahead of time, so the server gets them as a dependency. */
+/** Compiled mail templates, built ahead of time and passed to the server as a dependency. */
 export type Templates = typeof import('#mail');
 
 /** Rejects if they aren't built. */

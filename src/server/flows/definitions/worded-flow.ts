@@ -15,7 +15,7 @@ import type { PrintedAnswer, QuestionSpec } from './questions.ts';
 import { type ChosenOptions, createChoicesSchema } from './request-schema.ts';
 import type { Templates } from './templates.ts';
 
-/** The fields that only the server computes (P3). */
+/** Fields that only the server computes (P3). */
 export type Conclusion = Pick<
   LeadRecord,
   | 'categoryScores'
@@ -53,38 +53,36 @@ export interface LetterContext {
   readonly isReportAttached: boolean;
 }
 
-/** A flow in the words of one version of its content (W7). */
+/** A flow with one version of its wording (W7). */
 export interface WordedFlow {
   /** In the order they're asked. */
   readonly questions: readonly { readonly id: string; readonly text: Localized<string> }[];
-  /** Reads what a request chose: an answer may be an option of these words, also one that's not offered any more (P4). */
+  /** Reads a request's choices, including options of this wording that are no longer offered (P4). */
   readChoices(changes: ChosenOptions): z.ZodSafeParseResult<ChosenOptions>;
-  /** Applies the flow's rules to a record, and its words once nothing is missing. */
+  /** Applies the flow's rules to a record; `conclude` also its wording, once nothing is missing. */
   evaluate(record: LeadRecord): Evaluation & { conclude(): Conclusion };
   /** All answers in question order, with our labels for known values (P4). */
   printAnswers(record: LeadRecord, locale: Locale): readonly PrintedAnswer[];
-  /** Our labels of the company's details; a value that we no longer offer stays as it is (F5). */
+  /** Labels the company's details; a value that's no longer offered stays as it is (F5). */
   printCompany(record: LeadRecord, locale: Locale): CompanyInfo | null;
-  /** What the owner reads about a result before a call; nothing before completion. */
+  /** What the owner reads about a result before a call; empty before completion. */
   brief(record: LeadRecord, locale: Locale): LeadBrief;
   /** The mail to the person who completed the flow. */
   letter(record: LeadRecord, context: LetterContext): Letter;
-  /** The result of a completed record, in a language (V2); null if the flow has none that can be shared. */
+  /** A completed record's result in a language (V2); null if the flow has no shareable one. */
   result(record: LeadRecord, locale: Locale): Report | null;
-  /** The report of a completed record in its language (V1); null if the flow has none. */
+  /** A completed record's report in its language (V1); null if the flow has none. */
   report(record: LeadRecord, context: DocumentContext): ReportDocument | null;
-  /** What the calendar of a completed record's plan has, if it starts on a day (V3); null if the flow has none. */
+  /** The calendar of a completed record's plan from a start day (V3); null if the flow has none. */
   planEvents(record: LeadRecord, locale: Locale, start: CalendarDay): readonly PlanEvent[] | null;
 }
 
-/** Labels by value. */
 type CompanyLabels = { readonly [detail in keyof CompanyInfo]: Readonly<Record<string, string>> };
 
-/** Fields of a flow that aren't answers. */
+/** Fields that aren't answers. */
 type DetailField = keyof PersonalInfo | keyof CompanyInfo | 'courseType' | 'session' | 'reminder';
 export type AnswerField<D> = Exclude<keyof D & string, DetailField>;
 
-/** What a flow does in the words of its content. */
 export interface WordedDefinition<D extends Data, R, W> {
   readonly title: Localized<string>;
   readonly yours: Localized<string>;
@@ -92,22 +90,22 @@ export interface WordedDefinition<D extends Data, R, W> {
   readonly optional?: readonly AnswerField<D>[];
   /** In the order they're asked. */
   questions(words: W): { readonly [id in AnswerField<D>]-?: QuestionSpec };
-  /** Labels of the company's details, if its wording has its own. */
+  /** Only if the wording has its own labels. */
   companyLabels?(words: W): Localized<CompanyLabels>;
-  /** The record's fields from the flow's result; none by default. */
+  /** Record fields from the flow's result; none by default. */
   conclude?(result: R, record: LeadRecord, words: W): Partial<Conclusion>;
-  /** The result in the owner's brief; none by default. */
+  /** None by default. */
   brief?(
     record: LeadRecord,
     context: { readonly words: W; readonly locale: Locale; readonly answers: readonly PrintedAnswer[] },
   ): LeadBrief;
-  /** By default, or if the record has no result that can be read, the mail is a copy of the answers. */
+  /** By default, or without a readable result, the mail is a copy of the answers. */
   letter?(record: LeadRecord, context: LetterContext & { readonly words: W; readonly answers: readonly PrintedAnswer[] }): Letter | null;
   /** None by default, or if it can't be read. */
   result?(record: LeadRecord, context: { readonly words: W; readonly locale: Locale }): Report | null;
-  /** None by default, or if the record has no result that can be read. */
+  /** None by default, or without a readable result. */
   report?(record: LeadRecord, context: DocumentContext & { readonly words: W }): ReportDocument | null;
-  /** None by default, or if the record has no result that can be read. */
+  /** None by default, or without a readable result. */
   planEvents?(
     record: LeadRecord,
     context: { readonly words: W; readonly locale: Locale; readonly start: CalendarDay },

@@ -3,30 +3,30 @@ import type { Report } from '#domain/readiness/report.ts';
 import type { Locale } from '#domain/text/locale.ts';
 
 /**
- * What a template prints: data and finished texts, so that a template knows no language and computes no score. It's sent as
- * JSON, and a string in it is never code.
+ * What a template prints: data and finished texts, so that templates know no language and compute no scores. It's sent as JSON, and no
+ * string in it is ever code.
  */
 interface DocumentFrame {
   readonly locale: Locale;
   readonly paper: 'us-letter' | 'a4';
   readonly title: string;
   readonly brand: string;
-  /** Whether the wordmark is the drawing; otherwise it's the name in letters. */
+  /** Whether the wordmark is drawn; otherwise the name is printed as text. */
   readonly isDrawnName: boolean;
-  /** What a made-up company's report says of itself, on every page (V3). */
+  /** The notice on every page of a made-up company's report (V3). */
   readonly sample?: string;
-  /** The day of completion in words, and as numbers for the file's metadata. */
+  /** The completion day in words, and as numbers for the file's metadata. */
   readonly date: { readonly text: string; readonly year: number; readonly month: number; readonly day: number };
-  /** What the document is: 'AI Readiness Assessment'. */
+  /** Such as 'AI Readiness Assessment'. */
   readonly kind: string;
   /** Name and company; empty if they aren't printed. */
   readonly preparedFor: string;
-  /** The page number's words, around the two numbers. */
+  /** The words around the page number and the page count. */
   readonly page: { readonly before: string; readonly between: string; readonly after: string };
   readonly call: {
     readonly heading: string;
     readonly text: string;
-    /** What to do without a call; empty if there's nothing to say. */
+    /** What to do without a call; may be empty. */
     readonly next: string;
     readonly link: DocumentLink;
     readonly reference: string;
@@ -39,7 +39,7 @@ interface DocumentLink {
 }
 
 interface DocumentMove {
-  /** Its place in the plan; empty for what comes later, and for the first week. */
+  /** Position in the plan; empty for later moves and the first week. */
   readonly number: string;
   readonly title: string;
   readonly how: string;
@@ -52,33 +52,33 @@ interface DocumentMove {
 interface DocumentArea {
   readonly name: string;
   readonly score: string;
-  /** Its urgency in words and as a number of marks; none for a strength. */
+  /** Its text, and the key of its color; null for a strength. */
   readonly urgency: { readonly key: string; readonly text: string } | null;
-  /** Where the plan takes it up; empty for a strength. */
+  /** Where the plan addresses it; empty for a strength. */
   readonly place: string;
   readonly quote: string;
-  /** The quote, introduced. */
+  /** The quote with its introduction. */
   readonly answered: string;
   readonly text: string;
   /** What's low in a strength; empty otherwise. */
   readonly low: string;
 }
 
-/** What's decided together: 'This week, 2 hours'. */
+/** What's decided together, such as 'This week, 2 hours'. */
 interface DecisionGroup {
   readonly heading: string;
   readonly total: string;
   readonly items: readonly { readonly number: string; readonly title: string; readonly by: string }[];
 }
 
-/** The assessment's report (V1): `Report` and what surrounds it. */
+/** The assessment's report (V1). */
 export interface ReadinessDocument extends DocumentFrame {
   readonly template: 'readiness';
   readonly score: { readonly value: number; readonly text: string; readonly label: string };
   readonly verdict: Report['verdict'];
-  /** The sentence on the areas and the verdict's own. */
+  /** The sentence on the areas, then the verdict's own. */
   readonly lede: string;
-  /** The first page, which can be forwarded alone (V1). */
+  /** Can be forwarded alone (V1). */
   readonly pageOne: {
     readonly found: {
       readonly heading: string;
@@ -95,7 +95,7 @@ export interface ReadinessDocument extends DocumentFrame {
   };
   readonly scale: {
     readonly alt: string;
-    /** The lowest score there is. */
+    /** The lowest possible score. */
     readonly floor: number;
     readonly bands: readonly { readonly from: number; readonly name: string; readonly isReached: boolean }[];
   };
@@ -116,7 +116,7 @@ export interface ReadinessDocument extends DocumentFrame {
     readonly done: string;
     readonly none: string;
     readonly alt: string;
-    /** The drawing: a stem for each move, the score at its ends, and the figures beside them. */
+    /** The drawing: a stem per move, the score at both ends, and figures beside them. */
     readonly climb: {
       readonly from: number;
       readonly to: number;
@@ -127,12 +127,12 @@ export interface ReadinessDocument extends DocumentFrame {
     };
     readonly months: readonly { readonly days: string; readonly moves: readonly DocumentMove[] }[];
     readonly firstWeek: { readonly heading: string; readonly text: string; readonly moves: readonly DocumentMove[] };
-    /** By the reason why they wait. */
+    /** Grouped by the reason they wait. */
     readonly later: {
       readonly heading: string;
       readonly groups: readonly { readonly reason: string; readonly moves: readonly DocumentMove[] }[];
     };
-    /** In place of months that have no move. */
+    /** Replaces months without a move. */
     readonly checks: {
       readonly heading: string;
       readonly items: readonly { readonly number: string; readonly title: string; readonly how: string }[];
@@ -148,7 +148,7 @@ export interface ReadinessDocument extends DocumentFrame {
       readonly level: number;
       readonly levelText: string;
       readonly answer: string;
-      /** Before the text; empty for a next level. */
+      /** Precedes the text; empty for a next level. */
       readonly keep: string;
       readonly next: string;
     }[];
@@ -173,14 +173,13 @@ interface KnowledgeAction {
   readonly text: string;
 }
 
-/** The knowledge quiz's report. */
 export interface KnowledgeDocument extends DocumentFrame {
   readonly template: 'knowledge';
   readonly score: { readonly text: string; readonly label: string };
   readonly verdict: { readonly headline: string; readonly lede: string };
-  /** One for each question, in order. */
+  /** One per question, in order. */
   readonly stems: { readonly alt: string; readonly right: readonly boolean[] };
-  /** What to learn first: the areas in that order, each with what to do about the answers missed in it. */
+  /** Areas in the order to learn them, each with actions for its missed answers. */
   readonly learn: {
     readonly heading: string;
     readonly text: string;
@@ -204,7 +203,7 @@ export interface KnowledgeDocument extends DocumentFrame {
         readonly isRight: boolean;
         readonly question: string;
         readonly best: string;
-        /** What to do about a missed answer, where it isn't above; null otherwise. */
+        /** For a missed answer that isn't covered above; null otherwise. */
         readonly action: KnowledgeAction | null;
       }[];
     }[];

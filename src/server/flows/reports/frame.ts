@@ -8,29 +8,28 @@ import { breakLinks, greetingName, singleLine } from '../../../mail/visitor-text
 import type { ReportDocument } from './document.ts';
 import { printableName } from './printable-text.ts';
 
-/** What a document needs besides its record. */
 export interface DocumentContext {
   /** An origin without a trailing slash. */
   readonly siteUrl: string;
   readonly bookingUrl: string;
-  /** The booking reference. The link has nothing else of the lead, because a report is forwarded. */
+  /** The booking reference. The link names nothing else of the lead, because reports get forwarded. */
   readonly reference: string;
 }
 
 type Frame = Pick<ReportDocument, 'locale' | 'paper' | 'brand' | 'isDrawnName' | 'date' | 'page' | 'call'>;
 
-/** In characters; the records API takes longer ones. */
+/** In characters; the records API accepts longer ones. */
 const maxCompanyLength = 80;
 
-/** The visitor's name and company as they may be printed: one line each, and no link for a viewer to make clickable (Q17). */
+/** Name and company as they may be printed: one line each, without links for a viewer to make clickable (Q17). */
 export const printedPerson = ({ name, companyName = '' }: LeadRecord['personalInfo']) => ({
   name: printableName(greetingName(name) ?? ''),
   company: breakLinks(printableName(singleLine(companyName, maxCompanyLength))),
 });
 
-/** The Americas, and what else is theirs. */
+/** The Americas, including their islands. */
 const american = /^(America|US|Canada|Mexico|Brazil|Chile)\/|^Pacific\/(Honolulu|Easter|Galapagos)$/;
-/** Where offices print on A4: South America, but for Chile, Colombia and Venezuela. */
+/** Where offices use A4: South America except Chile, Colombia and Venezuela. */
 const southern = new RegExp(
   [
     '^(America/Argentina|Brazil)/',
@@ -45,7 +44,6 @@ const southern = new RegExp(
 export const paperOf = (timeZone: unknown): Frame['paper'] =>
   typeof timeZone !== 'string' || !timeZone.includes('/') || (american.test(timeZone) && !southern.test(timeZone)) ? 'us-letter' : 'a4';
 
-/** What every document has. */
 export function documentFrame(
   record: LeadRecord,
   call: Omit<Frame['call'], 'link' | 'reference'> & { readonly label: string },

@@ -1,27 +1,27 @@
 import type { PrintOutcome } from './print-child.ts';
 
-/** Whether this machine can print, as far as the last documents show. */
+/** Whether this machine can print, judging by the last documents. */
 export interface Availability {
-  /** Processes in a row that ended before they were ready. */
+  /** Consecutive processes that ended before they were ready. */
   readonly failedStarts: number;
   /** Until when documents are refused, on the monotonic clock. */
   readonly refusal?: { readonly until: number; readonly fault: 'unavailable' | 'crashed' };
-  /** The owner was told that nothing is printed. */
+  /** The owner knows that nothing is printed. */
   readonly isReported: boolean;
 }
 
-/** How long to refuse documents before another try to start the process, in milliseconds: if it's missing, and if it crashed. */
+/** How long to refuse documents before restarting the process, in milliseconds: if it's missing, and if it crashed. */
 export interface RefusalPauses {
   readonly pauseMs: number;
   readonly crashPauseMs: number;
 }
 
-/** So many processes in a row that end before they print a document are a fault of this machine. */
+/** This many consecutive processes ending before they print a document mean a fault of this machine. */
 const maxFailedStarts = 3;
 
 export const unknownAvailability: Availability = { failedStarts: 0, isReported: false };
 
-/** Another refusal begins where memory or files may be short, or being replaced. */
+/** Refuses for a while when memory or files may be short, or being replaced. */
 export function afterOutcome(before: Availability, outcome: PrintOutcome, now: number, pauses: RefusalPauses): Availability {
   const fault = 'fault' in outcome ? outcome.fault : null;
   const refuse = (why: 'unavailable' | 'crashed', forMs: number): Availability => ({

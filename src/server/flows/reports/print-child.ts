@@ -4,15 +4,15 @@ import { childEnvironment } from '#server/platform/config/environment.ts';
 import type { ReportDocument } from './document.ts';
 import type { PrintReply } from './print-process.ts';
 
-/** A printed document, or why there's none; `hasStarted` is false if the process ended before it was ready. */
+/** `hasStarted` is false if the process ended before it was ready. */
 export type PrintOutcome =
   | { readonly pdf: Buffer }
   | { readonly fault: 'unavailable' | 'timeout' | 'crashed' | 'failed' | 'closed'; readonly hasStarted: boolean };
 
 interface PrintChild {
-  /** One document at a time. Starts the process unless there is one. */
+  /** One document at a time. Starts the process if there's none. */
   print(document: ReportDocument): Promise<PrintOutcome>;
-  /** Ends the process, and what it prints. */
+  /** Ends the process, and what it's printing. */
   close(): Promise<void>;
   readonly pid: number | undefined;
 }
@@ -28,13 +28,13 @@ interface Job {
   readonly resolve: (outcome: PrintOutcome) => void;
 }
 
-/** Starting includes reading a library of 50 MB, perhaps from a cold disk. */
+/** In milliseconds. Starting reads a library of 50 MB, perhaps from a cold disk. */
 const startLimitMs = 20_000;
 /** How long closing waits for the process to end, in milliseconds. */
 const closeLimitMs = 2_000;
 
 function forkProcess(program: URL): ChildProcess {
-  // It needs none of our secrets, and what it prints on its own could quote a visitor.
+  // It needs none of our secrets, and its own output could quote a visitor.
   return fork(program, {
     // One thread each for compiler and garbage collection: more would only take the server's cores.
     env: { ...childEnvironment(), RAYON_NUM_THREADS: '1' },
@@ -44,27 +44,27 @@ function forkProcess(program: URL): ChildProcess {
   });
 }
 
-/** Resolves once the process has ended, or after a while. */
+/** Resolves once the process has ended, or after `closeLimitMs`. */
 async function waitForEnd(child: ChildProcess): Promise<void> {
-  // One that couldn't be started has no id, and never says that it's over.
+  // A process that couldn't be started has no id and never emits `exit`.
   if (child.pid === undefined) return;
   child.ref();
   const exit = new Promise((resolve) => child.once('exit', resolve));
   await Promise.race([exit, wait(closeLimitMs, undefined, { ref: false })]);
 }
 
-/** The process that prints, and the next one after a crash or a timeout. */
+/** Runs one process at a time, and starts another after a crash or a timeout. */
 export function createPrintChild({ program, deadlineMs, idleMs }: ChildOptions): PrintChild {
   let child: ChildProcess | undefined;
   let isReady = false;
   let current: Job | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Runs `onEnd` unless something happens before. */
+  /** Runs `onEnd` unless another limit is set first. */
   function setLimit(ms: number, onEnd: () => void): void {
     clearTimeout(timer);
     timer = setTimeout(onEnd, ms);
-    // Idle, it mustn't keep the server alive.
+    // An idle process mustn't keep the server alive.
     if (!current) timer.unref();
   }
 

@@ -10,11 +10,11 @@ export type PrintReply = { readonly kind: 'ready' | 'unavailable' | 'failed' } |
 
 const templates = join(import.meta.dirname, 'templates');
 const fonts = join(import.meta.dirname, '../../../../build/report-fonts');
-/** Longer than this, a report is set closer. */
+/** Longer reports are set closer. */
 const maxPages = 4;
-/** The compiler forgets what it hasn't used for this many documents: its templates stay, what visitors wrote goes. */
+/** The compiler forgets what it hasn't used for this many documents: its templates stay, visitors' texts go. */
 const cacheAge = 1;
-/** How much it gives way to the server. By more, it would get nothing done beside a build, which takes minutes. */
+/** How far to lower the priority below the server's. With more, nothing would get done beside a build, which takes minutes. */
 const priorityStep = 10;
 const lowestPriority = 19;
 
@@ -24,13 +24,13 @@ const reply = (message: PrintReply) => process.send?.(message);
 try {
   setPriority(Math.min(lowestPriority, getPriority() + priorityStep));
 } catch {
-  // Not allowed here; then they share.
+  // Not allowed here, so both share.
 }
-// When the server stops or dies: at once, or if the compiler is at work, within a second.
+// When the server stops or dies, exit at once, or within a second if the compiler is running.
 process.on('disconnect', () => process.exit());
 new Worker(new URL('./watch-parent.ts', import.meta.url), { execArgv: [] }).unref();
 
-/** Loads the native compiler; throws where it, or one of the fonts, is missing. */
+/** Throws if the native compiler or a font is missing. */
 async function createCompiler() {
   const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
   const fontBlobs = fontFiles.map((name) => readFileSync(join(fonts, name)));
@@ -60,7 +60,7 @@ async function serve(): Promise<void> {
       reply({ kind: 'failed' });
     }
     compiler.evictCache(cacheAge);
-    // The compiler's documents look small to Node, which would let hundreds of megabytes of them lie around.
+    // The compiler's documents look small to Node, which would keep hundreds of megabytes of them.
     globalThis.gc?.();
   });
   reply({ kind: 'ready' });

@@ -1,6 +1,6 @@
 type Range = readonly [first: number, last: number];
 
-/** The characters that every font of a report has; `scripts/report-fonts.ts` fails if one lacks any. */
+/** Characters in every report font; `scripts/report-fonts.ts` fails if a font lacks one. */
 export const printableRanges: readonly Range[] = [
   [0x20, 0x7e],
   [0xa0, 0x148],
@@ -21,20 +21,20 @@ export const printableRanges: readonly Range[] = [
   [0x2212, 0x2212],
 ];
 
-/** No glyph, but a meaning for line breaks: zero width space and word joiner. */
+/** Zero width space and word joiner: no glyph, but they affect line breaks. */
 const invisible = new Set(['\u200b', '\u2060']);
 
 const printable = new Set(
   printableRanges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))),
 );
-/** Nearly every text is printable as it is, which this finds out faster. */
+/** A fast check, since nearly every text is printable. */
 const onlyPrintable = new RegExp(
   `^[${printableRanges.map(([first, last]) => `\\u{${first.toString(16)}}-\\u{${last.toString(16)}}`).join('')}]*$`,
   'u',
 );
 const isPrintable = (character: string) => printable.has(character) || invisible.has(character);
 
-/** The nearest character that can be printed: 'ễ' becomes 'e', 'Ａ' 'A', '你' '?'. Emoji, marks, and controls are dropped. */
+/** The nearest printable character: 'ễ' becomes 'e', 'Ａ' 'A', '你' '?'. Drops emoji, marks, and controls. */
 function substitute(character: string): string {
   const plain = [...character.normalize('NFKD')].filter(isPrintable).join('');
   if (plain) return plain;
@@ -43,21 +43,21 @@ function substitute(character: string): string {
 }
 
 /**
- * A text in the characters of our fonts. A document with any other would depend on the machine's fonts, or couldn't be made at
- * all: PDF/UA-1 allows no character without a glyph (V1).
+ * Limits a text to our fonts' characters. Any other would depend on the machine's fonts or fail: PDF/UA-1 allows no character without a
+ * glyph (V1).
  */
 export function printableText(text: string): string {
   if (onlyPrintable.test(text)) return text;
   return [...text.normalize('NFC')].map((character) => (isPrintable(character) ? character : substitute(character))).join('');
 }
 
-/** A name in the characters of our fonts; empty if none of its letters and digits is left. */
+/** Empty if none of the name's letters and digits can be printed. */
 export function printableName(name: string): string {
   const text = printableText(name).replace(/ {2,}/g, ' ').trim();
   return /[\p{L}\p{N}]/u.test(text) ? text : '';
 }
 
-/** Data with every text made printable. */
+/** Makes every text in the data printable, except `href`. */
 export function printableData(data: unknown): unknown {
   if (typeof data === 'string') return printableText(data);
   if (Array.isArray(data)) return data.map(printableData);

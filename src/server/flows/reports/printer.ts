@@ -4,8 +4,8 @@ import { afterOutcome, type RefusalPauses, unknownAvailability } from './print-a
 import { createPrintChild, type PrintOutcome } from './print-child.ts';
 
 /**
- * Why a document wasn't printed: `unavailable` means that this machine can't print at all for now, `busy` that too many are waiting,
- * `failed` that the template or the standard rejected this document, `abandoned` that nobody waits for it any more.
+ * Why a document wasn't printed: `unavailable` means that this machine can't print for now, `busy` that too many are waiting, `failed` that
+ * the template or the standard rejected this document, `abandoned` that its caller gave up.
  */
 export type PrintFault = 'unavailable' | 'busy' | 'timeout' | 'crashed' | 'failed' | 'abandoned' | 'closed';
 
@@ -19,29 +19,29 @@ export class PrintError extends Error {
   }
 }
 
-/** Who waits for a document. Mail and the owner go first, because a visitor can ask for any number of downloads. */
+/** Mail and the owner go first, because a visitor can request any number of downloads. */
 export type PrintQueue = 'mail' | 'download';
 
 export interface ReportPrinter {
   /** Resolves with a PDF; rejects with a `PrintError`, at once when the signal aborts. */
   print(document: ReportDocument, signal?: AbortSignal, queue?: PrintQueue): Promise<Buffer>;
-  /** Rejects what's waiting and ends the process. */
+  /** Rejects waiting documents and ends the process. */
   close(): Promise<void>;
-  /** The process, while there is one. */
+  /** Undefined without a process. */
   readonly pid: number | undefined;
 }
 
 interface PrinterOptions extends Partial<RefusalPauses> {
   readonly log: Log;
-  /** Tells the owner that this machine prints no reports: once, until it does again. */
+  /** Tells the owner, once until it's fixed, that this machine prints no reports. */
   readonly notify: (line: string) => void;
-  /** How long a document may take once its turn has come. */
+  /** The limit for printing a document, without its wait, in milliseconds. */
   readonly deadlineMs?: number;
-  /** How many documents may wait for their turn in each queue. */
+  /** How many documents may wait in each queue. */
   readonly queueLimits?: Readonly<Record<PrintQueue, number>>;
-  /** A process that prints nothing for this long ends, and gives its memory back. */
+  /** A process idle for this long, in milliseconds, ends and frees its memory. */
   readonly idleMs?: number;
-  /** Another program to print with, for tests. */
+  /** For tests. */
   readonly program?: URL;
 }
 
@@ -51,7 +51,7 @@ interface Job {
   readonly reject: (error: PrintError) => void;
 }
 
-/** Resolves once the document's turn has come and it's printed. */
+/** Resolves once the document has had its turn and is printed. */
 async function enqueue(queue: Job[], document: ReportDocument, signal: AbortSignal | undefined): Promise<Buffer> {
   let abandon = () => {};
   const printed = new Promise<Buffer>((resolve, reject) => {
@@ -59,7 +59,7 @@ async function enqueue(queue: Job[], document: ReportDocument, signal: AbortSign
     abandon = () => {
       const place = queue.indexOf(job);
       if (place >= 0) queue.splice(place, 1);
-      // One that's being printed is finished for nobody: it has a deadline, and another process would cost more.
+      // A document being printed is finished anyway: it has a deadline, and another process would cost more.
       reject(new PrintError('abandoned'));
     };
     queue.push(job);
@@ -73,9 +73,9 @@ async function enqueue(queue: Job[], document: ReportDocument, signal: AbortSign
 }
 
 /**
- * Prints reports in a process of its own, which starts with the first one: the compiler is native code that takes milliseconds to
- * seconds and 90 MB, and can neither be interrupted nor survived within ours. One document is printed at a time, each within a
- * deadline; after a crash or a timeout, the next one starts another process.
+ * Prints reports in a separate process, started with the first one: the native compiler takes milliseconds to seconds and 90 MB, can't be
+ * interrupted, and could crash the server. Prints one document at a time, each within a deadline; after a crash or a timeout, the next one
+ * starts another process.
  */
 export function createReportPrinter(options: PrinterOptions): ReportPrinter {
   const { log, notify, deadlineMs = 10_000, queueLimits = { mail: 100, download: 10 }, idleMs = 300_000 } = options;
@@ -119,7 +119,7 @@ export function createReportPrinter(options: PrinterOptions): ReportPrinter {
   function next(): void {
     if (current) return;
     current = waiting.mail.shift() ?? waiting.download.shift();
-    // A process that the system can't even start is one that crashed.
+    // A process that the system can't start counts as crashed.
     if (current) child.print(current.document).then(finish, () => finish({ fault: 'crashed', hasStarted: false }));
   }
 

@@ -1,4 +1,4 @@
-/** A font of the reports, cut to one weight. Piazzolla has an optical size as well. */
+/** A report font, cut to one weight. Piazzolla also has an optical size. */
 export interface FontCut {
   readonly family: 'archivo' | 'piazzolla';
   readonly weight: number;
@@ -12,8 +12,8 @@ export const fontCuts: readonly FontCut[] = [
 ];
 
 /**
- * Each font has a file with the letters of Latin-1 and one with those beyond, which is one unit heavier: of two files with the same
- * family and weight, the compiler would use one only.
+ * Each font has a file for Latin-1 and one for other letters, which is one unit heavier: of two files with the same family and weight, the
+ * compiler would use only one.
  */
 export const fontAlphabets = [
   { alphabet: 'latin', heavier: 0 },
@@ -22,7 +22,7 @@ export const fontAlphabets = [
 
 export const fontFile = (family: string, weight: number): string => `${family}-${weight}.ttf`;
 
-/** All files, in the order in which the compiler looks for a letter. With one of them missing, reports would look different. */
+/** In the order in which the compiler looks up letters. If one is missing, reports look different. */
 export const fontFiles: readonly string[] = fontCuts.flatMap(({ family, weight }) =>
   fontAlphabets.map(({ heavier }) => fontFile(family, weight + heavier)),
 );
