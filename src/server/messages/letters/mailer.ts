@@ -12,28 +12,27 @@ import type { Mail } from '#server/platform/outbox/mail.ts';
 import type { DeliveryResult, LeasedMessage } from '#server/platform/outbox/message.ts';
 import { readMarkdown } from './markdown.ts';
 
-/** A letter that need not be stored. */
+/** A letter that needn't be stored. */
 export interface LetterDraft extends LetterAudience {
   readonly content: LetterContent;
 }
 
-/** What the owner's tools do with a draft's mail, before it's sent to anyone. */
+/** Previews and tests a draft's mail before it's sent to anyone. */
 export interface LetterMailer {
-  /** The mail as it will look. */
   preview(draft: LetterDraft, language: Locale): Promise<Pick<Mail, 'subject' | 'html' | 'text'>>;
-  /** Sends it to the owner, at once. */
+  /** Sends it to the owner at once. */
   test(draft: LetterDraft, language: Locale): Promise<DeliveryResult>;
-  /** NOTIFY_EMAIL; undefined without one, and then there's no test. */
+  /** NOTIFY_EMAIL; tests need it. */
   readonly ownerEmail: string | undefined;
   /** False without a mail server: mail is written to files (D2). */
   readonly canSend: boolean;
   readonly perMinute: number;
 }
 
-/** In milliseconds; the mail server must answer in time, because the owner waits. */
+/** In milliseconds; the owner is waiting for the mail server. */
 const testDeadlineMs = 20_000;
 
-/** The message of one person's letter; its link to unsubscribe ends nothing. */
+/** Builds one person's message; its unsubscribe link does nothing. */
 function toMessage({ list }: LetterDraft, email: string, language: Locale, now: number): LeasedMessage {
   const id = randomUUID();
   const token = 'sample'.padEnd(43, '-');
@@ -49,7 +48,6 @@ function toMessage({ list }: LetterDraft, email: string, language: Locale, now: 
   };
 }
 
-/** The settings that it needs. */
 export type LetterConfig = Pick<
   Config,
   'siteUrl' | 'bookingUrl' | 'port' | 'dataDir' | 'smtpUrl' | 'smtpRequiresTls' | 'mailFrom' | 'notifyEmail' | 'lettersPerMinute'

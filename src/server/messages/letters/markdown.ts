@@ -10,7 +10,7 @@ const textOf = (node: Node): string =>
 
 type Marks = Omit<Span, 'text'>;
 
-/** Only addresses that a mail may link to; a path is one of the site. */
+/** Resolves addresses that a mail may link to; a path belongs to the site. */
 function toHref(url: string, siteUrl: string): string | undefined {
   if (!URL.canParse(url, siteUrl)) return undefined;
   const { protocol, href } = new URL(url, siteUrl);
@@ -64,8 +64,8 @@ function blocksOf(node: Node, siteUrl: string, marks: Marks = {}): readonly Bloc
 }
 
 /**
- * Reads the owner's Markdown as parts of a mail: paragraphs, headings, lists, links, bold and italics. Anything else, HTML
- * included, is shown as the words it has.
+ * Converts the owner's Markdown to a mail's blocks: paragraphs, headings, lists, links, bold and italics. Everything else, including HTML,
+ * becomes plain text.
  */
 export const readMarkdown = (markdown: string, siteUrl: string): readonly Block[] =>
   childrenOf(markdownToMdast(markdown)).flatMap((node) => blocksOf(node, siteUrl));

@@ -30,7 +30,7 @@ function readMetadata(text: string): unknown {
   }
 }
 
-/** The front matter of a post's file; undefined for a file that the build would refuse. */
+/** Undefined for a file that the build would reject. */
 function readPost(folder: string, locale: Locale, file: string): ToldPost | undefined {
   const parsed = postMetadataSchema.safeParse(readMetadata(readFileSync(join(folder, locale, file), 'utf8')));
   if (!parsed.success) return undefined;
@@ -51,10 +51,7 @@ const filesIn = (folder: string) => {
   }
 };
 
-/**
- * The posts that a letter may tell about, which are those on the site at `now` (milliseconds), newest first. A post without a
- * translation is told about as the site shows it.
- */
+/** Lists posts that are on the site at `now` (milliseconds), newest first. A post without a translation appears as the site shows it. */
 export function listPosts(folder = postsFolder, now = Date.now()): readonly PostProposal[] {
   const slugs = [...new Set(locales.flatMap((locale) => filesIn(join(folder, locale)).flatMap((file) => slugOf(file) ?? [])))];
   const posts = slugs.flatMap((slug): PostProposal[] => {
@@ -81,7 +78,7 @@ const postLetter = ({ title, summary }: ToldPost, path: string, locale: Locale):
   text: [summary, `[${listLetterStrings[locale].readPost}](${path})`].filter(Boolean).join('\n\n'),
 });
 
-/** What's proposed to those who wait for a course: its next session, or a gap where the date belongs if none is set. */
+/** Proposes a letter to a course's waitlist: its next session, or a gap for the date if none is set. */
 export function proposeDate(slug: string, now: number): LetterContent {
   const course = findCourse(slug);
   const session = openSession(

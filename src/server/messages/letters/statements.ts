@@ -39,7 +39,7 @@ const toLetter = (row: Row): ListLetter =>
     finished: readInstantOrNull(row.finished_at),
   }) as ListLetter;
 
-/** Texts without blanks around them, in a fixed order, so that equal ones are equal in the store. */
+/** Trims texts and fixes their order, so that equal contents are equal in the store. */
 const serialize = (content: LetterContent): string =>
   JSON.stringify(forEachLocale((locale) => ({ subject: content[locale].subject.trim(), text: content[locale].text.trim() })));
 
@@ -48,7 +48,7 @@ export function* findLetter(id: string): Transaction<ListLetter | undefined> {
   return row && toLetter(row);
 }
 
-/** The newest first, without discarded ones. */
+/** Newest first, without discarded ones. */
 export function* listLetters(limit: number): Transaction<readonly ListLetter[]> {
   return (yield* query("select * from letter where state <> 'discarded' order by created_at desc, id limit $1", limit)).map(toLetter);
 }
@@ -71,14 +71,14 @@ export function* createLetter(
 }
 
 interface LetterChange extends AuthoredAt {
-  /** What the change is based on. */
+  /** The version the change is based on. */
   readonly version: number;
   readonly content: LetterContent;
-  /** Whether it can be taken back, as another text can; not what's typed on. */
+  /** True for a replacement, which can be undone; false for typing. */
   readonly isReplacement: boolean;
 }
 
-/** Saves a draft and returns its version; undefined if it's no draft, or another change came first. */
+/** Saves a draft and returns its version; undefined if it isn't a draft, or another change came first. */
 export function* saveLetter(id: string, { version, content, isReplacement, now, author }: LetterChange): Transaction<number | undefined> {
   const previous = isReplacement ? 'previous = content, ' : '';
   const rows = yield* query(
@@ -93,7 +93,7 @@ export function* saveLetter(id: string, { version, content, isReplacement, now, 
   return rows[0] && Number(rows[0].version);
 }
 
-/** Takes back the last change of a draft; a second time brings it back. */
+/** Undoes a draft's last change; a second call redoes it. */
 export function* undoLetterChange(id: string, { now, author }: AuthoredAt): Transaction<boolean> {
   const rows = yield* query(
     "update letter set content = previous, previous = content, version = version + 1, changed_at = $1, changed_by = $2 where id = $3 and state = 'draft' and previous is not null returning id",
@@ -104,13 +104,13 @@ export function* undoLetterChange(id: string, { now, author }: AuthoredAt): Tran
   return rows.length > 0;
 }
 
-/** Discards a draft, or brings it back. */
+/** Discards or restores a draft. */
 export const discardLetter = (id: string, isDiscarded: boolean, change: AuthoredAt): Transaction<boolean> =>
   isDiscarded ? changeState(id, 'draft', 'discarded', change) : changeState(id, 'discarded', 'draft', change);
 
 const isActive = 's.confirmed_at is not null and s.ended_at is null';
 
-/** Who would get a letter now: confirmed, not unsubscribed, and without it so far. `id` is empty before there is a letter. */
+/** Counts who would get a letter now: confirmed, not unsubscribed, and not yet planned for it. `id` is empty before there's a letter. */
 export function* countAudience({ list, topic }: LetterAudience, id = ''): Transaction<PeopleCounts> {
   const rows = yield* query(
     `select s.language, count(*) as people from subscription s
@@ -131,8 +131,8 @@ export interface Started {
 }
 
 /**
- * Starts sending, or sending to those who joined since, if that's still what the owner agreed to. Nothing leaves in this
- * transaction: the servers plan and send (D10).
+ * Starts sending, or sending to people who joined since, if that's still what the owner agreed to. Nothing leaves in this transaction: the
+ * servers plan and send (D10).
  */
 export function* startLetter(id: string, agreed: AgreedLetter, { now, author }: AuthoredAt): Transaction<Started | undefined> {
   const letter = yield* findLetter(id);
@@ -165,14 +165,14 @@ function* judgeStart(letter: ListLetter, people: PeopleCounts, agreed: AgreedLet
   return isSameCount(people, agreed.people) ? 'started' : 'changed';
 }
 
-/** Holds a letter up: nothing more is sent, but for what's being sent at the moment. */
+/** Pauses a letter. Messages already in flight still go out. */
 export function* pauseLetter(id: string, change: AuthoredAt): Transaction<boolean> {
   const isPaused = yield* changeState(id, 'sending', 'paused', change);
   if (isPaused) yield* withdrawQueued(id);
   return isPaused;
 }
 
-/** Holds up every letter that's being sent. Returns how many. */
+/** Returns how many letters it paused. */
 export function* pauseAllLetters(change: AuthoredAt): Transaction<number> {
   const rows = yield* query("select id from letter where state = 'sending'");
   for (const { id } of rows) yield* pauseLetter(String(id), change);
@@ -181,7 +181,7 @@ export function* pauseAllLetters(change: AuthoredAt): Transaction<number> {
 
 export const resumeLetter = (id: string, change: AuthoredAt): Transaction<boolean> => changeState(id, 'paused', 'sending', change);
 
-/** Changes a letter's state; false if it's in another one. */
+/** Returns false if the letter is in another state. */
 function* changeState(id: string, from: LetterState, to: LetterState, { now, author }: AuthoredAt): Transaction<boolean> {
   const rows = yield* query(
     'update letter set state = $1, version = version + 1, changed_at = $2, changed_by = $3 where id = $4 and state = $5 returning id',
@@ -194,7 +194,7 @@ function* changeState(id: string, from: LetterState, to: LetterState, { now, aut
   return rows.length > 0;
 }
 
-/** Takes back a start while nothing has left since; false if something has. */
+/** Cancels a start; false if something has left since. */
 export function* cancelLetter(id: string, { now, author }: AuthoredAt): Transaction<boolean> {
   const [letter] = yield* query("select started_at from letter where id = $1 and state in ('sending', 'paused')", id);
   if (!letter) return false;
@@ -216,7 +216,7 @@ export function* cancelLetter(id: string, { now, author }: AuthoredAt): Transact
   return true;
 }
 
-/** For a letter that's started, also those who aren't planned yet count as planned and waiting. */
+/** For a started letter, people not yet planned also count as planned and waiting. */
 export function* readProgress(letter: ListLetter): Transaction<LetterProgress> {
   const rows = yield* query(
     `select case when r.queued_at is null then 'planned' when o.id is null then 'left' else o.state end as state, o.failure, count(*) as people
@@ -269,7 +269,7 @@ function* countUnplanned({ id, list, topic, started }: ListLetter): Transaction<
   return Number(counted?.people ?? 0);
 }
 
-/** The people whose letter was refused for good, newest first. */
+/** People whose letter was permanently refused, newest first. */
 export function* listRefusals(id: string, limit: number): Transaction<readonly LetterRefusal[]> {
   const rows = yield* query(
     `select s.email, r.language, o.failure, o.finished_at from letter_recipient r
@@ -286,7 +286,7 @@ export function* listRefusals(id: string, limit: number): Transaction<readonly L
   }));
 }
 
-/** The letter that one person gets, or why not. */
+/** Returns one person's letter, or why there's none. */
 export function* findLetterFor(
   id: string,
   subscription: string,
@@ -310,7 +310,7 @@ export interface PersonsLetter {
   readonly finished: string | null;
 }
 
-/** The letters that someone got or is to get. */
+/** The letters that a subscriber got or will get. */
 export function* listLettersOf(subscription: string): Transaction<readonly PersonsLetter[]> {
   const rows = yield* query(
     `select l.id, l.list, l.topic, l.content, r.language, r.queued_at, o.finished_at,

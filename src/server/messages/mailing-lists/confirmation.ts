@@ -5,12 +5,11 @@ import type { MailContext } from '#server/messages/notifications/announce-contex
 import { type MailOutcome, mailPerson } from '#server/messages/notifications/mail-person.ts';
 import type { Transaction } from '#server/platform/stores/store.ts';
 
-/** The event for the confirmation mail. */
 export const requestedEvent = (list: MailingListName) => `${list}.requested` as const;
 
 /**
- * Queues the confirmation mail in the request's transaction (D4). `uuid` is the stored subscription's, which may be older
- * than this request. Each request sends its own mail.
+ * Queues the confirmation mail in the request's transaction (D4). `uuid` is the stored subscription's, which may be older than this
+ * request. Each request sends its own mail.
  */
 export function* enqueueConfirmation(
   { list, topic, email, language, page, consent, consentedAt }: Subscription,

@@ -10,7 +10,10 @@ interface TokenDependencies {
   readonly clock: () => number;
 }
 
-/** Makes the tokens of a mail's links as it's sent, and stores their hashes: until then nobody has them, and no backup (T1, Q19). */
+/**
+ * Creates the tokens of a mail's links as it's sent, and stores only their hashes, so that no one else and no backup ever has them (T1,
+ * Q19).
+ */
 export const createMailTokens = ({ store, clock }: TokenDependencies): MailTokens => ({
   async forRecord(uuid, email) {
     const token = createToken();

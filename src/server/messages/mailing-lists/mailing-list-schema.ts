@@ -9,15 +9,15 @@ const shared = {
   reference: z.string().optional().describe('Left empty by people (D5).'),
 };
 
-/** Newsletter request body, JSON or HTML form; unknown fields are dropped. */
+/** JSON or HTML form; unknown fields are dropped. */
 export const newsletterRequestSchema = z.object({
   ...shared,
   page: z.string().max(300).optional().describe('The page of the form; one that is not of the blog counts as the blog.'),
 }) satisfies z.ZodType<NewsletterRequest>;
 
-/** Waitlist request body, JSON or HTML form, for the courses of those slugs; unknown fields are dropped. */
+/** JSON or HTML form; unknown fields are dropped. `courses` are slugs. */
 export const waitlistRequestSchema = (courses: readonly string[]): z.ZodType<WaitlistRequest> =>
   z.object({ ...shared, course: z.enum(courses) });
 
-/** Token of a mailed link: in the body, or in the query if an HTML form sent it. */
+/** In the body, or in the query if an HTML form sent it. */
 export const tokenSchema = z.string().regex(/^[\w-]{43}$/, 'Expected the token of a mailed link.');

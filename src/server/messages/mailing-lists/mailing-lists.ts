@@ -5,7 +5,6 @@ import { barePath, type Locale, locales, localPath } from '#domain/text/locale.t
 import { courseSlugs } from '#server/flows/courses/courses.ts';
 import { newsletterRequestSchema, waitlistRequestSchema } from './mailing-list-schema.ts';
 
-/** What differs between the mailing lists. */
 export interface MailingList<Request extends SubscriptionRequest = SubscriptionRequest> {
   readonly name: MailingListName;
   readonly summary: string;
@@ -14,7 +13,7 @@ export interface MailingList<Request extends SubscriptionRequest = SubscriptionR
   topicOf(request: Request): string;
   /** The page that a request names or implies. */
   namedPage(request: Request): string | undefined;
-  /** The named page if it has this list's form, otherwise a default page: the only ones to store or redirect to. */
+  /** The named page if it has this list's form, otherwise a default: no other pages are stored or redirected to. */
   formPage(named: unknown, locale: Locale): string;
 }
 

@@ -19,8 +19,8 @@ import {
 import { type SubscriptionTokens, tokenLifetimeMs } from './tokens.ts';
 
 /**
- * Saves a subscription request. Returns the subscription's uuid if a confirmation mail is due: not for an active subscriber
- * or a filled honeypot (D5).
+ * Saves a subscription request. Returns the subscription's uuid if a confirmation mail is due: not for an active subscriber or a filled
+ * honeypot (D5).
  */
 export function* requestSubscription(request: Subscription): Transaction<string | undefined> {
   yield* saveSubscription(request);
@@ -30,8 +30,8 @@ export function* requestSubscription(request: Subscription): Transaction<string 
 }
 
 /**
- * Stores the hashes of a confirmation mail's tokens, and what the request consents to. They count from the request on, so that one
- * from before somebody unsubscribed doesn't subscribe them again. False if the subscription is gone.
+ * Stores the hashes of a confirmation mail's tokens, and the request's consent. They date from the request, so that a request from before
+ * someone unsubscribed doesn't resubscribe them. False if the subscription is gone.
  */
 export function* insertTokens(tokens: SubscriptionTokens, uuid: string, request: SubscriptionConsent, now: number): Transaction<boolean> {
   const found = yield { sql: 'select 1 as found from subscription where uuid = $1', params: [uuid] };
@@ -41,11 +41,14 @@ export function* insertTokens(tokens: SubscriptionTokens, uuid: string, request:
   return true;
 }
 
-/** Stores the hash of the token in a letter's link to unsubscribe. */
+/** For the unsubscribe link in a letter. */
 export const insertUnsubscribeToken = (token: string, uuid: string, now: number): Transaction<void> =>
   insertToken(token, 'unsubscribe', uuid, now, now);
 
-/** It expires a while after `now`, in milliseconds since 1970. `consent` waits with the token until it confirms, so that an unconfirmed request never replaces a confirmed consent (D4). */
+/**
+ * The token expires a while after `now`, in milliseconds since 1970. `consent` stays with the token until it confirms, so that an
+ * unconfirmed request never replaces a confirmed consent (D4).
+ */
 function* insertToken(
   token: string,
   purpose: TokenPurpose,
@@ -67,8 +70,8 @@ export interface Redeemed {
 }
 
 /**
- * Confirms or ends a subscription by a mailed token, once. Repeating it changes nothing. Returns undefined if the token is
- * unknown on that list, has expired, or was used for something that has since been undone (Q19).
+ * Confirms or ends a subscription by a mailed token, once; repeating it changes nothing. Returns undefined if the token is unknown on that
+ * list, has expired, or was used for something that has since been undone (Q19).
  */
 export function* redeemToken(list: MailingListName, purpose: TokenPurpose, token: string, now: number): Transaction<Redeemed | undefined> {
   const hash = hashToken(token);
@@ -106,7 +109,7 @@ export function* redeemToken(list: MailingListName, purpose: TokenPurpose, token
   return { subscription: confirmed, hasChanged: true };
 }
 
-/** Takes back the letters that still wait for someone who unsubscribed (D10). One that's being sent at that moment may arrive. */
+/** Removes letters still waiting for someone who unsubscribed (D10). One being sent at that moment may arrive. */
 function* withdrawLetters(uuid: string): Transaction<void> {
   yield {
     sql: "delete from outbox where subject = $1 and channel = 'mail' and endpoint = $2 and state = 'waiting' and leased_by is null",
@@ -114,12 +117,12 @@ function* withdrawLetters(uuid: string): Transaction<void> {
   };
 }
 
-/** As the index `outbox_requested` has it. */
+/** Matches the index `outbox_requested`. */
 const hasRequest = "event in ('newsletter.requested', 'waitlist.requested') and payload <> '{}'";
 
 /**
- * Deletes a batch of expired tokens, and clears the payload of unsent confirmation mails whose link has expired: sending those with
- * `replay` would be useless (Q19). Returns whether there may be more.
+ * Deletes a batch of expired tokens, and clears the payload of unsent confirmation mails with an expired link: a `replay` of those would be
+ * useless (Q19). Returns whether there may be more.
  */
 export function* deleteExpiredTokens(now: number): Transaction<boolean> {
   yield {
@@ -129,10 +132,7 @@ export function* deleteExpiredTokens(now: number): Transaction<boolean> {
   return yield* deleteBatch('subscription_token', 'hash', 'expires_at <= $1', [now]);
 }
 
-/**
- * Erases a batch of subscriptions requested before `instant` that were never confirmed and whose links have left and expired, with
- * their messages.
- */
+/** Erases a batch of never-confirmed subscriptions from before `instant` whose links have been sent and expired, with their messages. */
 export const eraseUnconfirmedBefore = (instant: number): Transaction<ErasedBatch> =>
   eraseSubjects(
     'subscription',

@@ -22,8 +22,8 @@ export interface ListDependencies {
 }
 
 /**
- * Redeems a mailed token and announces the change in the same transaction (D1). Returns false if the token is invalid.
- * Never-confirmed subscribers were never announced, so there's nothing to retract.
+ * Redeems a mailed token and announces the change in the same transaction (D1). Returns false if the token is invalid. Never-confirmed
+ * subscribers were never announced, so there's nothing to retract.
  */
 export async function redeem(
   list: MailingListName,

@@ -4,20 +4,19 @@ import { emailKey } from '#domain/text/email.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import type { Row, SqlValue, Transaction } from '#server/platform/stores/store.ts';
 
-/** The columns that `toSubscription` reads. */
 export const subscriptionColumns =
   'uuid, list, topic, email, language, page, consent, consented_at, created_at, flags, confirmed_at, ended_at';
 
 /** What someone agreed to, where and when, and the address they typed. */
 export type SubscriptionConsent = Pick<Subscription, 'email' | 'language' | 'page' | 'consent' | 'consentedAt'>;
 
-/** The columns of a consent, in the order of `consentValues`. */
+/** In the order of `consentValues`. */
 export const consentColumns = 'email, language, page, consent, consented_at';
 
 export const consentValues = (consent: SubscriptionConsent | undefined): readonly SqlValue[] =>
   consent ? [consent.email, consent.language, consent.page, consent.consent, consent.consentedAt] : [null, null, null, null, null];
 
-/** The consent that waits with a token; empty for tokens that have none. */
+/** The consent stored with a token; undefined for tokens without one. */
 export const readSubscriptionConsent = (row: Row): SubscriptionConsent | undefined =>
   row.consent === null || row.consent === undefined
     ? undefined
@@ -32,8 +31,8 @@ export const readSubscriptionConsent = (row: Row): SubscriptionConsent | undefin
 const toInstant = (value: unknown) => (value === null || value === undefined ? null : Number(value));
 
 /**
- * Saves an unconfirmed subscription, once per list, topic, and address: an existing one stays, with its consent. The
- * exception: an unflagged request clears the flags of an unconfirmed one, because a person asked after a bot did (D5).
+ * Saves an unconfirmed subscription, once per list, topic, and address: an existing one keeps its consent. But an unflagged request clears
+ * the flags of an unconfirmed one, because a person asked after a bot did (D5).
  */
 export function* saveSubscription(subscription: Subscription): Transaction<void> {
   const { uuid, list, topic, email, createdAt, flags } = subscription;

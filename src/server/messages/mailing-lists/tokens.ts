@@ -8,5 +8,5 @@ export const tokenLifetimeMs: Readonly<Record<TokenPurpose, number>> = {
   unsubscribe: 730 * dayMs,
 };
 
-/** The unhashed tokens of one mail. */
+/** Unhashed. */
 export type SubscriptionTokens = Readonly<Record<TokenPurpose, string>>;

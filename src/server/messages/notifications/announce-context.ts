@@ -1,8 +1,8 @@
-/** Which of the owner's channels the settings configure; webhooks by name are in the store. Mail to the person needs no setting. */
+/** The owner's channels in the settings; webhooks added on the desk are in the store. Mail to the person needs no setting. */
 export interface Audience {
   readonly notification: boolean;
   readonly webhook: boolean;
-  /** Whether the owner's mail about leads is one digest a day (D9). */
+  /** Whether the owner gets one mail a day about leads (D9). */
   readonly digest?: boolean;
 }
 
@@ -13,10 +13,10 @@ export interface AnnounceContext {
   readonly randomUUID: () => string;
 }
 
-/** For what may cause a mail to a person. */
+/** For causes of mail to a person. */
 export interface MailContext extends AnnounceContext {
   /** How many mails may go to people within an hour (D5). */
   readonly mailPerHour: number;
-  /** The keyed hash of the client that causes it; missing if no client does, or none that a share can tell apart. */
+  /** The keyed hash of the client that causes it; missing without a client, or for one that shares can't distinguish. */
   readonly client?: string | undefined;
 }

@@ -12,7 +12,7 @@ import { mailRecord } from './mail-record.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { findRecipients, type Recipient, wants } from './recipients.ts';
 
-/** The events that a record's state implies, with their times. The outbox stores each one once, so repeating them is safe (Q6). */
+/** The events that a record's state implies, with their times. The outbox stores each once, so repeating them is safe (Q6). */
 function listEvents({ record }: StoredRecord): readonly (readonly [RecordEvent, at: number])[] {
   const created = ['record.created', Date.parse(record.created)] as const;
   if (record.completed === null) return [created];
@@ -21,8 +21,8 @@ function listEvents({ record }: StoredRecord): readonly (readonly [RecordEvent, 
 }
 
 /**
- * Enqueues a record's messages in the transaction of its change (D1, Q2). The person gets a mail at completion, or once
- * the email address is valid (A1), unless the honeypot is filled (D5). Returns what became of that mail.
+ * Enqueues a record's messages in the transaction of its change (D1, Q2). The person gets a mail at completion, or once the email address
+ * is valid (A1), unless the honeypot is filled (D5). Returns the outcome of that mail.
  */
 export function* announce(stored: StoredRecord, context: MailContext): Transaction<MailOutcome | undefined> {
   const mailed = stored.record.isComplete ? yield* mailRecord(stored, 'record.completed', context) : undefined;
@@ -31,7 +31,7 @@ export function* announce(stored: StoredRecord, context: MailContext): Transacti
   return mailed;
 }
 
-/** Tells the owner's channels what happens to a record now. `occasion` distinguishes events that can happen to it more than once. */
+/** Announces a current event of a record to the owner's channels. `occasion` distinguishes repeatable events. */
 export function* announceEvent(stored: StoredRecord, event: RecordEvent, context: AnnounceContext, occasion?: string): Transaction<void> {
   yield* enqueueFor(yield* findRecipients(context), stored, { event, at: context.now, occasion }, context);
 }
@@ -43,7 +43,10 @@ interface EventOccurrence {
   readonly occasion?: string | undefined;
 }
 
-/** Enqueues an event for those who hear it, unless it's from before they began (D7). What happens now is told whatever a clock said. */
+/**
+ * Enqueues an event for recipients that want it, unless it predates them (D7). Events with `at >= now` always go out, even if the clock was
+ * set back.
+ */
 export function* enqueueFor(
   recipients: readonly Recipient[],
   { record, flags }: StoredRecord,
@@ -59,10 +62,9 @@ export function* enqueueFor(
   }
 }
 
-/** Only confirmed subscriptions are announced. */
 type ConfirmedSubscription = Subscription & { readonly confirmedAt: number };
 
-/** Tells the owner's channels that someone confirmed a subscription or unsubscribed. `occasion` is the token they used. */
+/** Announces a confirmed or ended subscription to the owner's channels. `occasion` is the hash of the token used. */
 export function* announceSubscription(
   subscription: ConfirmedSubscription,
   purpose: TokenPurpose,
@@ -100,7 +102,7 @@ const toSubscriptionPayload = (subscription: ConfirmedSubscription): Subscriptio
   };
 };
 
-/** Tells the owner's systems that they changed a lead (O1), once for each version of the work on it. */
+/** Announces the owner's change of a lead to webhooks (O1), once per version. */
 export function* announceLeadChange(payload: LeadChangePayload, context: AnnounceContext): Transaction<void> {
   const { now, randomUUID } = context;
   const { uuid, type, version } = payload.lead;

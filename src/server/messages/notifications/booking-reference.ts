@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 import { formatBookingReference } from '#domain/records/booking-reference.ts';
 
-/** The booking reference of a record, as in the owner's mail and on the scheduling page. */
+/** As in the owner's mail and on the scheduling page. */
 export const recordReference = (uuid: string): string => formatBookingReference(createHash('sha256').update(uuid).digest());

@@ -35,17 +35,17 @@ import { type AttachmentContext, printAttachment, type SendingAttempt } from './
 export interface ComposeSettings extends Omit<LetterContext, 'isReportAttached'> {
   /** The owner's mailbox, if configured. */
   readonly notifyEmail: string | undefined;
-  /** Reads what a digest is about; without it, there are none. */
+  /** Reads a digest; without it, there are none. */
   digestOf?(from: number, to: number, isCollected: boolean): Promise<Digest>;
-  /** The owner's time zone; UTC by default. */
+  /** UTC by default. */
   readonly ownerTimeZone?: string | undefined;
   /** Where the owner opens the desk. */
   readonly deskUrl?: string | undefined;
-  /** The language of the owner's mails; English by default. */
+  /** English by default. */
   readonly notifyLanguage?: Locale | undefined;
-  /** Finds the words that a record was answered with (W7). */
+  /** Finds the wording a record was answered with (W7). */
   wordingOf(record: LeadRecord): Promise<WordedFlow>;
-  /** Finds the letter to a mailing list that one person gets (D10). Without it, none is sent. */
+  /** Finds one person's letter to a mailing list (D10). Without it, none is sent. */
   readonly letterOf?: LetterOf;
   /** Without it, no mail has a report. */
   readonly reports?: AttachmentContext;
@@ -55,7 +55,7 @@ export interface ComposeSettings extends Omit<LetterContext, 'isReportAttached'>
   isConfirmed?(email: string): Promise<boolean>;
 }
 
-/** Makes the tokens of a mail's links when it's sent; undefined if what they're for has been erased, or has another address by now. */
+/** Creates tokens for a mail's links as it's sent; undefined if their target has been erased or has another address by now. */
 export interface MailTokens {
   /** `email` is where the mail goes. */
   forRecord(uuid: string, email: string): Promise<string | undefined>;
@@ -67,16 +67,16 @@ export interface MailTokens {
 
 const goneMeanwhile = { none: 'what it links to is erased, or has another address' } as const;
 
-/** Reads a letter's text in the person's language as parts of a mail, or says why it isn't sent. */
+/** Reads a letter in the person's language, or says why it isn't sent. */
 export type LetterOf = (
   payload: ListLetterPayload,
   subscription: string,
 ) => Promise<{ readonly topic: string; readonly subject: string; readonly blocks: readonly Block[] } | { readonly none: string }>;
 
-/** Mail to visitors invites a reply, so a reply goes to the mailbox that the site names, whatever MAIL_FROM is. */
+/** Mail to visitors invites a reply, which goes to the site's public mailbox even if MAIL_FROM is another. */
 const replyTo = { name: brand.name, address: brand.mail.value };
 
-/** Composes the mail to the person, signed by the first founder, or says why there isn't one. */
+/** Composes the mail to the person, signed by the first founder, or says why there's none. */
 export const composeToPerson =
   (settings: ComposeSettings): Compose =>
   async (message, signal) => {
@@ -189,7 +189,7 @@ const heldNotification = ({ because, since }: HeldMailPayload, settings: Compose
   email: '',
 });
 
-/** The desk on the owner's machine. */
+/** On the owner's machine. */
 const localDesk = 'http://localhost:4600';
 
 async function digestNotification({ from, to, isCollected = false }: DigestPayload, settings: ComposeSettings): Promise<Addressed> {
@@ -322,7 +322,7 @@ async function linksMail(
   return { letter: settings.templates.linksLetter({ locale: language, isFromForm, links: kept }), email, name: '' };
 }
 
-/** The URL of a new link to a record, for a mail to this address (T1). */
+/** Creates a link to a record for a mail to this address (T1). */
 async function recordUrl(uuid: string, email: string, locale: Locale, { siteUrl, tokens }: ComposeSettings): Promise<string | undefined> {
   const token = await tokens?.forRecord(uuid, email);
   return token === undefined ? undefined : siteUrl + localPath(resultLinkPath(token), locale);
@@ -335,7 +335,7 @@ const decisionLetter = ({ email, name, language, course, subject, text }: Decisi
   name: templates.greetingName(name) ?? '',
 });
 
-/** The reminder names the first step that isn't answered yet, in the record's words (T2, W7). */
+/** Names the first unanswered step with the record's wording (T2, W7). */
 async function reminderMail(payload: RecordPayload, settings: ComposeSettings): Promise<Addressed | { readonly none: string }> {
   const record = await inOurWords(payload, settings);
   const { language: locale, personalInfo, type } = record;
@@ -370,7 +370,7 @@ async function reminderMail(payload: RecordPayload, settings: ComposeSettings): 
   };
 }
 
-/** The record without what somebody wrote, unless its address is confirmed: it may be a message to someone else (D5). */
+/** Drops the visitor's own text unless the address is confirmed: it may be a message to someone else (D5). */
 async function inOurWords({ record, flags }: RecordPayload, { isConfirmed }: ComposeSettings): Promise<LeadRecord> {
   const isTheirs = !flags.some(isSpamSignal) && (await isConfirmed?.(record.personalInfo.email));
   return isTheirs ? record : withoutFreeText(record);
@@ -385,14 +385,14 @@ const withoutFreeText = (record: LeadRecord): LeadRecord => ({
 
 async function completionLetter(payload: RecordPayload, settings: ComposeSettings, attempt: SendingAttempt): Promise<Addressed> {
   const { record } = payload;
-  // A result is made to be forwarded, so it names nobody (T1).
+  // A result is meant to be forwarded, so it names no one (T1).
   const shown = flows[record.type].hasReport ? withoutFreeText(record) : await inOurWords(payload, settings);
   const { name, email } = shown.personalInfo;
-  // A name that's really a message doesn't get into a header.
+  // A name that's really a message must not get into a header.
   const known = settings.templates.greetingName(name) ?? '';
   const bookingUrl = bookingAddress(settings.bookingUrl, { name: '', email: '', reference: recordReference(record.uuid) }, {});
   const words = await settings.wordingOf(record);
-  // Nothing is printed for an address that can't be mailed.
+  // Don't print for an unmailable address.
   const report = settings.reports && mailAddress(email) !== null ? await printAttachment(shown, words, settings.reports, attempt) : null;
   const letter = words.letter(shown, { ...settings, bookingUrl, isReportAttached: report !== null });
   return {

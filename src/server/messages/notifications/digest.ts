@@ -6,27 +6,27 @@ import type { SqlValue, Transaction } from '#server/platform/stores/store.ts';
 import type { AnnounceContext } from './announce-context.ts';
 import { startChannels } from './recipients.ts';
 
-/** Leads of one kind of news, newest first; `records` has at most as many as a mail should. */
+/** Leads of one kind of news, newest first; `records` is limited to what a mail lists. */
 export interface DigestGroup {
   readonly count: number;
   readonly records: readonly LeadRecord[];
 }
 
-/** What happened in a time (D9). */
+/** What happened in a period (D9). */
 export interface Digest {
   readonly completed: DigestGroup;
   readonly corrected: DigestGroup;
   readonly abandoned: DigestGroup;
-  /** Mailing list entries that were confirmed, and that ended. */
+  /** Confirmed and ended mailing list subscriptions. */
   readonly joined: number;
   readonly left: number;
-  /** Whether mail is held: only a collecting mail tells it (D5). */
+  /** How many mails are held; only in a collecting mail (D5). */
   readonly held?: number;
 }
 
 const conditions = {
   completed: 'completed_at >= $1 and completed_at < $2',
-  // A completed record changes only when its address is corrected (A1). There are few, and an index of them alone.
+  // A completed record changes only when its address is corrected (A1). There are few, with their own index.
   corrected: 'completed_at < $1 and updated_at >= $1 and updated_at < $2 and updated_at > completed_at',
   abandoned: 'completed_at is null and updated_at >= $1 and updated_at < $2',
   joined: 'confirmed_at >= $1 and confirmed_at < $2',
@@ -38,7 +38,7 @@ function* count(table: string, condition: string, params: readonly SqlValue[]): 
   return Number(rows[0]?.count);
 }
 
-/** Reads what happened from `from` until before `to` (milliseconds since 1970), with at most `limit` records of each kind. */
+/** Covers `from` until before `to` (milliseconds since 1970), with at most `limit` records of each kind. */
 export function* readDigest(from: number, to: number, limit: number): Transaction<Digest> {
   const group = function* (condition: string, params: readonly SqlValue[]): Transaction<DigestGroup> {
     const found = yield {
@@ -58,7 +58,7 @@ export function* readDigest(from: number, to: number, limit: number): Transactio
   };
 }
 
-/** Whether anything happened in a time, by a row of each index at most. */
+/** Reads at most one row of each index. */
 function* isAnyNews(from: number, to: number): Transaction<boolean> {
   const rows = yield {
     sql: `select 1 as found where exists (select 1 from record where ${conditions.completed}) or exists (select 1 from record where ${conditions.corrected})
@@ -79,7 +79,7 @@ export interface DigestTime {
   readonly timeZone: string;
 }
 
-/** The owner's calendar day, '2026-11-22', and the hour of the day. */
+/** The owner's calendar day, such as '2026-11-22', and the hour. */
 function localDay(now: number, timeZone: string): { readonly day: string; readonly hour: number } {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -93,18 +93,18 @@ function localDay(now: number, timeZone: string): { readonly day: string; readon
   return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) };
 }
 
-/** A change that began before a digest may be committed after it, and belongs to the next one. */
+/** A change that began before a digest may commit after it, and belongs to the next one. */
 export const settlingMs = minuteMs;
 
 /**
- * Enqueues the day's digest once its hour has come, unless nothing happened since the last one (D9). The row of the day and the
- * message are written together, so neither a restart nor a second server sends it twice. Returns whether there's a new message.
+ * Enqueues the day's digest once its hour has come, unless nothing happened since the last one (D9). The day's row and the message are
+ * written together, so neither a restart nor a second server sends it twice. Returns whether there's a new message.
  */
 export function* enqueueDigest({ hour, timeZone }: DigestTime, { now, audience, randomUUID }: AnnounceContext): Transaction<boolean> {
   const { digest: beganAt } = yield* startChannels({ now, audience });
   const local = localDay(now, timeZone);
   if (beganAt === undefined || local.hour < hour) return false;
-  // Rows of a clock that was ahead don't count.
+  // Skips rows written while the clock was ahead.
   const rows = yield {
     sql: 'select day, to_at from digest where day = $1 or to_at <= $2 order by to_at desc limit 2',
     params: [local.day, now],

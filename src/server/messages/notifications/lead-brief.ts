@@ -9,7 +9,7 @@ import { languageNames } from '#strings/text/language-names.ts';
 import { truncate } from '../../../mail/visitor-text.ts';
 import { recordReference } from './booking-reference.ts';
 
-/** In characters: a brief fits a page, and the answers have the whole text. */
+/** In characters: a brief fits a page, and the answers have the full text. */
 const maxText = 300;
 
 const shorten = ({ label, text }: BriefLine): BriefLine => ({ label, text: truncate(text, maxText) });
@@ -17,11 +17,11 @@ const shorten = ({ label, text }: BriefLine): BriefLine => ({ label, text: trunc
 interface BriefContext {
   readonly words: WordedFlow;
   readonly locale: Locale;
-  /** For the lead's local time, in milliseconds since 1970. A mail has none: it gives the time of the record, the same at every attempt. */
+  /** For the lead's local time, in milliseconds since 1970. Mails omit it and use the record's time, so that every attempt is the same. */
   readonly now?: number;
 }
 
-/** The owner's brief, for mail, desk and commands: who it is, the result in the words it was answered with, what to ask. */
+/** The owner's brief for mail, desk and commands: who it is, the result in the wording it was answered with, what to ask. */
 export function leadBrief(record: LeadRecord, { words, locale, now }: BriefContext): LeadBrief {
   const strings = briefStrings[locale];
   const { personalInfo, language, completed, created, metadata, uuid } = record;
@@ -73,13 +73,13 @@ function localTime(at: number, timeZone: unknown, locale: Locale): string {
   }
 }
 
-/** The metadata of each touch (M2). A client without stored touches describes its only visit in the plain fields. */
+/** Metadata fields of each touch (M2). A client without stored touches describes its only visit in the plain fields. */
 const touches = {
   first: { utm: 'first_utm_', referrer: ['first_referrer'], landing: ['first_landing'] },
   latest: { utm: 'utm_', referrer: ['last_referrer', 'referrer'], landing: ['last_landing', 'url'] },
 } as const;
 
-/** A touch in one line: referrer, campaign and landing page; empty if none is known. */
+/** In one line: referrer, campaign and landing page; empty if none is known. */
 function describeTouch(metadata: LeadRecord['metadata'], name: keyof typeof touches, locale: Locale): string {
   const { utm, referrer, landing } = touches[name];
   const { direct, landing: landedOn } = briefStrings[locale];

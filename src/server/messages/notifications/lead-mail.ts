@@ -11,10 +11,10 @@ import { leadBrief } from './lead-brief.ts';
 
 type LeadMail = Parameters<Templates['leadLetter']>[0];
 
-/** Formats an ISO instant for the owner's mails. */
+/** For the owner's mails. */
 export const printInstant = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** The contents of the owner's mail about a record: the brief, then what's left. */
+/** The owner's mail about a record: the brief, then the remaining facts. */
 export function describeLead(record: LeadRecord, flags: readonly Flag[], event: string, words: WordedFlow, locale: Locale): LeadMail {
   const { name, email, companyName } = record.personalInfo;
   const { title } = flows[record.type];
@@ -42,7 +42,7 @@ export function describeResult({ isComplete, progress, overallScore, score }: Le
   return score ? `${score.correct}/${score.total}, ${percent(score.percentage, locale)}` : undefined;
 }
 
-/** What the brief leaves out. */
+/** Facts that the brief omits. */
 function listFacts({ metadata, created, completed }: LeadRecord, locale: Locale): LeadMail['facts'] {
   const { url, totalTimeSpent: seconds } = metadata;
   const { field, minutes } = notificationStrings[locale];

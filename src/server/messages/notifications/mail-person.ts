@@ -7,10 +7,10 @@ import type { Transaction } from '#server/platform/stores/store.ts';
 import type { MailContext } from './announce-context.ts';
 import { notifyOwner } from './notify-owner.ts';
 
-/** What became of a mail: `later` if it waits for room, `known` if the same one is already in the outbox, or one like it is held. */
+/** `later` waits for room; `known` means that the same mail is already in the outbox, or one like it is held. */
 export type MailOutcome = 'queued' | 'later' | 'held' | 'known';
 
-/** A mail's address, and what counts as its kind (D5). */
+/** The address, and what counts as the mail's kind (D5). */
 function addresseeOf(mail: MailMessage): { readonly email: string; readonly kind: string } {
   if ('email' in mail.payload) return { email: mail.payload.email, kind: mail.event };
   const { type, personalInfo } = mail.payload.record;
@@ -18,9 +18,9 @@ function addresseeOf(mail: MailMessage): { readonly email: string; readonly kind
 }
 
 /**
- * Enqueues a mail to a person, in the transaction of its cause. Every mail that a stranger can cause goes through here: over
- * an address's budget it's held, as is what's too much to wait of one client, and the owner is told once a day; over the hour's
- * ceiling or a share it waits (D5). `delayMs` is how long it waits at least.
+ * Enqueues a mail to a person in the transaction of its cause. All mail that a stranger can cause goes through here (D5): over an address's
+ * budget or a client's queue limit it's held, and the owner is notified once a day; over the hourly ceiling or a share it waits. `delayMs`
+ * is the minimum wait.
  */
 export function* mailPerson(
   mail: MailMessage,
@@ -49,7 +49,7 @@ export function* mailPerson(
   return 'held';
 }
 
-/** Logs a held mail, after its transaction. */
+/** Call it after the transaction. */
 export function logHeldMail(log: Log, outcome: MailOutcome | undefined): void {
   if (outcome === 'held') log.error({ event: 'mail-held' });
 }

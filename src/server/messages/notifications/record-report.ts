@@ -5,7 +5,6 @@ import type { DocumentContext } from '#server/flows/reports/frame.ts';
 import type { PrintQueue, ReportPrinter } from '#server/flows/reports/printer.ts';
 import { recordReference } from './booking-reference.ts';
 
-/** What printing reports needs besides the record. */
 export interface ReportContext extends Pick<DocumentContext, 'siteUrl' | 'bookingUrl'> {
   readonly printer: Pick<ReportPrinter, 'print'>;
 }
@@ -15,10 +14,7 @@ export interface RecordReport {
   readonly pdf: Buffer;
 }
 
-/**
- * Prints the report of a completed record in its language, in the words it was answered with (V1, W7); null if its flow has none.
- * Rejects with a `PrintError`.
- */
+/** Prints a completed record's report in its language and wording (V1, W7); null if its flow has none. Rejects with a `PrintError`. */
 export async function printRecordReport(
   record: LeadRecord,
   words: WordedFlow,

@@ -6,33 +6,31 @@ import { AttemptError } from '#server/platform/outbox/message.ts';
 import type { ProcessCounters } from '#server/platform/process/counters.ts';
 import { printRecordReport, type RecordReport, type ReportContext } from './record-report.ts';
 
-/** What a mail needs to attach a report. */
 export interface AttachmentContext {
   readonly reportContext: ReportContext;
   readonly counters: Pick<ProcessCounters, 'reportsFailed' | 'reportsPrinted'>;
   readonly log: Log;
   /** How long a mail waits for its report, in milliseconds: much less than a delivery may take, because mail comes first. */
   readonly waitMs?: number;
-  /** Larger ones aren't mailed. A report has at most 150 KB, so something would be wrong with it. */
+  /** Larger ones aren't mailed. A report has at most 150 KB, so something must be wrong. */
   readonly maxBytes?: number;
 }
 
-/** An attempt to send a mail. */
 export interface SendingAttempt {
-  /** Attempts so far, including this one. */
+  /** Including this one. */
   readonly attempts: number;
   /** Aborts when the server stops. */
   readonly stop?: AbortSignal | undefined;
 }
 
-/** What may be over in minutes: a server that has just started, a busy machine, a process that ended. */
+/** May pass within minutes: a server that just started, a busy machine, a process that ended. */
 const passing: ReadonlySet<PrintFault> = new Set(['busy', 'timeout', 'crashed']);
-/** A mail waits for its report as long as that may pass: about eight minutes with the delays between so many attempts. */
+/** A mail waits this many attempts, about eight minutes, for such a fault to pass. */
 export const maxPrintAttempts = 5;
 
 /**
- * Prints the report for a mail; null if there's none to attach, or it can't be printed: the mail goes without (V1). The first
- * attempts fail instead if that may pass, because a mail has its report once or never. Rejects if `stop` aborts.
+ * Prints the report for a mail; null if there's none or it can't be printed: the mail goes without (V1). The first attempts fail if the
+ * fault may pass, because a mail is sent only once. Rejects if `stop` aborts.
  */
 export async function printAttachment(
   record: LeadRecord,
@@ -52,7 +50,7 @@ export async function printAttachment(
     if (report) counters.reportsPrinted += 1;
     return report;
   } catch (error) {
-    // The server stops: the mail waits for the next start, and has its report then.
+    // The server is stopping: the mail gets its report after the next start.
     if (stop.aborted || (error instanceof PrintError && error.code === 'closed')) throw error;
     if (!(error instanceof PrintError)) return goWithout('failed', describeError(error));
     const fault = timeout.aborted ? 'timeout' : error.code;

@@ -8,8 +8,8 @@ import { hashToken } from './mailed-token.ts';
 export const resultLinkLifetimeMs = retention.resultLinkDays * dayMs;
 
 /**
- * Makes a token that's mailed to an address open a record for a while (T1). `now` is in milliseconds since 1970. False if the record
- * is gone or has another address by now: whoever reads the mail would act for somebody else.
+ * Lets a token mailed to an address open a record for a while (T1). `now` is in milliseconds since 1970. False if the record is gone or has
+ * another address by now: the mail's reader would act for someone else.
  */
 export function* insertResultLink(token: string, uuid: string, email: string, now: number): Transaction<boolean> {
   const found = yield {
@@ -24,7 +24,7 @@ export function* insertResultLink(token: string, uuid: string, email: string, no
   return true;
 }
 
-/** Ends all links of a record: they went to an address that has been corrected since (A1). */
+/** Ends links sent to an address that has since been corrected (A1). */
 export function* deleteResultLinks(uuid: string): Transaction<void> {
   yield { sql: 'delete from access_link where record_uuid = $1', params: [uuid] };
 }

@@ -28,7 +28,7 @@ const people = {
   es: { name: 'Ana Lucía Robles', email: 'ana@example.com', companyName: 'Lumbre' },
 } satisfies Record<Locale, LeadRecord['personalInfo']>;
 
-/** A completed record for previews and tests; `changes` replace its fields. */
+/** For previews and tests; `changes` replace fields. */
 export function sampleRecord(language: Locale, changes: Partial<LeadRecord> = {}): LeadRecord {
   return {
     uuid: '00000000-0000-4000-8000-000000000000',
@@ -61,14 +61,14 @@ export function sampleRecord(language: Locale, changes: Partial<LeadRecord> = {}
   };
 }
 
-/** A completed readiness assessment; `levels` are its fourteen answers. */
+/** `levels` are the fourteen answers. */
 export function sampleReadiness(language: Locale, levels = '12345323214325'): LeadRecord {
   const answers = Object.fromEntries(questionIds.map((id, index): [string, Answer] => [id, { value: Number(levels[index]) }]));
   const record = sampleRecord(language, { answers });
   return { ...record, ...flows[record.type].today.evaluate(record).conclude() };
 }
 
-/** A readiness assessment left after five of its fourteen questions. */
+/** Left after five of fourteen questions. */
 const sampleUnfinished = (language: Locale): LeadRecord =>
   sampleRecord(language, {
     isComplete: false,
@@ -78,7 +78,7 @@ const sampleUnfinished = (language: Locale): LeadRecord =>
     answers: Object.fromEntries(Object.entries(sampleReadiness(language).answers).slice(0, 5)),
   });
 
-/** A completed knowledge quiz; `missed` names the wrong answers. */
+/** `missed` names the wrong answers. */
 export function sampleKnowledge(language: Locale, missed: readonly string[] = ['k2', 'k8', 'k9', 'k13']): LeadRecord {
   const answers = Object.fromEntries(knowledgeIds.map((id): [string, OptionKey] => [id, missed.includes(id) ? 'A' : correctKeys[id]]));
   const { score, gaps, wrong } = concludeKnowledge(answers);
@@ -110,7 +110,7 @@ const written = {
   ],
 } satisfies Record<Locale, readonly string[]>;
 
-/** A completed application; `texts` are the visitor's answers. */
+/** `texts` are the visitor's answers. */
 export function sampleApplication(language: Locale, texts: readonly string[] = written[language]): LeadRecord {
   const text = (index: number) => ({ value: texts[index] ?? '' });
   return sampleRecord(language, {
@@ -134,7 +134,7 @@ export function sampleApplication(language: Locale, texts: readonly string[] = w
   });
 }
 
-/** A confirmed subscription that ended at `ended`, if set. */
+/** A confirmed subscription, ended at `ended` if set. */
 export const sampleSubscription = (language: Locale, list: MailingListName, ended: string | null = null): SubscriptionPayload => ({
   subscription: {
     uuid: '22222222-2222-4222-8222-222222222222',
@@ -151,7 +151,6 @@ export const sampleSubscription = (language: Locale, list: MailingListName, ende
   flags: [],
 });
 
-/** A message as leased by a worker. */
 export const sampleMessage = (message: Message): LeasedMessage => ({
   id: '11111111-1111-4111-8111-111111111111',
   attempts: 1,
@@ -173,7 +172,6 @@ export const sampleRecordMessage = (
   );
 };
 
-/** What a sample of the owner's work is about. */
 export function sampleLeadChange(language: Locale): LeadChangePayload {
   const { uuid, type, personalInfo } = sampleReadiness(language);
   const { name, email, companyName = null } = personalInfo;
@@ -181,7 +179,6 @@ export function sampleLeadChange(language: Locale): LeadChangePayload {
   return { lead: { uuid, type, name, email, company: companyName, ...work }, changed: ['state', 'followUp'], author: 'desk' };
 }
 
-/** What a sample of a digest is about. */
 export const sampleDigest = async (language: Locale): Promise<Digest> => ({
   completed: { count: 60, records: [sampleReadiness(language), sampleKnowledge(language), sampleApplication(language)] },
   corrected: { count: 1, records: [sampleApplication(language)] },
@@ -269,5 +266,5 @@ export const sampleTokens: MailTokens = {
   forSubscription: async () => ({ confirm: 'sample', unsubscribe: 'sample' }),
 };
 
-/** For previews and tests: every record in the words of today's content. */
+/** For previews and tests: today's wording for every record. */
 export const todaysWords = async ({ type }: LeadRecord) => flows[type].today;

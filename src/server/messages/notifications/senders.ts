@@ -12,7 +12,7 @@ const notConfigured: MessageSender = async () => ({ outcome: 'failed', why: 'not
 
 type MailConfig = Pick<Config, 'mailFrom' | 'smtpUrl' | 'smtpRequiresTls' | 'dataDir'>;
 
-/** Sends mail by SMTP_URL; without it, writes it to files (D2). */
+/** Sends mail by SMTP_URL; without it, writes files (D2). */
 export function createMailSender(
   config: MailConfig,
   compose: Compose,
@@ -32,14 +32,13 @@ export const createSenders = (config: Config, compose: ComposeSettings, clock: (
   webhook: config.webhook ? webhookSender({ ...config.webhook, clock }) : notConfigured,
 });
 
-/** The owner's channels that the settings configure. */
 export const toAudience = ({ notifyEmail, webhook, digestHour }: Pick<Config, 'notifyEmail' | 'webhook' | 'digestHour'>): Audience => ({
   notification: notifyEmail !== undefined,
   webhook: webhook !== undefined,
   digest: digestHour !== undefined,
 });
 
-/** For what the owner does: who is told, and the mail budget. */
+/** For the owner's actions: whom to notify, and the mail budget. */
 export const mailingOf = (settings: Parameters<typeof toAudience>[0] & Pick<Config, 'mailPerHour'>) => ({
   audience: toAudience(settings),
   mailPerHour: settings.mailPerHour,
@@ -48,7 +47,7 @@ export const mailingOf = (settings: Parameters<typeof toAudience>[0] & Pick<Conf
 /** Where mails are written without SMTP_URL (D2). */
 export const mailFolder = (config: Pick<Config, 'dataDir'>) => join(resolve(config.dataDir), 'mail');
 
-/** Start messages about delivery: what's configured and what isn't (D2). */
+/** Start messages: which delivery is configured and which isn't (D2). */
 export const describeDelivery = (config: Config): readonly string[] => [
   config.smtpUrl ? 'Mail goes out through SMTP_URL.' : unsetNotice('SMTP_URL'),
   config.notifyEmail ? 'The owner gets mail at NOTIFY_EMAIL.' : unsetNotice('NOTIFY_EMAIL'),

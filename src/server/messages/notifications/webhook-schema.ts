@@ -70,5 +70,5 @@ const leadWebhook = z.object({
   }),
 });
 
-/** The body of every webhook; docs/webhooks.schema.json is generated from it. */
+/** Every webhook's body; docs/webhooks.schema.json is generated from it. */
 export const webhookSchema = z.union([recordWebhook, subscriptionWebhook, leadWebhook]);
