@@ -28,7 +28,7 @@ export interface Endpoints {
   /** Returns the ids of active ones. */
   find(): Transaction<readonly string[]>;
   sender(id: string): MessageSender;
-  /** Ends messages still waiting for a removed one. */
+  /** Sets aside messages still waiting for a removed one. */
   setAside(id: string): Transaction<void>;
 }
 

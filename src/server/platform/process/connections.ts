@@ -7,10 +7,9 @@ import { clientNetwork } from '#server/platform/http/client-network.ts';
 import type { Log } from '#server/platform/http/log.ts';
 import type { ProcessCounters } from './counters.ts';
 
-/** Connections at a time. */
 export interface ConnectionLimits {
   readonly limit: number;
-  /** Of one IPv4 address or IPv6 /64. */
+  /** Per IPv4 address or IPv6 /64. */
   readonly limitPerClient: number;
 }
 
@@ -23,52 +22,52 @@ interface ConnectionOptions extends ConnectionLimits {
 interface Group {
   readonly limit: number;
   size: number;
-  /** How many came since `secondAt`, on the monotonic clock. */
+  /** Arrivals since `secondAt`, on the monotonic clock. */
   arrivals: number;
   secondAt: number;
-  /** Those without a request, the longest waiting first. */
+  /** Those without a request, longest waiting first. */
   readonly waiting: Set<Socket>;
 }
 
 interface Connection {
   readonly network: string;
   readonly groups: readonly Group[];
-  /** Those under way. No set: a set that makes room leaves a table that keeps the next one, and all in it, from being collected early. */
+  /** Those in progress. Not a Set: when one rehashes, its old table keeps the new one and everything in it from being collected early. */
   readonly responses: ServerResponse[];
-  /** When it last began to wait for a request, by the monotonic clock. */
+  /** When it last began to wait for a request, on the monotonic clock. */
   waitingSince: number;
-  /** What had been read by then, in bytes. More means that a request has begun. */
+  /** Bytes read by then. More means that a request has begun. */
   bytesBefore: number;
 }
 
 /** In milliseconds. */
 const logIntervalMs = 60_000;
-/** What was sent before a stop has arrived if nothing new came for this long. */
+/** Requests sent before a stop have arrived once nothing new came for this long. */
 const quietMs = 250;
-/** A client that has just connected may be slow to send its first request. */
+/** A newly connected client may be slow to send its first request. */
 const firstRequestMs = 2_000;
 const roundMs = 25;
-/** Under steady traffic, a stop accepts for so long. */
+/** How long a stop accepts connections under steady traffic. */
 const acceptMs = 1_000;
-/** When each of those rounds brings one more, it still stops accepting: the rest of the time is for answers. */
+/** The limit even if each round brings one more: the rest of the time is for responses. */
 const acceptLimitMs = 2_000;
 /** However busy the process is. */
 export const stopLimitMs = 4_000;
 
-/** Connections at a time, if the process may open enough files. */
+/** If the process may open enough files. */
 export const maxConnections = 2_000;
-/** For the store, mail, webhooks and whatever else opens files. */
+/** For the store, mail, webhooks and everything else that opens files. */
 const reservedDescriptors = 64;
 
-/** Limits that leave enough descriptors for the rest. Behind a proxy, every connection has the proxy's address. */
+/** Leaves enough descriptors for the rest. Behind a proxy, every connection has the proxy's address. */
 export function connectionLimits(freeDescriptors: number, trustedProxies: number): ConnectionLimits {
   const limit = Math.min(maxConnections, Math.max(8, freeDescriptors - reservedDescriptors));
   return { limit, limitPerClient: trustedProxies > 0 ? limit : Math.max(8, Math.ceil(limit / 10)) };
 }
 
 /**
- * The server's connections (Q11). At a limit, the connection that has waited longest for a request makes room for a new one;
- * if none is waiting, the new one is closed. A stop answers what was sent before it.
+ * The server's connections (Q11). At a limit, the connection that has waited longest for a request makes room for a new one; if none is
+ * waiting, the new one is closed. A stop still answers earlier requests.
  */
 export class Connections {
   readonly #options: ConnectionOptions;
@@ -87,12 +86,11 @@ export class Connections {
     this.#everyone = createGroup(options.limit);
   }
 
-  /** How many there are now. */
+  /** The current number. */
   get open(): number {
     return this.#everyone.size;
   }
 
-  /** How many there may be. */
   get limit(): number {
     return this.#everyone.limit;
   }
@@ -101,27 +99,27 @@ export class Connections {
     return this.#isStopping;
   }
 
-  /** Whether another process takes what comes next. */
+  /** Whether another process takes new connections. */
   get isLeaving(): boolean {
     return this.#isStopping || this.#isRetiring;
   }
 
-  /** Creates an HTTP server with the limits. Fastify calls it once per address it listens on. */
+  /** Creates a limited HTTP server. Fastify calls it once per address it listens on. */
   createServer(handler: RequestListener): Server {
     const server = createServer(
       {
         headersTimeout: 10_000,
         requestTimeout: 20_000,
-        // Longer than a proxy keeps an idle connection (60 seconds in most), so that none closes as a request is sent.
+        // Longer than proxies keep idle connections (mostly 60 seconds), so that none closes while a request is being sent.
         keepAliveTimeout: 75_000,
         connectionsCheckingInterval: 2_000,
       },
       handler,
     );
-    // A connection that moves no byte, such as one that doesn't read its response.
+    // For connections that move no byte, such as one that doesn't read its response.
     server.setTimeout(60_000);
     server.on('clientError', handleClientError);
-    // Node's own listener gives a connection its parser: only those that stay get one.
+    // Node's own listener attaches a parser: only accepted connections get one.
     const [parse] = server.listeners('connection');
     server.removeAllListeners('connection');
     server.on('connection', (socket) => this.#accept(socket) && parse?.call(server, socket));
@@ -130,15 +128,15 @@ export class Connections {
     return server;
   }
 
-  /** From now on each response closes its connection. */
+  /** From now on, each response closes its connection. */
   beginStop(): void {
     this.#isStopping = true;
     this.#announceClose();
   }
 
   /**
-   * Leaves new connections to another process of the same port. The open ones stay until each has had one more answer, or until it has
-   * been idle for so long that its client gives it up, too: none is closed as a request is sent. Resolves when none is left.
+   * Leaves new connections to another process on the same port. Open ones stay until each has had one more response, or has been idle so
+   * long that its client gives it up, too: none closes while a request is being sent. Resolves when none is left.
    */
   async retire(): Promise<void> {
     this.#isRetiring = true;
@@ -151,14 +149,14 @@ export class Connections {
     for (const { responses } of this.#open.values()) for (const response of responses) announceClose(response);
   }
 
-  /** An HTTP server's own way to close cuts idle connections, also those whose first request is about to arrive. */
+  /** An HTTP server's own `close` cuts idle connections, even if their first request is about to arrive. */
   #stopAccepting(): void {
     for (const server of this.#servers) NetServer.prototype.close.call(server);
   }
 
   /**
-   * Goes on accepting until all that was sent before has arrived, then answers what's under way. Under steady traffic, it stops
-   * accepting after a second or two. Resolves when no connection is left, at the latest after four, when it cuts the rest.
+   * Keeps accepting until everything sent before has arrived, then finishes requests in progress. Under steady traffic, it stops accepting
+   * after a second or two. Resolves when no connection is left, or after four seconds, when it cuts the rest.
    */
   async drain(): Promise<void> {
     const start = performance.now();
@@ -209,7 +207,7 @@ export class Connections {
     if (group.size < group.limit) return true;
     this.#countDrop();
     const [longest] = group.waiting;
-    // Closing one for each of a thousand would keep all others waiting.
+    // During a flood, closing one for each arrival would keep all others waiting.
     if (!longest || arrivals > 2 * group.limit) return false;
     this.#forget(longest);
     longest.destroy();
@@ -259,7 +257,7 @@ export class Connections {
 
 const createGroup = (limit: number): Group => ({ limit, size: 0, arrivals: 0, secondAt: performance.now(), waiting: new Set() });
 
-/** How many have come within this second. */
+/** Counts arrivals within the current second. */
 function countArrival(group: Group): number {
   const now = performance.now();
   if (now - group.secondAt > secondMs) Object.assign(group, { arrivals: 0, secondAt: now });
@@ -273,7 +271,7 @@ function startWaiting(socket: Socket, connection: Connection): void {
   for (const group of connection.groups) group.waiting.add(socket);
 }
 
-/** Whether no request is under way, and none was sent before a stop: it would have arrived by now. */
+/** True if no request is in progress, and none was sent before a stop: it would have arrived by now. */
 const isUnused = (socket: Socket, { responses, waitingSince, bytesBefore }: Connection) =>
   responses.length === 0 &&
   socket.bytesRead === bytesBefore &&

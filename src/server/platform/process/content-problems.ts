@@ -1,6 +1,6 @@
 /**
- * Tells of wrong content in lines instead of a stack, whichever program reads it. Loaded before the program (`--import`), because
- * content is read while the program's modules are loaded.
+ * Reports invalid content as lines instead of a stack, in every program. Loaded before the program (`--import`), because content is read
+ * while the program's modules load.
  */
 process.on('uncaughtException', (error: unknown) => {
   const problems = contentProblemsIn(error);
@@ -15,7 +15,7 @@ process.on('uncaughtException', (error: unknown) => {
   }
 });
 
-/** The problems that an error tells of the content, one per line. */
+/** The content problems in an error, one per line. */
 export function contentProblemsIn(error: unknown): readonly string[] | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'ContentError' && 'problems' in error) return error.problems as readonly string[];

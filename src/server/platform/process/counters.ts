@@ -1,21 +1,21 @@
 import type { RecordKind } from '#domain/records/records.ts';
 
-/** What this process has counted since its start. `/readyz` prints what was lost or refused; the metrics have all of it. */
+/** Counts since this process started. `/readyz` prints what was lost or refused; the metrics have everything. */
 export interface ProcessCounters {
   logLinesLost: number;
-  /** Connections refused, or closed to make room for others. */
+  /** Refused, or closed to make room for others. */
   connectionsDropped: number;
-  /** Writes whose client is private or loopback although no proxy is configured: no share of the mail budget applies to it (D5). */
+  /** Writes from a private or loopback client without a configured proxy: no share of the mail budget applies (D5). */
   clientsUnnamed: number;
-  /** Reports that a mail went without, or a visitor couldn't download; not those that only had to wait. */
+  /** Missing from a mail or a visitor's download; delays don't count. */
   reportsFailed: number;
-  /** Downloads that were refused because too many were being printed: anybody can cause those. */
+  /** Downloads refused because too many reports were being printed: anyone can cause those. */
   reportsRefused: number;
-  /** Reports that a mail went with, or a visitor downloaded. */
+  /** Attached to a mail, or downloaded. */
   reportsPrinted: number;
-  /** Stored wordings that can't be read, or not wholly: today's words are in their place (W7). */
+  /** Stored wordings that can't be read completely: today's words are used instead (W7). */
   wordingsUnreadable: number;
-  /** Lines of level error in the log, by their event. */
+  /** Log lines of level error, by event. */
   readonly logErrors: Map<string, number>;
   readonly leadsCreated: Map<RecordKind, number>;
   readonly leadsCompleted: Map<RecordKind, number>;

@@ -8,16 +8,15 @@ const sameSignalMs = 500;
 
 interface ExitOptions {
   readonly log: ProcessLog;
-  /** Names the program in messages: "The server". */
+  /** The program's name in messages, such as "The server". */
   readonly program: string;
-  /** How long a stop may take, in milliseconds. */
+  /** In milliseconds. */
   readonly stopLimitMs: number;
 }
 
 /**
- * Ends the process: with 0 after a signal, with 1 after a fatal error, each after the stop that was registered last; at once
- * at a second signal. A fatal error is one JSON line and one plain line, without its message, which may quote visitor input
- * (Q14).
+ * Ends the process: with 0 after a signal, with 1 after a fatal error, each after the last registered stop; at once at a second signal. A
+ * fatal error is one JSON line and one plain line, without its message, which may quote visitor input (Q14).
  */
 export function handleExit({ log, program, stopLimitMs }: ExitOptions): { onStop(stop: () => Promise<void>): void } {
   let stop = async () => {};
@@ -44,7 +43,7 @@ export function handleExit({ log, program, stopLimitMs }: ExitOptions): { onStop
       else if (performance.now() - stoppingSince > sameSignalMs) process.exit(1);
     });
   }
-  // An unhandled rejection arrives here, too.
+  // Also receives unhandled rejections.
   process.on('uncaughtException', (error) => {
     exitCode = 1;
     const described = describeError(error);
@@ -59,7 +58,7 @@ export function handleExit({ log, program, stopLimitMs }: ExitOptions): { onStop
   };
 }
 
-/** Ends a start that can't go on: one JSON line for programs, and the reason in plain words, which must have no visitor data. */
+/** Ends a failed start with one JSON line for programs and the reason in plain words, which must contain no visitor data. */
 export function failStart(log: Log, reason: string): never {
   log.error({ event: 'start-failed' });
   process.stderr.write(`${reason}\n`);

@@ -12,9 +12,9 @@ export interface ProcessLog extends Log {
 
 interface LogOptions {
   readonly level?: 'info' | 'error';
-  /** Where lines go; standard error unless given. */
+  /** Defaults to standard error. */
   readonly stream?: Writable;
-  /** Begins each line with its priority, which systemd's journal takes off and keeps: errors are then found by `journalctl -p err`. */
+  /** Prefixes lines with their priority, which systemd's journal strips and keeps, so that `journalctl -p err` finds errors. */
   readonly hasPriorities?: boolean;
 }
 
@@ -22,8 +22,8 @@ interface LogOptions {
 const priorities = { info: '<6>', error: '<3>' } as const;
 
 /**
- * Whether standard error leads to systemd's journal: `stream` is its JOURNAL_STREAM. A program started by a service may inherit
- * that and write to elsewhere.
+ * Whether standard error leads to systemd's journal: `stream` is its JOURNAL_STREAM, which a program started by a service may inherit while
+ * writing elsewhere.
  */
 export function writesToJournal(stream: string | undefined): boolean {
   try {
@@ -34,12 +34,12 @@ export function writesToJournal(stream: string | undefined): boolean {
   }
 }
 
-/** In bytes. A reader that is this far behind loses lines. */
+/** In bytes. A reader this far behind loses lines. */
 const maxBuffered = 1024 * 1024;
 
 /**
- * Opens the log: JSON lines on standard error. A full, slow or closed standard error or output loses lines, which are counted;
- * it never slows down or ends the process (Q14).
+ * Opens the log: JSON lines on standard error. A full, slow or closed standard error or output loses lines, which are counted, but never
+ * slows or ends the process (Q14).
  */
 export function openLog(
   counters: ProcessCounters,
@@ -70,7 +70,7 @@ export function openLog(
     {
       write(line) {
         if (stream.writableLength > maxBuffered) return lose();
-        // A full disk may have taken half of a line.
+        // A full disk may have taken half a line.
         stream.write(`${lastFailed ? '\n' : ''}${priority}${line}`, onWritten);
       },
     },

@@ -1,5 +1,5 @@
-// Imported first by every program of ours. Under a Node that isn't the project's, one line says which to use (H1): others may run for
-// a while, and fail in a place that tells nobody why. Nodes that can't read TypeScript don't come here: see scripts/run.mjs.
+// Imported first by every program. Under another Node than the project's, one line names the right one (H1): others may run for a while,
+// and fail in an unrelated place. Nodes that can't read TypeScript never get here: see scripts/run.mjs.
 import { join, relative } from 'node:path';
 
 const neededMajor = 26;

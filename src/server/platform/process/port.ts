@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Picks a free port up front, because the pages contain it. */
+/** Picks a free port before listening, because the pages contain it. */
 export function findFreePort(host: string): Promise<number> {
   return new Promise((found, failed) => {
     const probe = createServer();
@@ -12,7 +12,7 @@ export function findFreePort(host: string): Promise<number> {
   });
 }
 
-/** Says in plain words why a server can't listen, and what to do. */
+/** Says why a server can't listen, and what to do. */
 export function explainListenError(error: unknown, host: string, port: number): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')

@@ -1,4 +1,4 @@
-/** Why a program can't start, in plain words for the operator. It must have no visitor data. */
+/** Tells the operator why a program can't start. Must contain no visitor data. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
