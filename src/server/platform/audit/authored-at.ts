@@ -1,5 +1,5 @@
 export interface AuthoredAt {
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly now: number;
   readonly author: string;
 }

@@ -5,15 +5,15 @@ import { retention } from '#domain/records/retention.ts';
 import { dayMs, toIso } from '#domain/text/time.ts';
 import type { Store, Transaction } from '#server/platform/stores/store.ts';
 
-/** In milliseconds; a month has 30.44 days on average. */
+/** A month has 30.44 days on average. */
 export const actionRetentionMs = Math.ceil(retention.actionMonths * 30.44) * dayMs;
 
 export type NewAction = Pick<OwnerAction, 'action' | 'origin'> &
   Partial<Pick<OwnerAction, 'counts' | 'filters'>> & { readonly author?: string | undefined };
 
 /**
- * Records an action in the transaction of what it did, if there is one (E3). An author named like the origin is stored as null: someone at
- * the machine. `now` is in milliseconds since 1970.
+ * Call it in the action's transaction, if there is one (E3). An author named like the origin is stored as null: someone at the machine.
+ * `now` is in epoch milliseconds.
  */
 export function* recordAction(
   { action, origin, author, counts = {}, filters = {} }: NewAction,
@@ -41,7 +41,7 @@ export function* setCounts(id: string, counts: OwnerAction['counts']): Transacti
 const accessNames = accessActionNames.map((name) => `'${name}'`).join(', ');
 const conditions = { all: '', data: `where action not in (${accessNames})`, access: `where action in (${accessNames})` } as const;
 
-/** Newest first: all, those with data, or those about access to the desk. */
+/** Newest first. */
 export function* listActions(limit: number, about: keyof typeof conditions = 'all'): Transaction<readonly OwnerAction[]> {
   const rows = yield {
     sql: `select at, action, origin, author, counts, filters from owner_action ${conditions[about]} order by at desc, id limit $1`,
@@ -60,12 +60,12 @@ export function* listActions(limit: number, about: keyof typeof conditions = 'al
   );
 }
 
-/** `instant` is in milliseconds since 1970. */
+/** `instant` is in epoch milliseconds. */
 export function* deleteActionsBefore(instant: number): Transaction<void> {
   yield { sql: 'delete from owner_action where at < $1', params: [instant] };
 }
 
-/** Drops what may name a person: free text becomes `true`. */
+/** Free text may name a person and becomes `true`. */
 export function describeFilter({ search, source, medium, campaign, ...closed }: LeadFilter): OwnerAction['filters'] {
   const set = Object.entries({ search, source, medium, campaign }).filter(([, value]) => value !== undefined);
   const given = Object.entries(closed).filter((entry): entry is [string, string | number | boolean] => entry[1] !== undefined);
@@ -74,9 +74,9 @@ export function describeFilter({ search, source, medium, campaign, ...closed }: 
 
 export interface ActionContext {
   readonly store: Store;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** Called if an action outside a transaction can't be recorded. The action goes on: a full disk must not hold data back. */
+  /** Called if an action outside a transaction can't be recorded. It goes on: a full disk must not hold data back. */
   readonly onUnrecorded: () => void;
 }
 
@@ -85,7 +85,7 @@ export async function noteAction(action: NewAction, { store, clock, onUnrecorded
   await store.write(() => recordAction(action, randomUUID(), clock())).catch(onUnrecorded);
 }
 
-/** Passes on rows that leave the store. Records the export before the first row leaves, and the count after the last. */
+/** Records an export before its first row leaves, and the count after the last. */
 export async function* recordExport<T>(
   rows: AsyncIterable<T>,
   action: NewAction,

@@ -6,7 +6,7 @@ export interface SiteAddresses {
   readonly bookingUrl: string;
 }
 
-/** While unset, links lead to this machine and to a sample booking page. */
+/** Defaults to this machine and a sample booking page. */
 export const siteAddresses = ({ siteUrl, bookingUrl }: Pick<Config, 'siteUrl' | 'bookingUrl'>, port: number): SiteAddresses => ({
   siteUrl: siteUrl ?? `http://localhost:${port}`,
   bookingUrl: bookingUrl ?? 'https://example.com/schedule',

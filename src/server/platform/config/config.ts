@@ -11,7 +11,6 @@ export type ConfigResult =
   | { readonly config: Config; readonly notices: readonly SettingMessage[] }
   | { readonly errors: readonly SettingMessage[] };
 
-/** Blank counts as not set. */
 const readText = (environment: Environment, name: SettingName) => environment[name]?.trim() || undefined;
 
 export const isSet = (environment: Environment, name: SettingName): boolean => readText(environment, name) !== undefined;
@@ -36,7 +35,6 @@ function parseSettings(environment: Environment): ParsedSettings & { readonly er
   return { values: values as SettingValues, given, errors };
 }
 
-/** Undefined if metrics aren't served. */
 const toMetricsAddress = ({ METRICS_PORT: port, METRICS_HOST: host }: SettingValues) => (port === undefined ? undefined : { host, port });
 
 function toConfig(parsed: ParsedSettings) {
@@ -61,7 +59,7 @@ function toConfig(parsed: ParsedSettings) {
     mailFrom: { name: brand.name, address: brand.mail.value, ...values.MAIL_FROM },
     notifyEmail: values.NOTIFY_EMAIL,
     notifyLanguage: values.NOTIFY_LANGUAGE,
-    /** The hour of the daily digest; undefined mails each lead (D9). */
+    /** Undefined mails each lead (D9). */
     digestHour: values.NOTIFY_EMAIL === undefined ? undefined : values.NOTIFY_DIGEST,
     ownerTimeZone: values.OWNER_TIME_ZONE,
     mailPerHour: values.MAIL_PER_HOUR,
@@ -87,7 +85,6 @@ function toConfig(parsed: ParsedSettings) {
 export function parseConfig(environment: Environment): ConfigResult {
   const { errors: refused, ...parsed } = parseSettings(environment);
   const isRefused = (name: SettingName) => refused.some(({ setting }) => setting === name);
-  // A setting that's wrong isn't also reported as missing.
   const errors = [...refused, ...checkRules(requirements, parsed).filter(({ setting }) => !isRefused(setting))];
   return errors.length > 0 ? { errors } : { config: toConfig(parsed), notices: checkRules(warnings, parsed) };
 }

@@ -1,10 +1,10 @@
-/** Parses an address like the driver: without a host, it's a socket or this machine. */
+/** Like the driver: without a host, it's a socket or this machine. */
 export function parseAddress(text: string): URL | undefined {
   if (!/^postgres(?:ql)?:\/\//.test(text) || text.length > 4_000 || /[\s\p{Cc}]/u.test(text)) return undefined;
   return URL.parse(text.replace(/^([^/]+\/\/[^/?]*)@\//, '$1@localhost/')) ?? undefined;
 }
 
-/** Decodes percent escapes; keeps invalid ones, like the driver. */
+/** Keeps invalid escapes, like the driver. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -15,7 +15,7 @@ function decode(text: string): string {
 
 const local = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]|::1|\/.*|)$/;
 
-/** The printable part: no user, password, or options. */
+/** Omits user, password, and options. */
 export function describeAddress(text: string): { readonly location: string; readonly isEncrypted: boolean } {
   const url = parseAddress(text);
   const option = (name: string) => url?.searchParams.get(name) ?? '';
@@ -24,7 +24,7 @@ export function describeAddress(text: string): { readonly location: string; read
   const mode = option('sslmode');
   return {
     location: `PostgreSQL at ${host || 'this machine'}${port ? `:${port}` : ''}, database ${decode(url?.pathname.slice(1) ?? '') || 'of its user'}`,
-    // A connection that stays on this machine needs no TLS.
+    // A local connection needs no TLS.
     isEncrypted: local.test(host) || (mode ? mode !== 'disable' : ['1', 'true'].includes(option('ssl'))),
   };
 }

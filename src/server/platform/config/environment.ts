@@ -1,11 +1,11 @@
-// Reads no content, so that importing this can't fail on invalid content.
+// Imports no content, which may be invalid.
 import { existsSync } from 'node:fs';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const started: Environment = { ...process.env };
 
-/** The environment at start, without `.env`: for programs such as git that may need an agent or a proxy. */
+/** Omits `.env`: for programs such as git that may need an agent or a proxy. */
 export const startedEnvironment = (): Environment => started;
 
 export function readEnvironment(): Environment {
@@ -13,7 +13,7 @@ export function readEnvironment(): Environment {
   return process.env;
 }
 
-/** What a child process needs to start, without our secrets. */
+/** Omits our secrets. */
 export function childEnvironment(): Environment {
   const { PATH, HOME, NODE_COMPILE_CACHE, SystemRoot } = process.env;
   return { PATH, HOME, NODE_COMPILE_CACHE, SystemRoot };

@@ -33,7 +33,6 @@ export const yesOrNo: Format<boolean> = {
 
 export const email: Format<string> = { schema: z.email().max(emailMaxLength), expected: 'an email address' };
 
-/** `name` is what mail programs show. */
 export interface SenderAddress {
   readonly name?: string;
   readonly address: string;
@@ -57,7 +56,7 @@ export const sender: Format<SenderAddress> = {
 };
 
 function isWebUrl(text: string): boolean {
-  // Pages, headers, and scripts escape backslashes and control characters differently.
+  // Pages, headers, and scripts escape these characters differently.
   if (text.length > 2000 || /[\\\s\p{Cc}]/u.test(text) || !URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
   return (protocol === 'https:' || protocol === 'http:') && !username && !password;
@@ -87,7 +86,7 @@ export const origin: Format<string> = {
   expected: 'an http or https origin without a path',
 };
 
-/** Browsers keep passkeys for host names only, never for IP addresses. */
+/** Browsers keep passkeys only for host names. */
 const isNamed = (text: string) => !/^(?:\[.*\]|[\d.]+)$/.test(new URL(text).hostname);
 
 export const httpsOrigin: Format<string> = {

@@ -1,21 +1,20 @@
 import type { ParsedSettings } from './rules.ts';
 
-/** What pages may know of the measurement services (M1): public IDs, never secrets. */
+/** Public IDs for pages (M1), never secrets. */
 export interface Measurement {
   /** Like 'G-…'. */
   readonly ga?: string;
   readonly pixel?: string;
-  /** `host` is an origin, perhaps with a path, without a trailing slash. */
+  /** A base URL without a trailing slash. */
   readonly posthog?: { readonly key: string; readonly host: string };
 }
 
-/** Null without a service: there's no consent to ask for. */
+/** Null without a service: no consent to ask for. */
 export function toMeasurement({ values }: ParsedSettings): Measurement | null {
   const { GA_MEASUREMENT_ID: ga, META_PIXEL_ID: pixel, POSTHOG_KEY: key } = values;
   if (!ga && !pixel && !key) return null;
   return { ...(ga && { ga }), ...(pixel && { pixel }), ...(key && { posthog: { key, host: values.POSTHOG_HOST } }) };
 }
 
-/** Notices printed at start. */
 export const describeMeasurement = (measurement: Measurement | null): readonly string[] =>
   measurement ? ['Visitors are asked before their browser calls a measurement service.'] : [];

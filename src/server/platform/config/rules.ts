@@ -3,7 +3,7 @@ import { type SettingName, type SettingValues, settings } from './settings.ts';
 
 export interface ParsedSettings {
   readonly values: SettingValues;
-  /** Settings the owner set, even to their default. */
+  /** Set by the owner, even to the default. */
   readonly given: ReadonlySet<SettingName>;
 }
 
@@ -58,13 +58,13 @@ export const requirements = {
 
 const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Returns whether SMTP_URL names another machine and a protocol that starts without TLS. */
+/** True for another machine and a protocol that starts without TLS. */
 export function mayBePlaintext(smtpUrl: string): boolean {
   const { protocol, hostname } = new URL(smtpUrl);
   return protocol === 'smtp:' && !loopback.test(hostname.toLowerCase());
 }
 
-/** Printed at start; the server runs anyway. */
+/** Printed at start, which goes on. */
 export const warnings = {
   apiElsewhereNeedsOrigin: {
     summary: '`PUBLIC_API_BASE` at another origin than `SITE_URL` needs that origin in `CORS_ORIGINS`, where the API is.',

@@ -47,7 +47,7 @@ export const envExample = (): string =>
 const summaries = (title: string, rules: typeof requirements | typeof warnings) =>
   [comment(title), ...Object.values(rules).map(({ summary }) => comment(`- ${summary.replaceAll('`', '')}`))].join('\n');
 
-/** Generated files, by path in the repository. */
+/** By path in the repository. */
 export const settingsFiles = (): Readonly<Record<string, string>> => ({
   '.env.example': envExample(),
 });

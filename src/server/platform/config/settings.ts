@@ -32,7 +32,7 @@ export const groups = {
   metrics: 'Metrics, off until a port is set',
 } as const;
 
-/** One row of the table that parsing, messages, the launch check and `.env.example` read. */
+/** Parsing, messages, the launch check and `.env.example` all read this table. */
 interface Setting {
   readonly group: keyof typeof groups;
   /** One or two sentences. */
@@ -246,7 +246,7 @@ export const settings = {
     format: webUrl,
     example: 'https://crm.example.com/hooks/tino',
     unsetEffect: 'only webhooks that you add on the desk hear about leads',
-    // The path of a webhook URL is often its password.
+    // A webhook URL's path is often its password.
     isSecret: true,
   },
   WEBHOOK_SECRET: {
@@ -294,7 +294,7 @@ export const settings = {
     format: pattern(/^phc_[A-Za-z0-9_-]{8,100}$/, 'a whole project key: phc_ and at least 8 letters or digits'),
     example: 'phc_AbCdEfGhIjKlMnOpQrStUvWxYz0123456789',
     unsetEffect: 'no product analytics',
-    // A project key is public, but someone may paste a personal key here by mistake.
+    // A personal key may be pasted instead of the public project key.
     isSecret: true,
   },
   POSTHOG_HOST: {

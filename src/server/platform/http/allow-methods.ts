@@ -3,7 +3,7 @@ import { createProblem, ProblemError } from './problem.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Responds 405 to all other methods before the body is read. */
+/** Responds 405 before the body is read. */
 export function allowMethods(app: FastifyInstance, url: string, allowed: readonly string[]): void {
   app.route({
     method: methods.filter((method) => !allowed.includes(method)),

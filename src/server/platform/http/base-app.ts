@@ -10,17 +10,16 @@ interface BaseAppOptions {
   readonly log: Log;
   /** How many proxies add to X-Forwarded-For (Q12). */
   readonly trustedProxies: number;
-  /** On every response; a route may replace them. */
+  /** A route may replace them. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether it's on the network, where a proxy may have read the other of two repeated headers (Q9). */
+  /** On the network, a proxy may have read the other of two repeated headers (Q9). */
   readonly isPublic: boolean;
-  /** This app's own Fastify options. */
   readonly server: FastifyServerOptions;
 }
 
 /**
- * What the site and the desk share: Fastify without its log and parsers, headers on every response, client addresses from trusted proxies
- * only, and errors as problems (Q12, Q13).
+ * The site's and the desk's base: Fastify without its log and parsers, client addresses from trusted proxies only, and errors as problems
+ * (Q12, Q13).
  */
 export function createBaseApp({ log, trustedProxies, headers, isPublic, server }: BaseAppOptions): FastifyInstance {
   const app = fastify({
@@ -30,7 +29,7 @@ export function createBaseApp({ log, trustedProxies, headers, isPublic, server }
     clientErrorHandler: handleClientError,
     ...server,
   });
-  // Scopes opt in to body parsing: a body sent to a page isn't even read.
+  // Scopes opt in to parsing, so that a page's request body isn't read.
   app.removeAllContentTypeParsers();
   app.addHook('onRequest', (_, reply, done) => {
     reply.headers(headers);
@@ -52,7 +51,7 @@ interface JsonBodies {
   readonly limits?: JsonLimits;
 }
 
-/** Accepts JSON and nothing else in this scope (Q8, Q9). */
+/** Rejects everything but JSON (Q8, Q9). */
 export function acceptJson(scope: FastifyInstance, { limits, ...own }: JsonBodies = {}): void {
   scope.addContentTypeParser('application/json', { parseAs: 'buffer', ...own }, async (_: unknown, body: Buffer) => {
     const parsed = parseJsonBody(body, limits);

@@ -1,10 +1,10 @@
 /** What browsers and shared caches, such as a CDN, may keep (H7). */
 interface CachePolicy {
-  /** For browsers, and for shared caches that don't know the other header: they read `s-maxage` and `stale-if-error`. */
+  /** Also read by shared caches that don't know the other header. */
   readonly cacheControl: string;
-  /** For shared caches only (RFC 9213). Browsers would show stale pages if they read `stale-while-revalidate`. */
+  /** For shared caches only (RFC 9213): browsers would show stale pages. */
   readonly cdnCacheControl?: string;
-  /** Whether the response has an ETag and comes in several encodings. */
+  /** Has an ETag and several encodings. */
   readonly isRevalidated: boolean;
 }
 
@@ -16,14 +16,14 @@ const aMinute = {
 };
 
 export const cachePolicies = {
-  /** Files with a hash in their name: `/_astro/…`, `/…0123456789.json`. */
+  /** Hashed names: `/_astro/…`, `/…0123456789.json`. */
   asset: {
     cacheControl: forever,
     isRevalidated: true,
   },
   /** Also the sample report's PDF. */
   page: { ...aMinute, isRevalidated: true },
-  /** Pages that name free seats: courses, their list, the application. */
+  /** Pages with free seats: courses, their list, the application. */
   seats: {
     cacheControl: 'public, max-age=0, s-maxage=2, stale-if-error=86400',
     cdnCacheControl: 'max-age=2, stale-if-error=86400',
@@ -31,14 +31,14 @@ export const cachePolicies = {
   },
   /** `sitemap.xml`, `robots.txt`, blog feeds. */
   feed: { ...aMinute, isRevalidated: true },
-  /** Other files with stable names: icons, manifests, social images, covers, calendar files, `measurement.json`. */
+  /** Stable names: icons, manifests, social images, covers, calendar files, `measurement.json`. */
   file: {
     cacheControl: 'public, max-age=3600, stale-if-error=86400',
     isRevalidated: true,
   },
   /** `/.well-known/security.txt`. */
   securityTxt: { ...aMinute, isRevalidated: false },
-  /** Share links, preview links, pages of mailed links: everything with a token in its address. */
+  /** Everything with a token in its address. */
   personal: {
     cacheControl: 'private, no-store',
     isRevalidated: false,
@@ -52,7 +52,7 @@ export const cachePolicies = {
   redirect: { cacheControl: 'no-store', isRevalidated: false },
   /** 404s. */
   missing: { cacheControl: 'no-store', isRevalidated: false },
-  /** Everything but hashed files, from a server process that's being replaced. */
+  /** Everything but hashed files, while this process is being replaced. */
   leaving: {
     cacheControl: 'no-store',
     isRevalidated: false,

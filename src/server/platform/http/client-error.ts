@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { createProblem, type HttpProblem } from './problem.ts';
 
-/** Maps errors of Node's HTTP parser, before a request exists (Q11, Q13). */
+/** Errors of Node's HTTP parser, before a request exists (Q11, Q13). */
 function toProblem(code: string | undefined): HttpProblem {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
     return { type: 'urn:problem-type:request-timeout', title: 'The request took too long.', status: 408 };
@@ -11,7 +11,7 @@ function toProblem(code: string | undefined): HttpProblem {
   return createProblem('invalid-request');
 }
 
-/** Responds with a problem and closes the connection, unless it's already gone. */
+/** Responds and closes the connection. */
 export function handleClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy(error);

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { isPrivateAddress } from './private-address.ts';
 
-/** The network of one client: an IPv4 address, or the canonical /64 of an IPv6 address (Q11, Q12). */
+/** An IPv4 address, or an IPv6 address's canonical /64 (Q11, Q12). */
 export function clientNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
@@ -14,13 +14,13 @@ export function clientNetwork(address: string): string {
   return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
 }
 
-/** Undefined for private and loopback clients: behind an unconfigured proxy, that's everyone. */
+/** Undefined for private and loopback addresses: behind an unconfigured proxy, that's everyone. */
 export type NameClient = (address: string) => string | undefined;
 
-/** Caches the names of clients that write often. */
+/** Cache size. */
 const knownMax = 1_000;
 
-/** Names a client's network by a hash whose key dies with the process (D5). */
+/** Hashes a client's network with a key that dies with the process (D5). */
 export function createClientNames(): NameClient {
   const key = randomBytes(32);
   const known = new Map<string, string | undefined>();

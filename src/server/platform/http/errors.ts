@@ -31,11 +31,10 @@ const kinds: Readonly<Record<string, ProblemKind>> = {
 export interface ErrorResponse {
   readonly problem: HttpProblem;
   readonly headers: Readonly<Record<string, string>>;
-  /** Worth logging. */
   readonly isServerError: boolean;
 }
 
-/** Tells a client an error's kind, never internals (Q3, Q13). */
+/** Exposes an error's kind, never internals (Q3, Q13). */
 export function toErrorResponse(error: unknown): ErrorResponse {
   const respond = (found: HttpProblem, headers = {}) => ({ problem: found, headers, isServerError: found.status >= 500 });
   if (error instanceof ProblemError) return respond(error.problem, error.headers);
@@ -44,12 +43,12 @@ export function toErrorResponse(error: unknown): ErrorResponse {
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
   const kind = kinds[code ?? ''];
   if (kind) return respond(createProblem(kind));
-  // Client errors that Fastify detects, such as a bad content length. Its message isn't passed on.
+  // Client errors from Fastify, such as a bad content length. Its message isn't passed on.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return respond(createProblem('invalid-request'));
   return respond(createProblem('internal-error'));
 }
 
-/** Sends problems as application/problem+json; logs server errors. */
+/** Also logs server errors. */
 export function errorHandler(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const response = toErrorResponse(error);

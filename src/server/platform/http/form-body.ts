@@ -1,6 +1,5 @@
 import { createProblem, type HttpProblem } from './problem.ts';
 
-/** Far more than our forms send. */
 const maxFields = 50;
 
 const refusedNames = new Set(['__proto__', 'constructor', 'prototype']);
@@ -13,7 +12,7 @@ export function parseFormBody(bytes: Uint8Array): { readonly value: Readonly<Rec
   } catch {
     return { problem: createProblem('invalid-request', { detail: 'The body is not UTF-8.' }) };
   }
-  // Counts before decoding.
+  // Count before decoding.
   if (text.split('&', maxFields + 1).length > maxFields)
     return { problem: createProblem('invalid-request', { detail: `The form has more than ${maxFields} fields.` }) };
   const fields = [...new URLSearchParams(text)];

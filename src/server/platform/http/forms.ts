@@ -35,26 +35,25 @@ export function redirectOnError(
   });
 }
 
-/** Decides what to show for a rejected form with an email address. */
+/** What to show for a rejected form with an email address. */
 export function rejectedFormOutcome(status: number, { body }: FastifyRequest): 'missing' | 'invalid' | 'limited' | 'failed' {
   if (status === 429) return 'limited';
-  // Without a parsed body, the address is unknown.
   if (status !== 400 || !body) return 'failed';
   const { email = '' } = body as { email?: string };
   if (email.trim() === '') return 'missing';
   return isMailable(email) ? 'failed' : 'invalid';
 }
 
-/** Sends a 303 to the requesting site's path; `guardWrites` has checked its origin. */
+/** 303 to the requesting site, whose origin `guardWrites` has checked. */
 export const redirectTo = ({ headers }: FastifyRequest, reply: FastifyReply, path: string, fragment: string): FastifyReply =>
   reply
     .code(303)
     .header('location', `${headers.origin ?? ''}${path}#${fragment}`)
     .send();
 
-/** Sends a 303 to a page of this site from an address that holds a token, so no cache may keep the target. */
+/** 303 from an address that holds a token, so no cache may keep it. */
 export const redirectFromLink = (reply: FastifyReply, path: string, fragment: string): FastifyReply =>
   reply.code(303).header('location', `${path}#${fragment}`).headers(cacheHeaders('personal')).send();
 
-/** Detects the form that a mail client's own unsubscribe button sends (RFC 8058). */
+/** A mail client's own unsubscribe button (RFC 8058). */
 export const isOneClick = (body: unknown): boolean => typeof body === 'object' && body !== null && 'List-Unsubscribe' in body;

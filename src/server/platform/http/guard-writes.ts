@@ -6,8 +6,8 @@ const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const isWrite = (request: FastifyRequest): boolean => !readMethods.has(request.method);
 
 /**
- * Rejects writes from foreign origins and compressed bodies before the body is read (Q9). Requests without an Origin come from programs,
- * not browsers, and pass.
+ * Rejects writes from foreign origins and compressed bodies before reading the body (Q9). Requests without an Origin aren't from browsers,
+ * and pass.
  */
 export function guardWrites(allowedOrigins: readonly string[]) {
   const allowed = new Set(allowedOrigins);

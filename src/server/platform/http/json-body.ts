@@ -3,7 +3,7 @@ import { createProblem, type HttpProblem } from './problem.ts';
 /** Of objects and arrays (Q8). */
 export const maxDepth = 8;
 
-/** Fields and items in total (Q8): twice what the largest record needs. */
+/** Fields and items (Q8): twice the largest record's. */
 export const maxValues = 500;
 
 export interface JsonLimits {
@@ -15,7 +15,7 @@ const recordLimits: JsonLimits = { depth: maxDepth, values: maxValues };
 
 const refusedKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Checks depth and count on the text, in linear time, before anything recursive runs or reads each field (Q8). */
+/** Checks depth and count on the text, in linear time, before anything recursive runs (Q8). */
 export function parseJsonBody(bytes: Uint8Array, limits = recordLimits): { readonly value: unknown } | { readonly problem: HttpProblem } {
   let text: string;
   try {
@@ -37,7 +37,6 @@ export function parseJsonBody(bytes: Uint8Array, limits = recordLimits): { reado
   return { value };
 }
 
-/** Describes excess nesting or values; undefined if there's none. */
 function findExcess(text: string, limits: JsonLimits): string | undefined {
   let depth = 0;
   let values = 0;

@@ -7,7 +7,7 @@ import { rateLimitStore } from './rate-limit-store.ts';
 import { createRequestCounter } from './request-counter.ts';
 
 const windowMs = 60_000;
-/** How often expired addresses are dropped while no requests come, in milliseconds. */
+/** How often expired addresses are dropped while idle. */
 const expiryIntervalMs = 5_000;
 /** Generous: a flow reads its record once per visit and writes it at every step. */
 const readsPerWrite = 5;
@@ -20,7 +20,7 @@ function openCounter(scope: FastifyInstance): CountRequest {
   return count;
 }
 
-/** Limits a scope's requests of one kind per IPv4 address or IPv6 /64 (Q12). 0 means no limit. */
+/** Per IPv4 address or IPv6 /64 (Q12). 0 means no limit. */
 async function limitRequests(
   scope: FastifyInstance,
   max: number,
@@ -29,7 +29,7 @@ async function limitRequests(
 ): Promise<void> {
   if (max === 0) return;
   const store = rateLimitStore(count ?? openCounter(scope));
-  // A separate scope, because the plugin allows only one limit in each.
+  // The plugin allows only one limit per scope.
   await scope.register(async (own) => {
     await own.register(rateLimit, {
       global: false,
@@ -47,13 +47,13 @@ async function limitRequests(
   });
 }
 
-/** Limits each scope's writes separately. With `count`, all processes on one store share the limit. */
+/** With `count`, all processes on one store share the limit. */
 export const limitWrites = (scope: FastifyInstance, perMinute: number, count?: CountRequest): Promise<void> =>
   limitRequests(scope, perMinute, isWrite, count);
 
-/** Limits requests that cost as much as writes, regardless of method, in each process separately. */
+/** Limits requests as costly as writes, per process. */
 export const limitAll = (scope: FastifyInstance, perMinute: number): Promise<void> => limitRequests(scope, perMinute, () => true);
 
-/** Limits reads in each process separately: counting in the store would cost more than reading. */
+/** Per process: counting in the store would cost more than reading. */
 export const limitReads = (scope: FastifyInstance, writesPerMinute: number): Promise<void> =>
   limitRequests(scope, readsPerWrite * writesPerMinute, ({ method }) => method === 'GET' || method === 'HEAD');

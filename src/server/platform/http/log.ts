@@ -12,7 +12,7 @@ const logged = new WeakSet<WeakKey>();
 
 export const isLogged = (error: unknown): boolean => error instanceof Error && logged.has(error);
 
-/** Logs each error once: a closed store rejects everything with the error that closed it (Q3, Q14). */
+/** Logs each error once: a closed store rejects everything with the same one (Q3, Q14). */
 export function logFault(log: Log, event: string, error: unknown): void {
   if (isLogged(error)) return;
   if (error instanceof Error) logged.add(error);
@@ -20,9 +20,9 @@ export function logFault(log: Log, event: string, error: unknown): void {
   log.error({ event, ...(error instanceof StoreError && { why: error.fault }), code, sqlite });
 }
 
-/** Logs each API response: no address, body, or query; a uuid only as a keyed hash (S8). */
+/** Logs no address, body, or query; a uuid only as a keyed hash (S8). */
 export function accessLog(log: Log) {
-  // The per-process key correlates a record's lines without identifying the record.
+  // A per-process key correlates a record's lines without identifying it.
   const key = randomBytes(32).toString('hex');
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const { uuid } = (request.params ?? {}) as { uuid?: unknown };
@@ -39,13 +39,13 @@ export function accessLog(log: Log) {
   };
 }
 
-/** Returns an error's name, code, and stack frames, but no message: it may quote visitor input (Q14). */
+/** Omits the message, which may quote visitor input (Q14). */
 export function describeError(error: unknown) {
   const root = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(root instanceof Error)) return {};
   const code = 'code' in root ? String(root.code) : undefined;
   const sqlite = 'errcode' in root ? Number(root.errcode) : undefined;
-  // The stack begins with the message, which may have lines that look like frames.
+  // The stack begins with the message, which may imitate frames.
   const frames = (root.stack ?? '')
     .replace(root.message, '')
     .split('\n')

@@ -13,7 +13,7 @@ const transform: typeof jsonSchemaTransform = (route) => {
   return described;
 };
 
-/** Serves OpenAPI 3.1 for the routes registered in this scope after this call. */
+/** Describes routes registered in this scope after this call. */
 export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -1,4 +1,4 @@
-/** Allows only what's in the document itself, and no scripts. */
+/** Only the document's own content, no scripts. */
 export const documentPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -9,8 +9,8 @@ export const documentPolicy = [
 ].join('; ');
 
 /**
- * For a served preview, which may do nothing. Behind a link, it also gets its own origin; in the desk's frame it keeps the desk's, so that
- * the desk can read and set its scroll position. Without scripts, the document itself can't use that.
+ * A preview may do nothing. Behind a link, it gets its own origin; in the desk's frame it keeps the desk's, so that the desk can read and
+ * set its scroll position. Without scripts, the document can't use that.
  */
 export const previewPolicy = (frameAncestors: "'self'" | "'none'"): string =>
   `${documentPolicy}; frame-ancestors ${frameAncestors}; sandbox${frameAncestors === "'self'" ? ' allow-same-origin' : ''}`;

@@ -16,7 +16,7 @@ for (const [net, prefix] of [
 ] as const)
   privateAddresses.addSubnet(net, prefix, 'ipv4');
 for (const [net, prefix] of [
-  // The unspecified address, loopback, and IPv4-compatible addresses.
+  // Unspecified, loopback, and IPv4-compatible.
   ['::', 96],
   // Translated to IPv4: SIIT, NAT64, Teredo, 6to4.
   ['::ffff:0:0:0', 96],
@@ -32,7 +32,7 @@ for (const [net, prefix] of [
 ] as const)
   privateAddresses.addSubnet(net, prefix, 'ipv6');
 
-/** Loopback, private, link-local, and reserved IP addresses. */
+/** Includes loopback, link-local, and reserved addresses. */
 export const isPrivateAddress = (address: string): boolean => {
   const family = isIP(address);
   return family !== 0 && privateAddresses.check(address, family === 6 ? 'ipv6' : 'ipv4');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `path` is dotted, such as `answers.q9`, or empty for the whole body. */
+/** `path` is dotted, such as `answers.q9`; empty for the whole body. */
 export interface FieldError {
   readonly path: string;
   readonly message: string;
@@ -13,9 +13,9 @@ export interface HttpProblem {
   readonly status: number;
   readonly detail?: string;
   readonly errors?: readonly FieldError[];
-  /** What must be fixed first, one line each. */
+  /** What to fix first, one line each. */
   readonly problems?: readonly string[];
-  /** What's in the way, so that the client can reconcile: the current state after a failed If-Match, or what uses a thing. */
+  /** What's in the way: the current state after a failed If-Match, or what uses a thing. */
   readonly current?: unknown;
 }
 
@@ -66,7 +66,6 @@ export function createProblem(kind: ProblemKind, more: Pick<HttpProblem, 'detail
   return { type: `urn:problem-type:${kind}`, title, status, ...more };
 }
 
-/** Throw this to respond with a problem and headers. */
 export class ProblemError extends Error {
   readonly problem: HttpProblem;
   readonly statusCode: number;
@@ -81,7 +80,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Converts Zod issues to at most 50 field errors; an unrecognized field gets its own path. */
+/** At most 50; an unrecognized field gets its own path. */
 export function fieldErrors(error: z.core.$ZodError): readonly FieldError[] {
   return error.issues
     .flatMap((issue) =>

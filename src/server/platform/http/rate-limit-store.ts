@@ -3,7 +3,7 @@ import type { CountRequest } from '#server/platform/stores/store.ts';
 
 type CountCallback = (error: Error | null, result?: { current: number; ttl: number }) => void;
 
-/** Makes the rate limit plugin count with `count` (Q12). A request that can't be counted is rejected. */
+/** Adapts `count` to the rate limit plugin (Q12). A request that can't be counted is rejected. */
 export function rateLimitStore(count: CountRequest): FastifyRateLimitStoreCtor {
   return class CountingStore {
     incr(client: string, counted: CountCallback, windowMs: number): void {

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createProblem, ProblemError } from './problem.ts';
 
-/** Headers allowed only once. Node keeps the first or joins them, and a proxy may have read the other one. */
+/** Node keeps the first or joins them, and a proxy may have read the other one. */
 const singleHeaders = new Set(['host', 'origin', 'content-type', 'content-length', 'idempotency-key', 'x-sequence']);
 
-/** Rejects repeated headers, such as Host (Q9). */
+/** For example, two Host headers (Q9). */
 export function rejectRepeatedHeaders({ raw: { rawHeaders } }: FastifyRequest, _: FastifyReply, done: (error?: Error) => void): void {
   const seen = new Set<string>();
   // Names and values alternate.
@@ -22,7 +22,7 @@ export function rejectRepeatedHeaders({ raw: { rawHeaders } }: FastifyRequest, _
 
 const withPort = /^(?:(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}|\[([\da-f:.]{2,45})\](?::\d{1,5})?)$/i;
 
-/** Removes the ports that some proxies append in X-Forwarded-For: a client is an address, regardless of port (Q12). */
+/** Some proxies append ports to X-Forwarded-For: a client is an address, regardless of port (Q12). */
 export async function removeForwardedPorts({ raw: { headers } }: FastifyRequest): Promise<void> {
   const forwarded = headers['x-forwarded-for'];
   if (typeof forwarded !== 'string') return;
@@ -35,7 +35,7 @@ export async function removeForwardedPorts({ raw: { headers } }: FastifyRequest)
     .join(', ');
 }
 
-/** Returns whether the browser sends Global Privacy Control, which refuses profiling and ads (M1, M3). */
+/** Global Privacy Control refuses profiling and ads (M1, M3). */
 export const hasPrivacyControl = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   String(headers['sec-gpc'] ?? '')
     .split(',')

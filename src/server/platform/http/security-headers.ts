@@ -23,15 +23,14 @@ const features = [
 const permissions = (allowed: readonly string[]) =>
   features.map((feature) => `${feature}=${allowed.includes(feature) ? '(self)' : '()'}`).join(', ');
 
-/** For pages with passkey sign-in. */
 export const passkeyPermissions = {
   'permissions-policy': permissions(['publickey-credentials-create', 'publickey-credentials-get']),
 };
 
-/** For everything but pages: loads nothing, no framing. */
+/** For everything but pages. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** On every response. HSTS only on an https site: it would lock visitors out of a plain http host. */
+/** HSTS only on an https site: it would lock visitors out of a plain http host. */
 export function securityHeaders(siteUrl: string | undefined): Readonly<Record<string, string>> {
   return {
     'content-security-policy': closedPolicy,

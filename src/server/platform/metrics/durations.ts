@@ -2,14 +2,14 @@ import type { MetricsSnapshot } from './snapshot.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
-/** A histogram that costs 0.1 µs per value. prom-client's takes 2 µs, on every request: a page is answered in 20 µs. */
+/** Costs 0.1 µs per value. prom-client's takes 2 µs, and a page is answered in 20 µs. */
 export class Durations {
   readonly #limits: readonly number[];
-  /** Values up to each limit and above the one before; the last slot is above all limits. */
+  /** Per limit, not cumulative; the last slot is above all limits. */
   readonly #counts: number[];
   #sum = 0;
 
-  /** `limits` are in seconds, ascending. */
+  /** In seconds, ascending. */
   constructor(limits: readonly number[]) {
     this.#limits = limits;
     this.#counts = Array.from({ length: limits.length + 1 }, () => 0);
@@ -33,7 +33,6 @@ export class Durations {
   }
 }
 
-/** One histogram per combination of labels. */
 export const histogram = (name: string, help: string, series: readonly (readonly [Labels, Durations])[]): MetricsSnapshot[number] => ({
   ...{ name, help, type: 'histogram', aggregator: 'sum' },
   values: series.flatMap(([labels, durations]) => durations.toValues(name, labels)),

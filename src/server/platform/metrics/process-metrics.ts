@@ -2,15 +2,12 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { ProcessCounters } from '#server/platform/process/counters.ts';
 import { counter, type MetricsSnapshot } from './snapshot.ts';
 
-/** Gauges named like counters that tell an operator nothing beyond memory and open files. */
+/** Gauges named like counters, useless beside memory and open files. */
 const unwanted = ['handles', 'requests', 'resources'].flatMap((what) => [`nodejs_active_${what}`, `nodejs_active_${what}_total`]);
 
 let registry: Registry | undefined;
 
-/**
- * The registry of Node's process metrics: CPU time, memory, garbage collection, event loop delay. There's only one, because its observers
- * can't be stopped.
- */
+/** A single registry, because the observers of the process can't be stopped. */
 export function processRegistry(): Registry {
   if (registry) return registry;
   registry = new Registry();
@@ -19,7 +16,7 @@ export function processRegistry(): Registry {
   return registry;
 }
 
-/** `expected` events count from the start: otherwise the first one isn't an increase. */
+/** `expected` events start at 0: otherwise the first one isn't an increase. */
 export const processCounts = ({ logLinesLost, logErrors }: ProcessCounters, expected: readonly string[]): MetricsSnapshot => [
   counter('tino_log_lines_lost_total', 'Log lines lost because standard error was full, closed or read too slowly.', logLinesLost),
   counter(

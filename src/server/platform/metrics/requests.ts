@@ -2,15 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Durations, histogram } from './durations.ts';
 import { counter, type MetricsSnapshot } from './snapshot.ts';
 
-/** In seconds. Most pages take less than a millisecond, and printing a report takes seconds. */
+/** In seconds. Most pages take less than a millisecond, printing a report takes seconds. */
 const limits = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/**
- * The route's pattern, never an address: those hold ids and tokens (S8). A request without a route is a page, a file (an address with an
- * extension), a redirect, or `none`.
- */
+/** The route's pattern, never an address: those hold ids and tokens (S8). */
 function routeOf({ routeOptions, url }: FastifyRequest, status: number): string {
   if (routeOptions.url !== undefined) return routeOptions.url;
   if (status >= 400) return 'none';
@@ -28,7 +25,6 @@ interface Requests {
 export class RequestMetrics {
   readonly #requests = new Map<string, Requests>();
 
-  /** Fastify's onResponse hook. */
   readonly count = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const method = methods.has(request.method) ? request.method : 'other';
     const route = routeOf(request, reply.statusCode);

@@ -6,14 +6,14 @@ import { describeError, type Log } from '#server/platform/http/log.ts';
 interface MetricsServerOptions {
   readonly host: string;
   readonly port: number;
-  /** Resolves with Prometheus' text format. */
+  /** Prometheus' text format. */
   readonly read: () => Promise<string>;
   readonly log: Log;
   /** To standard output. */
   readonly print: (line: string) => void;
   /** To standard error. */
   readonly warn: (line: string) => void;
-  /** The delay before retrying to open the port, in milliseconds. */
+  /** Between attempts to open the port, in milliseconds. */
   readonly retryMs?: number;
 }
 
@@ -29,7 +29,7 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): stri
 
 const isLoopback = /^(?:localhost|127(?:\.\d+){3}|::1)$/;
 
-/** Rejects DNS rebinding: a browser lured here by a foreign name sends that name. */
+/** Rejects DNS rebinding, which sends a foreign name. */
 function isOwnName(named: string | undefined, host: string): boolean {
   if (!isLoopback.test(host)) return true;
   const name = (named ?? '').replace(/:\d+$/, '');
@@ -37,8 +37,8 @@ function isOwnName(named: string | undefined, host: string): boolean {
 }
 
 /**
- * Serves only `GET /metrics`. A port that can't be opened is reported once and retried: it never keeps the site from being served (H5).
- * Resolves after the first attempt with a function that stops it.
+ * Serves only `GET /metrics`. A port that can't be opened is reported once and retried, without affecting the site (H5). Resolves after the
+ * first attempt with a function that stops it.
  */
 export async function serveMetrics({ host, port, read, log, print, warn, retryMs = 10_000 }: MetricsServerOptions): Promise<() => void> {
   let reading: Promise<string> | undefined;
@@ -71,7 +71,7 @@ export async function serveMetrics({ host, port, read, log, print, warn, retryMs
   let retry: NodeJS.Timeout | undefined;
   const open = () => server.listen(port, host);
   server.on('error', (error: NodeJS.ErrnoException) => {
-    // A connection wasn't accepted, for example for lack of file descriptors; the port is still open, and Prometheus retries.
+    // A connection failed, for example for lack of file descriptors; the port is still open, and Prometheus retries.
     if (server.listening) return;
     if (told !== error.code) {
       told = error.code;

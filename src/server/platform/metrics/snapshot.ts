@@ -5,7 +5,6 @@ const metricSchema = z.object({
   name: z.string(),
   help: z.string(),
   type: z.enum(['counter', 'gauge', 'histogram', 'summary']),
-  /** How values of several processes combine. */
   aggregator: z.enum(['sum', 'first', 'min', 'max', 'average', 'omit']).catch('sum'),
   values: z
     .array(
@@ -18,19 +17,19 @@ const metricSchema = z.object({
     )
     .transform((values) => values.filter(({ value }) => value !== null)),
 });
-/** One process's metrics at one moment, as prom-client's JSON. */
+/** prom-client's JSON. */
 export const snapshotSchema = z.array(metricSchema);
 type Metric = z.output<typeof metricSchema>;
 export type MetricsSnapshot = readonly Metric[];
 
 type Labels = Readonly<Record<string, string>>;
-/** Values by labels, or a single one. */
+/** By labels, or a single one. */
 type Values = number | readonly (readonly [Labels, number])[];
 
 const toValues = (values: Values): Metric['values'] =>
   (typeof values === 'number' ? [[{}, values] as const] : values).map(([labels, value]) => ({ labels, value }));
 
-/** Of several processes, the newest one's values count unless `aggregator` says otherwise: all read the same store. */
+/** By default the newest process's value counts: all read the same store. */
 export const gauge = (name: string, help: string, values: Values, aggregator: Metric['aggregator'] = 'first'): Metric => ({
   ...{ name, help, type: 'gauge', aggregator, values: toValues(values) },
 });
@@ -39,7 +38,7 @@ export const counter = (name: string, help: string, values: Values): Metric => (
   ...{ name, help, type: 'counter', aggregator: 'sum', values: toValues(values) },
 });
 
-/** For what processes share, such as memory, or where one's maximum matters. prom-client would average or omit them. */
+/** For shared values, such as memory, and maximums. prom-client would average or omit them. */
 const aggregators: Readonly<Record<string, Metric['aggregator']>> = {
   process_start_time_seconds: 'min',
   process_open_fds: 'max',
@@ -57,11 +56,11 @@ export async function readRegistry(registry: Registry): Promise<MetricsSnapshot>
   return metrics.map((metric) => ({ ...metric, aggregator: aggregators[metric.name] ?? metric.aggregator }));
 }
 
-/** Keeps what's still true of a process that ended. */
+/** Still true after the process ends. */
 export const onlyCounts = (snapshot: MetricsSnapshot): MetricsSnapshot =>
   snapshot.filter(({ type }) => type === 'counter' || type === 'histogram');
 
-/** Type, labels and buckets, which values must share to be added. */
+/** Values are added only if they share this. */
 const shapeOf = ({ type, values }: Metric): string => {
   const names = new Set(values.flatMap(({ labels }) => Object.keys(labels)));
   const buckets = new Set(values.map(({ labels }) => labels.le));
@@ -69,18 +68,15 @@ const shapeOf = ({ type, values }: Metric): string => {
 };
 
 /**
- * Rounds counts down to about a microsecond, in binary fractions, whose sums are exact in any order. Otherwise a count could shrink by its
- * last digit when an ended process's part moves, and Prometheus would take that for a restart.
+ * Rounds to binary fractions of about a microsecond, whose sums are exact in any order. Otherwise a count could shrink by its last digit
+ * when an ended process's part moves, which Prometheus takes for a restart.
  */
 const exact = (value: number | null): number | null => value && Math.floor(value * 2 ** 20) / 2 ** 20;
 
 const withExactCounts = (metric: Metric): Metric =>
   metric.type === 'gauge' ? metric : { ...metric, values: metric.values.map((each) => ({ ...each, value: exact(each.value) })) };
 
-/**
- * Adds up the metrics of several processes, newest first. Processes may run different releases: a metric with another type, labels or
- * buckets in an older one is taken from the newest alone.
- */
+/** Newest first. Processes may run different releases: a metric whose type, labels or buckets differ is taken from the newest alone. */
 const aggregate = (snapshots: readonly MetricsSnapshot[]): Registry => {
   const shapes = new Map<string, string>();
   const fitting = snapshots.map((snapshot) =>
@@ -96,5 +92,4 @@ const aggregate = (snapshots: readonly MetricsSnapshot[]): Registry => {
 
 export const addUp = (snapshots: readonly MetricsSnapshot[]): Promise<MetricsSnapshot> => readRegistry(aggregate(snapshots));
 
-/** Returns Prometheus' text format. */
 export const render = (snapshots: readonly MetricsSnapshot[]): Promise<string> => aggregate(snapshots).metrics();

@@ -5,10 +5,9 @@ import { counter, type MetricsSnapshot } from './snapshot.ts';
 /** In seconds. A sync takes 0.1 ms on a fast disk and seconds on a busy one. */
 const limits = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Wraps a store to time writes and count faults. */
 export function timeStore(store: Store): { readonly store: Store; readonly snapshot: () => MetricsSnapshot } {
   const writes = new Durations(limits);
-  // Zero from the start, or the first one isn't an increase.
+  // Start at 0, or the first one isn't an increase.
   const faults = new Map<StoreFault, number>(storeFaults.map((fault) => [fault, 0]));
   const noteFault = (error: unknown): never => {
     if (error instanceof StoreError) faults.set(error.fault, (faults.get(error.fault) ?? 0) + 1);

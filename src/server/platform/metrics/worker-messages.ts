@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { describeError, type Log } from '#server/platform/http/log.ts';
 import { type MetricsSnapshot, snapshotSchema } from './snapshot.ts';
 
-/**
- * What a worker sends to its parent: ready to be asked, an answer, and its last figures. They may run different releases, so each ignores
- * unknown messages.
- */
+/** From a worker to its parent. They may run different releases, so each ignores unknown messages. */
 export const workerMessage = z.discriminatedUnion('metrics', [
   z.object({ metrics: z.literal('ready') }),
   z.object({ metrics: z.literal('answer'), to: z.number(), snapshot: snapshotSchema }),
@@ -16,14 +13,14 @@ export type WorkerMessage = z.output<typeof workerMessage>;
 export const question = z.object({ metrics: z.literal('ask'), id: z.number() });
 export type WorkerQuestion = z.output<typeof question>;
 
-/** Resolves once the message is sent, or can't be because the parent is gone. */
+/** Also resolves if the parent is gone. */
 const tell = (message: WorkerMessage): Promise<void> =>
   new Promise((done) => {
     if (!process.connected || !process.send) return done();
     process.send(message, undefined, undefined, () => done());
   });
 
-/** Answers the parent's questions. Returns a function that sends the last figures before the end. */
+/** Returns a function that sends the last figures. */
 export function answerPrimary(
   snapshot: () => Promise<MetricsSnapshot>,
   counts: () => Promise<MetricsSnapshot>,

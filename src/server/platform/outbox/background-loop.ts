@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** `stop` resolves once the current turn is over. */
+/** `stop` resolves after the current turn. */
 export interface BackgroundTask {
   stop(): Promise<void>;
 }
 
 interface RepeatOptions {
-  /** How long to wait after a turn that found nothing, in milliseconds. */
+  /** After a turn that found nothing, in milliseconds. */
   readonly pauseMs: number;
-  /** Called only for the first of consecutive rejections. */
+  /** Only for the first of consecutive rejections. */
   readonly onError: (error: unknown) => void;
 }
 
-/** Repeats a turn that resolves with the number of items found: immediately if there were any, otherwise after a pause. */
+/** `turn` resolves with the number of items found, and repeats immediately unless that's 0. */
 export function repeat(turn: () => Promise<number>, { pauseMs, onError }: RepeatOptions): BackgroundTask {
   let stopped = false;
   let isFailing = false;

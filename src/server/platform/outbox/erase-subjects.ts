@@ -1,18 +1,15 @@
 import type { SqlValue, Transaction } from '#server/platform/stores/store.ts';
 
-/** A batch, so that visitors' writes can run in between. */
+/** Visitors' writes can run between batches. */
 export interface ErasedBatch {
-  /** Ids of erased messages; mail files are named after them. */
+  /** Erased messages; mail files are named after them. */
   readonly messages: readonly string[];
   readonly isFull: boolean;
 }
 
 const batchSize = 50;
 
-/**
- * Deletes digests written to files, which mix several people's data. Returns their ids. Call it when someone is erased: the desk still has
- * what the digests said of the others.
- */
+/** Deletes digest files, which mix several people's data, when one of them is erased: the desk still has the others'. Returns ids. */
 export function* deleteWrittenDigests(): Transaction<readonly string[]> {
   const rows = yield {
     sql: "delete from outbox where channel = 'notification' and event = 'leads.digest' and state = 'written' returning id",
@@ -21,12 +18,12 @@ export function* deleteWrittenDigests(): Transaction<readonly string[]> {
   return rows.map(({ id }) => String(id));
 }
 
-/** Makes the next scrub overwrite what the file keeps of this transaction's erasures (E1). */
+/** The next scrub overwrites what the file keeps of this transaction's erasures (E1). */
 export function* wantScrub(): Transaction<void> {
   yield { sql: 'update scrub set wanted = wanted + 1 where id = 1', params: [] };
 }
 
-/** Erases a batch of matching rows and the messages about them. */
+/** Also erases the messages about the rows. */
 export function* eraseSubjects(table: 'record' | 'subscription', condition: string, params: readonly SqlValue[]): Transaction<ErasedBatch> {
   const found = yield { sql: `select uuid from ${table} where ${condition} limit ${batchSize}`, params };
   if (found.length === 0) return { messages: [], isFull: false };

@@ -7,9 +7,8 @@ import type { DeliveryResult } from './message.ts';
 export interface PostOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Whether the receiver may be in a private network or on this machine (Q18). */
+  /** Allows receivers in a private network or on this machine (Q18). */
   readonly allowPrivate: boolean;
-  /** Aborting it ends the request in any phase. */
   readonly signal: AbortSignal;
 }
 
@@ -24,7 +23,7 @@ export const privateReceiverRefusal: DeliveryResult = { outcome: 'refused', why:
 /** In characters. */
 const maxResponseLength = 4_096;
 
-/** Follows no redirects, reaches private addresses only if allowed (Q18), and never rejects. */
+/** Follows no redirects, and never rejects. */
 export function httpPost(target: URL, { headers, body, allowPrivate, signal }: PostOptions): Promise<PostResult> {
   return new Promise((settle) => {
     // The lookup below doesn't see IP literals.
@@ -49,7 +48,7 @@ export function httpPost(target: URL, { headers, body, allowPrivate, signal }: P
           text += part;
           if (text.length >= maxResponseLength) answer.destroy();
         });
-        // Only the status matters, even if the response body breaks off.
+        // Only the status matters.
         answer.on('error', () => undefined);
         answer.on('close', () => settle({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'], text }));
       },
@@ -65,7 +64,7 @@ export function httpPost(target: URL, { headers, body, allowPrivate, signal }: P
 
 class PrivateAddressError extends Error {}
 
-/** Like `lookup`, but fails before connecting if a name has a private address. */
+/** Fails before connecting if a name has a private address. */
 const publicLookup: typeof lookup = ((host: string, options: object, done: (error: Error | null, ...found: unknown[]) => void) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error);
@@ -75,7 +74,7 @@ const publicLookup: typeof lookup = ((host: string, options: object, done: (erro
   });
 }) as typeof lookup;
 
-/** Parses Retry-After (seconds or a date) to milliseconds from `now`. */
+/** Seconds or a date, to milliseconds from `now`. */
 export function parseRetryAfter(value: string | undefined, now: number): number | undefined {
   if (value === undefined) return undefined;
   const milliseconds = /^\d{1,7}$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;

@@ -11,9 +11,9 @@ import { delayAfter } from './retry.ts';
 export interface LaneContext {
   readonly store: Store;
   readonly holder: LeaseHolder;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** After the first failure, in milliseconds. */
+  /** In milliseconds, after the first failure. */
   readonly firstDelayMs: number;
   readonly log: Log;
   /** From 0 to 1. */
@@ -22,37 +22,35 @@ export interface LaneContext {
   readonly pollIntervalMs?: number;
 }
 
-/** Rows waiting for one peer, and how to deliver them. Lanes don't wait for each other (Q15). */
+/** One peer's rows and their delivery. Lanes don't wait for each other (Q15). */
 export interface Lane {
   readonly rows: WaitingRows;
   readonly concurrency: number;
   /** For a whole delivery, in milliseconds. */
   readonly deadlineMs: number;
-  /** Limits how fast deliveries start, beyond the slots. */
   readonly pace?: Pace | undefined;
-  /** Rows with priority: while one of them is due, nothing starts here. */
+  /** While one of these is due, nothing starts here. */
   readonly yieldsTo?: readonly WaitingRows[];
-  /** Settles soon after the signal aborts: at the deadline, or when the server stops. A rejection is a failed attempt. */
+  /** Settles soon after the signal aborts (deadline or stop). A rejection is a failed attempt. */
   deliver(row: Row, signal: AbortSignal): Promise<DeliveryResult>;
   finish(lease: Lease, outcome: 'sent' | 'written', now: number): Transaction<void>;
-  /** Whether a failure now is the last one. */
   isExhausted(lease: Lease): boolean;
   giveUp(lease: Lease, now: number, why: string): Transaction<void>;
-  /** Log fields that identify rows without personal data (Q14). */
+  /** Log fields without personal data (Q14). */
   describe(row: Row): Readonly<Record<string, unknown>>;
   /** The log event when the store fails. */
   readonly failure: string;
 }
 
-/** How long a sender may take to settle after its signal aborts. */
+/** How long a sender may take to settle after an abort. */
 const settleMs = 500;
-/** How long a stop waits for deliveries in flight before aborting them, and its total limit. */
+/** A stop waits this long before aborting deliveries, and this long in all. */
 const stopGraceMs = 1_500;
 const stopLimitMs = 2_800;
 /** Between attempts to write an outcome to a failing store. */
 const rewriteDelays = { firstMs: 50, maxMs: 1_000 };
 
-/** Enforces the lane's deadline even if the sender ignores the signal. */
+/** Enforces the deadline even if the sender ignores the signal. */
 async function deliverInTime(lane: Lane, row: Row, controller: AbortController, log: Log): Promise<DeliveryResult> {
   const { signal } = controller;
   const failed = (): DeliveryResult => ({ outcome: 'failed', why: signal.aborted ? 'no answer in time' : 'the sender broke' });
@@ -71,7 +69,6 @@ async function deliverInTime(lane: Lane, row: Row, controller: AbortController, 
   }
 }
 
-/** Decides what to store and log after an attempt. */
 function endAttempt(
   lane: Lane,
   held: Lease,
@@ -90,7 +87,7 @@ function endAttempt(
   return { write: () => postpone(held, { due, now, failure: why }), line: { outcome: 'postponed', why } };
 }
 
-/** Retries until it's written: an unmarked message would be sent twice. */
+/** Retries until written: otherwise the message would be sent twice. */
 async function writeOutcome(
   work: () => Transaction<void>,
   { store, log }: LaneContext,
@@ -107,11 +104,11 @@ async function writeOutcome(
   }
 }
 
-/** Calls of `fill` must not overlap. */
+/** `fill` calls must not overlap. */
 function openLane(lane: Lane, context: LaneContext, onSlotFree = () => {}) {
   const { store, holder, clock, log } = context;
   const inFlight = new Map<Promise<void>, { readonly id: string; readonly controller: AbortController }>();
-  /** A lease may be committed even though the store reported a failure, such as a lost connection or a failed sync. */
+  /** A lease may be committed even though the store reported a failure, such as a lost connection. */
   let mayHoldOthers = false;
   let isStopping = false;
   let isOver = false;
@@ -141,7 +138,7 @@ function openLane(lane: Lane, context: LaneContext, onSlotFree = () => {}) {
     inFlight.set(ended, { id: toLease(row).id, controller });
   }
 
-  /** Leases due rows for the free slots and starts delivering them; resolves with the number of rows. */
+  /** Leases due rows for the free slots and starts them; resolves with their number. */
   async function fill(): Promise<number> {
     if (mayHoldOthers) {
       const ids = [...inFlight.values()].map(({ id }) => id);
@@ -177,7 +174,7 @@ function openLane(lane: Lane, context: LaneContext, onSlotFree = () => {}) {
     fill,
     idle,
     isFull: () => inFlight.size >= lane.concurrency,
-    /** `filling` is a running `fill`. Aborts deliveries in flight after a grace period, and resolves within three seconds. */
+    /** Aborts deliveries after a grace period, and resolves within three seconds. */
     async stop(filling: Promise<unknown>) {
       isStopping = true;
       const all = filling.then(idle);
@@ -189,7 +186,7 @@ function openLane(lane: Lane, context: LaneContext, onSlotFree = () => {}) {
   };
 }
 
-/** Delivers due rows once, as far as there are slots; resolves with the number of rows. */
+/** One round; resolves with the number of rows. */
 export async function deliverDue(lane: Lane, context: LaneContext): Promise<number> {
   const opened = openLane(lane, context);
   const count = await opened.fill();
@@ -198,8 +195,8 @@ export async function deliverDue(lane: Lane, context: LaneContext): Promise<numb
 }
 
 /**
- * Delivers due rows until stopped, refilling slots as they free up. Retries a failing store. `stop` gives deliveries in flight a moment,
- * aborts the rest, gives their leases back, and resolves within three seconds.
+ * Delivers until stopped, refilling slots as they free up and retrying a failing store. `stop` resolves within three seconds: it gives
+ * deliveries a moment, aborts the rest, and returns their leases.
  */
 export function startLane(lane: Lane, context: LaneContext): BackgroundTask {
   let isStopped = false;
@@ -224,7 +221,7 @@ export function startLane(lane: Lane, context: LaneContext): BackgroundTask {
         if (!isFailing) logFault(context.log, lane.failure, error);
         isFailing = true;
       }
-      // No await between the check and the sleep, so no freed slot goes unnoticed.
+      // No await between check and sleep, so no freed slot goes unnoticed.
       if (!isStopped) await sleep(opened.isFull() ? undefined : (context.pollIntervalMs ?? 1_000));
     }
   })();

@@ -4,7 +4,6 @@ import { type Log, logFault } from '#server/platform/http/log.ts';
 import type { Store, Transaction } from '#server/platform/stores/store.ts';
 import { type BackgroundTask, repeat, within } from './background-loop.ts';
 
-/** How servers recognize each other. */
 export interface ServerIdentity {
   /** New with every start. */
   readonly id: string;
@@ -16,9 +15,9 @@ export interface ServerIdentity {
 /** A server that holds leases (Q15). */
 export interface LeaseHolder {
   readonly id: string;
-  /** Call before leasing up to `count` rows: resolves once other servers can see that this one is alive. */
+  /** Call before leasing up to `count` rows: resolves once other servers see that this one is alive. */
   hold(count: number): Promise<void>;
-  /** Call when that many leases ended or weren't needed. */
+  /** Call for leases that ended or weren't needed. */
   letGo(count: number): void;
 }
 
@@ -28,13 +27,13 @@ interface LeaseHolderOptions {
   readonly log: Log;
   /** Milliseconds on a monotonic clock. */
   readonly monotonic?: () => number;
-  /** Whether a process exists on this host. */
+  /** On this host. */
   readonly isRunning?: (pid: number) => boolean;
 }
 
-/** How often a server checks the others and proves that it's alive, in milliseconds. */
+/** How often a server checks the others and proves that it's alive. */
 const beatMs = 2_000;
-/** A server without a beat for this long is dead. */
+/** Without a beat. */
 export const deadAfterMs = 15_000;
 
 const readOr = (read: () => string): string => {
@@ -45,7 +44,7 @@ const readOr = (read: () => string): string => {
   }
 };
 
-/** Containers can share a host name and a pid, so on Linux this includes the boot id and the process namespace. */
+/** Containers can share a host name and a pid, so on Linux add the boot id and the process namespace. */
 export const identifyServer = (id: string): ServerIdentity => ({
   id,
   host: [
@@ -72,7 +71,7 @@ function* writeBeat({ id, host, pid }: ServerIdentity): Transaction<void> {
   };
 }
 
-/** A server missing from the table, as after a move or a partial restore, has no host, pid, or beat. */
+/** A server missing from the table, as after a partial restore, has no host, pid, or beat. */
 interface OtherServer {
   readonly id: string;
   readonly host: string | null;
@@ -80,7 +79,7 @@ interface OtherServer {
   readonly beat: number | null;
 }
 
-/** Finds the other servers, including holders of leases that aren't in the table. */
+/** Includes lease holders missing from the table. */
 function* findOthers(self: string): Transaction<readonly OtherServer[]> {
   const owners = 'select leased_by as id from outbox where leased_by is not null';
   const rows = yield {
@@ -95,7 +94,7 @@ function* findOthers(self: string): Transaction<readonly OtherServer[]> {
   }));
 }
 
-/** Releases a dead server's leases, unless it sent a beat since `beat` was read. */
+/** Does nothing if the server sent a beat since `beat` was read. */
 function* releaseLeases({ id, beat }: OtherServer): Transaction<void> {
   const [row] = yield { sql: 'select beat from server where id = $1', params: [id] };
   if ((row ? Number(row.beat) : null) !== beat) return;
@@ -105,7 +104,7 @@ function* releaseLeases({ id, beat }: OtherServer): Transaction<void> {
 
 /**
  * Each `look` proves that this server is alive, if it holds leases or isn't alone, and releases dead servers' leases: at once if the
- * process was on this host and is gone, otherwise after 15 seconds without a beat. Never relies on a wall clock.
+ * process was on this host, otherwise after 15 seconds without a beat. No wall clock is involved.
  */
 export function createLeaseHolder({
   store,
@@ -124,12 +123,12 @@ export function createLeaseHolder({
 
   async function look(): Promise<void> {
     const before = silences;
-    // Silence counts only while this server can write: on a full disk, no server's beat arrives.
+    // Silence counts only while this server can write: on a full disk, no beat arrives.
     silences = new Map();
     if (held > 0 || hasCompany) await store.write(() => writeBeat(self));
     const others = await store.read(() => findOthers(self.id));
     const now = monotonic();
-    // Caps the gap between looks: a suspended process saw nothing.
+    // A suspended process saw nothing, so cap the gap.
     const elapsed = Math.min(now - lookedAt, 2 * beatMs);
     lookedAt = now;
     hasCompany = others.length > 0;
@@ -164,7 +163,7 @@ export function createLeaseHolder({
   };
 }
 
-/** Looks every two seconds until stopped. A store fault is retried and stops nothing, not even a start. */
+/** A store fault is retried and stops nothing, not even a start. */
 export function startLeaseHolder(options: LeaseHolderOptions): LeaseHolder & BackgroundTask {
   const { look, ...holder } = createLeaseHolder(options);
   const lookOnce = async () => {

@@ -1,13 +1,13 @@
 import type { Row, SqlValue, Transaction } from '#server/platform/stores/store.ts';
 
-/** Messages waiting for one peer. */
+/** Of one peer. */
 export interface WaitingRows {
-  /** An SQL condition with `$1`, `$2` … for `params`. */
+  /** SQL with `$1`, `$2` … for `params`. */
   readonly condition: string;
   readonly params: readonly SqlValue[];
 }
 
-/** The right to deliver a row. `leasedBy` and `attempts` distinguish it from earlier and later leases. */
+/** The right to deliver a row. `leasedBy` and `attempts` distinguish it from other leases. */
 export interface Lease {
   readonly id: string;
   /** Including this one. */
@@ -21,10 +21,10 @@ export const toLease = (row: Row): Lease => ({
   leasedBy: String(row.leased_by),
 });
 
-/** A row scheduled this far ahead, in milliseconds, was scheduled before the clock was set back. */
+/** A row scheduled further ahead predates a clock that was set back. */
 const clockToleranceMs = 60_000;
 
-/** `isAhead`: the clock was set back after some rows were scheduled. Takes no write lock. `now` is in milliseconds since 1970. */
+/** `isAhead`: the clock was set back after rows were scheduled. Takes no write lock. `now` is in epoch milliseconds. */
 export function* peek(
   { condition, params }: WaitingRows,
   now: number,
@@ -41,7 +41,7 @@ export function* peek(
   return { isDue: due.length > 0, isAhead: ahead.length > 0 };
 }
 
-/** Makes rows due that were scheduled before the clock was set back: otherwise they'd wait as long as the jump (Q15). */
+/** Rows scheduled before the clock was set back would wait as long as the jump (Q15). */
 export function* rescheduleAhead({ condition, params }: WaitingRows, now: number): Transaction<void> {
   const [time, limit] = [`$${params.length + 1}`, `$${params.length + 2}`];
   yield {
@@ -50,10 +50,7 @@ export function* rescheduleAhead({ condition, params }: WaitingRows, now: number
   };
 }
 
-/**
- * Leases up to `limit` due rows to a server, until it gives them back or dies. The outer condition repeats the check in case two servers
- * race (Q15).
- */
+/** Leases last until given back or the server's death. The outer condition repeats the check in case two servers race (Q15). */
 export function* lease({ condition, params }: WaitingRows, holder: string, now: number, limit: number): Transaction<readonly Row[]> {
   const [time, count, by] = [1, 2, 3].map((index) => `$${params.length + index}`);
   return yield {
@@ -73,7 +70,7 @@ export function* postpone(
   };
 }
 
-/** Makes the row due again without counting the attempt. */
+/** Makes the row due again; the attempt doesn't count. */
 export function* giveBack({ id, leasedBy, attempts }: Lease): Transaction<void> {
   yield {
     sql: `update outbox set attempts = attempts - 1, leased_by = null where id = $1 and leased_by = $2 and attempts = $3`,
@@ -81,7 +78,7 @@ export function* giveBack({ id, leasedBy, attempts }: Lease): Transaction<void> 
   };
 }
 
-/** Gives back a server's leases except those in `inFlight`: after a failed lease, it's unknown whether rows are leased. */
+/** Keeps those in `inFlight`. After a failed lease, it's unknown whether rows are leased. */
 export function* giveBackOthers({ condition, params }: WaitingRows, holder: string, inFlight: readonly string[]): Transaction<void> {
   const by = `$${params.length + 1}`;
   const kept = inFlight.map((_, index) => `$${params.length + 2 + index}`).join(', ');

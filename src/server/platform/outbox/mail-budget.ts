@@ -6,25 +6,25 @@ import { countShares, gapAfter } from './mail-shares.ts';
 import type { Budgeted } from './queue.ts';
 import { takeTurn } from './waiting-mail.ts';
 
-/** How many mails a stranger can cause to one mailbox (D5). */
+/** What a stranger can cause to one mailbox (D5). */
 export const mailsPerDay = { kind: 2, mailbox: 6 } as const;
 
 export interface Asking {
   readonly email: string;
-  /** The kind of flow, or the event, that caused it. */
+  /** The kind of flow, or the event. */
   readonly kind: string;
-  /** The keyed hash of the client that caused it; undefined if no share applies. */
+  /** A keyed hash; undefined if no share applies. */
   readonly client: string | undefined;
-  /** Whether it includes a printed report. */
+  /** Includes a printed report. */
   readonly isPrinted: boolean;
 }
 
-/** Lets counts work after a sent mail's address is cleared. */
+/** Counts work after a sent mail's address is cleared. */
 export const hashMailbox = (email: string) => createHash('sha256').update(mailboxKey(email)).digest('base64url');
 
 /**
- * Checks the budget for another mail to an address (D5). Held mail doesn't count. Run it in the transaction that enqueues the mail, so that
- * concurrent writers can't exceed the budget together.
+ * Held mail doesn't count (D5). Run it in the transaction that enqueues the mail, so that concurrent writers can't exceed the budget
+ * together.
  */
 export function* budgetMail({ email, kind, client, isPrinted }: Asking, now: number, mailPerHour: number): Transaction<Budgeted> {
   const recipient = hashMailbox(email);
@@ -48,13 +48,13 @@ export function* budgetMail({ email, kind, client, isPrinted }: Asking, now: num
   return { recipient, kind, client: client ?? null, turn, gapMs };
 }
 
-/** Counts the last hour's mails against the overall ceiling. */
+/** The last hour's, against the overall ceiling. */
 export function* countMailed(now: number): Transaction<number> {
   const [row] = yield { sql: "select count(*) as count from outbox where admitted_at > $1 and channel = 'mail'", params: [now - hourMs] };
   return Number(row?.count);
 }
 
-/** Returns whether a mail of this event about this subject is held and can still be released. */
+/** Only if it can still be released. */
 export function* isHeld(event: string, subject: string): Transaction<boolean> {
   const rows = yield {
     sql: "select 1 as held from outbox where subject = $1 and event = $2 and state = 'held' and payload <> '{}' limit 1",
@@ -63,7 +63,7 @@ export function* isHeld(event: string, subject: string): Transaction<boolean> {
   return rows.length > 0;
 }
 
-/** Forgets recipients once their mail no longer counts. */
+/** Their mail no longer counts. */
 export function* forgetRecipients(now: number): Transaction<void> {
   yield {
     sql: "update outbox set recipient = null, kind = null where recipient is not null and coalesce(admitted_at, created_at) <= $1 and state <> 'later'",

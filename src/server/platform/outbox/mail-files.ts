@@ -2,17 +2,16 @@ import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { emailKey } from '#domain/text/email.ts';
 
-/** More than a mail's headers take. */
 const headBytes = 16_384;
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Includes partially written files. */
+/** Includes partial files. */
 export async function removeMailFiles(folder: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) for (const end of ['eml', 'eml.part']) await rm(join(folder, `${id}.${end}`), { force: true });
 }
 
-/** Returns a mail's headers, one per line, in lower case. */
+/** One per line, in lower case. */
 async function readHeaders(path: string): Promise<string> {
   const file = await open(path);
   try {
@@ -24,7 +23,7 @@ async function readHeaders(path: string): Promise<string> {
   }
 }
 
-/** Names the mail files to an address, or with it in Reply-To. `email` is normalized by `emailKey`. */
+/** Files to the address, or with it in Reply-To. `email` is normalized by `emailKey`. */
 export async function findMailFiles(folder: string, email: string): Promise<readonly string[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isMissing(error)) return [];

@@ -1,32 +1,30 @@
 import { hourMs, secondMs } from '#domain/text/time.ts';
 import type { Transaction } from '#server/platform/stores/store.ts';
 
-/** The share of the hourly ceiling for one client, and for all unconfirmed sign-ups together (D5). */
+/** One client's part of the hourly ceiling, and that of all unconfirmed sign-ups (D5). */
 export const shareOf = (mailPerHour: number): number => Math.max(1, Math.floor(mailPerHour / 3));
 
-/**
- * Printed reports per client and hour that leave at once; later ones leave one by one, so other clients' reports don't wait behind them.
- */
+/** Further reports of a client within an hour leave one by one, so that others' don't wait behind them. */
 export const reportsAtOnce = 30;
 export const reportGapMs = 5 * secondMs;
 
-/** The extra delay of a client's next printed report, in milliseconds. `sent` counts its mails of the last hour. */
+/** Milliseconds by which a client's next printed report is delayed. `sent` counts its mails of the last hour. */
 export const gapAfter = (sent: number): number => Math.max(0, sent - reportsAtOnce + 1) * reportGapMs;
 
-/** Mail that asks a stranger to confirm something. */
+/** Asks a stranger to confirm something. */
 export const signUps: readonly string[] = ['newsletter.requested', 'waitlist.requested'];
 
-/** The last hour's mails that count against the ceiling, and whether another has room (D5). */
+/** The last hour's mails against the ceiling (D5). */
 export interface MailShares {
   readonly all: () => number;
   readonly of: (client: string | undefined) => number;
   readonly hasRoom: (client: string | undefined, kind: string) => boolean;
   readonly take: (client: string | undefined, kind: string) => void;
-  /** Clients that get no more such mail now. There are few: each has used up a third of something. */
+  /** Clients that get no more such mail now: few, since each has used up a third of something. */
   readonly usedUpBy: (kind: string) => readonly string[];
 }
 
-/** `now` is in milliseconds since 1970. */
+/** `now` is in epoch milliseconds. */
 export function* countShares(now: number, mailPerHour: number): Transaction<MailShares> {
   const rows = yield {
     sql: "select client, kind, count(*) as count from outbox where admitted_at > $1 and channel = 'mail' group by client, kind",

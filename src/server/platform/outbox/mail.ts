@@ -10,12 +10,12 @@ export interface Mail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** The one-click unsubscribe URL (RFC 8058). */
+  /** One-click (RFC 8058). */
   readonly unsubscribe?: string | undefined;
   readonly attachment?: { readonly fileName: string; readonly type: string; readonly content: Buffer } | undefined;
 }
 
-/** Composes a message's mail, or says why there's none. Rejects if the signal aborts first. */
+/** `none` says why there's no mail. Rejects if the signal aborts first. */
 export type Compose = (message: LeasedMessage, signal?: AbortSignal) => Promise<Mail | { readonly none: string }>;
 
 interface MailSettings {
@@ -25,7 +25,7 @@ interface MailSettings {
 
 export interface SmtpSettings extends MailSettings {
   readonly requiresTls: boolean;
-  /** How many connections to keep open; without it, each mail opens one. */
+  /** Connections to keep open; by default, each mail opens one. */
   readonly keptConnections?: number;
 }
 
@@ -39,21 +39,20 @@ const toMailOptions = (mail: Mail, id: string, { from }: MailSettings) => ({
   ...(mail.attachment && {
     attachments: [{ filename: mail.attachment.fileName, contentType: mail.attachment.type, content: mail.attachment.content }],
   }),
-  // The same on every attempt, so that mail servers and clients can deduplicate (Q16).
+  // Stable across attempts, so that mail servers and clients can deduplicate (Q16).
   messageId: `<${id}@${from.address.split('@')[1] ?? 'localhost'}>`,
   headers: { 'Auto-Submitted': 'auto-generated' },
   ...(mail.unsubscribe && {
     list: { unsubscribe: { url: mail.unsubscribe, comment: '' } },
     headers: { 'Auto-Submitted': 'auto-generated', 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   }),
-  // Never load content from files or URLs.
   disableFileAccess: true,
   disableUrlAccess: true,
 });
 
 /**
- * Sends mail by SMTP; with `requiresTls`, never mail or password unencrypted. Only a 5xx reply about the recipient or the message is
- * permanent; everything else is retried, because the owner can fix it (Q15).
+ * With `requiresTls`, neither mail nor password goes unencrypted. Only a 5xx reply about the recipient or the message is permanent;
+ * everything else is retried, because the owner can fix it (Q15).
  */
 export function smtpSender(url: string, { requiresTls, keptConnections, ...settings }: SmtpSettings): MessageSender {
   const address = withTls(url, requiresTls);
@@ -71,13 +70,13 @@ export function smtpSender(url: string, { requiresTls, keptConnections, ...setti
 }
 
 /**
- * Connecting takes longer than a mail: a greeting, TLS, a password. Connections end after 100 mails or ten idle seconds, before servers
- * lose patience. If the server closed one, the mail is resent once over another, unless part of it was sent.
+ * Connecting takes longer than a mail. Connections end after 100 mails or ten idle seconds, before servers lose patience. If the server
+ * closed one, the mail is resent once over another, unless part of it was sent.
  */
 const keepConnections = (url: string, maxConnections: number) =>
   nodemailer.createTransport({ url, pool: true, maxConnections, maxMessages: 100, maxRequeues: 1, idleTimeout: 10_000 });
 
-/** Set in the URL, because nodemailer prefers the URL to other options. */
+/** nodemailer prefers the URL to other options. */
 function withTls(url: string, requiresTls: boolean): string {
   if (!requiresTls) return url;
   const changed = new URL(url);
@@ -87,13 +86,13 @@ function withTls(url: string, requiresTls: boolean): string {
 
 interface SmtpFailure {
   readonly responseCode?: unknown;
-  /** nodemailer's code; `originalCode` is the system's or the TLS library's. */
+  /** nodemailer's; `originalCode` is the system's or the TLS library's. */
   readonly code?: unknown;
   readonly originalCode?: unknown;
   readonly command?: unknown;
 }
 
-/** 530 to 538 ask for authentication or TLS. The owner can fix SMTP_URL, so the mail is retried. */
+/** Authentication or TLS is missing: retried, because the owner can fix SMTP_URL. */
 const isAuthError = (code: number) => code >= 530 && code <= 538;
 const tlsCodes = /^(EPROTO$|ERR_SSL_)/;
 const certificateCodes = /^(CERT_|CRL_|DEPTH_ZERO_|ERR_TLS_CERT_|HOSTNAME_MISMATCH|INVALID_|PATH_LENGTH_|SELF_SIGNED_|UNABLE_TO_)/;
@@ -113,7 +112,7 @@ function explainFailure({ responseCode, code, originalCode, command }: SmtpFailu
   return code === 'ETIMEDOUT' || code === 'EABORT' ? 'no answer in time' : 'no connection';
 }
 
-/** Writes mail to `.eml` files when no server is configured. It's never reported as sent (D2). */
+/** Without a mail server; never reported as sent (D2). */
 export function fileSender(folder: string, settings: MailSettings): MessageSender {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return async (message, signal) => {
@@ -122,7 +121,7 @@ export function fileSender(folder: string, settings: MailSettings): MessageSende
     const built = await transport.sendMail(toMailOptions(mail, message.id, settings));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, `${message.id}.eml`);
-    // Rename a finished file into place: a partial one would look like a mail.
+    // Rename when finished: a partial file would look like a mail.
     await writeFile(`${path}.part`, built.message as Buffer, { mode: 0o600 });
     await rename(`${path}.part`, path);
     return { outcome: 'written' };

@@ -10,25 +10,25 @@ import { deadLetter, finish, lettersEndpoint, reportsEndpoint, waitingFor } from
 import { maxAttempts } from './retry.ts';
 import { admit, isAnyAdmissible } from './waiting-mail.ts';
 
-/** One per channel. `letters` sends mail to mailing lists; it defaults to `mail`. */
+/** `letters` is for mailing lists; it defaults to `mail`. */
 export type Senders = Readonly<Record<Channel, MessageSender>> & { readonly letters?: MessageSender };
 
 interface WorkerOptions extends LaneContext {
   readonly senders: Senders;
-  /** The limit on mails to people within an hour (D5). */
+  /** To people (D5). */
   readonly mailPerHour: number;
-  /** This server's rate of letters to mailing lists (D11); unlimited without one. */
+  /** This server's rate to mailing lists (D11); unlimited by default. */
   readonly letterRate?: Rate | undefined;
   /** Webhooks added on the desk. */
   readonly endpoints?: Endpoints;
 }
 
-/** Receivers that may come and go while the worker runs. */
+/** May come and go while the worker runs. */
 export interface Endpoints {
-  /** Returns the ids of active ones. */
+  /** Ids of active ones. */
   find(): Transaction<readonly string[]>;
   sender(id: string): MessageSender;
-  /** Sets aside messages still waiting for a removed one. */
+  /** Sets aside a removed one's messages. */
   setAside(id: string): Transaction<void>;
 }
 
@@ -38,14 +38,14 @@ const limits: Readonly<Record<Channel, Pick<Lane, 'concurrency' | 'deadlineMs'>>
   notification: { concurrency: 2, deadlineMs: 30_000 },
   webhook: { concurrency: 10, deadlineMs: 20_000 },
 };
-/** Most of its time is spent waiting for a report. */
+/** Mostly spent waiting for a report. */
 const reportLimits = { concurrency: 4, deadlineMs: limits.mail.deadlineMs };
-/** How often to check for mail waiting for room in the budget, in milliseconds. */
+/** How often to check for mail waiting for room in the budget. */
 const admissionMs = 3_000;
-/** Often a service that limits requests. */
+/** Such services often limit requests. */
 const endpointConcurrency = 4;
 
-/** The cast is safe because only `enqueue` writes these columns. */
+/** The cast is safe: only `enqueue` writes these columns. */
 const toLeasedMessage = (row: Row) =>
   ({
     id: String(row.id),
@@ -57,7 +57,7 @@ const toLeasedMessage = (row: Row) =>
     createdAt: Number(row.created_at),
   }) as LeasedMessage;
 
-/** Letters to mailing lists have their own slots, and wait while a visitor's mail is due (D11). */
+/** Letters to mailing lists wait while a visitor's mail is due (D11). */
 export const letterConcurrency = 4;
 const letterLimits = {
   concurrency: letterConcurrency,
@@ -78,9 +78,7 @@ const createLane = (channel: Channel, send: MessageSender, own: Own, endpoint = 
   failure: 'outbox-failed',
 });
 
-/**
- * One lane per channel, one each for reports and letters, and below, one per endpoint: a slow receiver delays only its own messages (Q15).
- */
+/** A lane per channel, report, letter and (below) endpoint: a slow receiver delays only its own messages (Q15). */
 const createLanes = ({ senders, letterRate }: Pick<WorkerOptions, 'senders' | 'letterRate'>): readonly Lane[] => [
   ...channels.map((channel) => createLane(channel, senders[channel], limits[channel])),
   createLane('mail', senders.mail, reportLimits, reportsEndpoint),
@@ -90,13 +88,13 @@ const createLanes = ({ senders, letterRate }: Pick<WorkerOptions, 'senders' | 'l
 const endpointLane = (id: string, { sender }: Endpoints): Lane =>
   createLane('webhook', sender(id), { ...limits.webhook, concurrency: endpointConcurrency }, id);
 
-/** Releases mail that now has room in the budget (D5). */
+/** Releases mail that has room now (D5). */
 async function admitMail({ store, clock }: LaneContext, mailPerHour: number): Promise<number> {
   if (await store.read(() => isAnyAdmissible(clock(), mailPerHour))) await store.write(() => admit(clock(), mailPerHour));
   return 0;
 }
 
-/** Sends due messages once; resolves with the number leased (D1). */
+/** Once; resolves with the number leased (D1). */
 export async function sendDue({ senders, letterRate, endpoints, mailPerHour, ...context }: WorkerOptions): Promise<number> {
   await admitMail(context, mailPerHour);
   const ids = endpoints ? await context.store.read(endpoints.find) : [];
@@ -119,7 +117,7 @@ export function startWorker({ senders, letterRate, endpoints, mailPerHour, ...co
   };
 }
 
-/** Keeps a lane for each endpoint, checking for changes as often as a lane checks for messages. */
+/** Checks for changes as often as a lane checks for messages. */
 function startEndpoints(endpoints: Endpoints, context: LaneContext): BackgroundTask {
   const { store, log, pollIntervalMs = 1_000 } = context;
   const running = new Map<string, BackgroundTask>();
@@ -130,7 +128,7 @@ function startEndpoints(endpoints: Endpoints, context: LaneContext): BackgroundT
       for (const [id, lane] of running) {
         if (ids.includes(id)) continue;
         await lane.stop();
-        // Messages that the stop gave back have no lane anymore.
+        // Messages given back have no lane anymore.
         await store.write(() => endpoints.setAside(id));
         running.delete(id);
       }
@@ -144,7 +142,7 @@ function startEndpoints(endpoints: Endpoints, context: LaneContext): BackgroundT
       const stopAll = () => Promise.all([...running.values()].map((lane) => lane.stop()));
       await stopAll();
       await looked;
-      // Also stops lanes started by the last look.
+      // Lanes started by the last look.
       await stopAll();
     },
   };

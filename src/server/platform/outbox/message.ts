@@ -5,7 +5,7 @@ export type LeasedMessage = Message & {
   readonly id: string;
   /** Including this one. */
   readonly attempts: number;
-  /** When the event happened, in milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly createdAt: number;
 };
 
@@ -13,17 +13,17 @@ export type LeasedMessage = Message & {
 export type DeliveryResult =
   /** Accepted by the peer. */
   | { readonly outcome: 'sent' }
-  /** Written to a file because no mail server is configured (D2). */
+  /** To a file, for lack of a mail server (D2). */
   | { readonly outcome: 'written' }
-  /** Permanent: won't be retried. */
+  /** Permanently. */
   | { readonly outcome: 'refused'; readonly why: string }
-  /** To be retried, after at least `retryAfterMs` if the peer asked for a delay. */
+  /** Retried, after at least `retryAfterMs` if the peer asked for it. */
   | { readonly outcome: 'failed'; readonly why: string; readonly retryAfterMs?: number | undefined };
 
-/** Throw this to fail an attempt with a reason in our own words. */
+/** Fails an attempt with a reason in our own words. */
 export class AttemptError extends Error {
   override readonly name = 'AttemptError';
 }
 
-/** Delivers one message. Drops the connection and settles once the signal aborts. A rejection counts as a failed attempt. */
+/** Drops the connection and settles once the signal aborts. A rejection is a failed attempt. */
 export type MessageSender = (message: LeasedMessage, signal: AbortSignal) => Promise<DeliveryResult>;

@@ -1,12 +1,12 @@
 import type { Rate } from '#domain/messages/list-letter.ts';
 
-/** Limits how many deliveries one process starts within a time, including retries. */
+/** Limits one process's starts, including retries. */
 export interface Pace {
   left(): number;
   take(count: number): void;
 }
 
-/** At most `count` starts in any window of `windowMs`. `monotonic` is a monotonic clock in milliseconds. */
+/** In any window of `windowMs`. `monotonic` is in milliseconds. */
 export function createPace({ count, windowMs }: Rate, monotonic: () => number = () => performance.now()): Pace {
   let starts: readonly { readonly at: number; readonly count: number }[] = [];
   return {

@@ -3,19 +3,19 @@ import { insertInto } from '#server/platform/stores/insert.ts';
 import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import type { Lease, WaitingRows } from './leases.ts';
 
-/** Identifies a message, together with its subject and occasion. */
+/** Unique together with subject and occasion. */
 export const onceKey = ({ channel, endpoint = '', event }: Pick<Message, 'channel' | 'endpoint' | 'event'>): string =>
   `${channel}${endpoint && `:${endpoint}`} ${event}`;
 
-/** What a mail counts against, and whether it may leave; or why only the owner can release it, in our own words. */
+/** Whether a mail may leave, or why only the owner can release it, in our own words. */
 export type Budgeted =
   | {
       readonly recipient: string;
       readonly kind: string;
       readonly client: string | null;
-      /** Its turn if it's over the hourly ceiling or a share, and leaves once there's room. Null if there's room. */
+      /** Null if there's room; otherwise over the hourly ceiling or a share. */
       readonly turn: number | null;
-      /** How much later than others it leaves, in milliseconds. */
+      /** Extra delay in milliseconds. */
       readonly gapMs: number;
     }
   | { readonly heldBecause: string };
@@ -24,15 +24,15 @@ const unbudgeted = { recipient: null, kind: null, client: null, turn: null, gapM
 
 export type NewMessage = Message & {
   readonly id: string;
-  /** In milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly now: number;
-  /** How a mail to a person counts against the budget. */
+  /** For mail to a person. */
   readonly budgeted?: Budgeted | undefined;
-  /** The minimum wait. */
+  /** At least. */
   readonly delayMs?: number | undefined;
 };
 
-/** Adds a message unless one with the same channel, endpoint, event, subject, and occasion exists (Q6). Returns whether it's new. */
+/** Unless one with the same channel, endpoint, event, subject, and occasion exists (Q6). Returns whether it's new. */
 export function* enqueue(message: NewMessage): Transaction<boolean> {
   const { id, now, channel, endpoint = '', event, subject, occasion, payload, budgeted, delayMs = 0 } = message;
   const { recipient, kind, client, turn, gapMs, heldBecause } = { ...unbudgeted, ...budgeted };
@@ -61,28 +61,28 @@ export function* enqueue(message: NewMessage): Transaction<boolean> {
   return rows.length > 0;
 }
 
-/** An SQL condition: no attempt has begun, and none can begin before the transaction ends. */
+/** SQL: no attempt has begun, and none can before the transaction ends. */
 export const unattempted = "(state in ('held', 'later') or (state = 'waiting' and attempts = 0 and leased_by is null))";
 
-/** Removes a message without an attempt. Returns whether it was removed, and so is never delivered. */
+/** Removes a message without an attempt. True if removed, and so never delivered. */
 export function* withdraw(id: string): Transaction<boolean> {
   const rows = yield { sql: `delete from outbox where id = $1 and ${unattempted} returning id`, params: [id] };
   return rows.length > 0;
 }
 
-/** Mail with a printed report, which takes longer than other mail and never delays it. */
+/** Takes longer than other mail, and never delays it. */
 export const reportsEndpoint = 'reports';
 
-/** Mail to a mailing list, which waits for other mail (D11). */
+/** To mailing lists; waits for other mail (D11). */
 export const lettersEndpoint = 'letters';
 
-/** Messages waiting for one endpoint of a channel; without a name, its only one. */
+/** Without an endpoint, a channel's only one. */
 export const waitingFor = (channel: Channel, endpoint = ''): WaitingRows => ({
   condition: "state = 'waiting' and channel = $1 and endpoint = $2",
   params: [channel, endpoint],
 });
 
-/** Marks a message as sent or written to a file, even if its lease has passed on. Clears a sent message's payload. */
+/** Applies even if the lease has passed on. Clears a sent message's payload. */
 export function* finish(id: string, state: 'sent' | 'written', now: number): Transaction<void> {
   const forget = state === 'sent' ? ", payload = '{}'" : '';
   yield {
@@ -91,7 +91,7 @@ export function* finish(id: string, state: 'sent' | 'written', now: number): Tra
   };
 }
 
-/** Does nothing if the lease was lost. A dead letter waits for `replay`. */
+/** Does nothing if the lease was lost. Dead letters wait for `replay`. */
 export function* deadLetter({ id, leasedBy, attempts }: Lease, now: number, failure: string): Transaction<void> {
   yield {
     sql: "update outbox set state = 'dead', finished_at = $1, failure = $2, leased_by = null where id = $3 and leased_by = $4 and attempts = $5",
@@ -100,8 +100,8 @@ export function* deadLetter({ id, leasedBy, attempts }: Lease, now: number, fail
 }
 
 /**
- * Requeues dead letters under the same ids: all, or the one with `id`; with `written`, also mail written to files. Skips messages whose
- * payload was cleared. Returns the number of messages.
+ * Keeps the ids. Requeues all, or the one with `id`; with `written`, also mail written to files. Skips messages whose payload was cleared.
+ * Returns their number.
  */
 export function* replayDeadLetters(
   now: number,
@@ -110,10 +110,10 @@ export function* replayDeadLetters(
   return yield* requeue(written ? "('dead', 'written')" : "('dead')", now, id);
 }
 
-/** Sends held mail (D5), all or the one with `id`, without counting it against a budget. Returns the number of mails. */
+/** All, or the one with `id`, against no budget (D5). Returns their number. */
 export const sendHeld = (now: number, id?: string): Transaction<number> => requeue("('held')", now, id);
 
-/** A message to a disabled or removed webhook waits for that to change. */
+/** Messages to a disabled or removed webhook wait. */
 const isReachable =
   "(channel <> 'webhook' or endpoint = '' or exists (select 1 from webhook where webhook.id = outbox.endpoint and webhook.is_on = 1 and webhook.removed_at is null))";
 
@@ -132,15 +132,14 @@ export interface OutboxCounts {
   readonly dead: number;
   /** For disabled webhooks (D8). */
   readonly aside: number;
-  /** Over an address's budget or a client's queue limit, until the owner releases it (D5). */
+  /** Over an address's budget or a client's queue limit; the owner may release it (D5). */
   readonly held: number;
   /** Over the hourly ceiling or a share; leaves when there's room. */
   readonly later: number;
-  /** When the oldest waiting message could first have left, in epoch milliseconds: a deliberate delay isn't lateness. */
+  /** Since when the oldest could have left, in epoch milliseconds: a deliberate delay isn't lateness. */
   readonly oldestWaitingAt: number | null;
 }
 
-/** By channel. */
 export function* countWaiting(): Transaction<readonly { readonly channel: Channel; readonly count: number }[]> {
   const rows = yield { sql: "select channel, count(*) as count from outbox where state = 'waiting' group by channel", params: [] };
   return channels.map((channel) => ({ channel, count: Number(rows.find((row) => row.channel === channel)?.count ?? 0) }));
@@ -150,7 +149,7 @@ function* ask(sql: string): Transaction<readonly Row[]> {
   return yield { sql, params: [] };
 }
 
-/** Counts of unfinished messages. There are few, while sent ones are as many as leads. */
+/** Few, while sent messages are as many as leads. */
 export type UnsentCounts = Omit<OutboxCounts, 'sent' | 'written'>;
 
 const countIn = (states: string): Transaction<readonly Row[]> =>
@@ -158,7 +157,7 @@ const countIn = (states: string): Transaction<readonly Row[]> =>
 
 const readCount = (rows: readonly Row[], state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
 
-/** Every health check calls this, so it counts by an index and skips sent messages. */
+/** Called by every health check, so it uses an index. */
 export function* countUnsent(): Transaction<UnsentCounts> {
   const rows = yield* countIn("'waiting', 'dead', 'aside', 'held', 'later'");
   const [oldest] = yield* ask("select min(coalesce(admitted_at, created_at)) as since from outbox where state = 'waiting'");

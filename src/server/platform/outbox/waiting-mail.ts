@@ -3,20 +3,20 @@ import type { Transaction } from '#server/platform/stores/store.ts';
 import { countShares, gapAfter, type MailShares, signUps } from './mail-shares.ts';
 import { reportsEndpoint } from './queue.ts';
 
-/** Waiting mail by priority: what people completed or asked for, then sign-ups, then reminders. */
+/** By priority: what people completed or asked for first. */
 const ranks = ['other', 'sign-up', 'reminder'] as const;
 type Rank = (typeof ranks)[number];
 const rankOf = (kind: string): Rank => (signUps.includes(kind) ? 'sign-up' : kind === 'record.reminder' ? 'reminder' : 'other');
 
-/** Each rank has its own range of turns, so one index keeps them all in order. */
+/** A range of turns per rank, so that one index orders them all. */
 const turnsOf = (rank: Rank): readonly [first: number, end: number] => {
   const first = ranks.indexOf(rank) * 1_000_000_000;
   return [first, first + 1_000_000_000];
 };
 
 /**
- * The turn of another mail that has no room now (D5). Clients take turns, so however many mails of one wait, another's first leaves with
- * the next. Undefined if `limit` mails of this client wait already.
+ * Clients take turns (D5): however many mails of one wait, another's first leaves with the next. Undefined if `limit` mails of this client
+ * wait already.
  */
 export function* takeTurn(kind: string, client: string | undefined, limit: number): Transaction<number | undefined> {
   const turns = turnsOf(rankOf(kind));
@@ -37,7 +37,7 @@ interface Admissible {
   readonly gapMs: number;
 }
 
-/** Finds mails of a rank that have room now, in turn, and takes their room. Reads about as many rows as there's room for. */
+/** In turn; takes their room. Reads about as many rows as there's room for. */
 function* findOfRank(rank: Rank, shares: MailShares, limit: number): Transaction<readonly Admissible[]> {
   const [first, end] = turnsOf(rank);
   const sample = rank === 'sign-up' ? (signUps[0] ?? '') : rank;
@@ -78,13 +78,13 @@ function* findAdmissible(now: number, mailPerHour: number): Transaction<readonly
 /** Clients whose mails left an hour ago. */
 const forgottenClients = 'client is not null and admitted_at <= $1';
 
-/** Returns whether `admit` has anything to do; takes no write lock. */
+/** Takes no write lock. */
 export function* isAnyAdmissible(now: number, mailPerHour: number): Transaction<boolean> {
   const forgotten = yield { sql: `select 1 as found from outbox where ${forgottenClients} limit 1`, params: [now - hourMs] };
   return forgotten.length > 0 || (yield* findAdmissible(now, mailPerHour)).length > 0;
 }
 
-/** Releases mail that now has room, and forgets the clients of mail that left an hour ago (D5). Returns the number of mails. */
+/** Releases mail that has room, and forgets the clients of mail sent an hour ago (D5). Returns the number released. */
 export function* admit(now: number, mailPerHour: number): Transaction<number> {
   yield { sql: `update outbox set client = null where ${forgottenClients}`, params: [now - hourMs] };
   const found = yield* findAdmissible(now, mailPerHour);

@@ -4,18 +4,18 @@ import type { DeliveryResult, LeasedMessage, MessageSender } from './message.ts'
 
 interface WebhookSettings {
   readonly url: string;
-  /** 'whsec_' and base64, as in Standard Webhooks. */
+  /** 'whsec_' and base64 (Standard Webhooks). */
   readonly secret: string;
-  /** Whether the receiver may be in a private network or on this machine (Q18). */
+  /** Allows receivers in a private network or on this machine (Q18). */
   readonly allowPrivate: boolean;
   readonly clock: () => number;
 }
 
-/** The event, its time, and the record at that time; a sample is marked. Documented in docs/webhooks.md. */
+/** Documented in docs/webhooks.md. */
 export const toWebhookBody = ({ event, createdAt, payload }: Pick<LeasedMessage, 'event' | 'createdAt' | 'payload'>, isTest = false) =>
   JSON.stringify({ type: event, timestamp: new Date(createdAt).toISOString(), ...(isTest && { test: true }), data: payload });
 
-/** The headers of Standard Webhooks: signed, with the same id on every attempt (D3). `now` is in milliseconds since 1970. */
+/** Standard Webhooks: the id is the same on every attempt (D3). `now` is in epoch milliseconds. */
 export function signedHeaders(secret: string, id: string, body: string, now: number): Readonly<Record<string, string>> {
   const at = new Date(now);
   return {
@@ -27,17 +27,17 @@ export function signedHeaders(secret: string, id: string, body: string, now: num
 
 export const jsonHeaders = { 'content-type': 'application/json', 'user-agent': 'Tino-Webhooks/1' } as const;
 
-/** `now` is in milliseconds since 1970. */
+/** `now` is in epoch milliseconds. */
 export function toDeliveryResult(posted: PostResult, now: number): DeliveryResult {
   if ('why' in posted) return posted.why === 'private' ? privateReceiverRefusal : { outcome: 'failed', why: noResponseReasons[posted.why] };
   const { status, retryAfter } = posted;
   if (status >= 200 && status < 300) return { outcome: 'sent' };
-  // In Standard Webhooks, 410 means: stop sending.
+  // Standard Webhooks: stop sending.
   if (status === 410) return { outcome: 'refused', why: 'http 410' };
   return { outcome: 'failed', why: `http ${status}`, retryAfterMs: parseRetryAfter(retryAfter, now) };
 }
 
-/** Posts to the configured receiver by Standard Webhooks (D3). */
+/** To the configured receiver (D3). */
 export function webhookSender({ url, secret, allowPrivate, clock }: WebhookSettings): MessageSender {
   const target = new URL(url);
   return async (message, signal) => {

@@ -8,17 +8,17 @@ const compressBrotli = promisify(brotliCompress);
 const decompressBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
-/** Compresses a page made for one request: a little larger, in about a millisecond. */
+/** For a page made for one request: a little larger, in about a millisecond. */
 export const compressQuickly = (body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
   encoding === 'gzip' ? compressGzip(body) : compressBrotli(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } });
 
 export interface Compressor {
   compress(body: Buffer): Promise<{ readonly br: Buffer; readonly gzip: Buffer }>;
-  /** Removes cached files that weren't requested since the start. */
+  /** Those not requested since the start. */
   removeUnused(): Promise<void>;
 }
 
-/** Compresses at the highest level. Caches brotli, which is slow at that level, in `folder` if possible. */
+/** At the highest level. Caches brotli, which is slow there, in `folder` if possible. */
 export function createCompressor(folder: string | undefined): Compressor {
   const used = new Set<string>();
 
@@ -26,7 +26,7 @@ export function createCompressor(folder: string | undefined): Compressor {
     if (folder === undefined) return undefined;
     try {
       const compressed = await readFile(join(folder, name));
-      // A crash may have cut the file short.
+      // A crash may have truncated the file.
       return body.equals(await decompressBrotli(compressed)) ? compressed : undefined;
     } catch {
       return undefined;
@@ -41,7 +41,7 @@ export function createCompressor(folder: string | undefined): Compressor {
       await writeFile(draft, compressed);
       await rename(draft, join(folder, name));
     } catch {
-      // The folder is read-only or full: the next start compresses again.
+      // Read-only or full: the next start compresses again.
     }
   }
 

@@ -21,8 +21,7 @@ const precompressed = new Set(['.png', '.jpg', '.webp', '.avif', '.woff2', '.pdf
 /** `extension` includes the dot. */
 export const mediaType = (extension: string): string => types[extension] ?? 'application/octet-stream';
 
-/** True if compressing again is useless. */
 export const isPrecompressed = (extension: string): boolean => precompressed.has(extension);
 
-/** True if settings may be filled in. */
+/** Settings may be filled in. */
 export const isText = (extension: string): boolean => extension in types && !precompressed.has(extension);

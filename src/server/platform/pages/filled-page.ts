@@ -5,23 +5,23 @@ import { compressQuickly } from './compress.ts';
 import type { ServedPage } from './pages.ts';
 import { encodingFor } from './serve.ts';
 
-/** Keeps search engines, caches and other sites from learning the address: its token grants access. */
+/** The token in the address grants access: no search engine, cache or other site may learn it. */
 const headers = { ...cacheHeaders('personal'), 'x-robots-tag': 'noindex, nofollow' };
 
-/** English paths: of the built page that its links to other languages name, and of the page they should open. */
+/** English paths: what the built page's language links name, and where they should lead. */
 interface Leading {
   readonly from: string;
   readonly to: string;
 }
 
-/** Fills in the placeholders, and links to the same page in other languages. */
+/** Also fixes links to other languages. */
 export function fillPage(template: Buffer, values: readonly (readonly [string, string])[], locale: Locale, { from, to }: Leading): Buffer {
   const quoted = (path: string, language: Locale) => `"${localPath(path, language)}"`;
   const links = otherLocales(locale).map((other) => [quoted(from, other), quoted(to, other)] as const);
   return Buffer.from([...values, ...links].reduce((html, [name, value]) => html.replaceAll(name, () => value), template.toString('utf8')));
 }
 
-/** Sends a built page filled in for one request, whose address holds a token (V2, T1). */
+/** Its address holds a token (V2, T1). */
 export async function sendFilledPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -14,7 +14,7 @@ import { addIntegrity } from './integrity.ts';
 import { fillPlaceholders, type PageSettings, toPageMeasurement } from './placeholders.ts';
 import { buildPolicy } from './policy.ts';
 
-/** A file of the built site with the settings filled in, as served. */
+/** With settings filled in, as served. */
 export interface FilledFile {
   /** Such as `/about` or `/favicon.svg`. */
   readonly address: string;
@@ -34,7 +34,7 @@ export function toAddress(file: string): string {
   return path.endsWith('.html') ? path.slice(0, -'.html'.length) : path;
 }
 
-/** Fills the settings into the built site (Q21, Q22). */
+/** Fills in the settings (Q21, Q22). */
 export async function fillSite(folder: string, settings: PageSettings): Promise<readonly FilledFile[]> {
   const built = await readFiles(folder);
   const contents = new Map(built.map(({ file, body }) => [toAddress(file), body]));
@@ -90,15 +90,15 @@ function fillFile(
 
 const isOfAstro = (address: string) => address.startsWith('/_astro/');
 
-/** Returns whether the file's name has a content hash: Astro's files, and our JSON such as `posts.0123456789.json`. */
+/** Astro's files, and our JSON such as `posts.0123456789.json`. */
 export const isHashed = (address: string): boolean => isOfAstro(address) || /\.[0-9a-f]{10}\.json$/.test(address);
 
-/** English paths of the not-found pages (C9). */
+/** English (C9). */
 export const notFoundPath = '/404';
 export const courseNotFoundPath = '/course-not-found';
 export const notFoundPaths: ReadonlySet<string> = new Set([notFoundPath, courseNotFoundPath, shareNotFoundPath]);
 
-/** English paths of pages whose addresses hold tokens, or that are shown at such addresses. */
+/** English paths of pages at addresses with tokens. */
 const personalPaths: ReadonlySet<string> = new Set([
   ...mailingListNames.flatMap((list) => tokenPurposes.map((purpose) => linkPath(list, purpose))),
   ...bands.map(sharePagePath),
@@ -118,7 +118,7 @@ function kindOf(
   }
   // The sample report changes with its page.
   if (extension === '.pdf') return 'page';
-  // A file with filled-in settings changes with them, so its hash no longer matches its content.
+  // Filled-in settings change the content but not the hash.
   if (isHashed(address)) return isFilled ? 'file' : 'asset';
   return isFeed(address) ? 'feed' : 'file';
 }

@@ -1,8 +1,6 @@
 const tags = /<(script|link)\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
 
-/**
- * Adds `integrity` to tags that load our own scripts and styles. `digest` returns undefined for addresses that aren't ours.
- */
+/** Only for our own scripts and styles: `digest` returns undefined for others. */
 export function addIntegrity(html: string, digest: (address: string) => string | undefined): string {
   return html.replace(tags, (whole, name: string, attributeText: string) => {
     if (/\sintegrity\s*=/i.test(attributeText)) return whole;

@@ -6,18 +6,18 @@ import { createCompressor } from './compress.ts';
 import { isHashed } from './filled-site.ts';
 import { makePage, type Pages, type ServedPage } from './pages.ts';
 
-/** How long a hashed file is kept after the last server that had it, in milliseconds. */
+/** Since the last server that had the file. */
 const keptMs = 30 * dayMs;
 const draftExtension = '.draft';
 
 /**
- * Hashed files of all builds served from a data folder in the last 30 days (H7). A page in a cache or an open tab needs files of its own
- * build after an update; and while servers are updated one by one, one may be asked for a file that only another's build has.
+ * Hashed files of all builds served in the last 30 days (H7). Cached or open pages need their own build's files after an update; and during
+ * an update, a server may be asked for files of another's newer build.
  */
 export interface KeptAssets {
-  /** Finds a file that this server's build doesn't have. */
+  /** A file that this build doesn't have. */
   find(address: string): Promise<ServedPage | undefined>;
-  /** Adds this server's files and removes long unused ones. Called at start and once a day. */
+  /** Adds this server's files and removes long unused ones, at start and daily. */
   keep(pages: Pages): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export function createKeptAssets(folder: string): KeptAssets {
       if (!isHashed(address)) return undefined;
       const known = found.get(address);
       if (known) return known;
-      // A name that's too long or has odd characters isn't a file either.
+      // An invalid file name isn't a file either.
       const body = await readFile(fileOf(address)).catch(() => undefined);
       if (!body) return undefined;
       const extension = extname(address);

@@ -16,11 +16,10 @@ export interface Representation {
 
 export interface ServedPage {
   readonly type: string;
-  /** What caches may keep (H7). */
   readonly kind: CacheKind;
   /** Pages only. */
   readonly policy: string | undefined;
-  /** Compressed ones only if they're smaller. */
+  /** Compressed only if smaller. */
   readonly representations: { readonly [encoding in Encoding]?: Representation } & { readonly identity: Representation };
 }
 
@@ -29,20 +28,20 @@ export type Pages = ReadonlyMap<string, ServedPage>;
 
 export interface LoadOptions {
   readonly cacheFolder?: string;
-  /** Called as each file is ready. */
+  /** After each file. */
   readonly onReady?: (ready: number, all: number) => void;
 }
 
 /**
- * Reads the built site, fills in the settings, and creates policies, compressed representations, and ETags (Q21, Q22). `cacheFolder` keeps
- * compressed files for the next start.
+ * Fills in the settings and creates policies, compressed representations, and ETags (Q21, Q22). `cacheFolder` keeps compressed files for
+ * the next start.
  */
 export async function loadPages(folder: string, settings: PageSettings, { cacheFolder, onReady }: LoadOptions = {}): Promise<Pages> {
   const compressor = createCompressor(cacheFolder);
   const files = await fillSite(folder, settings);
   const pages = new Map<string, ServedPage>();
   const remaining = files.values();
-  // Limited concurrency: each compression takes megabytes of memory.
+  // Each compression takes megabytes of memory.
   const prepare = async () => {
     for (const file of remaining) {
       pages.set(file.address, await makePage(file, compressor));
@@ -64,11 +63,9 @@ export const makePage = async (
   representations: await createRepresentations(body, isPrecompressed(extension) ? null : compressor),
 });
 
-/** Compresses a file if it's worth it, and creates the ETags. */
 export async function createRepresentations(body: Buffer, compressor: Compressor | null): Promise<ServedPage['representations']> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const identity = { body, etag: `"${hash}"` };
-  // Smaller bodies aren't worth compressing.
   if (!compressor || body.length < 200) return { identity };
   const { br, gzip } = await compressor.compress(body);
   return {

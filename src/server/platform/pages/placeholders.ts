@@ -18,7 +18,7 @@ export interface PageSettings {
   readonly measurement: Measurement | null;
 }
 
-/** `port` is for links to this machine while no other address is set. */
+/** `port` is for links to this machine while no address is set. */
 export const toPageSettings = (config: Config, port: number): PageSettings => ({
   ...siteAddresses(config, port),
   apiBase: config.apiBase,
@@ -29,7 +29,6 @@ export const toPageSettings = (config: Config, port: number): PageSettings => ({
 
 type Escape = (value: string) => string;
 
-/** For HTML or XML. */
 export const escapeMarkup: Escape = (value) =>
   value.replace(
     /[&<>"']/g,
@@ -54,7 +53,7 @@ function replacePlaceholders(text: string, settings: PageSettings, escaped: Esca
     );
 }
 
-/** What pages know about measurement: the ids that browsers need (M1). */
+/** The ids that browsers need (M1). */
 export function toPageMeasurement({ measurement, apiBase: api }: Pick<PageSettings, 'apiBase' | 'measurement'>): PageMeasurement {
   if (!measurement) return { api };
   const { ga, pixel, posthog } = measurement;
@@ -64,7 +63,7 @@ export function toPageMeasurement({ measurement, apiBase: api }: Pick<PageSettin
 
 const rawText = /(<script\b(?:[^>"']|"[^"]*"|'[^']*')*>)([\s\S]*?)(<\/script>)/gi;
 
-/** Calendar lines have at most 75 octets; longer ones continue after a line break and a space (RFC 5545, 3.1). */
+/** Lines have at most 75 octets; longer ones continue after a line break and a space (RFC 5545, 3.1). */
 function foldLine(line: string): string {
   let folded = '';
   let octets = 0;
@@ -80,14 +79,14 @@ function foldLine(line: string): string {
   return folded;
 }
 
-/** Unfolds lines first, because a placeholder may be split, and folds them again after filling it. */
+/** Unfolds first, because a placeholder may be split. */
 const fillCalendar = (text: string, settings: PageSettings): string =>
   replacePlaceholders(text.replace(/\r\n[ \t]/g, ''), settings, escapeNothing)
     .split('\r\n')
     .map(foldLine)
     .join('\r\n');
 
-/** Escapes the settings for their context. Other file types stay unchanged. */
+/** Escapes settings for their context. Other file types stay unchanged. */
 export function fillPlaceholders(text: string, extension: string, settings: PageSettings): string {
   if (extension === '.xml') return replacePlaceholders(text, settings, escapeMarkup);
   if (extension === '.ics') return fillCalendar(text, settings);

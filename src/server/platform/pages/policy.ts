@@ -10,13 +10,10 @@ const attribute = (name: string, text: string) =>
     ?.slice(1)
     .find((value) => value !== undefined);
 
-/** Data blocks never run, so the policy doesn't need their hashes. */
+/** Data blocks never run, so they need no hashes. */
 const isData = (type: string | undefined) => type === 'application/json' || type === 'application/ld+json';
 
-/**
- * Policy sources that the services document (M1): Google Analytics without signals, the Meta pixel's script and events, and PostHog's
- * capture API.
- */
+/** As the services document (M1): Google Analytics without signals, the Meta pixel's script and events, and PostHog's capture API. */
 function serviceSources(measurement: PageSettings['measurement']): Readonly<Record<'script' | 'image' | 'connect', readonly string[]>> {
   if (!measurement) return { script: [], image: [], connect: [] };
   const { ga, pixel, posthog } = measurement;
@@ -37,8 +34,8 @@ function serviceSources(measurement: PageSettings['measurement']): Readonly<Reco
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Builds a served page's content security policy (Q21): our own files, plus hashes of inline scripts (including speculation rules) and
- * inline styles. Nothing unsafe, no style attributes; only our Trusted Types policy may turn text into markup.
+ * Allows our own files, plus hashes of inline scripts (including speculation rules) and styles (Q21). No style attributes; only our Trusted
+ * Types policy turns text into markup.
  */
 export function buildPolicy(html: string, { apiBase, measurement }: Pick<PageSettings, 'apiBase' | 'measurement'>): string {
   const scriptHashes = [...html.matchAll(scripts)]

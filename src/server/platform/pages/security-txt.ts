@@ -10,13 +10,13 @@ const validForDays = 180;
 
 interface SecurityTxtOptions {
   readonly siteUrl: string | undefined;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** Whether another process now serves this address (H7). */
+  /** Another process now serves this address (H7). */
   readonly isLeaving: () => boolean;
 }
 
-/** Names the contact for security problems (RFC 9116). Created per request, so it never expires on a long-running server. */
+/** Created per request, so that it never expires on a long-running server (RFC 9116). */
 export function securityTxt({ siteUrl, clock }: Omit<SecurityTxtOptions, 'isLeaving'>): string {
   const midnight = Math.floor(clock() / dayMs) * dayMs;
   return [

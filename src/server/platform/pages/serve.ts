@@ -16,7 +16,7 @@ const pdfType = mediaType('.pdf');
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
-/** Resolves a URL path with its query (L1, C9); undefined if the build has no not-found page. */
+/** Resolves a path with its query (L1, C9); undefined if the build has no not-found page. */
 export function resolveUrl(pages: Pages, url: string): Resolution {
   const cut = url.indexOf('?');
   const path = cut === -1 ? url : url.slice(0, cut);
@@ -25,10 +25,10 @@ export function resolveUrl(pages: Pages, url: string): Resolution {
   const page = pages.get(path);
   if (page) return { page, status: notFoundPaths.has(bare) ? 404 : 200 };
   const trimmed = path.replace(/\/$/, '');
-  // Only to an existing address: `//elsewhere/` must not redirect to another site.
+  // Only to an existing address: `//elsewhere/` must not leave the site.
   if (trimmed !== path && pages.has(trimmed)) return { redirect: trimmed + query, status: 308 };
   const locale = localeOf(path);
-  // A name with an extension is a file of an earlier build, such as the search index, not a post.
+  // A name with an extension is an earlier build's file, not a post.
   const blog = localPath(sitePaths.blog, locale);
   if (/^\/blog\/[^/.]+\/?$/.test(bare) && pages.has(blog)) return { redirect: blog, status: 302 };
   const missing = /^\/course\/[^/]+\/?$/.test(bare) ? pages.get(localPath(courseNotFoundPath, locale)) : undefined;
@@ -36,7 +36,7 @@ export function resolveUrl(pages: Pages, url: string): Resolution {
   return found && { page: found, status: 404 };
 }
 
-/** Prefers brotli to gzip. Of the quality values, only `q=0` counts. */
+/** Prefers brotli. Of the quality values, only `q=0` counts. */
 export function encodingFor(page: ServedPage, acceptEncoding: string | undefined): Encoding {
   const accepted = new Map<string, boolean>();
   for (const part of (acceptEncoding ?? '').slice(0, 500).split(',')) {
@@ -49,15 +49,13 @@ export function encodingFor(page: ServedPage, acceptEncoding: string | undefined
 }
 
 interface PageHandlerOptions {
-  /** Returns a page's current content. */
   readonly current: (page: ServedPage) => ServedPage | Promise<ServedPage>;
-  /** Finds a hashed file of another build. */
+  /** Finds another build's hashed file. */
   readonly findKept: (address: string) => Promise<ServedPage | undefined>;
-  /** Whether another process now serves these addresses, perhaps with other pages. */
+  /** Another process now serves these addresses, perhaps with other pages. */
   readonly isLeaving: () => boolean;
 }
 
-/** Handles GET and HEAD. */
 export function pageHandler(
   pages: Pages,
   { current = (page) => page, findKept = async () => undefined, isLeaving = () => false }: Partial<PageHandlerOptions> = {},
@@ -74,7 +72,7 @@ export function pageHandler(
     if ('redirect' in found) return reply.code(found.status).header('location', found.redirect).headers(cacheHeaders('redirect')).send();
     const { status } = found;
     const page = await current(found.page);
-    // A cache must not keep the old page for another minute, nor learn that its copy is still valid.
+    // A cache must not keep the old page for another minute, nor revalidate its copy.
     const isLast = isLeaving() && page.kind !== 'asset';
     const encoding = encodingFor(page, request.headers['accept-encoding']);
     const { body, etag } = page.representations[encoding] ?? page.representations.identity;
@@ -90,13 +88,13 @@ export function pageHandler(
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     if (status === 200 && !isLast && matches(request.headers['if-none-match'], etag))
       return reply.code(304).removeHeader('content-type').send();
-    // HEAD has the same content length as GET.
+    // Same for HEAD and GET.
     reply.header('content-length', body.length);
     return reply.send(request.method === 'HEAD' ? null : body);
   };
 }
 
-/** If-None-Match compares weakly: a `W/` added by a proxy still matches. */
+/** Weak: a proxy may have added `W/`. */
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);

@@ -18,23 +18,23 @@ interface ConnectionOptions extends ConnectionLimits {
   readonly log: Log;
 }
 
-/** Connections that share a limit. */
+/** Shares a limit. */
 interface Group {
   readonly limit: number;
   size: number;
-  /** Arrivals since `secondAt`, on the monotonic clock. */
+  /** Since `secondAt`, on the monotonic clock. */
   arrivals: number;
   secondAt: number;
-  /** Those without a request, longest waiting first. */
+  /** Without a request, longest waiting first. */
   readonly waiting: Set<Socket>;
 }
 
 interface Connection {
   readonly network: string;
   readonly groups: readonly Group[];
-  /** Those in progress. Not a Set: when one rehashes, its old table keeps the new one and everything in it from being collected early. */
+  /** In progress. Not a Set: when one rehashes, its old table keeps the new one and everything in it from being collected early. */
   readonly responses: ServerResponse[];
-  /** When it last began to wait for a request, on the monotonic clock. */
+  /** Since it has no request, on the monotonic clock. */
   waitingSince: number;
   /** Bytes read by then. More means that a request has begun. */
   bytesBefore: number;
@@ -42,32 +42,32 @@ interface Connection {
 
 /** In milliseconds. */
 const logIntervalMs = 60_000;
-/** Requests sent before a stop have arrived once nothing new came for this long. */
+/** Once nothing new came for this long, everything sent before a stop has arrived. */
 const quietMs = 250;
-/** A newly connected client may be slow to send its first request. */
+/** A new client's first request may be slow. */
 const firstRequestMs = 2_000;
 const roundMs = 25;
 /** How long a stop accepts connections under steady traffic. */
 const acceptMs = 1_000;
-/** The limit even if each round brings one more: the rest of the time is for responses. */
+/** At the latest: the rest of the time is for responses. */
 const acceptLimitMs = 2_000;
 /** However busy the process is. */
 export const stopLimitMs = 4_000;
 
-/** If the process may open enough files. */
+/** If enough files may be open. */
 export const maxConnections = 2_000;
-/** For the store, mail, webhooks and everything else that opens files. */
+/** For the store, mail, webhooks and everything else. */
 const reservedDescriptors = 64;
 
-/** Leaves enough descriptors for the rest. Behind a proxy, every connection has the proxy's address. */
+/** Behind a proxy, every connection has the proxy's address. */
 export function connectionLimits(freeDescriptors: number, trustedProxies: number): ConnectionLimits {
   const limit = Math.min(maxConnections, Math.max(8, freeDescriptors - reservedDescriptors));
   return { limit, limitPerClient: trustedProxies > 0 ? limit : Math.max(8, Math.ceil(limit / 10)) };
 }
 
 /**
- * The server's connections (Q11). At a limit, the connection that has waited longest for a request makes room for a new one; if none is
- * waiting, the new one is closed. A stop still answers earlier requests.
+ * The server's connections (Q11). At a limit, the one waiting longest for a request makes room for a new one; if none is waiting, the new
+ * one is closed. A stop still answers earlier requests.
  */
 export class Connections {
   readonly #options: ConnectionOptions;
@@ -86,7 +86,6 @@ export class Connections {
     this.#everyone = createGroup(options.limit);
   }
 
-  /** The current number. */
   get open(): number {
     return this.#everyone.size;
   }
@@ -99,12 +98,12 @@ export class Connections {
     return this.#isStopping;
   }
 
-  /** Whether another process takes new connections. */
+  /** Another process takes new connections. */
   get isLeaving(): boolean {
     return this.#isStopping || this.#isRetiring;
   }
 
-  /** Creates a limited HTTP server. Fastify calls it once per address it listens on. */
+  /** Fastify calls it once per address it listens on. */
   createServer(handler: RequestListener): Server {
     const server = createServer(
       {
@@ -119,7 +118,7 @@ export class Connections {
     // For connections that move no byte, such as one that doesn't read its response.
     server.setTimeout(60_000);
     server.on('clientError', handleClientError);
-    // Node's own listener attaches a parser: only accepted connections get one.
+    // Node's listener attaches a parser, only for accepted connections.
     const [parse] = server.listeners('connection');
     server.removeAllListeners('connection');
     server.on('connection', (socket) => this.#accept(socket) && parse?.call(server, socket));
@@ -128,15 +127,15 @@ export class Connections {
     return server;
   }
 
-  /** From now on, each response closes its connection. */
+  /** From now on, responses close their connection. */
   beginStop(): void {
     this.#isStopping = true;
     this.#announceClose();
   }
 
   /**
-   * Leaves new connections to another process on the same port. Open ones stay until each has had one more response, or has been idle so
-   * long that its client gives it up, too: none closes while a request is being sent. Resolves when none is left.
+   * Leaves new connections to another process on the same port. Open ones stay for one more response, or until their client would give them
+   * up, too: none closes while a request is being sent. Resolves when none is left.
    */
   async retire(): Promise<void> {
     this.#isRetiring = true;
@@ -149,14 +148,14 @@ export class Connections {
     for (const { responses } of this.#open.values()) for (const response of responses) announceClose(response);
   }
 
-  /** An HTTP server's own `close` cuts idle connections, even if their first request is about to arrive. */
+  /** An HTTP server's own `close` cuts idle connections, even if a first request is about to arrive. */
   #stopAccepting(): void {
     for (const server of this.#servers) NetServer.prototype.close.call(server);
   }
 
   /**
-   * Keeps accepting until everything sent before has arrived, then finishes requests in progress. Under steady traffic, it stops accepting
-   * after a second or two. Resolves when no connection is left, or after four seconds, when it cuts the rest.
+   * Accepts until everything sent before has arrived, at most a second or two under steady traffic, and finishes requests in progress.
+   * Resolves when no connection is left; cuts the rest after four seconds.
    */
   async drain(): Promise<void> {
     const start = performance.now();
@@ -175,7 +174,7 @@ export class Connections {
     const start = performance.now();
     const elapsed = () => performance.now() - start;
     let quietRounds = 0;
-    // A round without a new connection: none was waiting in the system's queue.
+    // Without a new connection, none was waiting in the system's queue.
     while (quietRounds < (elapsed() < acceptMs ? quietMs / roundMs : 1) && elapsed() < acceptLimitMs) {
       const before = this.#accepted;
       await nextRound();
@@ -183,7 +182,7 @@ export class Connections {
     }
   }
 
-  /** Returns whether the connection stays. */
+  /** False if it's dropped. */
   #accept(socket: Socket): boolean {
     this.#accepted += 1;
     const network = clientNetwork(socket.remoteAddress ?? '');
@@ -207,7 +206,7 @@ export class Connections {
     if (group.size < group.limit) return true;
     this.#countDrop();
     const [longest] = group.waiting;
-    // During a flood, closing one for each arrival would keep all others waiting.
+    // In a flood, closing one per arrival would keep all others waiting.
     if (!longest || arrivals > 2 * group.limit) return false;
     this.#forget(longest);
     longest.destroy();
@@ -257,7 +256,7 @@ export class Connections {
 
 const createGroup = (limit: number): Group => ({ limit, size: 0, arrivals: 0, secondAt: performance.now(), waiting: new Set() });
 
-/** Counts arrivals within the current second. */
+/** Within the current second. */
 function countArrival(group: Group): number {
   const now = performance.now();
   if (now - group.secondAt > secondMs) Object.assign(group, { arrivals: 0, secondAt: now });
@@ -271,7 +270,7 @@ function startWaiting(socket: Socket, connection: Connection): void {
   for (const group of connection.groups) group.waiting.add(socket);
 }
 
-/** True if no request is in progress, and none was sent before a stop: it would have arrived by now. */
+/** No request is in progress or was sent before a stop: it would have arrived by now. */
 const isUnused = (socket: Socket, { responses, waitingSince, bytesBefore }: Connection) =>
   responses.length === 0 &&
   socket.bytesRead === bytesBefore &&
@@ -281,7 +280,7 @@ function announceClose(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close');
 }
 
-/** Every round reads from the network at least once, however busy the process is. */
+/** Every round reads from the network at least once. */
 async function nextRound(): Promise<void> {
   await wait(roundMs);
   await setImmediate();

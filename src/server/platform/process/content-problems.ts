@@ -1,6 +1,5 @@
 /**
- * Reports invalid content as lines instead of a stack, in every program. Loaded before the program (`--import`), because content is read
- * while the program's modules load.
+ * Reports invalid content as lines instead of a stack. Loaded with `--import`, because the program's modules read content while they load.
  */
 process.on('uncaughtException', (error: unknown) => {
   const problems = contentProblemsIn(error);
@@ -8,14 +7,14 @@ process.on('uncaughtException', (error: unknown) => {
     process.stderr.write(`${problems.join('\n')}\n`);
     process.exit(1);
   }
-  // Everything else is for the program's own handlers, or for Node's message.
+  // For the program's own handlers, or Node's message.
   if (process.listenerCount('uncaughtException') === 1) {
     console.error(error);
     process.exit(1);
   }
 });
 
-/** The content problems in an error, one per line. */
+/** One per line. */
 export function contentProblemsIn(error: unknown): readonly string[] | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'ContentError' && 'problems' in error) return error.problems as readonly string[];

@@ -1,21 +1,21 @@
 import type { RecordKind } from '#domain/records/records.ts';
 
-/** Counts since this process started. `/readyz` prints what was lost or refused; the metrics have everything. */
+/** Since the process started. `/readyz` prints losses and refusals; the metrics have everything. */
 export interface ProcessCounters {
   logLinesLost: number;
   /** Refused, or closed to make room for others. */
   connectionsDropped: number;
-  /** Writes from a private or loopback client without a configured proxy: no share of the mail budget applies (D5). */
+  /** Private or loopback clients without a configured proxy: no share of the mail budget applies (D5). */
   clientsUnnamed: number;
-  /** Missing from a mail or a visitor's download; delays don't count. */
+  /** Missing from a mail or a download; delays don't count. */
   reportsFailed: number;
-  /** Downloads refused because too many reports were being printed: anyone can cause those. */
+  /** Too many at a time: anyone can cause those. */
   reportsRefused: number;
-  /** Attached to a mail, or downloaded. */
+  /** Mailed or downloaded. */
   reportsPrinted: number;
-  /** Stored wordings that can't be read completely: today's words are used instead (W7). */
+  /** Replaced by today's words, at least in part (W7). */
   wordingsUnreadable: number;
-  /** Log lines of level error, by event. */
+  /** By event. */
   readonly logErrors: Map<string, number>;
   readonly leadsCreated: Map<RecordKind, number>;
   readonly leadsCompleted: Map<RecordKind, number>;

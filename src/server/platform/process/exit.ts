@@ -3,20 +3,19 @@ import type { ProcessLog } from './log.ts';
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/** In milliseconds. Under npm start, Ctrl+C arrives twice: from the terminal and from the parent process. */
+/** Under npm start, Ctrl+C arrives twice: from the terminal and from the parent process. */
 const sameSignalMs = 500;
 
 interface ExitOptions {
   readonly log: ProcessLog;
-  /** The program's name in messages, such as "The server". */
+  /** Such as "The server". */
   readonly program: string;
-  /** In milliseconds. */
   readonly stopLimitMs: number;
 }
 
 /**
- * Ends the process: with 0 after a signal, with 1 after a fatal error, each after the last registered stop; at once at a second signal. A
- * fatal error is one JSON line and one plain line, without its message, which may quote visitor input (Q14).
+ * Exits with 0 after a signal, with 1 after a fatal error, each after the last registered stop; at once at a second signal. A fatal error
+ * is one JSON line and one plain line, without its message, which may quote visitor input (Q14).
  */
 export function handleExit({ log, program, stopLimitMs }: ExitOptions): { onStop(stop: () => Promise<void>): void } {
   let stop = async () => {};
@@ -58,7 +57,7 @@ export function handleExit({ log, program, stopLimitMs }: ExitOptions): { onStop
   };
 }
 
-/** Ends a failed start with one JSON line for programs and the reason in plain words, which must contain no visitor data. */
+/** `reason` must contain no visitor data. */
 export function failStart(log: Log, reason: string): never {
   log.error({ event: 'start-failed' });
   process.stderr.write(`${reason}\n`);

@@ -14,17 +14,14 @@ interface LogOptions {
   readonly level?: 'info' | 'error';
   /** Defaults to standard error. */
   readonly stream?: Writable;
-  /** Prefixes lines with their priority, which systemd's journal strips and keeps, so that `journalctl -p err` finds errors. */
+  /** systemd's journal strips and keeps the prefix, so that `journalctl -p err` finds errors. */
   readonly hasPriorities?: boolean;
 }
 
 /** As in syslog. */
 const priorities = { info: '<6>', error: '<3>' } as const;
 
-/**
- * Whether standard error leads to systemd's journal: `stream` is its JOURNAL_STREAM, which a program started by a service may inherit while
- * writing elsewhere.
- */
+/** `stream` is JOURNAL_STREAM, which a program may inherit while writing elsewhere. */
 export function writesToJournal(stream: string | undefined): boolean {
   try {
     const { dev, ino } = fstatSync(process.stderr.fd);
@@ -37,10 +34,7 @@ export function writesToJournal(stream: string | undefined): boolean {
 /** In bytes. A reader this far behind loses lines. */
 const maxBuffered = 1024 * 1024;
 
-/**
- * Opens the log: JSON lines on standard error. A full, slow or closed standard error or output loses lines, which are counted, but never
- * slows or ends the process (Q14).
- */
+/** JSON lines on standard error. If it's full, slow or closed, lines are lost and counted, but the process isn't slowed or ended (Q14). */
 export function openLog(
   counters: ProcessCounters,
   { level = 'info', stream = process.stderr, hasPriorities = false }: LogOptions = {},

@@ -1,5 +1,5 @@
-// Imported first by every program. Under another Node than the project's, one line names the right one (H1): others may run for a while,
-// and fail in an unrelated place. Nodes that can't read TypeScript never get here: see scripts/run.mjs.
+// Imported first by every program, because another Node may run for a while and fail in an unrelated place (H1). Nodes that can't read
+// TypeScript never get here: see scripts/run.mjs.
 import { join, relative } from 'node:path';
 
 const neededMajor = 26;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** How many more files and sockets this process may open; Infinity where the system doesn't say. */
+/** Infinity where the system doesn't say. */
 export function countFreeDescriptors(): number {
   try {
     const limit = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1];

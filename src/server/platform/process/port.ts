@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Picks a free port before listening, because the pages contain it. */
+/** Before listening, because the pages contain the port. */
 export function findFreePort(host: string): Promise<number> {
   return new Promise((found, failed) => {
     const probe = createServer();
@@ -12,7 +12,7 @@ export function findFreePort(host: string): Promise<number> {
   });
 }
 
-/** Says why a server can't listen, and what to do. */
+/** Also says what to do. */
 export function explainListenError(error: unknown, host: string, port: number): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')

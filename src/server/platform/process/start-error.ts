@@ -1,4 +1,4 @@
-/** Tells the operator why a program can't start. Must contain no visitor data. */
+/** For the operator; must contain no visitor data. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -1,12 +1,9 @@
 import type { SqlValue, Transaction } from './store.ts';
 
-/** Rows per transaction, so that it takes only a few milliseconds. */
+/** A transaction takes only a few milliseconds. */
 const batchSize = 500;
 
-/**
- * Deletes one batch of matching rows, so that visitors' requests run between batches. `key` lists the primary key's columns. Returns
- * whether there may be more.
- */
+/** Visitors' requests run between batches. `key` lists the primary key's columns. Returns whether there may be more. */
 export function* deleteBatch(table: string, key: string, condition: string, params: readonly SqlValue[]): Transaction<boolean> {
   const rows = yield {
     sql: `delete from ${table} where (${key}) in (select ${key} from ${table} where ${condition} limit ${batchSize}) returning 1 as deleted`,

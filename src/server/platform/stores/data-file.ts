@@ -14,10 +14,7 @@ const refuse = (fault: StoreFault, why: string) => new StoreError(fault, undefin
 /** The page with SQLite's lock bytes is never written. */
 const lockPage = (pageSize: number) => 0x4000_0000 / pageSize + 1;
 
-/**
- * Throws if pages are missing from both the file's end and the log. Reads the log before the size, because another process may be moving
- * pages from the log to the file.
- */
+/** Checks both the file's end and the log. Reads the log before the size, because another process may be moving pages to the file. */
 function requireAllPages(path: string): void {
   const name = basename(path);
   const header = readHeader(path);
@@ -30,7 +27,7 @@ function requireAllPages(path: string): void {
   }
 }
 
-/** Reads a copy, with its log. */
+/** Includes the log. */
 function identifyCopy(path: string): Identity {
   const folder = mkdtempSync(join(tmpdir(), 'tino-'));
   try {
@@ -47,12 +44,12 @@ function identify(path: string): Identity {
     const identity = identifyUnopenedFile(path);
     if (identity.owner !== 'nobody') return identity;
   } catch {
-    // What's missing from the file may be in the log.
+    // It may be in the log.
   }
   return identifyCopy(path);
 }
 
-/** Throws a StoreError unless the file is this site's database and code with `newest` migrations can use it. Changes nothing. */
+/** Accepts this site's database if code with `newest` migrations can use it. Changes nothing. */
 function requireOurs(path: string, newest: number): void {
   requireAllPages(path);
   const identity = identify(path);
@@ -61,10 +58,7 @@ function requireOurs(path: string, newest: number): void {
   if (needs > newest) throw newerDataError(number, newest);
 }
 
-/**
- * Creates the file under another name and renames it when complete, so a kill never leaves an empty data file. Returns false if another
- * server, starting at the same time, was first.
- */
+/** Renames the file when complete, so a kill never leaves an empty one. Returns false if another server was first. */
 function createFile(path: string, migrations: readonly Migration[]): boolean {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const part = `${path}.${randomUUID()}.part`;
@@ -74,7 +68,7 @@ function createFile(path: string, migrations: readonly Migration[]): boolean {
       linkSync(part, path);
     } catch {
       if (existsSync(path)) return false;
-      // The file system has no hard links.
+      // No hard links here.
       renameSync(part, path);
     }
     syncFolder(dirname(path));
@@ -86,8 +80,8 @@ function createFile(path: string, migrations: readonly Migration[]): boolean {
 
 /**
  * Makes sure that SQLite may open the file (Q3): checks an existing one without changing it, and creates a missing one if allowed. Returns
- * whether it's new. Throws a StoreError otherwise, and never lets SQLite delete a log whose file is gone. Don't call it while this process
- * has the file open.
+ * whether it's new. Throws a StoreError rather than let SQLite delete a log whose file is gone. Don't call it while this process has the
+ * file open.
  */
 export function prepareDataFile(path: string, migrations: readonly Migration[], mayCreate: boolean): boolean {
   const name = basename(path);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { StoreError, type StoreFault } from './store.ts';
 
 const { ENOSPC, EDQUOT, EROFS, EACCES, EPERM } = constants.errno;
-/** By number: Node has no name for an exceeded quota. */
+/** Node has no name for an exceeded quota. */
 const systemFaults: ReadonlyMap<number, StoreFault> = new Map([
   [ENOSPC, 'full'],
   [EDQUOT, 'full'],
@@ -13,15 +13,13 @@ const systemFaults: ReadonlyMap<number, StoreFault> = new Map([
   [EACCES, 'read-only'],
   [EPERM, 'read-only'],
 ]);
-/** More than most commits need, so a nearly full quota fails here, too. */
+/** More than most commits, so that a nearly full quota fails here. */
 const probeBytes = 1_000_000;
 
 export const systemFault = (error: unknown): StoreFault | undefined =>
   error instanceof Error && 'errno' in error ? systemFaults.get(-Number(error.errno)) : undefined;
 
-/**
- * Writes a file beside the data to learn why: SQLite's "unable to open" and "I/O error" don't say, and an exceeded quota is one of them.
- */
+/** Writes a file to learn why: SQLite's "unable to open" and "I/O error" don't say, and an exceeded quota is one of them. */
 export async function probeFolder(folder: string): Promise<StoreError | undefined> {
   const probe = join(folder, `.probe-${randomUUID()}`);
   try {

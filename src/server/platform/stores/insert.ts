@@ -1,6 +1,6 @@
 import type { SqlValue, Statement } from './store.ts';
 
-/** Builds a one-row insert. Columns and parameters come from one object, so they can't get out of step. */
+/** One object for columns and parameters, so they can't get out of step. */
 export function insertInto(table: string, row: Readonly<Record<string, SqlValue>>, ending = ''): Statement {
   const columns = Object.keys(row);
   const values = columns.map((_, index) => `$${index + 1}`);

@@ -7,21 +7,21 @@ export interface Migration {
   readonly number: number;
   readonly name: string;
   readonly sql: string;
-  /** The oldest migration whose code can still use the tables after this one (docs/migrations.md). */
+  /** The oldest migration whose code can use the tables after this one (docs/migrations.md). */
   readonly needs: number;
 }
 
 export interface DataVersion {
-  /** The last migration; 0 without any. */
+  /** 0 without any. */
   readonly number: number;
-  /** How many migrations code must know to use the data. */
+  /** Migrations that code must know to use the data. */
   readonly needs: number;
 }
 
-/** `-- needs 025` in a migration says which code can still use the tables after it. Without one, any can. */
+/** `-- needs 025` in a migration; any code can use the tables without it. */
 const readNeeds = (sql: string): number => Number(/^-- needs (\d{3})$/m.exec(sql)?.[1] ?? 1);
 
-/** Reads `NNN-name.sql` files in order. Throws if a number is missing or duplicated. */
+/** `NNN-name.sql` in order. Throws if a number is missing or duplicated. */
 export function readMigrations(folder: string): readonly Migration[] {
   const found = readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -58,10 +58,7 @@ export function readVersion(database: Executor): DataVersion {
   return { number: Number(found?.number), needs: Number(found?.needs) };
 }
 
-/**
- * Migrates in one transaction (Q1). Throws if a newer version wrote data that this one can't use (H4). Takes no lock if there's nothing to
- * do.
- */
+/** In one transaction (Q1). Throws if a newer version wrote data that this one can't use (H4). Takes no lock if there's nothing to do. */
 export function migrate(database: Executor, migrations: readonly Migration[]): void {
   const known = migrations.length;
   const isDone = ({ number, needs }: DataVersion) => {

@@ -4,7 +4,7 @@ import { toFault } from './sqlite-faults.ts';
 import { StoreError, type StoreFault } from './store.ts';
 
 export function errorMessage(error: unknown): string {
-  // Connecting failed for every address of the host.
+  // Every address of the host failed.
   if (error instanceof AggregateError && !error.message) return errorMessage(error.errors[0]);
   return error instanceof Error ? error.message : String(error);
 }
@@ -17,7 +17,6 @@ export async function toFileError(error: unknown, path: string): Promise<StoreEr
 
 export const toServerError = (error: unknown): StoreError => (error instanceof StoreError ? error : new StoreError('unreachable', error));
 
-/** What an operator can do. */
 const advice: Readonly<Record<StoreFault, string>> = {
   full: 'Free some space on its disk.',
   busy: 'Another program holds its lock: let that end, or stop it.',
@@ -31,7 +30,7 @@ const advice: Readonly<Record<StoreFault, string>> = {
   unfinished: 'Empty it and run npm run leads -- move (or restore) again.',
 };
 
-/** States the problem and the remedy in one line. */
+/** The problem and the remedy. */
 export function describeFailure(error: StoreError): string {
   const what = error.cause ? errorMessage(error.cause) : error.message;
   return `${what.replace(/\s+/g, ' ').replace(/\.$/, '')}. ${advice[error.fault]}`;

@@ -24,13 +24,13 @@ export const explainClosedData = (settings: DataSettings, error: StoreError): st
 export const readProjectMigrations = (): readonly Migration[] => readMigrations(resolve(import.meta.dirname, '../../../../migrations'));
 
 interface OpenOptions {
-  /** Whether missing data may be created; otherwise it's a 'missing' fault. SQLite only. */
+  /** Otherwise missing data is a fault. SQLite only. */
   readonly mayCreate: boolean;
-  /** Called once if an open file or its disk breaks. */
+  /** Called once if the file or its disk breaks. */
   readonly onFailure?: (error: StoreError) => void;
-  /** Also opens data that's still being moved or restored. */
+  /** During a move or restore. */
   readonly mayBeUnfinished?: boolean;
-  /** How long to block this process waiting for another one's lock on the file, in milliseconds. */
+  /** Blocks this process while another one locks the file. */
   readonly lockTimeoutMs?: number;
 }
 
@@ -58,7 +58,7 @@ async function openServer(url: string): Promise<OpenedStore> {
   }
 }
 
-/** Opens and migrates the configured store. Rejects with a StoreError. */
+/** Also migrates. Rejects with a StoreError. */
 export async function openStore(settings: DataSettings, options: OpenOptions): Promise<OpenedStore> {
   const opened = await (settings.databaseUrl ? openServer(settings.databaseUrl) : openFile(dataFile(settings), options));
   try {

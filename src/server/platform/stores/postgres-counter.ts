@@ -1,10 +1,7 @@
-/** The window ended, or ends so far ahead that the database's clock was set back. */
+/** A window too far ahead means that the database's clock was set back. */
 const isOver = "(counted.ends_at <= now() or counted.ends_at > now() + 2 * $2 * interval '1 millisecond')";
 
-/**
- * Counts a request and returns the new count atomically (Q12). `least` handles a statement that waited for another: its own `now()` is
- * earlier.
- */
+/** Atomic (Q12). `least` handles a statement that waited for another: its own `now()` is earlier. */
 export const countRequest = `insert into request_count as counted (client, requests, ends_at)
 values ($1, 1, now() + $2 * interval '1 millisecond')
 on conflict (client) do update set

@@ -1,8 +1,8 @@
 import { StoreError, type StoreFault } from './store.ts';
 
-/** By SQLSTATE. Other errors are classified by their class or missing code. */
+/** By SQLSTATE. Otherwise the class or a missing code decides. */
 const faults: Readonly<Record<string, StoreFault>> = {
-  // Serialization failure and deadlock, once the retries are used up.
+  // Serialization failure and deadlock, after the retries.
   '40001': 'busy',
   '40P01': 'busy',
   '25006': 'read-only',
@@ -15,19 +15,19 @@ const faults: Readonly<Record<string, StoreFault>> = {
   '57014': 'busy',
   '57P03': 'busy',
 };
-/** Errors of the statement, not of the store: invalid data, constraint violations, syntax. */
+/** The statement's fault: invalid data, constraint violations, syntax. */
 const callerErrorClasses = ['22', '23', '42'];
-/** The driver's timeouts have no code, only a message. */
+/** The driver's timeouts have no code. */
 const timeoutMessage = /timeout/i;
 
-/** The SQLSTATE of an error, or of a StoreError's cause. */
+/** Also looks at a StoreError's cause. */
 export function sqlState(error: unknown): string | undefined {
   const root = error instanceof StoreError ? error.cause : error;
   if (!(root instanceof Error) || !('code' in root)) return undefined;
   return typeof root.code === 'string' && /^[0-9A-Z]{5}$/.test(root.code) ? root.code : undefined;
 }
 
-/** Wraps store faults in a StoreError; returns other errors unchanged. */
+/** Returns errors that aren't store faults unchanged. */
 export function toStoreError(error: unknown): unknown {
   if (error instanceof StoreError) return error;
   const state = sqlState(error);
@@ -36,20 +36,19 @@ export function toStoreError(error: unknown): unknown {
   return new StoreError(error instanceof Error && timeoutMessage.test(error.message) ? 'busy' : 'failed', error);
 }
 
-/** True if the database rejected a statement on a working connection. */
+/** The database rejected a statement, but the connection works. */
 export function isConnectionUsable(error: unknown): boolean {
   const state = sqlState(error);
   return state !== undefined && !state.startsWith('08') && !state.startsWith('57P');
 }
 
-/** A conflict with another transaction; a retry may succeed. */
 export function isSerializationFailure(error: unknown): boolean {
   const state = sqlState(error);
   return state === '40001' || state === '40P01';
 }
 
-/** A real duplicate, or a row that another transaction committed after our read. */
+/** A real duplicate, or a row committed after our read. */
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
 
-/** `lock_timeout` ran out: another session uses the table. */
+/** Another session uses the table. */
 export const isLockTimeout = (error: unknown): boolean => sqlState(error) === '55P03';

@@ -7,8 +7,8 @@ interface Executor {
 }
 
 /**
- * Converts a migration from SQLite to PostgreSQL. Four words differ: integers have 64 bits, text compares by bytes, reals are doubles, and
- * STRICT is implied. The application creates all ids, never the database.
+ * From SQLite: PostgreSQL integers get 64 bits, text compares by bytes, reals are doubles, and STRICT is implied. The application creates
+ * all ids, never the database.
  */
 export function toPostgresSql(sql: string): string {
   return sql
@@ -22,10 +22,10 @@ export function toPostgresSql(sql: string): string {
     .replace(/\)\s*strict\b/gi, ')');
 }
 
-/** Arbitrary, but the same in every version, so that processes starting together migrate in turn. */
+/** Arbitrary, but the same in every version, so that processes migrate in turn. */
 const advisoryLockId = 7_470_001;
 
-/** Rate limit counts needn't survive a crash, so the table is unlogged and not a migration. */
+/** Needn't survive a crash, so it's unlogged and not a migration. */
 const createRequestCount = `create unlogged table request_count (
   client text collate "C" primary key,
   requests bigint not null,
@@ -33,8 +33,8 @@ const createRequestCount = `create unlogged table request_count (
 )`;
 
 /**
- * Migrates in one transaction, one process at a time (Q1). Throws if a newer version wrote data that this one can't use (H4), or if others,
- * such as pg_dump, use a table for longer than `lockTimeoutMs`.
+ * In one transaction, one process at a time (Q1). Throws if a newer version wrote data that this one can't use (H4), or if others, such as
+ * pg_dump, use a table for longer than `lockTimeoutMs`.
  */
 export async function migratePostgres(connection: Executor, migrations: readonly Migration[], lockTimeoutMs: number): Promise<void> {
   const exists = async (table: string) =>
@@ -42,9 +42,9 @@ export async function migratePostgres(connection: Executor, migrations: readonly
   await connection.query("begin isolation level read committed; set local statement_timeout = '10min'; set local synchronous_commit = on");
   try {
     await connection.query(`select pg_advisory_xact_lock(${advisoryLockId})`);
-    // Set after the advisory lock: another process's migrations may take long.
+    // Not earlier: another process's migrations may take long.
     await connection.query(`set local lock_timeout = ${lockTimeoutMs}`);
-    // Not `if not exists`: an account that may not create tables must still be able to run.
+    // Not `if not exists`: an account without the right to create tables must still run.
     if (!(await exists('migration'))) await connection.query(toPostgresSql(`create table ${migrationTable}`));
     const [found] = (await connection.query(versionQuery)).rows;
     const done = Number(found?.number);

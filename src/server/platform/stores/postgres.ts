@@ -9,25 +9,25 @@ import { readCheckRow, writeCheckRow } from './store-check.ts';
 
 interface PostgresOptions {
   readonly migrations: readonly Migration[];
-  /** Limits a statement including its locks, in milliseconds. Getting a connection may take twice as long. */
+  /** Per statement, including its locks. Getting a connection may take twice as long. */
   readonly timeoutMs?: number;
 }
 
-/** Per process. Readers have their own pool, so that waiting writers never block them (Q3). */
+/** Per process. Waiting writers never block readers (Q3). */
 const connections = { write: 6, read: 4 };
 /** Waiting writers; more get 'busy'. */
 const queueSize = 2000;
-/** Attempts at a transaction that conflicts with others. */
+/** At conflicting transactions. */
 const maxAttempts = 30;
 
 const numeric = new Set([20, 21, 23, 26, 700, 701, 1700]);
 const boolean = 16;
-/** Matches SQLite's types: numbers, booleans as 1 or 0, everything else as text. */
+/** As SQLite: numbers, booleans as 1 or 0, everything else as text. */
 const types = {
   getTypeParser: (oid: number) => (text: string) => (numeric.has(oid) ? Number(text) : oid === boolean ? Number(text === 't') : text),
 };
 
-/** Detects a vanished database even while a connection waits for a long statement. */
+/** Detects a vanished database even during a long statement. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 } as const;
 
 function openPool(url: string, max: number, timeoutMs: number): Pool {
@@ -36,7 +36,7 @@ function openPool(url: string, max: number, timeoutMs: number): Pool {
     max,
     types: types as never,
     application_name: 'tino',
-    // Covers reaching the database and waiting for a free connection.
+    // Includes waiting for a free connection.
     connectionTimeoutMillis: 2 * timeoutMs,
     // For a database that no longer responds; otherwise it enforces `timeoutMs` itself.
     query_timeout: timeoutMs + 2_000,
@@ -50,12 +50,12 @@ function openPool(url: string, max: number, timeoutMs: number): Pool {
   return pool;
 }
 
-/** Uses a separate connection without a query timeout: a migration may take long or wait for another process. */
+/** Without a query timeout: a migration may take long or wait for another process. */
 async function runMigrations(url: string, migrations: readonly Migration[], timeoutMs: number): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'tino', connectionTimeoutMillis: timeoutMs, ...keepAlive });
   client.on('error', () => undefined);
   await client.connect();
-  // Requests queue behind a migration waiting for a lock, and must still get their turn in time (Q3).
+  // Requests queue behind a migration waiting for a lock, and must still get their turn (Q3).
   try {
     await migratePostgres(client, migrations, Math.ceil(timeoutMs / 2));
   } catch (error) {
@@ -127,8 +127,8 @@ function beginStatements(timeoutMs: number) {
 }
 
 /**
- * Opens a PostgreSQL store that several processes can share (Q1, Q2, Q5). Every write is a serializable transaction, retried on conflicts.
- * Rejects if the database can't be reached or migrated; a database lost later is a StoreError until it's back (Q3).
+ * Several processes can share it (Q1, Q2, Q5). Every write is a serializable transaction, retried on conflicts. Rejects if the database
+ * can't be reached or migrated; one lost later is a StoreError until it's back (Q3).
  */
 export async function openPostgres(url: string, options: PostgresOptions): Promise<Store> {
   const timeoutMs = options.timeoutMs ?? 5_000;
@@ -147,7 +147,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   };
 
   let retryQueue: Promise<unknown> = Promise.resolve();
-  /** One at a time, so that each process adds at most one conflicting transaction. */
+  /** In turn, each process adds at most one conflicting transaction. */
   function retryInTurn<T>(work: () => Transaction<T>, isRetryable: (error: unknown) => boolean): Promise<T> {
     const turn = retryQueue.then(async () => {
       for (let attempt = 2; ; attempt += 1) {
@@ -165,7 +165,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
 
   async function runWrite<T>(work: () => Transaction<T>): Promise<T> {
     let uniqueViolations = 0;
-    /** Also retries the first unique violation: it may come from a row committed after our read. */
+    /** The first unique violation may come from a row committed after our read. */
     const isRetryable = (error: unknown): boolean => {
       if (isUniqueViolation(error)) uniqueViolations += 1;
       return isSerializationFailure(error) || (isUniqueViolation(error) && uniqueViolations === 1);

@@ -5,7 +5,7 @@ import { findDamage } from './sqlite-file.ts';
 export type CheckResult = { readonly outcome: 'intact' | 'unfinished' } | { readonly outcome: 'damaged'; readonly why: string };
 
 /**
- * Looks for damaged pages while the database is in use, in a separate process: a check can take long and couldn't be stopped here.
+ * Checks pages while the database is in use, in a separate process, because a check can take long and couldn't be stopped here.
  * 'unfinished' after `timeout` milliseconds or an abort.
  */
 export function quickCheck(path: string, signal: AbortSignal, timeout: number): Promise<CheckResult> {

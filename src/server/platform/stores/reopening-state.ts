@@ -1,14 +1,14 @@
 import { StoreError } from './store.ts';
 
-/** What a reopening store remembers between openings. */
+/** Kept between openings. */
 export interface ReopeningState {
-  /** Why requests are rejected while it's closed. */
+  /** For requests while it's closed. */
   readonly reason: StoreError;
-  /** The last reason reported to the operator since it was open. */
+  /** Already reported to the operator. */
   readonly announced: StoreError | undefined;
   readonly hadData: boolean;
   readonly lastFile: string | undefined;
-  /** The file's content when it was found damaged. */
+  /** When the file was found damaged. */
   readonly damagedContent: string | undefined;
   /** Until the next attempt to open. */
   readonly pauseMs: number;
@@ -23,7 +23,7 @@ export const neverOpened = (pauseMs: number): ReopeningState => ({
   pauseMs,
 });
 
-/** Returns the same state if the reason was already reported. */
+/** Unchanged if the reason was already reported. */
 export function afterFailure(state: ReopeningState, error: StoreError): ReopeningState {
   const { announced } = state;
   if (announced?.fault === error.fault && announced.message === error.message) return state;
@@ -41,7 +41,7 @@ export const afterPause = (state: ReopeningState, maxMs: number): ReopeningState
   pauseMs: Math.min(2 * state.pauseMs, maxMs),
 });
 
-/** Keeps damaged data closed until its file changes, so that nothing is written on top of damage. */
+/** Damaged data stays closed until its file changes, so that nothing is written on top of damage. */
 export const isStillDamaged = ({ damagedContent }: ReopeningState, content: string | undefined): boolean =>
   damagedContent !== undefined && content === damagedContent;
 

@@ -1,7 +1,7 @@
 import { afterFailure, afterOpening, afterPause, isStillDamaged, neverOpened, wasReplaced } from './reopening-state.ts';
 import { type CountRequest, type Store, StoreError } from './store.ts';
 
-/** Reported to the operator. */
+/** For the operator. */
 export type StoreChange =
   | { readonly state: 'open'; readonly isNew: boolean; readonly wasReplaced: boolean }
   | { readonly state: 'closed'; readonly error: StoreError };
@@ -12,16 +12,16 @@ interface ReopeningOptions {
     readonly store: Store;
     readonly isNew: boolean;
   }>;
-  /** Identifies the data's file (`file`) and its content (`content`); undefined without a file. */
+  /** Identifies the file and its content; undefined without a file. */
   identify?(): Promise<{ readonly file: string; readonly content: string } | undefined>;
-  /** Looks for damage in the open data; resolves with the error. */
+  /** Resolves with damage in the open data. */
   examine?(signal: AbortSignal): Promise<StoreError | undefined>;
-  /** Called at every opening, and when the store closes or stays closed for another reason. */
+  /** At every opening, and when the store closes or stays closed for another reason. */
   onChange(change: StoreChange): void;
   readonly countsRequests: boolean;
-  /** The first and the longest pause before reopening, in milliseconds. */
+  /** Between attempts to open, in milliseconds. */
   readonly retryMs?: { readonly first: number; readonly max: number };
-  /** How often to check that an open file is still in place, in milliseconds. */
+  /** How often to check that the file is still in place, in milliseconds. */
   readonly watchMs?: number;
 }
 
@@ -34,11 +34,10 @@ interface Open {
 }
 
 export interface ReopeningStore extends Store {
-  /** Settles after the first attempt to open, successful or not. */
+  /** The first attempt, successful or not. */
   readonly attempted: Promise<void>;
 }
 
-/** Opens the store and starts looking for damage. */
 async function openExamined(options: ReopeningOptions, mayCreate: boolean, onFailure: (error: StoreError) => void): Promise<Open> {
   const { store, isNew } = await options.open({ mayCreate, onFailure });
   const file = (await options.identify?.())?.file;
@@ -56,7 +55,7 @@ async function closeExamined({ store, examination, examined }: Open): Promise<vo
   await store.close().catch(() => undefined);
 }
 
-// One function, because opening, watching and leaving the store change the same state.
+// One function: opening, watching and leaving the store change the same state.
 function keepOpen(options: ReopeningOptions) {
   const { first, max } = options.retryMs ?? { first: 1_000, max: 60_000 };
   const watchMs = options.watchMs ?? 5_000;
@@ -87,7 +86,6 @@ function keepOpen(options: ReopeningOptions) {
     state = { ...state, damagedContent: found?.content };
   }
 
-  /** Ignores a store that was already left. */
   function leave(open: Open | undefined, error: StoreError): void {
     if (!open || current !== open) return;
     current = undefined;
@@ -115,7 +113,7 @@ function keepOpen(options: ReopeningOptions) {
     if (failure) leave(open, failure);
   }
 
-  /** Leaves a store whose file was moved away or replaced: writes to it would be lost. */
+  /** Writes to a file that was moved away or replaced would be lost. */
   async function watch(open: Open): Promise<void> {
     if (!open.file) return;
     const found = await identify();
@@ -162,8 +160,8 @@ function keepOpen(options: ReopeningOptions) {
 }
 
 /**
- * Creates a store that opens itself, and reopens after a failure with doubling pauses (Q3). While it's closed, every method rejects with
- * the reason. Damaged data stays closed until its file changes, so that nothing is written on top of damage.
+ * Opens and reopens itself with doubling pauses (Q3). While it's closed, every method rejects with the reason. Damaged data stays closed
+ * until its file changes.
  */
 export function createReopeningStore(options: ReopeningOptions): ReopeningStore {
   const { attempted, opened, close } = keepOpen(options);

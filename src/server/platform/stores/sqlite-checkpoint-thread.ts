@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { CheckpointCommand, CheckpointReply } from './sqlite-checkpointer.ts';
 import { writeFirstFrame } from './sqlite-connection.ts';
 
-/** Milliseconds a restart waits for readers and another process's writer. This process's writers wait, too. */
+/** A restart waits this long for readers and another process's writer, and so do this process's writers. */
 const lockTimeoutMs = 100;
 /** SQLite shortens a restarted log to this. Keeping the file's blocks makes syncs cheaper. */
 const keptLogBytes = 16_000_000;
@@ -11,11 +11,11 @@ const keptLogBytes = 16_000_000;
 const path = String(workerData);
 const database = new DatabaseSync(path, { timeout: lockTimeoutMs });
 database.exec(`pragma synchronous = full; pragma wal_autocheckpoint = 0; pragma journal_size_limit = ${keptLogBytes}`);
-// Rebuilding an index leaves no keys in free pages or a temporary file (E1).
+// No keys stay in free pages or a temporary file (E1).
 database.exec('pragma secure_delete = on; pragma temp_store = memory');
 const guard = new DatabaseSync(path, { readOnly: true, timeout: lockTimeoutMs });
 
-/** While a reader needs a frame of the log, no writer can restart it and have to sync its new header. */
+/** While a reader needs a frame, no writer can restart the log and have to sync its new header. */
 function startGuard(): void {
   if (!guard.isTransaction) guard.exec('begin; select 1 from sqlite_schema limit 1');
 }
@@ -33,7 +33,7 @@ function run(command: CheckpointCommand): boolean {
   }
   endGuard();
   if (typeof command === 'object') {
-    // Needn't be on disk at once: the next log sync or checkpoint does it.
+    // The next log sync or checkpoint puts it on disk.
     database.exec('pragma synchronous = normal');
     try {
       database.exec(`reindex "${command.index}"`);

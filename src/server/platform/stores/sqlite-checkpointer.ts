@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads';
 
 /**
- * `copy` copies the log into the file while writers go on. The others need this process's writers to pause: `restart` copies the rest and
- * restarts the log; `truncate` also empties the log file; `index` rebuilds an index.
+ * `copy` copies the log into the file beside the writers. The others need this process's writers to pause: `restart` copies the rest and
+ * restarts the log; `truncate` also empties it; `index` rebuilds an index.
  */
 export type CheckpointCommand = 'copy' | 'restart' | 'truncate' | { readonly index: string };
 export type CheckpointReply = { readonly isDone: boolean } | { readonly message: string; readonly errcode: number };
 
 /**
- * Runs checkpoints and index rebuilds in a thread, because they wait for the disk (Q1). The first one starts the thread. A thread that dies
- * loses nothing: the log stays, and the next checkpoint starts another.
+ * Uses a thread, because checkpoints and index rebuilds wait for the disk (Q1). One that dies loses nothing: the log stays, and the next
+ * command starts another.
  */
 export class Checkpointer {
   readonly #path: string;
@@ -20,14 +20,14 @@ export class Checkpointer {
     this.#path = path;
   }
 
-  /** Resolves with false if another connection is in the way or the thread died; rejects with SQLite's error. */
+  /** False if another connection is in the way or the thread died; rejects with SQLite's error. */
   run(command: CheckpointCommand): Promise<boolean> {
     const turn = this.#last.then(() => this.#send(command));
     this.#last = turn.catch(() => undefined);
     return turn;
   }
 
-  /** Ends the thread after it closes its connections. */
+  /** The thread closes its connections first. */
   async close(): Promise<void> {
     await this.#last;
     const thread = this.#thread;
@@ -53,10 +53,10 @@ export class Checkpointer {
     return new Promise<boolean>((resolve, reject) => {
       const onExit = () => resolve(false);
       thread.once('exit', onExit);
-      // Keeps the process alive only while it works.
+      // Keep the process alive only while it works.
       thread.ref();
       const onMessage = (reply: CheckpointReply | object) => {
-        // Under `node --watch`, Node sends the thread's imports here, too.
+        // Under `node --watch`, Node also sends the thread's imports here.
         if (!('isDone' in reply || 'errcode' in reply)) return;
         thread.unref();
         thread.off('exit', onExit);

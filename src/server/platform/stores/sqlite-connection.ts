@@ -14,13 +14,13 @@ export class Connection {
     let step = steps.next();
     while (!step.done) {
       const { sql, params } = step.value;
-      // No column is a blob or a big integer, so `Row` covers all types.
+      // No column is a blob or a big integer.
       step = steps.next(this.#prepare(sql).all(...params.map(toStorable)) as Row[]);
     }
     return step.value;
   }
 
-  /** For statements that begin, end or mark a transaction. */
+  /** Begins, ends or marks a transaction. */
   execute(sql: string): void {
     this.#prepare(sql).run();
   }
@@ -28,7 +28,7 @@ export class Connection {
   #prepare(sql: string): StatementSync {
     const known = this.#prepared.get(sql);
     if (known) return known;
-    // Positional, because SQLite looks up each named parameter among all of them.
+    // SQLite looks up each named parameter among all of them.
     const prepared = this.database.prepare(sql.replace(/\$(?=\d)/g, '?'));
     this.#prepared.set(sql, prepared);
     return prepared;
@@ -36,8 +36,8 @@ export class Connection {
 }
 
 /**
- * Commits one page to the log. The writer of a log's first frame waits until the log's header is on disk; later writers don't. Rewriting
- * the same number changes nothing.
+ * Commits one page. The writer of a log's first frame waits until the log's header is on disk; later writers don't. Rewriting the same
+ * number changes nothing.
  */
 export function writeFirstFrame(database: DatabaseSync): void {
   const version = Number(database.prepare('pragma user_version').get()?.user_version);

@@ -1,6 +1,6 @@
 import { StoreError, type StoreFault } from './store.ts';
 
-/** By SQLite's primary result code (the low byte of an extended one). */
+/** By primary result code (the low byte of an extended one). */
 const faults: Readonly<Record<number, StoreFault>> = {
   5: 'busy',
   6: 'busy',
@@ -9,24 +9,24 @@ const faults: Readonly<Record<number, StoreFault>> = {
   11: 'damaged',
   13: 'full',
   14: 'failed',
-  // Lost too many races for the log with other processes.
+  // Lost too many races for the log.
   15: 'busy',
   26: 'damaged',
 };
 
-/** Returns undefined for an error of the caller. */
+/** Undefined for an error of the caller. */
 export function toFault(error: unknown): StoreFault | undefined {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? faults[error.errcode & 0xff] : undefined;
 }
 
-/** Explains the errors of one file (Q3). */
+/** For one file (Q3). */
 export class Faults {
   /** Set once the file or its disk breaks. Nothing is written after that. */
   failure: StoreError | undefined;
   readonly #probe: () => Promise<StoreError | undefined>;
   readonly #onFailure: (error: StoreError) => void;
 
-  /** `probe` finds out why the file's folder can't be written. */
+  /** `probe` finds out why the folder can't be written. */
   constructor(probe: () => Promise<StoreError | undefined>, onFailure: (error: StoreError) => void) {
     this.#probe = probe;
     this.#onFailure = onFailure;
@@ -40,7 +40,7 @@ export class Faults {
     return this.failure;
   }
 
-  /** Wraps store faults in a StoreError; returns other errors unchanged. */
+  /** Returns errors that aren't store faults unchanged. */
   async explain(error: unknown): Promise<unknown> {
     const fault = toFault(error);
     if (!fault) return error;

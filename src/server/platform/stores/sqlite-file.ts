@@ -5,14 +5,14 @@ import { type DataVersion, type Migration, migrate, readVersion } from './migrat
 import { newerDataError } from './store.ts';
 
 export interface FileReport {
-  /** Why the file must not be used; empty if it's fine. */
+  /** Why the file must not be used. */
   readonly problems: readonly string[];
   /** Its last migration. */
   readonly version: number;
   readonly counts: BackupCounts;
 }
 
-/** `waiting` counts messages to be sent. */
+/** `waiting` counts messages. */
 export interface BackupCounts {
   readonly records: number;
   readonly subscriptions: number;
@@ -33,7 +33,7 @@ function identify(database: DatabaseSync): Identity {
   return { owner: tables.length > 0 ? 'other' : 'nobody' };
 }
 
-/** Reads a file with its log, like any reader. */
+/** Includes the log. */
 export function identifyFile(path: string): Identity {
   const database = new DatabaseSync(path, { readOnly: true });
   try {
@@ -44,8 +44,8 @@ export function identifyFile(path: string): Identity {
 }
 
 /**
- * Reads a file without its log, takes no lock, and changes nothing. Don't call it while this process has the file open: closing it would
- * drop the process's locks.
+ * Without the log or a lock; changes nothing. Don't call it while this process has the file open: closing it would drop the process's
+ * locks.
  */
 export function identifyUnopenedFile(path: string): Identity {
   const url = pathToFileURL(path);
@@ -68,7 +68,7 @@ export function createDatabase(path: string, migrations: readonly Migration[]): 
   }
 }
 
-/** Describes damage to pages and indexes; undefined if there's none. May run while the file is in use. Throws if it can't be read. */
+/** Undefined without damage. May run while the file is in use. Throws if it can't be read. */
 export function findDamage(path: string): string | undefined {
   const database = new DatabaseSync(path, { readOnly: true, timeout: 5_000 });
   try {
@@ -82,7 +82,7 @@ export function findDamage(path: string): string | undefined {
   }
 }
 
-/** Checks that a file is an intact database of this site that code with `newest` migrations can use. */
+/** Accepts an intact database of this site that code with `newest` migrations can use. */
 export function inspectFile(path: string, newest: number): FileReport {
   const nothing = { version: 0, counts: { records: 0, subscriptions: 0, waiting: 0 } };
   let database: DatabaseSync | undefined;
@@ -114,9 +114,9 @@ export function inspectFile(path: string, newest: number): FileReport {
   }
 }
 
-/** Writes a consistent copy to a new file. `backup()` would restart on every write of another process. */
+/** Consistent. `backup()` would restart on every write of another process. */
 export function copyDatabase(path: string, into: string): void {
-  // Created first, so that it's private from the start.
+  // Created first, so that it's always private.
   closeSync(openSync(into, 'wx', 0o600));
   const database = new DatabaseSync(path, { readOnly: true, timeout: 5_000 });
   try {
@@ -126,7 +126,7 @@ export function copyDatabase(path: string, into: string): void {
   }
 }
 
-/** Lines not yet in the list of erasures (H6). Empty if the data can't be read: it's about to be replaced. */
+/** Not yet in the list of erasures (H6). Empty if the data can't be read: it's about to be replaced. */
 export function readUnlistedErasures(path: string): readonly string[] {
   // Opening an empty file would delete its log.
   if (!existsSync(path) || statSync(path).size === 0) return [];
@@ -144,17 +144,14 @@ export function readUnlistedErasures(path: string): readonly string[] {
   }
 }
 
-/**
- * Merges the write-ahead log into the file, so that the file can be moved. Returns false if another process has it open; true for a broken
- * or missing file, which isn't in use.
- */
+/** Merges the log into the file, so that it can be moved. False if another process has it open; true for a broken or missing file. */
 export function leaveWalMode(path: string): boolean {
   // Opening an empty file would delete its log.
   if (!existsSync(path) || statSync(path).size === 0) return true;
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(path, { timeout: 200 });
-    // Leaving WAL mode needs exclusive access: even an idle connection prevents it.
+    // Needs exclusive access: even an idle connection prevents it.
     database.exec('pragma journal_mode = delete');
     return true;
   } catch (error) {

@@ -1,10 +1,10 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
-/** The first 100 bytes of an SQLite file (https://www.sqlite.org/fileformat.html). */
+/** From the first 100 bytes (https://www.sqlite.org/fileformat.html). */
 export interface Header {
   /** In bytes. */
   readonly pageSize: number;
-  /** Pages the file should have; 0 if it doesn't say. */
+  /** Expected; 0 if it doesn't say. */
   readonly pages: number;
 }
 
@@ -12,10 +12,7 @@ const magic = 'SQLite format 3\0';
 const walHeaderSize = 32;
 const frameHeaderSize = 24;
 
-/**
- * Reads a file through its own descriptor. Don't call it while this process has the file open in SQLite: closing any descriptor of a file
- * drops the process's POSIX locks on it.
- */
+/** Don't call it while this process has the file open in SQLite: closing any descriptor drops the process's POSIX locks on the file. */
 function withFile<T>(path: string, use: (read: (length: number, at: number) => Buffer, size: number) => T): T {
   const file = openSync(path, 'r');
   try {
@@ -29,19 +26,18 @@ function withFile<T>(path: string, use: (read: (length: number, at: number) => B
   }
 }
 
-/** Undefined if the file doesn't begin like an SQLite database. */
 export function readHeader(path: string): Header | undefined {
   const header = withFile(path, (read) => read(100, 0));
   if (header.length < 100 || header.toString('latin1', 0, 16) !== magic) return undefined;
   const size = header.readUInt16BE(16);
   const pageSize = size === 1 ? 65_536 : size;
   if (pageSize < 512 || (pageSize & (pageSize - 1)) !== 0) return undefined;
-  // The count is valid only if the last writer kept it, as SQLite has since 2010.
+  // Valid only if the last writer kept it, as SQLite has since 2010.
   const isCounted = header.readUInt32BE(24) === header.readUInt32BE(92);
   return { pageSize, pages: isCounted ? header.readUInt32BE(28) : 0 };
 }
 
-/** Page numbers in a write-ahead log. Frames from before the log's last restart have another salt and don't count. */
+/** Page numbers. Frames from before the last restart have another salt. */
 export function readLoggedPages(path: string, pageSize: number): ReadonlySet<number> {
   return withFile(path, (read, size) => {
     const pages = new Set<number>();

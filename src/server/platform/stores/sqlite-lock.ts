@@ -10,8 +10,8 @@ const isTaken = (error: unknown) => /locked|busy/.test(errorMessage(error));
 const isDamaged = (error: unknown) => /not a database|malformed/.test(errorMessage(error));
 
 /**
- * Takes a lock on a separate file, which it creates; undefined if another process or another part of this one has it. The system releases
- * it however its holder ends, so a dead holder never blocks. A file with other content isn't a lock and is set aside (X3).
+ * Creates a separate file to lock; undefined if another process or part of this one has it. The system releases it however its holder ends.
+ * A file with other content is set aside (X3).
  */
 export function takeLock(path: string): FileLock | undefined {
   try {
@@ -40,8 +40,7 @@ function lockFile(path: string): FileLock | undefined {
 }
 
 /**
- * Returns whether the lock is held; false if the file can't be read. Concurrent checks don't mistake each other for a holder, but
- * `takeLock` fails during one and must be retried.
+ * False if the file can't be read. Concurrent checks don't see each other as a holder, but `takeLock` fails during one and must be retried.
  */
 export function isLocked(path: string): boolean {
   if (!existsSync(path)) return false;

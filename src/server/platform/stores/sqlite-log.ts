@@ -8,35 +8,34 @@ interface LogOptions {
   readonly database: DatabaseSync;
   readonly checkpointer: Pick<Checkpointer, 'run'>;
   readonly faults: Faults;
-  /** Syncs the log to disk. */
   readonly sync: () => Promise<void>;
-  /** Runs a task while nothing is written. */
+  /** While nothing is written. */
   readonly whilePaused: (task: () => Promise<boolean>) => Promise<boolean>;
 }
 
-/** In pages, about 8 MB; a longer log is checkpointed. A page that many writes change is copied only once. */
+/** In pages, about 8 MB. A page that many writes change is copied only once. */
 const longLogPages = 2_000;
-/** Checks the length only this often, because SQLite parses the statement each time. */
+/** SQLite parses the statement each time. */
 const jobsPerCheck = 16;
-/** Beyond this, writers wait for the checkpoint. */
+/** Beyond this, writers wait. */
 const maxLogPages = 4_000;
 
 /**
- * Merges the log into the file and starts an empty one. An earlier process may have ended because a sync failed; its log may be in the
- * system's memory only, and can't be trusted until it's written again.
+ * Starts an empty log. An earlier process may have ended because a sync failed; its log may be in the system's memory only, and can't be
+ * trusted until it's written again.
  */
 export function prepareLog(database: DatabaseSync, log: string): void {
   try {
     database.exec('pragma wal_checkpoint(truncate)');
     if (statSync(log).size === 0) writeFirstFrame(database);
   } catch (error) {
-    // On a full disk or another process's lock, a later checkpoint does it. If a sync fails again, don't serve.
+    // A later checkpoint can do it. But if a sync fails again, don't serve.
     const fault = toFault(error);
     if (fault !== 'busy' && fault !== 'full') throw error;
   }
 }
 
-/** Syncs the log, and copies it into the file when it's long, while writers go on (Q1). */
+/** Syncs the log, and copies a long one into the file beside the writers (Q1). */
 export function keepLogShort({ database, checkpointer, faults, sync, whilePaused }: LogOptions) {
   const length = database.prepare('pragma wal_checkpoint(noop)');
   let checkpointAt = longLogPages;
@@ -67,7 +66,7 @@ export function keepLogShort({ database, checkpointer, faults, sync, whilePaused
     checkpointing = undefined;
   }
 
-  /** Starts a checkpoint if the log is long; returns its pages. */
+  /** Returns the log's pages. */
   function checkLength(): number {
     const pages = countPages();
     if (pages >= checkpointAt) checkpointing ??= checkpoint(pages);

@@ -5,9 +5,9 @@ import { StoreError, type Transaction } from './store.ts';
 
 interface WriterOptions {
   readonly faults: Faults;
-  /** Resolves once everything in the log at the call is on disk; `jobs` counts those since the last call. */
+  /** `jobs` counts those since the last call. */
   readonly sync: (jobs: number) => Promise<void>;
-  /** How long a write waits for another process's lock, in milliseconds. */
+  /** For another process's lock, in milliseconds. */
   readonly busyTimeoutMs: number;
 }
 
@@ -20,12 +20,12 @@ interface Job {
   reject(error: unknown): void;
 }
 
-/** Transactions per commit. More would keep other requests waiting. */
+/** Per commit. More would keep other requests waiting. */
 const batchSize = 64;
 /** Waiting writers; more get 'busy'. */
 const queueSize = 2000;
 
-/** Short and random, so that processes waiting for one lock don't keep colliding. */
+/** Random, so that processes waiting for one lock don't keep colliding. */
 export const lockPause = (): Promise<void> => pause(2 + 8 * Math.random());
 
 function makeJob<T>(work: () => T, resolve: (value: T) => void, reject: (error: unknown) => void): Job {
@@ -47,7 +47,7 @@ function makeJob<T>(work: () => T, resolve: (value: T) => void, reject: (error: 
 }
 
 /**
- * The process's only writer. Runs waiting jobs in shared transactions, syncs the log, then answers them (Q1, Q2). Never waits for a lock or
+ * The process's only writer: runs waiting jobs in shared transactions, syncs the log, then answers them (Q1, Q2). Never waits for a lock or
  * the disk on the main thread.
  */
 export class Writer {
@@ -57,7 +57,7 @@ export class Writer {
   readonly #pausing: (() => Promise<void>)[] = [];
   #running: Promise<void> | undefined;
   #lastSyncMs = 0;
-  /** The jobs of the last sync plus those waiting at its end. */
+  /** In the last sync, or waiting at its end. */
   #lastWriters = 0;
 
   constructor(connection: Connection, options: WriterOptions) {
@@ -74,7 +74,7 @@ export class Writer {
     });
   }
 
-  /** Runs a task while no transaction is open or can begin. */
+  /** While no transaction is open or can begin. */
   whilePaused<T>(task: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.#pausing.push(() => task().then(resolve, reject));
@@ -82,7 +82,6 @@ export class Writer {
     });
   }
 
-  /** Resolves once all accepted work is answered. */
   async finish(): Promise<void> {
     while (this.#running) await this.#running;
   }
@@ -101,8 +100,8 @@ export class Writer {
   }
 
   /**
-   * Lets writers of this and the following turns share a commit. On a slow disk, those just answered may be about to write again: without a
-   * short wait, the first would begin a sync and the rest would wait for two.
+   * Lets writers of several turns share a commit. On a slow disk, those just answered may be about to write again: without a short wait,
+   * the first would begin a sync and the rest would wait for two.
    */
   async #gather(): Promise<void> {
     const waitMs = this.#lastSyncMs / 8;
@@ -114,7 +113,7 @@ export class Writer {
     } while (this.#queue.length > gathered && this.#queue.length < batchSize);
   }
 
-  /** Commits the waiting jobs in batches, and answers them after one sync. */
+  /** In batches, with one sync before the answers. */
   async #writeGroup(): Promise<void> {
     const committed: Job[] = [];
     let waiting = this.#queue.length;
@@ -138,7 +137,7 @@ export class Writer {
     for (const job of committed) job.answer();
   }
 
-  /** Returns false if it can't begin, or if `canWait` is false and another process has the lock. */
+  /** False if it can't, or if `canWait` is false and another process has the lock. */
   async #begin(canWait: boolean): Promise<boolean> {
     const { faults, busyTimeoutMs } = this.#options;
     const startedAt = performance.now();
@@ -160,7 +159,7 @@ export class Writer {
     return false;
   }
 
-  /** Returns the jobs to answer after the sync: all of them, or none if the transaction failed. */
+  /** Returns the jobs to answer after the sync: none if the transaction failed. */
   async #commit(jobs: readonly Job[]): Promise<readonly Job[]> {
     const connection = this.#connection;
     try {
@@ -175,7 +174,7 @@ export class Writer {
       try {
         if (connection.database.isTransaction) connection.execute('rollback');
       } catch {
-        // The file is broken; the original error is reported.
+        // Report the original error.
       }
       const known = await this.#options.faults.explain(error);
       for (const job of jobs) job.reject(known);
@@ -183,7 +182,7 @@ export class Writer {
     }
   }
 
-  /** Runs the jobs without savepoints, for which SQLite copies pages: jobs hardly ever throw. False if one did. */
+  /** Without savepoints, for which SQLite copies pages: jobs hardly ever throw. False if one did. */
   #runTogether(jobs: readonly Job[]): boolean {
     for (const job of jobs) {
       try {
@@ -196,7 +195,7 @@ export class Writer {
     return true;
   }
 
-  /** Reruns the jobs, each in its own savepoint, so that a throw rolls back only that job. */
+  /** A savepoint per job, so that a throw rolls back only that job. */
   #runApart(jobs: readonly Job[]): void {
     for (const job of jobs) {
       this.#connection.execute('savepoint job');
@@ -210,7 +209,7 @@ export class Writer {
     }
   }
 
-  /** A store fault may have ended the whole transaction, and all jobs with it. */
+  /** A store fault may have ended the whole transaction. */
   #throwFault(error: unknown): void {
     if (toFault(error) || !this.#connection.database.isTransaction) throw error;
   }

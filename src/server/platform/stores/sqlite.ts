@@ -16,31 +16,31 @@ interface SqliteOptions {
   readonly migrations: readonly Migration[];
   /** Called once if the file or its disk breaks: close and reopen the store (Q3). */
   readonly onFailure?: (error: StoreError) => void;
-  /** Limits the file's size; tests simulate a full disk. */
+  /** Tests simulate a full disk. */
   readonly maxPages?: number;
-  /** How long a read or write waits for another process's lock, in milliseconds. */
+  /** For another process's lock, in milliseconds. */
   readonly busyTimeoutMs?: number;
-  /** How long opening blocks this process waiting for that lock; defaults to `busyTimeoutMs`. */
+  /** While opening, which blocks this process; defaults to `busyTimeoutMs`. */
   readonly openTimeoutMs?: number;
-  /** Syncs a file to disk; tests delay it or make it fail. */
+  /** Tests delay it or make it fail. */
   readonly sync?: (descriptor: number) => Promise<void>;
-  /** Finds out why the data's folder can't be written; tests simulate a quota. */
+  /** Tests simulate a quota. */
   readonly probe?: () => Promise<StoreError | undefined>;
 }
 
 /** For when another process writes. Indexes rebuilt so far are kept. */
 const indexAttempts = { max: 20, delayMs: 250 };
 
-/** Opens and migrates; leaves nothing open on failure. */
+/** Leaves nothing open on failure. */
 function connect(path: string, busyTimeoutMs: number, { migrations, maxPages, openTimeoutMs }: SqliteOptions) {
   const connection = new Connection(path, { readOnly: false, timeout: openTimeoutMs ?? busyTimeoutMs });
   const { database } = connection;
   let reader: Connection | undefined;
   try {
-    // Personal data, so private to this account.
+    // Personal data.
     chmodSync(path, 0o600);
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-    // Zeros deleted data, so that no name stays in unused bytes (E1).
+    // No name stays in unused bytes (E1).
     database.exec('pragma secure_delete = on');
     // 16 MB: writes touch pages all over the indexes, and uncached ones are read again.
     database.exec('pragma cache_size = -16000');
@@ -70,8 +70,8 @@ function* findIndexes(columns: readonly string[]): Transaction<readonly Row[]> {
 }
 
 /**
- * Opens a store in one SQLite file (Q1, Q2, Q3): WAL, a writer that never blocks the main thread, and a separate read connection. Throws if
- * the file can't be opened or migrated.
+ * One file (Q1, Q2, Q3): WAL, a writer that never blocks the main thread, and a separate read connection. Throws if it can't be opened or
+ * migrated.
  */
 export function openSqlite(path: string, options: SqliteOptions): Store {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Transaction } from './store.ts';
 
-/** Belongs to the store's check: no migration knows it, and no data moves with it. */
+/** No migration knows it, and no data moves with it. */
 export const checkTable = 'store_check (id text primary key, content text not null)';
 
-/** Adds a row of a record's size before deleting the last one, so that it fails where a record would. */
+/** As large as a record, and added before deleting the last one, so that it fails where a record would. */
 export function* writeCheckRow(): Transaction<void> {
   const id = randomUUID();
   yield { sql: 'insert into store_check (id, content) values ($1, $2)', params: [id, randomBytes(8_192).toString('hex')] };

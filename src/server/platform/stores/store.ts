@@ -3,43 +3,42 @@ import { storableText } from '#domain/text/text.ts';
 export type SqlValue = string | number | null;
 export type Row = Readonly<Record<string, SqlValue>>;
 
-/** Makes a text storable in both databases: NUL becomes U+FFFD (Q8). */
+/** NUL becomes U+FFFD, which both databases can store (Q8). */
 export const toStorable = (value: SqlValue): SqlValue => (typeof value === 'string' ? storableText(value, '\ufffd') : value);
 
 export interface Statement {
-  /** SQL with `$1`, `$2` … parameters that runs on SQLite and PostgreSQL. */
+  /** For SQLite and PostgreSQL, with `$1`, `$2` … parameters. */
   readonly sql: string;
   readonly params: readonly SqlValue[];
 }
 
-/** Yields statements and receives their rows. It may run again, so it must have no side effects. */
+/** May run again, so it must have no side effects. */
 export type Transaction<T> = Generator<Statement, T, readonly Row[]>;
 
-/** Every method rejects with a StoreError on a store fault. */
+/** Methods reject with a StoreError on a store fault. */
 export interface Store {
-  /** Runs on the last committed state. */
+  /** On the last committed state. */
   read<T>(work: () => Transaction<T>): Promise<T>;
   /** Resolves after a durable commit. A throw rolls back only this transaction. */
   write<T>(work: () => Transaction<T>): Promise<T>;
-  /** Resolves if the store can be read and written. */
   check(): Promise<void>;
   /** Finishes accepted work first. */
   close(): Promise<void>;
-  /** Empties the write-ahead log, which may hold erased data (E1); false while another process reads it. SQLite only. */
+  /** Empties the log, which may hold erased data (E1); false while another process reads it. SQLite only. */
   scrub?(): Promise<boolean>;
   /**
-   * Rebuilds the indexes with any of these columns, which may hold copies of erased keys (E1), one at a time while writers wait. False if
-   * another process kept writing. SQLite only.
+   * Rebuilds indexes with these columns, which may hold erased keys (E1), one at a time while writers wait. False if another process kept
+   * writing. SQLite only.
    */
   renewIndexes?(columns: readonly string[]): Promise<boolean>;
-  /** Counts requests for all processes on the store (Q12); absent on a single-process store. */
+  /** For all processes on the store (Q12); absent on a single-process store. */
   readonly countRequest?: CountRequest;
 }
 
-/** `windowMs` is the window's length; `endsInMs` is the rest of it. */
+/** `endsInMs` is the rest of the window. */
 export type CountRequest = (client: string, windowMs: number) => Promise<{ readonly requests: number; readonly endsInMs: number }>;
 
-/** Why a store can't answer: faults of its disk or peers, then (from 'damaged' on) of the data. */
+/** Faults of its disk or peers, then (from 'damaged' on) of the data. */
 export const storeFaults = [
   'full',
   'busy',
@@ -54,7 +53,7 @@ export const storeFaults = [
 ] as const;
 export type StoreFault = (typeof storeFaults)[number];
 
-/** A fault of the store, sent as 503 (Q3). */
+/** Sent as 503 (Q3). */
 export class StoreError extends Error {
   readonly fault: StoreFault;
   constructor(fault: StoreFault, cause?: unknown, message = `The store cannot answer: ${fault}.`) {
@@ -64,6 +63,6 @@ export class StoreError extends Error {
   }
 }
 
-/** `known` is the number of this version's migrations. */
+/** `known` counts this version's migrations. */
 export const newerDataError = (found: number, known: number): StoreError =>
   new StoreError('newer', undefined, `it was written by a newer version (its tables are at ${found}, this version knows ${known})`);

@@ -1,6 +1,6 @@
 import type { Transaction } from './store.ts';
 
-/** Marks a store that a move is filling. Every version's migrations ignore the row, because they look at the highest number. */
+/** Every version's migrations ignore the row, because they look at the highest number. */
 const mark = 0;
 
 export function* markMove(): Transaction<void> {
@@ -14,7 +14,6 @@ export function* unmarkMove(): Transaction<void> {
   yield { sql: 'delete from migration where number = $1', params: [mark] };
 }
 
-/** Returns whether a move into the store began and didn't end. */
 export function* isMoveUnfinished(): Transaction<boolean> {
   return (yield { sql: 'select number from migration where number = $1', params: [mark] }).length > 0;
 }

@@ -10,7 +10,7 @@ export function syncFile(path: string): void {
   }
 }
 
-/** Makes a file's new name survive a power failure, too. Some systems can't sync folders. */
+/** A file's new name survives a power failure, too. Some systems can't sync folders. */
 export function syncFolder(folder: string): void {
   try {
     syncFile(folder);
@@ -20,8 +20,8 @@ export function syncFolder(folder: string): void {
 }
 
 /**
- * Replaces a file atomically: readers find all of the old bytes or all of the new ones, even after a kill or a power failure. `mode` sets
- * the file's permissions if others may read it.
+ * Atomic: readers find all of the old bytes or all of the new ones, even after a kill or a power failure. `mode` is the file's permissions
+ * if others may read it.
  */
 export function writeWhole(path: string, bytes: string | Uint8Array, mode?: number): void {
   mkdirSync(dirname(path), { recursive: true });
@@ -40,7 +40,7 @@ export function writeWhole(path: string, bytes: string | Uint8Array, mode?: numb
   syncFolder(dirname(path));
 }
 
-/** Removes `.part` files that a kill left behind. */
+/** `.part` files that a kill left behind. */
 export function removeParts(folder: string, files: readonly string[]): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder))
