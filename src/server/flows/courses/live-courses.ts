@@ -4,19 +4,15 @@ import type { Course } from '#domain/content/course.ts';
 import { offeredWeekend, toCourses } from '#domain/content/courses.ts';
 import { contentDocuments, type DocumentName, type DocumentValue, readDocument } from '#domain/content/documents.ts';
 
-/** The documents that courses are made from. */
 const names = ['courses', 'facts', 'founders'] as const;
 
-/** Changes with every write, even one that replaces the file. */
+/** Changes even if the file is replaced. */
 function signatureOf(path: string): string {
   const { mtimeMs, size, ino } = statSync(path);
   return `${mtimeMs} ${size} ${ino}`;
 }
 
-/**
- * Rereads the courses of the project in `root` when their files change, for a program that outlives a publish. Keeps the previous courses
- * while a file is missing or has problems.
- */
+/** For a program that outlives a publish. Keeps the previous courses while a file is missing or has problems. */
 export function readLiveCourses(root: string, atFirst: readonly Course[]): () => readonly Course[] {
   const pathOf = (name: DocumentName) => join(root, contentDocuments[name].file);
   const read = <Name extends DocumentName>(name: Name): DocumentValue<Name> =>

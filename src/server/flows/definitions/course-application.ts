@@ -30,7 +30,7 @@ function question(id: ApplicationId, { questions, options }: ApplicationWording)
 
 const motivationIds = ['q2', 'q2.1'] as const satisfies readonly ApplicationId[];
 
-/** The course as it was when the application was sent, so that every attempt sends the same mail. */
+/** As of the application, so that every attempt sends the same mail. */
 function appliedFor({ courseInfo, created, completed }: LeadRecord, locale: Locale) {
   const slug = courseInfo?.courseType ?? '';
   const course = findCourse(slug);
@@ -39,7 +39,7 @@ function appliedFor({ courseInfo, created, completed }: LeadRecord, locale: Loca
   return {
     title: course?.title[locale] ?? slug,
     hasDate: session !== undefined || !course || !hasNoUpcomingSession(course.sessions, applied),
-    /** The chosen session's date; without one, that of the next session that took applications. */
+    /** Without a chosen session, the next one that took applications. */
     date: (session ?? openSession(course?.sessions ?? [], applied))?.date[locale] ?? null,
     isChosen: session !== undefined,
   };

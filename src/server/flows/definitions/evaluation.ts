@@ -3,25 +3,23 @@ import type { LeadRecord } from '#domain/records/records.ts';
 import type { Data, FieldPath, Flow } from '#flow/flow.ts';
 import { fromRecord } from '#flow/record-body.ts';
 
-/** What a flow's rules say about a record, from one conversion of its fields to the flow's data. */
+/** From one conversion of the record's fields to the flow's data. */
 export interface Evaluation {
-  /** Whether each step is complete. */
   answeredSteps(): readonly boolean[];
   /** Percent, before completion. */
   progress(): number;
-  /** Paths of missing fields that completion needs. */
+  /** Paths of fields that completion needs. */
   missing(): readonly string[];
-  /** The answers that count in a complete record (A3). */
+  /** Those that count in a complete record (A3). */
   applicableAnswers(): LeadRecord['answers'];
 }
 
-/** Converts a record's fields to the flow's data. */
 export function readData<D extends Data, R, P extends string>(flow: Flow<D, R, P>, record: LeadRecord): D {
   const fieldPaths: Readonly<Record<string, FieldPath>> = flow.fieldPaths;
   return { ...flow.empty, ...fromRecord(fieldPaths, record) };
 }
 
-/** Returns whether a flow asks for a detail, or for any of a block. */
+/** Without a name, any detail of the block. */
 export const asksFor = (
   { fieldPaths }: { readonly fieldPaths: Readonly<Record<string, FieldPath>> },
   block: string,
@@ -29,7 +27,7 @@ export const asksFor = (
 ): boolean =>
   Object.values(fieldPaths).some((path) => path.block !== 'answers' && path.block === block && (name ?? path.name) === path.name);
 
-/** `data` is the record's; `questions` lists all question ids, `optional` those that may stay unanswered. */
+/** `optional` questions may stay unanswered. */
 export function evaluate<D extends Data, R, P extends string>(
   flow: Flow<D, R, P>,
   record: LeadRecord,

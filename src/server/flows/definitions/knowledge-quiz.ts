@@ -44,7 +44,7 @@ export const knowledgeServerFlow = defineServerFlow(knowledgeQuiz, {
     const chosen: KnowledgeAnswers = Object.fromEntries(
       knowledgeIds.map((id) => [id, optionKeys.find((key) => key === answers[id]?.value)]),
     );
-    // Uses the key of the wording it was answered with, so that the score agrees with the reasons beside it (W7).
+    // With the key of the record's wording, so that the score agrees with the reasons beside it (W7).
     const { score, gaps, wrong } = concludeKnowledge(
       chosen,
       forEachId(knowledgeIds, (id) => words.questions[id].correct),

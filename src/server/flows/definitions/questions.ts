@@ -4,13 +4,13 @@ import { type AnswerSchema, choiceAnswer, choiceInAnyWording, listAnswer, listIn
 export interface QuestionSpec {
   readonly text: Localized<string>;
   readonly answer: AnswerSchema;
-  /** What a request may contain before the record's wording is known; `answer` by default (W7). */
+  /** Before the record's wording is known; `answer` by default (W7). */
   readonly inAnyWording?: AnswerSchema;
-  /** Our label for a value (P4). Without it, the answer is the visitor's own text. */
+  /** Without a label, the answer is the visitor's own text (P4). */
   label?(value: string, locale: Locale): string | undefined;
   /** For the owner. */
   note?(value: string, locale: Locale): string;
-  /** The right option, if there's one. */
+  /** The right option. */
   readonly best?: string;
 }
 
@@ -19,10 +19,10 @@ export interface PrintedAnswer {
   readonly id: string;
   readonly question: string;
   readonly answer: string;
-  /** The visitor's own text, not one of our labels. */
+  /** Not one of our labels. */
   readonly isUserText: boolean;
   readonly note?: string | undefined;
-  /** The right option, in the wording it was answered with. */
+  /** The right option in the record's wording. */
   readonly best?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export const choiceQuestion = (text: Localized<string>, labels: Labels): Questio
   label: (value, locale) => labels[value]?.[locale],
 });
 
-/** `exclusive` is an option that excludes the others. */
+/** `exclusive` excludes the other options. */
 export const listQuestion = (text: Localized<string>, labels: Labels, exclusive?: string): QuestionSpec => ({
   text,
   answer: listAnswer(Object.keys(labels), exclusive),

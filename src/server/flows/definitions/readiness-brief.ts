@@ -7,10 +7,9 @@ import { briefStrings } from '#strings/messages/brief.ts';
 import { bandName } from '#strings/readiness/band-name.ts';
 import { readinessStrings } from '#strings/readiness/readiness.ts';
 
-/** How many low answers are worth a question in one call. */
+/** As many as one call has time for. */
 const lowestCount = 3;
 
-/** The owner's brief of an assessment: scores, the lowest answers as given, the plan's first month, and one question per low answer. */
 export function readinessBrief(report: Report, locale: Locale): LeadBrief {
   const { heading, overall, overallText, areas, area } = briefStrings[locale];
   const strings = readinessStrings[locale];

@@ -7,7 +7,7 @@ import type { LeadRecord } from '#domain/records/records.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { inLocale } from '#domain/text/localized.ts';
 
-/** Returns null if an answer is missing or isn't a level, so that one bad answer doesn't hide the rest of the lead. */
+/** Null for invalid answers, so that they don't hide the rest of the lead. */
 function readLevels({ answers }: Pick<LeadRecord, 'answers'>): Levels | null {
   const given: Partial<Record<QuestionId, Maturity>> = {};
   for (const id of questionIds) {
@@ -24,7 +24,7 @@ export function levelsOf(record: Pick<LeadRecord, 'answers'>): Levels {
   return levels;
 }
 
-/** The report of a complete assessment, with the wording, scores and plan stored for it (W7); null if its answers can't be read. */
+/** With the record's wording, scores and plan (W7); null if its answers can't be read. */
 export function readReport(record: LeadRecord, words: ReadinessWording, locale: Locale): Report | null {
   const levels = readLevels(record);
   return levels && keptReport(inLocale(words, locale), levels, record.companyInfo, record);

@@ -5,12 +5,12 @@ import type { Locale } from '#domain/text/locale.ts';
 import { resultStrings } from '#strings/flow/result.ts';
 import { readinessStrings } from '#strings/readiness/readiness.ts';
 
-/** The text of a category below 70: its prefix, the lowest answer, and what follows from the score (R11, W3). */
+/** For a category below 70 (R11, W3). */
 export function areaText({ quote, text }: ReportArea, urgency: CategoryUrgency, locale: Locale): string {
   return `${readinessStrings[locale].urgencyPrefix[urgency]}${resultStrings[locale].answered(quote)} ${text}`;
 }
 
-/** Recommendations in the API's two languages: the overall one, then one per category below 70, most urgent first (R5, P3). */
+/** In the API's two languages: the overall one, then one per category below 70, most urgent first (R5, P3). */
 export function buildRecommendations(en: Report, es: Report): readonly Recommendation[] {
   const strings = readinessStrings.es;
   const overall: Recommendation = {

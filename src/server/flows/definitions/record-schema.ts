@@ -9,7 +9,7 @@ import { storableText } from '#domain/text/text.ts';
 
 export type MetadataValue = string | number | boolean | null;
 
-/** A parsed PATCH body. A null answer deletes it (P2, P4). */
+/** A PATCH body. Null deletes an answer (P2, P4). */
 export interface RecordChanges {
   readonly personalInfo?: { readonly [field in keyof PersonalInfo]?: string | undefined } | undefined;
   readonly companyInfo?: { readonly [field in keyof CompanyInfo]?: string | undefined } | undefined;
@@ -18,27 +18,27 @@ export interface RecordChanges {
   readonly language?: Locale | undefined;
   readonly answers?: Readonly<Record<string, Answer | null | undefined>> | undefined;
   readonly isComplete?: boolean | undefined;
-  /** The hash of the page's wording (W7). */
+  /** The page's hash (W7). */
   readonly wording?: string | undefined;
-  /** Whether to remind the visitor once if the record stays unfinished (T2). */
+  /** One reminder if the record stays unfinished (T2). */
   readonly reminder?: boolean | undefined;
   readonly metadata?: Readonly<Record<string, MetadataValue>> | undefined;
 }
 
-/** A parsed POST body; what else is required depends on the flow. */
+/** A POST body; what else is required depends on the flow. */
 export type NewRecord = RecordChanges & {
   readonly personalInfo: { readonly name: string; readonly email: string; readonly companyName?: string | undefined };
-  /** The uuid of the completed record that this one repeats (T3). */
+  /** The completed record that this one repeats (T3). */
   readonly predecessor?: string | undefined;
 };
 
-/** Cleans the text, but doesn't check it (A5). */
+/** Cleaned, but not checked (A5). */
 export const anyEmail = z
   .string()
   .max(emailMaxLength)
   .overwrite((text) => cleanEmail(storableText(text)));
 
-/** An address that mail can be sent to (R4, A5). */
+/** (R4, A5) */
 export const mailableEmail = anyEmail.refine(isMailable, 'Expected an email address such as name@example.com.');
 
 const percent = z.int().min(0).max(100);
@@ -49,7 +49,7 @@ const reason = z.discriminatedUnion('why', [
 ]);
 const instant = z.iso.datetime();
 
-/** As the API returns it, in one shape for all flows. Scores are null until it's complete. */
+/** Has one shape for all flows. Scores are null until it's complete. */
 export const leadRecordSchema = z.object({
   uuid: z.uuid(),
   type: z.enum(recordKinds),

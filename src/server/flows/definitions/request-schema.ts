@@ -19,7 +19,7 @@ const filledText = (max: number) => storable(max).trim().min(1, mustBeFilled);
 /** Null deletes the answer. */
 export type AnswerSchema = z.ZodType<Answer | null | undefined>;
 
-/** Accepts `{value, label}`, as our pages send it, a bare value, or null (P4). */
+/** `{value, label}`, as our pages send it, a bare value, or null (P4). */
 function answerSchema(value: z.ZodType<number | string | string[]>, expected: string): AnswerSchema {
   return z
     .union(
@@ -53,7 +53,7 @@ export const choiceAnswer = (options: readonly string[], expected = oneOf(option
 const listOf = (options: readonly string[], exclusive?: string) =>
   `a list of ${options.join(', ')}${exclusive === undefined ? '' : `, in which ${exclusive} stands alone`}`;
 
-/** Several options, stored in display order; `exclusive` excludes the others. */
+/** Stored in display order; `exclusive` excludes the others. */
 export const listAnswer = (options: readonly string[], exclusive?: string): AnswerSchema =>
   answerSchema(
     z
@@ -64,7 +64,7 @@ export const listAnswer = (options: readonly string[], exclusive?: string): Answ
     listOf(options, exclusive),
   );
 
-/** An option of today's or another wording: only the record tells which counts (W7). */
+/** Only the record tells which wording counts (W7). */
 const optionOfAnyWording = (options: readonly string[]) =>
   z.union([z.enum(options), storable(recordLimits.label).min(1).describe('An option of the wording that the record has.')]);
 
@@ -84,7 +84,7 @@ const courseInfo = z.object({ courseType: filledText(recordLimits.courseType) })
 
 const fieldTypes = { text: storable(recordLimits.metadataText), number: z.number(), flag: z.boolean() } as const;
 
-/** Visit fields have their types, or null if the client doesn't know. Unknown fields, from an older or newer page, are limited (P2). */
+/** Null if the client doesn't know. Unknown fields, from an older or newer page, are limited (P2). */
 const metadata = z
   .object(Object.fromEntries(Object.entries(visitFields).map(([field, type]) => [field, fieldTypes[type].nullish()])))
   .catchall(z.union([storable(recordLimits.metadataText), z.number(), z.boolean(), z.null()]))
@@ -102,17 +102,17 @@ interface Fields {
   readonly finishedStep: number;
   readonly needsCompanyName: boolean;
   readonly needsCompanyInfo: boolean;
-  /** Accepts any text as an email address: it can be corrected later (A1). */
+  /** It can be corrected later (A1). */
   readonly takesAnyEmail: boolean;
-  /** One of these is required; undefined if the flow needs no course. */
+  /** One is required; undefined if the flow needs none. */
   readonly courses: readonly string[] | undefined;
   readonly answers: Readonly<Record<string, AnswerSchema>>;
 }
 
-/** The part of a request that names options, which depend on the record's wording. */
+/** These depend on the record's wording. */
 export type ChosenOptions = Pick<RecordChanges, 'answers' | 'companyInfo'>;
 
-/** Reads choices with the answers and company options of one wording (P4, W7). */
+/** For one wording (P4, W7). */
 export const createChoicesSchema = (
   answers: Readonly<Record<string, AnswerSchema>>,
   company: Readonly<Record<keyof CompanyInfo, readonly string[]>>,
@@ -125,10 +125,7 @@ export const createChoicesSchema = (
       .optional(),
   });
 
-/**
- * A flow's POST and PATCH bodies (P2). Unknown fields are dropped, unknown questions rejected. Options are checked again with the record's
- * wording.
- */
+/** Unknown fields are dropped, unknown questions rejected (P2). Options are checked again with the record's wording. */
 export interface RequestSchema {
   readonly create: z.ZodType<NewRecord>;
   readonly patch: z.ZodType<RecordChanges>;

@@ -9,64 +9,61 @@ import type { QuestionSpec } from './questions.ts';
 import { createRequestSchema, type RequestSchema } from './request-schema.ts';
 import { type WordedDefinition, type WordedFlow, wordFlow } from './worded-flow.ts';
 
-/** The server's part of a flow. Other server code works with any kind of record. */
+/** Other server code works with any kind of record. */
 export interface ServerFlow {
   readonly kind: RecordKind;
-  /** For the owner, such as 'Readiness assessment'. */
+  /** Such as 'Readiness assessment'. */
   readonly title: Localized<string>;
   /** Its name inside a sentence to whoever answered it: 'your readiness assessment'. */
   readonly yours: Localized<string>;
   /** Its name in commands: 'readiness'. */
   readonly shortName: string;
-  /** Rule messages by key, as visitors see them. */
+  /** By rule, as visitors see them. */
   readonly problems: Localized<Readonly<Record<string, string>>>;
   /** Besides name and address. */
   readonly asks: { readonly companyName: boolean; readonly companyInfo: boolean; readonly course: boolean };
-  /** Scored areas in order; empty for a flow without them. */
+  /** In order; empty without scores. */
   readonly areas: readonly { readonly id: string; readonly name: Localized<string> }[];
-  /** By area id, 0 to 100; null without a result. */
+  /** By id, 0 to 100; null without a result. */
   areaScores(record: LeadRecord): Readonly<Record<string, number>> | null;
   readonly schema: RequestSchema;
   readonly steps: readonly { readonly id: string; readonly name: Localized<string> }[];
-  /** The step of a completed record. */
+  /** Of a completed record. */
   readonly finishedStep: number;
   /** Today's content in all languages. */
   readonly wording: unknown;
   /** With today's wording. */
   readonly today: WordedFlow;
-  /** Whether it can be corrected after completion (A1). */
+  /** After completion (A1). */
   readonly isEmailCorrectable: boolean;
-  /** Whether a completed record has a printable report (V1). */
+  /** (V1) */
   readonly hasReport: boolean;
-  /** Whether a completed record has a plan calendar (V3). */
+  /** (V3) */
   readonly hasPlanEvents: boolean;
-  /** Events at completion, in addition to `record.completed`. */
+  /** Besides `record.completed`. */
   readonly completionEvents: readonly RecordEvent[];
-  /** Answers that are our own options, without the client's labels, so nothing in them is the visitor's text. */
+  /** Our own options without the client's labels, so nothing is the visitor's text. */
   chosenAnswers(record: LeadRecord): LeadRecord['answers'];
-  /** The flow with another version's wording; null if none of it can be read. */
+  /** Null if none of that wording can be read. */
   inWords(content: unknown): FlowInWords | null;
 }
 
 interface FlowInWords {
   readonly flow: WordedFlow;
-  /** False if part of the content couldn't be read and was replaced by today's. */
+  /** False if today's content replaced unreadable parts. */
   readonly isWhole: boolean;
 }
 
 interface Definition<D extends Data, R, P extends string, W> extends WordedDefinition<D, R, W> {
   readonly shortName: string;
-  /** Rule messages, as visitors see them. */
   readonly problems: Localized<Readonly<Record<P, string>>>;
-  /** The names of scored areas; none by default. */
   readonly areas?: Localized<Readonly<Record<string, string>>>;
-  /** By area id, 0 to 100; null without a result. */
   areaScores?(record: LeadRecord): Readonly<Record<string, number>> | null;
-  /** Today's content in all languages, as plain data: questions, options and result texts (W7). */
+  /** Plain data: questions, options and result texts (W7). */
   readonly wording: W;
-  /** Names of texts that a wording may lack without getting today's instead. */
+  /** Texts that a wording may lack without getting today's instead. */
   readonly optionalTexts?: readonly string[];
-  /** Names by id for steps that aren't a question; the first step defaults to 'Details'. */
+  /** For steps that aren't a question; the first defaults to 'Details'. */
   readonly stepNames?: Readonly<Record<string, Localized<string>>>;
   /** One of these is required. */
   readonly courses?: readonly string[];
@@ -75,7 +72,7 @@ interface Definition<D extends Data, R, P extends string, W> extends WordedDefin
 
 const detailsName: Localized<string> = { en: 'Details', es: 'Datos' };
 
-/** Combines a flow with its definition. Details that the flow asks for are required; others are optional. */
+/** Details that the flow asks for are required; others are optional. */
 export function defineServerFlow<D extends Data, R, P extends string, W extends Readonly<Record<string, unknown>>>(
   flow: Flow<D, R, P>,
   definition: Definition<D, R, P, W>,

@@ -1,4 +1,4 @@
-/** Compiled mail templates, built ahead of time and passed to the server as a dependency. */
+/** Built ahead of time and passed to the server as a dependency. */
 export type Templates = typeof import('#mail');
 
 /** Rejects if they aren't built. */

@@ -15,7 +15,7 @@ import type { PrintedAnswer, QuestionSpec } from './questions.ts';
 import { type ChosenOptions, createChoicesSchema } from './request-schema.ts';
 import type { Templates } from './templates.ts';
 
-/** Fields that only the server computes (P3). */
+/** Only the server computes these (P3). */
 export type Conclusion = Pick<
   LeadRecord,
   | 'categoryScores'
@@ -49,37 +49,35 @@ export interface LetterContext {
   /** An origin without a trailing slash. */
   readonly siteUrl: string;
   readonly bookingUrl: string;
-  /** Whether the mail has the report as a PDF (V1). */
+  /** As a PDF (V1). */
   readonly isReportAttached: boolean;
 }
 
-/** A flow with one version of its wording (W7). */
+/** One version of its wording (W7). */
 export interface WordedFlow {
-  /** In the order they're asked. */
   readonly questions: readonly { readonly id: string; readonly text: Localized<string> }[];
-  /** Reads a request's choices, including options of this wording that are no longer offered (P4). */
+  /** Includes options that are no longer offered (P4). */
   readChoices(changes: ChosenOptions): z.ZodSafeParseResult<ChosenOptions>;
-  /** Applies the flow's rules to a record; `conclude` also its wording, once nothing is missing. */
+  /** `conclude` only once nothing is missing. */
   evaluate(record: LeadRecord): Evaluation & { conclude(): Conclusion };
-  /** All answers in question order, with our labels for known values (P4). */
+  /** In question order, with our labels for known values (P4). */
   printAnswers(record: LeadRecord, locale: Locale): readonly PrintedAnswer[];
-  /** Labels the company's details; a value that's no longer offered stays as it is (F5). */
+  /** A value that's no longer offered stays as it is (F5). */
   printCompany(record: LeadRecord, locale: Locale): CompanyInfo | null;
-  /** What the owner reads about a result before a call; empty before completion. */
+  /** For the owner, before a call; empty before completion. */
   brief(record: LeadRecord, locale: Locale): LeadBrief;
-  /** The mail to the person who completed the flow. */
+  /** To the person who completed the flow. */
   letter(record: LeadRecord, context: LetterContext): Letter;
-  /** A completed record's result in a language (V2); null if the flow has no shareable one. */
+  /** Null if the flow has no shareable one (V2). */
   result(record: LeadRecord, locale: Locale): Report | null;
-  /** A completed record's report in its language (V1); null if the flow has none. */
+  /** In the record's language; null if the flow has none (V1). */
   report(record: LeadRecord, context: DocumentContext): ReportDocument | null;
-  /** The calendar of a completed record's plan from a start day (V3); null if the flow has none. */
+  /** Null if the flow has none (V3). */
   planEvents(record: LeadRecord, locale: Locale, start: CalendarDay): readonly PlanEvent[] | null;
 }
 
 type CompanyLabels = { readonly [detail in keyof CompanyInfo]: Readonly<Record<string, string>> };
 
-/** Fields that aren't answers. */
 type DetailField = keyof PersonalInfo | keyof CompanyInfo | 'courseType' | 'session' | 'reminder';
 export type AnswerField<D> = Exclude<keyof D & string, DetailField>;
 
@@ -90,9 +88,8 @@ export interface WordedDefinition<D extends Data, R, W> {
   readonly optional?: readonly AnswerField<D>[];
   /** In the order they're asked. */
   questions(words: W): { readonly [id in AnswerField<D>]-?: QuestionSpec };
-  /** Only if the wording has its own labels. */
   companyLabels?(words: W): Localized<CompanyLabels>;
-  /** Record fields from the flow's result; none by default. */
+  /** None by default. */
   conclude?(result: R, record: LeadRecord, words: W): Partial<Conclusion>;
   /** None by default. */
   brief?(

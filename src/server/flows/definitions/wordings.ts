@@ -6,45 +6,43 @@ import { forEachId } from './questions.ts';
 import { flows } from './registry.ts';
 import type { WordedFlow } from './worded-flow.ts';
 
-/** One version of a flow's content, and the flow with it (W7). */
+/** One version of a flow's content (W7). */
 export interface Wording {
   readonly hash: string;
-  /** As stored. */
   readonly content: unknown;
   readonly flow: WordedFlow;
 }
 
-/** Looks up the wordings of records. Wordings never change, so they're cached once read. */
+/** Wordings never change, so they're cached. */
 export interface Wordings {
   today(kind: RecordKind): Wording;
-  /** Stores the wordings of today's content if they're missing. */
   keepToday(now: number): Transaction<void>;
-  /** The wording for a page's answers: the one the page was built with if it's stored, otherwise today's, which it stores. */
+  /** The page's if it's stored, otherwise today's, which it stores. */
   choose(kind: RecordKind, requested: string | undefined, now: number): Transaction<Wording>;
   find(kind: RecordKind, hash: string): Transaction<Wording | undefined>;
-  /** The wording a record was answered with; today's for a sample. */
+  /** Today's for a sample. */
   of(record: Pick<LeadRecord, 'type' | 'wording'>): Transaction<Wording>;
-  /** The same, outside a transaction. */
+  /** Outside a transaction. */
   read(store: Pick<Store, 'read'>, record: Pick<LeadRecord, 'type' | 'wording'>): Promise<WordedFlow>;
 }
 
-/** A wording that records name but can't be read completely: today's words replace what's missing. */
+/** Today's words replace what's missing. */
 export interface UnreadableWording {
   readonly kind: RecordKind;
   readonly hash: string;
-  /** `damaged`: part of it can't be read. `unreadable`: none of it can. `missing`: it isn't stored. */
+  /** `damaged`: in part. `unreadable`: completely. `missing`: it isn't stored. */
   readonly why: 'damaged' | 'unreadable' | 'missing';
 }
 
-/** A wording takes about 100 KB; more versions are rarely in use at a time. */
+/** At about 100 KB each; more are rarely in use at a time. */
 const cachedMax = 32;
 
 const sha256 = (json: string) => createHash('sha256').update(json).digest('hex');
 
-/** Computed once, because it hashes hundreds of kilobytes. */
+/** Once, because it hashes hundreds of kilobytes. */
 const builtIn = forEachId(recordKinds, (kind) => createToday(kind));
 
-/** `contents` replace today's content, by kind. `onUnreadable` is called once per wording. */
+/** `contents` replace today's, by kind. `onUnreadable` is called once per wording. */
 export function createWordings(
   contents: Partial<Readonly<Record<RecordKind, unknown>>> = {},
   onUnreadable: (wording: UnreadableWording) => void = () => undefined,
@@ -96,7 +94,7 @@ export function createWordings(
   function* of({ type, wording }: Pick<LeadRecord, 'type' | 'wording'>): Transaction<Wording> {
     if (wording === null) return today(type);
     const found = yield* find(type, wording);
-    // One that's stored but unreadable was reported already.
+    // An unreadable one was reported already.
     if (!found) tell({ kind: type, hash: wording, why: 'missing' });
     return found ?? today(type);
   }
@@ -109,7 +107,7 @@ export function createWordings(
       for (const kind of recordKinds) yield* keep(kind, now);
     },
     *choose(kind, requested, now) {
-      // Checks the store, not the cache: the data may have been replaced while the server runs.
+      // Not the cache: the data may have been replaced while the server runs.
       const isKnown = requested !== undefined && (yield* isStored(kind, requested));
       return (isKnown ? yield* find(kind, requested) : undefined) ?? (yield* keep(kind, now));
     },

@@ -2,31 +2,28 @@ import type { ClimbStep } from '#domain/readiness/plan-climb.ts';
 import type { Report } from '#domain/readiness/report.ts';
 import type { Locale } from '#domain/text/locale.ts';
 
-/**
- * What a template prints: data and finished texts, so that templates know no language and compute no scores. It's sent as JSON, and no
- * string in it is ever code.
- */
+/** Data and finished texts, so that templates know no language and compute no scores. It's JSON, and no string in it is ever code. */
 interface DocumentFrame {
   readonly locale: Locale;
   readonly paper: 'us-letter' | 'a4';
   readonly title: string;
   readonly brand: string;
-  /** Whether the wordmark is drawn; otherwise the name is printed as text. */
+  /** Otherwise the name is printed as text. */
   readonly isDrawnName: boolean;
-  /** The notice on every page of a made-up company's report (V3). */
+  /** For a made-up company, on every page (V3). */
   readonly sample?: string;
-  /** The completion day in words, and as numbers for the file's metadata. */
+  /** In words, and as numbers for the file's metadata. */
   readonly date: { readonly text: string; readonly year: number; readonly month: number; readonly day: number };
   /** Such as 'AI Readiness Assessment'. */
   readonly kind: string;
-  /** Name and company; empty if they aren't printed. */
+  /** Empty if name and company aren't printed. */
   readonly preparedFor: string;
-  /** The words around the page number and the page count. */
+  /** Around the page number and the page count. */
   readonly page: { readonly before: string; readonly between: string; readonly after: string };
   readonly call: {
     readonly heading: string;
     readonly text: string;
-    /** What to do without a call; may be empty. */
+    /** Without a call; may be empty. */
     readonly next: string;
     readonly link: DocumentLink;
     readonly reference: string;
@@ -39,7 +36,7 @@ interface DocumentLink {
 }
 
 interface DocumentMove {
-  /** Position in the plan; empty for later moves and the first week. */
+  /** Empty for later moves and the first week. */
   readonly number: string;
   readonly title: string;
   readonly how: string;
@@ -52,31 +49,30 @@ interface DocumentMove {
 interface DocumentArea {
   readonly name: string;
   readonly score: string;
-  /** Its text, and the key of its color; null for a strength. */
+  /** With the key of its color; null for a strength. */
   readonly urgency: { readonly key: string; readonly text: string } | null;
-  /** Where the plan addresses it; empty for a strength. */
+  /** In the plan; empty for a strength. */
   readonly place: string;
   readonly quote: string;
-  /** The quote with its introduction. */
   readonly answered: string;
   readonly text: string;
-  /** What's low in a strength; empty otherwise. */
+  /** In a strength; empty otherwise. */
   readonly low: string;
 }
 
-/** What's decided together, such as 'This week, 2 hours'. */
+/** Such as 'This week, 2 hours'. */
 interface DecisionGroup {
   readonly heading: string;
   readonly total: string;
   readonly items: readonly { readonly number: string; readonly title: string; readonly by: string }[];
 }
 
-/** The assessment's report (V1). */
+/** (V1) */
 export interface ReadinessDocument extends DocumentFrame {
   readonly template: 'readiness';
   readonly score: { readonly value: number; readonly text: string; readonly label: string };
   readonly verdict: Report['verdict'];
-  /** The sentence on the areas, then the verdict's own. */
+  /** The areas' sentence, then the verdict's own. */
   readonly lede: string;
   /** Can be forwarded alone (V1). */
   readonly pageOne: {
@@ -85,7 +81,7 @@ export interface ReadinessDocument extends DocumentFrame {
       readonly usually: string;
       readonly items: readonly { readonly text: string; readonly cost: string }[];
     };
-    /** What's due in the first week, and the first month's moves. */
+    /** The first week, and the first month's moves. */
     readonly week: DecisionGroup;
     readonly decide: DecisionGroup;
     /** Empty without a move. */
@@ -106,7 +102,7 @@ export interface ReadinessDocument extends DocumentFrame {
     /** In question order. */
     readonly stems: readonly { readonly name: string; readonly score: number; readonly text: string; readonly isStrength: boolean }[];
     readonly threshold: { readonly score: number; readonly text: string };
-    /** What holds back each area below the threshold. */
+    /** Below the threshold. */
     readonly advice: { readonly heading: string; readonly text: string };
     readonly items: readonly DocumentArea[];
   };
@@ -116,7 +112,7 @@ export interface ReadinessDocument extends DocumentFrame {
     readonly done: string;
     readonly none: string;
     readonly alt: string;
-    /** The drawing: a stem per move, the score at both ends, and figures beside them. */
+    /** A stem per move, the score at both ends, and figures beside them. */
     readonly climb: {
       readonly from: number;
       readonly to: number;
@@ -127,7 +123,7 @@ export interface ReadinessDocument extends DocumentFrame {
     };
     readonly months: readonly { readonly days: string; readonly moves: readonly DocumentMove[] }[];
     readonly firstWeek: { readonly heading: string; readonly text: string; readonly moves: readonly DocumentMove[] };
-    /** Grouped by the reason they wait. */
+    /** By reason. */
     readonly later: {
       readonly heading: string;
       readonly groups: readonly { readonly reason: string; readonly moves: readonly DocumentMove[] }[];
@@ -179,7 +175,7 @@ export interface KnowledgeDocument extends DocumentFrame {
   readonly verdict: { readonly headline: string; readonly lede: string };
   /** One per question, in order. */
   readonly stems: { readonly alt: string; readonly right: readonly boolean[] };
-  /** Areas in the order to learn them, each with actions for its missed answers. */
+  /** In the order to learn them, with actions for missed answers. */
   readonly learn: {
     readonly heading: string;
     readonly text: string;
@@ -191,7 +187,7 @@ export interface KnowledgeDocument extends DocumentFrame {
       readonly actions: readonly KnowledgeAction[];
     }[];
   };
-  /** All questions, by area. */
+  /** By area. */
   readonly review: {
     readonly heading: string;
     readonly best: string;
@@ -203,7 +199,7 @@ export interface KnowledgeDocument extends DocumentFrame {
         readonly isRight: boolean;
         readonly question: string;
         readonly best: string;
-        /** For a missed answer that isn't covered above; null otherwise. */
+        /** For a missed answer that isn't covered above. */
         readonly action: KnowledgeAction | null;
       }[];
     }[];

@@ -1,17 +1,17 @@
 import { reportStrings } from '#strings/readiness/report.ts';
 import type { ReportDocument } from './document.ts';
 
-/** The report's kind and completion day. No name or company, which would show in a list of downloads. */
+/** No name or company, which would show in a list of downloads. */
 export function reportFileName({ template, locale, date: { year, month, day } }: ReportDocument): string {
   const words = reportStrings[locale];
   const iso = [year, ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
   return `${template === 'knowledge' ? words.knowledge.fileName : words.fileName}-${iso}.pdf`;
 }
 
-/** A Content-Disposition header for a download: an ASCII name, and the full name (RFC 6266, RFC 5987). */
+/** An ASCII name, and the full name (RFC 6266, RFC 5987). */
 export const attachmentHeader = (fileName: string): string => dispositionHeader('attachment', fileName);
 
-/** For files that a browser may show: iOS offers to add a calendar's events. */
+/** iOS offers to add a calendar's events. */
 export const inlineHeader = (fileName: string): string => dispositionHeader('inline', fileName);
 
 function dispositionHeader(disposition: 'attachment' | 'inline', fileName: string): string {

@@ -12,7 +12,7 @@ export interface DocumentContext {
   /** An origin without a trailing slash. */
   readonly siteUrl: string;
   readonly bookingUrl: string;
-  /** The booking reference. The link names nothing else of the lead, because reports get forwarded. */
+  /** The link names nothing else of the lead, because reports get forwarded. */
   readonly reference: string;
 }
 
@@ -21,7 +21,7 @@ type Frame = Pick<ReportDocument, 'locale' | 'paper' | 'brand' | 'isDrawnName' |
 /** In characters; the records API accepts longer ones. */
 const maxCompanyLength = 80;
 
-/** Name and company as they may be printed: one line each, without links for a viewer to make clickable (Q17). */
+/** One line each, without links for a viewer to make clickable (Q17). */
 export const printedPerson = ({ name, companyName = '' }: LeadRecord['personalInfo']) => ({
   name: printableName(greetingName(name) ?? ''),
   company: breakLinks(printableName(singleLine(companyName, maxCompanyLength))),
@@ -29,7 +29,7 @@ export const printedPerson = ({ name, companyName = '' }: LeadRecord['personalIn
 
 /** The Americas, including their islands. */
 const american = /^(America|US|Canada|Mexico|Brazil|Chile)\/|^Pacific\/(Honolulu|Easter|Galapagos)$/;
-/** Where offices use A4: South America except Chile, Colombia and Venezuela. */
+/** Offices there use A4: South America except Chile, Colombia and Venezuela. */
 const southern = new RegExp(
   [
     '^(America/Argentina|Brazil)/',
@@ -40,7 +40,7 @@ const southern = new RegExp(
   ].join('|'),
 );
 
-/** The paper of a time zone's offices; Letter where it's unknown. */
+/** By the time zone's offices; Letter if unknown. */
 export const paperOf = (timeZone: unknown): Frame['paper'] =>
   typeof timeZone !== 'string' || !timeZone.includes('/') || (american.test(timeZone) && !southern.test(timeZone)) ? 'us-letter' : 'a4';
 

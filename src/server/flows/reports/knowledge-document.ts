@@ -18,7 +18,7 @@ import { reportStrings } from '#strings/readiness/report.ts';
 import type { KnowledgeDocument } from './document.ts';
 import { type DocumentContext, documentFrame, printedPerson } from './frame.ts';
 
-/** In the record's language and the version it was answered with. */
+/** In the record's language and wording. */
 export interface KnowledgeTexts {
   readonly questions: Readonly<
     Record<KnowledgeId, InLocale<Pick<KnowledgeWording['questions'][KnowledgeId], 'text' | 'correct' | 'options' | 'recommendation'>>>
@@ -27,7 +27,6 @@ export interface KnowledgeTexts {
   readonly verdicts: Readonly<Record<KnowledgeLevel, { readonly headline: string; readonly lede: string }>>;
 }
 
-/** The quiz's report in the record's language: scores, what to learn first, and all answers by area. */
 export function knowledgeDocument(record: LeadRecord, texts: KnowledgeTexts, context: DocumentContext): KnowledgeDocument {
   const { language: locale } = record;
   const result = keptKnowledge(record);

@@ -1,27 +1,27 @@
 import type { PrintOutcome } from './print-child.ts';
 
-/** Whether this machine can print, judging by the last documents. */
+/** Judging by the last documents. */
 export interface Availability {
-  /** Consecutive processes that ended before they were ready. */
+  /** Consecutive, before they were ready. */
   readonly failedStarts: number;
-  /** Until when documents are refused, on the monotonic clock. */
+  /** On the monotonic clock. */
   readonly refusal?: { readonly until: number; readonly fault: 'unavailable' | 'crashed' };
-  /** The owner knows that nothing is printed. */
+  /** To the owner. */
   readonly isReported: boolean;
 }
 
-/** How long to refuse documents before restarting the process, in milliseconds: if it's missing, and if it crashed. */
+/** Before restarting a process that's missing, or that crashed. */
 export interface RefusalPauses {
   readonly pauseMs: number;
   readonly crashPauseMs: number;
 }
 
-/** This many consecutive processes ending before they print a document mean a fault of this machine. */
+/** Consecutive; more mean a fault of this machine. */
 const maxFailedStarts = 3;
 
 export const unknownAvailability: Availability = { failedStarts: 0, isReported: false };
 
-/** Refuses for a while when memory or files may be short, or being replaced. */
+/** Memory or files may be short, or being replaced. */
 export function afterOutcome(before: Availability, outcome: PrintOutcome, now: number, pauses: RefusalPauses): Availability {
   const fault = 'fault' in outcome ? outcome.fault : null;
   const refuse = (why: 'unavailable' | 'crashed', forMs: number): Availability => ({

@@ -10,9 +10,9 @@ export type PrintOutcome =
   | { readonly fault: 'unavailable' | 'timeout' | 'crashed' | 'failed' | 'closed'; readonly hasStarted: boolean };
 
 interface PrintChild {
-  /** One document at a time. Starts the process if there's none. */
+  /** One at a time. */
   print(document: ReportDocument): Promise<PrintOutcome>;
-  /** Ends the process, and what it's printing. */
+  /** Also ends the current document. */
   close(): Promise<void>;
   readonly pid: number | undefined;
 }
@@ -28,15 +28,15 @@ interface Job {
   readonly resolve: (outcome: PrintOutcome) => void;
 }
 
-/** In milliseconds. Starting reads a library of 50 MB, perhaps from a cold disk. */
+/** Reads a library of 50 MB, perhaps from a cold disk. */
 const startLimitMs = 20_000;
-/** How long closing waits for the process to end, in milliseconds. */
+/** For the process to end. */
 const closeLimitMs = 2_000;
 
 function forkProcess(program: URL): ChildProcess {
-  // It needs none of our secrets, and its own output could quote a visitor.
+  // Its output could quote a visitor.
   return fork(program, {
-    // One thread each for compiler and garbage collection: more would only take the server's cores.
+    // More threads would only take the server's cores.
     env: { ...childEnvironment(), RAYON_NUM_THREADS: '1' },
     execArgv: ['--expose-gc', '--single-threaded-gc'],
     serialization: 'advanced',
@@ -44,23 +44,23 @@ function forkProcess(program: URL): ChildProcess {
   });
 }
 
-/** Resolves once the process has ended, or after `closeLimitMs`. */
+/** At the latest after `closeLimitMs`. */
 async function waitForEnd(child: ChildProcess): Promise<void> {
-  // A process that couldn't be started has no id and never emits `exit`.
+  // It couldn't be started, and never emits `exit`.
   if (child.pid === undefined) return;
   child.ref();
   const exit = new Promise((resolve) => child.once('exit', resolve));
   await Promise.race([exit, wait(closeLimitMs, undefined, { ref: false })]);
 }
 
-/** Runs one process at a time, and starts another after a crash or a timeout. */
+/** Starts another process after a crash or a timeout. */
 export function createPrintChild({ program, deadlineMs, idleMs }: ChildOptions): PrintChild {
   let child: ChildProcess | undefined;
   let isReady = false;
   let current: Job | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Runs `onEnd` unless another limit is set first. */
+  /** Replaces the last limit. */
   function setLimit(ms: number, onEnd: () => void): void {
     clearTimeout(timer);
     timer = setTimeout(onEnd, ms);

@@ -12,9 +12,9 @@ const templates = join(import.meta.dirname, 'templates');
 const fonts = join(import.meta.dirname, '../../../../build/report-fonts');
 /** Longer reports are set closer. */
 const maxPages = 4;
-/** The compiler forgets what it hasn't used for this many documents: its templates stay, visitors' texts go. */
+/** In documents: templates stay, visitors' texts go. */
 const cacheAge = 1;
-/** How far to lower the priority below the server's. With more, nothing would get done beside a build, which takes minutes. */
+/** With more, nothing would get done beside a build, which takes minutes. */
 const priorityStep = 10;
 const lowestPriority = 19;
 
@@ -26,7 +26,7 @@ try {
 } catch {
   // Not allowed here, so both share.
 }
-// When the server stops or dies, exit at once, or within a second if the compiler is running.
+// When the server stops or dies: at once, or within a second if the compiler is running.
 process.on('disconnect', () => process.exit());
 new Worker(new URL('./watch-parent.ts', import.meta.url), { execArgv: [] }).unref();
 
@@ -60,7 +60,7 @@ async function serve(): Promise<void> {
       reply({ kind: 'failed' });
     }
     compiler.evictCache(cacheAge);
-    // The compiler's documents look small to Node, which would keep hundreds of megabytes of them.
+    // Node doesn't see the compiler's documents, and would keep hundreds of megabytes of them.
     globalThis.gc?.();
   });
   reply({ kind: 'ready' });

@@ -1,6 +1,6 @@
 type Range = readonly [first: number, last: number];
 
-/** Characters in every report font; `scripts/report-fonts.ts` fails if a font lacks one. */
+/** In every report font; `scripts/report-fonts.ts` checks that. */
 export const printableRanges: readonly Range[] = [
   [0x20, 0x7e],
   [0xa0, 0x148],
@@ -21,20 +21,20 @@ export const printableRanges: readonly Range[] = [
   [0x2212, 0x2212],
 ];
 
-/** Zero width space and word joiner: no glyph, but they affect line breaks. */
+/** No glyph, but they affect line breaks: zero width space and word joiner. */
 const invisible = new Set(['\u200b', '\u2060']);
 
 const printable = new Set(
   printableRanges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))),
 );
-/** A fast check, since nearly every text is printable. */
+/** True for nearly every text. */
 const onlyPrintable = new RegExp(
   `^[${printableRanges.map(([first, last]) => `\\u{${first.toString(16)}}-\\u{${last.toString(16)}}`).join('')}]*$`,
   'u',
 );
 const isPrintable = (character: string) => printable.has(character) || invisible.has(character);
 
-/** The nearest printable character: 'ễ' becomes 'e', 'Ａ' 'A', '你' '?'. Drops emoji, marks, and controls. */
+/** 'ễ' becomes 'e', 'Ａ' 'A', '你' '?'. Drops emoji, marks, and controls. */
 function substitute(character: string): string {
   const plain = [...character.normalize('NFKD')].filter(isPrintable).join('');
   if (plain) return plain;
@@ -42,22 +42,19 @@ function substitute(character: string): string {
   return /[\p{L}\p{N}]/u.test(character) ? '?' : '';
 }
 
-/**
- * Limits a text to our fonts' characters. Any other would depend on the machine's fonts or fail: PDF/UA-1 allows no character without a
- * glyph (V1).
- */
+/** Other characters would depend on the machine's fonts or fail: PDF/UA-1 allows none without a glyph (V1). */
 export function printableText(text: string): string {
   if (onlyPrintable.test(text)) return text;
   return [...text.normalize('NFC')].map((character) => (isPrintable(character) ? character : substitute(character))).join('');
 }
 
-/** Empty if none of the name's letters and digits can be printed. */
+/** Empty without printable letters or digits. */
 export function printableName(name: string): string {
   const text = printableText(name).replace(/ {2,}/g, ' ').trim();
   return /[\p{L}\p{N}]/u.test(text) ? text : '';
 }
 
-/** Makes every text in the data printable, except `href`. */
+/** Except `href`. */
 export function printableData(data: unknown): unknown {
   if (typeof data === 'string') return printableText(data);
   if (Array.isArray(data)) return data.map(printableData);

@@ -4,8 +4,8 @@ import { afterOutcome, type RefusalPauses, unknownAvailability } from './print-a
 import { createPrintChild, type PrintOutcome } from './print-child.ts';
 
 /**
- * Why a document wasn't printed: `unavailable` means that this machine can't print for now, `busy` that too many are waiting, `failed` that
- * the template or the standard rejected this document, `abandoned` that its caller gave up.
+ * `unavailable`: this machine can't print for now; `busy`: too many are waiting; `failed`: the template or the standard rejected the
+ * document; `abandoned`: the caller gave up.
  */
 export type PrintFault = 'unavailable' | 'busy' | 'timeout' | 'crashed' | 'failed' | 'abandoned' | 'closed';
 
@@ -23,9 +23,9 @@ export class PrintError extends Error {
 export type PrintQueue = 'mail' | 'download';
 
 export interface ReportPrinter {
-  /** Resolves with a PDF; rejects with a `PrintError`, at once when the signal aborts. */
+  /** Rejects with a `PrintError`, at once when the signal aborts. */
   print(document: ReportDocument, signal?: AbortSignal, queue?: PrintQueue): Promise<Buffer>;
-  /** Rejects waiting documents and ends the process. */
+  /** Rejects waiting documents. */
   close(): Promise<void>;
   /** Undefined without a process. */
   readonly pid: number | undefined;
@@ -35,11 +35,11 @@ interface PrinterOptions extends Partial<RefusalPauses> {
   readonly log: Log;
   /** Tells the owner, once until it's fixed, that this machine prints no reports. */
   readonly notify: (line: string) => void;
-  /** The limit for printing a document, without its wait, in milliseconds. */
+  /** Without its wait, in milliseconds. */
   readonly deadlineMs?: number;
-  /** How many documents may wait in each queue. */
+  /** Waiting documents. */
   readonly queueLimits?: Readonly<Record<PrintQueue, number>>;
-  /** A process idle for this long, in milliseconds, ends and frees its memory. */
+  /** Then the process ends and frees its memory, in milliseconds. */
   readonly idleMs?: number;
   /** For tests. */
   readonly program?: URL;
@@ -51,7 +51,6 @@ interface Job {
   readonly reject: (error: PrintError) => void;
 }
 
-/** Resolves once the document has had its turn and is printed. */
 async function enqueue(queue: Job[], document: ReportDocument, signal: AbortSignal | undefined): Promise<Buffer> {
   let abandon = () => {};
   const printed = new Promise<Buffer>((resolve, reject) => {
@@ -59,7 +58,7 @@ async function enqueue(queue: Job[], document: ReportDocument, signal: AbortSign
     abandon = () => {
       const place = queue.indexOf(job);
       if (place >= 0) queue.splice(place, 1);
-      // A document being printed is finished anyway: it has a deadline, and another process would cost more.
+      // One being printed is finished anyway: it has a deadline, and another process would cost more.
       reject(new PrintError('abandoned'));
     };
     queue.push(job);
@@ -73,9 +72,8 @@ async function enqueue(queue: Job[], document: ReportDocument, signal: AbortSign
 }
 
 /**
- * Prints reports in a separate process, started with the first one: the native compiler takes milliseconds to seconds and 90 MB, can't be
- * interrupted, and could crash the server. Prints one document at a time, each within a deadline; after a crash or a timeout, the next one
- * starts another process.
+ * Uses a separate process: the native compiler takes milliseconds to seconds and 90 MB, can't be interrupted, and could crash the server.
+ * Prints one document at a time, each within a deadline; after a crash or a timeout, the next one starts another process.
  */
 export function createReportPrinter(options: PrinterOptions): ReportPrinter {
   const { log, notify, deadlineMs = 10_000, queueLimits = { mail: 100, download: 10 }, idleMs = 300_000 } = options;
@@ -119,7 +117,7 @@ export function createReportPrinter(options: PrinterOptions): ReportPrinter {
   function next(): void {
     if (current) return;
     current = waiting.mail.shift() ?? waiting.download.shift();
-    // A process that the system can't start counts as crashed.
+    // The system couldn't start the process.
     if (current) child.print(current.document).then(finish, () => finish({ fault: 'crashed', hasStarted: false }));
   }
 

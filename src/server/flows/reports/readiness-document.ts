@@ -20,7 +20,6 @@ import { type DocumentContext, documentFrame, printedPerson } from './frame.ts';
 
 const lastDay = planDays.at(-1) ?? 0;
 
-/** The assessment's report in its record's language. */
 export function readinessDocument(record: LeadRecord, report: Report, context: DocumentContext): ReadinessDocument {
   const { language: locale } = record;
   const words = reportStrings[locale];

@@ -1,4 +1,4 @@
-/** A report font, cut to one weight. Piazzolla also has an optical size. */
+/** Cut to one weight; Piazzolla also to an optical size. */
 export interface FontCut {
   readonly family: 'archivo' | 'piazzolla';
   readonly weight: number;
@@ -12,8 +12,8 @@ export const fontCuts: readonly FontCut[] = [
 ];
 
 /**
- * Each font has a file for Latin-1 and one for other letters, which is one unit heavier: of two files with the same family and weight, the
- * compiler would use only one.
+ * Letters beyond Latin-1 are in a file that's one unit heavier: of two files with the same family and weight, the compiler would use only
+ * one.
  */
 export const fontAlphabets = [
   { alphabet: 'latin', heavier: 0 },
@@ -22,7 +22,7 @@ export const fontAlphabets = [
 
 export const fontFile = (family: string, weight: number): string => `${family}-${weight}.ttf`;
 
-/** In the order in which the compiler looks up letters. If one is missing, reports look different. */
+/** In the compiler's order. If one is missing, reports look different. */
 export const fontFiles: readonly string[] = fontCuts.flatMap(({ family, weight }) =>
   fontAlphabets.map(({ heavier }) => fontFile(family, weight + heavier)),
 );
