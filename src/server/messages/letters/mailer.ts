@@ -17,22 +17,22 @@ export interface LetterDraft extends LetterAudience {
   readonly content: LetterContent;
 }
 
-/** Previews and tests a draft's mail before it's sent to anyone. */
+/** For drafts, before they're sent to anyone. */
 export interface LetterMailer {
   preview(draft: LetterDraft, language: Locale): Promise<Pick<Mail, 'subject' | 'html' | 'text'>>;
-  /** Sends it to the owner at once. */
+  /** To the owner, at once. */
   test(draft: LetterDraft, language: Locale): Promise<DeliveryResult>;
   /** NOTIFY_EMAIL; tests need it. */
   readonly ownerEmail: string | undefined;
-  /** False without a mail server: mail is written to files (D2). */
+  /** False if mail is written to files (D2). */
   readonly canSend: boolean;
   readonly perMinute: number;
 }
 
-/** In milliseconds; the owner is waiting for the mail server. */
+/** The owner is waiting. */
 const testDeadlineMs = 20_000;
 
-/** Builds one person's message; its unsubscribe link does nothing. */
+/** Its unsubscribe link does nothing. */
 function toMessage({ list }: LetterDraft, email: string, language: Locale, now: number): LeasedMessage {
   const id = randomUUID();
   const token = 'sample'.padEnd(43, '-');

@@ -10,7 +10,7 @@ const textOf = (node: Node): string =>
 
 type Marks = Omit<Span, 'text'>;
 
-/** Resolves addresses that a mail may link to; a path belongs to the site. */
+/** Only http, https and mailto; a path belongs to the site. */
 function toHref(url: string, siteUrl: string): string | undefined {
   if (!URL.canParse(url, siteUrl)) return undefined;
   const { protocol, href } = new URL(url, siteUrl);
@@ -63,9 +63,6 @@ function blocksOf(node: Node, siteUrl: string, marks: Marks = {}): readonly Bloc
   }
 }
 
-/**
- * Converts the owner's Markdown to a mail's blocks: paragraphs, headings, lists, links, bold and italics. Everything else, including HTML,
- * becomes plain text.
- */
+/** Paragraphs, headings, lists, links, bold and italics. Everything else, including HTML, becomes plain text. */
 export const readMarkdown = (markdown: string, siteUrl: string): readonly Block[] =>
   childrenOf(markdownToMdast(markdown)).flatMap((node) => blocksOf(node, siteUrl));

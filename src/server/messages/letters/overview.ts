@@ -8,7 +8,7 @@ import { countAudience, findLetter, listLetters, listRefusals, readProgress } fr
 const lettersShown = 50;
 const refusalsShown = 200;
 
-/** A course's name, or its slug if it's no longer offered; null for the newsletter. */
+/** Null for the newsletter. */
 const courseName = (topic: string): Localized<string> | null =>
   topic === '' ? null : forEachLocale((locale) => courseTitle(topic, locale));
 

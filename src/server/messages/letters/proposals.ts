@@ -51,7 +51,7 @@ const filesIn = (folder: string) => {
   }
 };
 
-/** Lists posts that are on the site at `now` (milliseconds), newest first. A post without a translation appears as the site shows it. */
+/** Published at `now` (milliseconds), newest first. A post without a translation appears as the site shows it. */
 export function listPosts(folder = postsFolder, now = Date.now()): readonly PostProposal[] {
   const slugs = [...new Set(locales.flatMap((locale) => filesIn(join(folder, locale)).flatMap((file) => slugOf(file) ?? [])))];
   const posts = slugs.flatMap((slug): PostProposal[] => {
@@ -78,7 +78,7 @@ const postLetter = ({ title, summary }: ToldPost, path: string, locale: Locale):
   text: [summary, `[${listLetterStrings[locale].readPost}](${path})`].filter(Boolean).join('\n\n'),
 });
 
-/** Proposes a letter to a course's waitlist: its next session, or a gap for the date if none is set. */
+/** The next session, or a gap for the date if none is set. */
 export function proposeDate(slug: string, now: number): LetterContent {
   const course = findCourse(slug);
   const session = openSession(

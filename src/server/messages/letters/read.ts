@@ -3,7 +3,7 @@ import type { Store } from '#server/platform/stores/store.ts';
 import { readMarkdown } from './markdown.ts';
 import { findLetterFor } from './statements.ts';
 
-/** Reads a person's letter when it's sent, so that people who have unsubscribed by then get none. */
+/** When it's sent, so that people who have unsubscribed by then get none. */
 export const letterReader =
   (store: Store, siteUrl: string): LetterOf =>
   async ({ letter, language }, subscription) => {

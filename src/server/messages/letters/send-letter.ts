@@ -12,7 +12,7 @@ interface SendRequest {
   readonly origin: ActionOrigin;
 }
 
-/** Starts a letter and records that in the same transaction (D10, E3). Undefined if there's no such letter. */
+/** Recorded in the same transaction (D10, E3). Undefined if there's no such letter. */
 export function sendLetter(store: Store, { id, agreed, author, origin }: SendRequest, now: number): Promise<Started | undefined> {
   const actionId = randomUUID();
   return store.write(function* () {

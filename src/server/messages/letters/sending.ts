@@ -11,21 +11,21 @@ import type { Store, Transaction } from '#server/platform/stores/store.ts';
 import { query } from './statements.ts';
 import { countUntried, findFinished, findToWithdraw, hasUnsubscribed, withdrawQueued, withdrawUnsubscribed } from './waiting.ts';
 
-/** Between the owner's confirmation and the first mail, so that a start can be canceled. */
+/** Until the first mail, so that a start can be canceled. */
 export const graceMs = 10_000;
-/** A start this far in the future predates a clock that was set back. */
+/** A later start predates a clock that was set back. */
 const clockToleranceMs = 60_000;
-/** People per transaction, planned or handed to the outbox; visitors' writes run in between. */
+/** People per transaction; visitors' writes run in between. */
 const planBatch = 500;
 const queueBatch = 100;
 
-/** Derives a message id, in a uuid's form, from letter and subscription alone, so that every server and every run gets the same one. */
+/** In a uuid's form, and the same for every server and every run. */
 function messageIdOf(letter: string, subscription: string): string {
   const hex = createHash('sha256').update(`${letter} ${subscription}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
 }
 
-/** Plans the next batch of a letter's people: those confirmed at its start (D10). Returns more than 0 if there was work. */
+/** Those confirmed at the letter's start (D10). Returns 0 if there's nothing to do. */
 export function* planPeople(): Transaction<number> {
   const [letter] = yield* query(
     "select id, list, topic, started_at, planned_to from letter where state in ('sending', 'paused') and planned_to is not null order by started_at, id limit 1",
@@ -53,7 +53,7 @@ export function* planPeople(): Transaction<number> {
   return people.length + 1;
 }
 
-/** How many letters may go to the outbox now: the rate less recent ones, limited by those without an attempt yet. */
+/** The rate less recent ones, limited by those without an attempt yet. */
 function* countFree({ count, windowMs }: Rate, now: number): Transaction<number> {
   const [lately] = yield* query(
     'select count(*) as count from letter_recipient where queued_at > $1 and queued_at <= $2',
@@ -76,8 +76,8 @@ function* findDue(now: number): Transaction<{ readonly id: string; readonly list
 }
 
 /**
- * Hands the next letters to the outbox, at most at the rate, each with its own unsubscribe link. Skips people who have unsubscribed.
- * `tokens` come from outside, because a retried transaction must mail the same.
+ * At most at the rate, each with its own unsubscribe link; skips people who have unsubscribed. `tokens` come from outside, because a
+ * retried transaction must mail the same.
  */
 export function* queueLetters(tokens: readonly string[], rate: Rate, now: number): Transaction<number> {
   const letter = yield* findDue(now);
@@ -112,7 +112,7 @@ export function* queueLetters(tokens: readonly string[], rate: Rate, now: number
   return people.length;
 }
 
-/** Finds what to do, without writing to a store that has no letters in progress. */
+/** Doesn't write to a store without letters in progress. */
 function* look(rate: Rate, now: number) {
   const [any] = yield* query("select 1 as found from letter where state in ('sending', 'paused') limit 1");
   if (!any) return undefined;
@@ -128,12 +128,12 @@ function* look(rate: Rate, now: number) {
 
 export interface LetterSenderOptions {
   readonly store: Store;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly rate: Rate;
 }
 
-/** Advances all letters in progress by one step; resolves with the amount of work found. */
+/** One step; resolves with the amount of work found. */
 export async function advanceLetters({ store, clock, rate }: LetterSenderOptions): Promise<number> {
   const found = await store.read(() => look(rate, clock()));
   if (!found) return 0;
@@ -150,6 +150,6 @@ function* finishLetters(now: number): Transaction<void> {
   for (const id of yield* findFinished()) yield* query("update letter set state = 'sent', finished_at = $1 where id = $2", now, id);
 }
 
-/** Plans and hands over letters until stopped. Servers on one store share the rate. */
+/** Servers on one store share the rate. */
 export const startLetters = (options: LetterSenderOptions & { readonly log: Log }): BackgroundTask =>
   repeat(() => advanceLetters(options), { pauseMs: 1_000, onError: (error) => logFault(options.log, 'letters-failed', error) });

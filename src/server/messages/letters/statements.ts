@@ -39,7 +39,7 @@ const toLetter = (row: Row): ListLetter =>
     finished: readInstantOrNull(row.finished_at),
   }) as ListLetter;
 
-/** Trims texts and fixes their order, so that equal contents are equal in the store. */
+/** Equal contents are equal in the store. */
 const serialize = (content: LetterContent): string =>
   JSON.stringify(forEachLocale((locale) => ({ subject: content[locale].subject.trim(), text: content[locale].text.trim() })));
 
@@ -71,14 +71,14 @@ export function* createLetter(
 }
 
 interface LetterChange extends AuthoredAt {
-  /** The version the change is based on. */
+  /** The change is based on it. */
   readonly version: number;
   readonly content: LetterContent;
   /** True for a replacement, which can be undone; false for typing. */
   readonly isReplacement: boolean;
 }
 
-/** Saves a draft and returns its version; undefined if it isn't a draft, or another change came first. */
+/** Returns the new version; undefined if it isn't a draft, or another change came first. */
 export function* saveLetter(id: string, { version, content, isReplacement, now, author }: LetterChange): Transaction<number | undefined> {
   const previous = isReplacement ? 'previous = content, ' : '';
   const rows = yield* query(
@@ -93,7 +93,7 @@ export function* saveLetter(id: string, { version, content, isReplacement, now, 
   return rows[0] && Number(rows[0].version);
 }
 
-/** Undoes a draft's last change; a second call redoes it. */
+/** A second call redoes it. */
 export function* undoLetterChange(id: string, { now, author }: AuthoredAt): Transaction<boolean> {
   const rows = yield* query(
     "update letter set content = previous, previous = content, version = version + 1, changed_at = $1, changed_by = $2 where id = $3 and state = 'draft' and previous is not null returning id",
@@ -104,13 +104,12 @@ export function* undoLetterChange(id: string, { now, author }: AuthoredAt): Tran
   return rows.length > 0;
 }
 
-/** Discards or restores a draft. */
 export const discardLetter = (id: string, isDiscarded: boolean, change: AuthoredAt): Transaction<boolean> =>
   isDiscarded ? changeState(id, 'draft', 'discarded', change) : changeState(id, 'discarded', 'draft', change);
 
 const isActive = 's.confirmed_at is not null and s.ended_at is null';
 
-/** Counts who would get a letter now: confirmed, not unsubscribed, and not yet planned for it. `id` is empty before there's a letter. */
+/** Confirmed, not unsubscribed, and not yet planned for it. `id` is empty before there's a letter. */
 export function* countAudience({ list, topic }: LetterAudience, id = ''): Transaction<PeopleCounts> {
   const rows = yield* query(
     `select s.language, count(*) as people from subscription s
@@ -131,8 +130,8 @@ export interface Started {
 }
 
 /**
- * Starts sending, or sending to people who joined since, if that's still what the owner agreed to. Nothing leaves in this transaction: the
- * servers plan and send (D10).
+ * Also to people who joined since, if that's still what the owner agreed to. Nothing leaves in this transaction: the servers plan and send
+ * (D10).
  */
 export function* startLetter(id: string, agreed: AgreedLetter, { now, author }: AuthoredAt): Transaction<Started | undefined> {
   const letter = yield* findLetter(id);
@@ -172,7 +171,7 @@ export function* pauseLetter(id: string, change: AuthoredAt): Transaction<boolea
   return isPaused;
 }
 
-/** Returns how many letters it paused. */
+/** Returns how many. */
 export function* pauseAllLetters(change: AuthoredAt): Transaction<number> {
   const rows = yield* query("select id from letter where state = 'sending'");
   for (const { id } of rows) yield* pauseLetter(String(id), change);
@@ -181,7 +180,7 @@ export function* pauseAllLetters(change: AuthoredAt): Transaction<number> {
 
 export const resumeLetter = (id: string, change: AuthoredAt): Transaction<boolean> => changeState(id, 'paused', 'sending', change);
 
-/** Returns false if the letter is in another state. */
+/** False if it's in another state. */
 function* changeState(id: string, from: LetterState, to: LetterState, { now, author }: AuthoredAt): Transaction<boolean> {
   const rows = yield* query(
     'update letter set state = $1, version = version + 1, changed_at = $2, changed_by = $3 where id = $4 and state = $5 returning id',
@@ -194,7 +193,7 @@ function* changeState(id: string, from: LetterState, to: LetterState, { now, aut
   return rows.length > 0;
 }
 
-/** Cancels a start; false if something has left since. */
+/** False if something has left since. */
 export function* cancelLetter(id: string, { now, author }: AuthoredAt): Transaction<boolean> {
   const [letter] = yield* query("select started_at from letter where id = $1 and state in ('sending', 'paused')", id);
   if (!letter) return false;
@@ -216,7 +215,7 @@ export function* cancelLetter(id: string, { now, author }: AuthoredAt): Transact
   return true;
 }
 
-/** For a started letter, people not yet planned also count as planned and waiting. */
+/** People not yet planned also count as planned and waiting. */
 export function* readProgress(letter: ListLetter): Transaction<LetterProgress> {
   const rows = yield* query(
     `select case when r.queued_at is null then 'planned' when o.id is null then 'left' else o.state end as state, o.failure, count(*) as people
@@ -250,7 +249,7 @@ export function* readProgress(letter: ListLetter): Transaction<LetterProgress> {
   };
 }
 
-/** Why a letter isn't sent to someone who unsubscribed while it was in flight. */
+/** While the letter was in flight. */
 export const unsubscribedReason = 'unsubscribed meanwhile';
 
 function* countUnplanned({ id, list, topic, started }: ListLetter): Transaction<number> {
@@ -269,7 +268,7 @@ function* countUnplanned({ id, list, topic, started }: ListLetter): Transaction<
   return Number(counted?.people ?? 0);
 }
 
-/** People whose letter was permanently refused, newest first. */
+/** Permanent ones, newest first. */
 export function* listRefusals(id: string, limit: number): Transaction<readonly LetterRefusal[]> {
   const rows = yield* query(
     `select s.email, r.language, o.failure, o.finished_at from letter_recipient r
@@ -286,7 +285,6 @@ export function* listRefusals(id: string, limit: number): Transaction<readonly L
   }));
 }
 
-/** Returns one person's letter, or why there's none. */
 export function* findLetterFor(
   id: string,
   subscription: string,
@@ -310,7 +308,7 @@ export interface PersonsLetter {
   readonly finished: string | null;
 }
 
-/** The letters that a subscriber got or will get. */
+/** Past and planned ones. */
 export function* listLettersOf(subscription: string): Transaction<readonly PersonsLetter[]> {
   const rows = yield* query(
     `select l.id, l.list, l.topic, l.content, r.language, r.queued_at, o.finished_at,

@@ -1,12 +1,12 @@
 import { lettersEndpoint } from '#server/platform/outbox/queue.ts';
 import type { Transaction } from '#server/platform/stores/store.ts';
 
-/** Letters in the outbox that aren't being sent right now. */
+/** Not being sent right now. */
 const isWaiting = `o.channel = 'mail' and o.endpoint = '${lettersEndpoint}' and o.state = 'waiting' and o.leased_by is null`;
 
 const joined = 'from outbox o join letter_recipient r on r.message_id = o.id join letter l on l.id = r.letter_id';
 
-/** Removes a paused letter's messages from the outbox. They keep their ids, so mail servers still recognize a second copy. */
+/** The messages keep their ids, so mail servers still recognize a second copy. */
 export function* withdrawQueued(letter: string): Transaction<void> {
   const rows = yield { sql: `select o.id ${joined} where ${isWaiting} and l.id = $1`, params: [letter] };
   for (const { id } of rows) {
@@ -15,7 +15,7 @@ export function* withdrawQueued(letter: string): Transaction<void> {
   }
 }
 
-/** Paused letters with messages in the outbox: an attempt in progress at the pause failed. */
+/** An attempt in progress at the pause failed. */
 export function* findToWithdraw(): Transaction<readonly string[]> {
   const rows = yield { sql: `select distinct l.id ${joined} where ${isWaiting} and l.state = 'paused'`, params: [] };
   return rows.map(({ id }) => String(id));
@@ -23,7 +23,7 @@ export function* findToWithdraw(): Transaction<readonly string[]> {
 
 const isUnsubscribed = `${isWaiting} and exists (select 1 from subscription s where s.uuid = o.subject and s.ended_at is not null)`;
 
-/** Returns whether a letter waits for someone who unsubscribed during an attempt. */
+/** Someone unsubscribed during an attempt. */
 export function* hasUnsubscribed(): Transaction<boolean> {
   return (yield { sql: `select 1 as found from outbox o where ${isUnsubscribed} limit 1`, params: [] }).length > 0;
 }
@@ -32,7 +32,7 @@ export function* withdrawUnsubscribed(): Transaction<void> {
   yield { sql: `delete from outbox where id in (select o.id from outbox o where ${isUnsubscribed})`, params: [] };
 }
 
-/** Counts letters without an attempt, up to `limit`. */
+/** Up to `limit`. */
 export function* countUntried(limit: number): Transaction<number> {
   const rows = yield {
     sql: `select count(*) as count from (select 1 as one from outbox o where o.channel = 'mail' and o.endpoint = '${lettersEndpoint}' and o.state = 'waiting' and o.attempts = 0 limit $1) as untried`,
@@ -41,7 +41,7 @@ export function* countUntried(limit: number): Transaction<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Letters that were completely handed to the outbox and have no messages left to send. */
+/** Completely handed to the outbox, with nothing left to send. */
 export function* findFinished(): Transaction<readonly string[]> {
   const rows = yield {
     sql: `select l.id from letter l where l.state = 'sending' and l.planned_to is null

@@ -8,8 +8,8 @@ import type { Transaction } from '#server/platform/stores/store.ts';
 export const requestedEvent = (list: MailingListName) => `${list}.requested` as const;
 
 /**
- * Queues the confirmation mail in the request's transaction (D4). `uuid` is the stored subscription's, which may be older than this
- * request. Each request sends its own mail.
+ * In the request's transaction (D4). `uuid` is the stored subscription's, which may be older than this request. Each request sends its own
+ * mail.
  */
 export function* enqueueConfirmation(
   { list, topic, email, language, page, consent, consentedAt }: Subscription,

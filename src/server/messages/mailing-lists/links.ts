@@ -15,9 +15,9 @@ import { createProblem } from '#server/platform/http/problem.ts';
 import { type ListDependencies, redeem } from './redeem.ts';
 
 /**
- * POST routes for the confirm and unsubscribe pages (Q19). A form without an action posts to the page's own URL, including the token, so it
- * works without JavaScript; the redirect drops the token. A GET, such as a mail scanner's, only shows the page. `guard` rejects foreign
- * origins (Q9).
+ * POST routes of the confirm and unsubscribe pages (Q19). A form without an action posts to the page's own URL with the token, so it works
+ * without JavaScript; the redirect drops the token. A GET, such as a mail scanner's, only shows the page. `guard` rejects foreign origins
+ * (Q9).
  */
 export async function mailedLinkRoutes(
   app: FastifyInstance,

@@ -6,14 +6,11 @@ import { insertTokens } from './opt-in.ts';
 
 interface TokenDependencies {
   readonly store: Store;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly clock: () => number;
 }
 
-/**
- * Creates the tokens of a mail's links as it's sent, and stores only their hashes, so that no one else and no backup ever has them (T1,
- * Q19).
- */
+/** Created as a mail is sent; only their hashes are stored, so that no backup has them (T1, Q19). */
 export const createMailTokens = ({ store, clock }: TokenDependencies): MailTokens => ({
   async forRecord(uuid, email) {
     const token = createToken();

@@ -15,9 +15,9 @@ export const newsletterRequestSchema = z.object({
   page: z.string().max(300).optional().describe('The page of the form; one that is not of the blog counts as the blog.'),
 }) satisfies z.ZodType<NewsletterRequest>;
 
-/** JSON or HTML form; unknown fields are dropped. `courses` are slugs. */
+/** `courses` are slugs. */
 export const waitlistRequestSchema = (courses: readonly string[]): z.ZodType<WaitlistRequest> =>
   z.object({ ...shared, course: z.enum(courses) });
 
-/** In the body, or in the query if an HTML form sent it. */
+/** In the body, or in an HTML form's query. */
 export const tokenSchema = z.string().regex(/^[\w-]{43}$/, 'Expected the token of a mailed link.');

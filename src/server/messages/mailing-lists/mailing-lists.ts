@@ -9,9 +9,9 @@ export interface MailingList<Request extends SubscriptionRequest = SubscriptionR
   readonly name: MailingListName;
   readonly summary: string;
   readonly schema: z.ZodType<Request>;
-  /** The course's slug, or empty for a list with a single topic. */
+  /** The course's slug, or empty. */
   topicOf(request: Request): string;
-  /** The page that a request names or implies. */
+  /** Named or implied. */
   namedPage(request: Request): string | undefined;
   /** The named page if it has this list's form, otherwise a default: no other pages are stored or redirected to. */
   formPage(named: unknown, locale: Locale): string;

@@ -18,10 +18,7 @@ import {
 } from './statements.ts';
 import { type SubscriptionTokens, tokenLifetimeMs } from './tokens.ts';
 
-/**
- * Saves a subscription request. Returns the subscription's uuid if a confirmation mail is due: not for an active subscriber or a filled
- * honeypot (D5).
- */
+/** Returns the subscription's uuid if a confirmation mail is due: not for an active subscriber or a filled honeypot (D5). */
 export function* requestSubscription(request: Subscription): Transaction<string | undefined> {
   yield* saveSubscription(request);
   const stored = yield* findSubscription(request.list, request.topic, request.email);
@@ -30,8 +27,8 @@ export function* requestSubscription(request: Subscription): Transaction<string 
 }
 
 /**
- * Stores the hashes of a confirmation mail's tokens, and the request's consent. They date from the request, so that a request from before
- * someone unsubscribed doesn't resubscribe them. False if the subscription is gone.
+ * Tokens date from the request, so that a request from before someone unsubscribed doesn't resubscribe them. False if the subscription is
+ * gone.
  */
 export function* insertTokens(tokens: SubscriptionTokens, uuid: string, request: SubscriptionConsent, now: number): Transaction<boolean> {
   const found = yield { sql: 'select 1 as found from subscription where uuid = $1', params: [uuid] };
@@ -41,13 +38,12 @@ export function* insertTokens(tokens: SubscriptionTokens, uuid: string, request:
   return true;
 }
 
-/** For the unsubscribe link in a letter. */
 export const insertUnsubscribeToken = (token: string, uuid: string, now: number): Transaction<void> =>
   insertToken(token, 'unsubscribe', uuid, now, now);
 
 /**
- * The token expires a while after `now`, in milliseconds since 1970. `consent` stays with the token until it confirms, so that an
- * unconfirmed request never replaces a confirmed consent (D4).
+ * `now` is in epoch milliseconds. `consent` stays with the token until it confirms, so that an unconfirmed request never replaces a
+ * confirmed consent (D4).
  */
 function* insertToken(
   token: string,
@@ -70,8 +66,8 @@ export interface Redeemed {
 }
 
 /**
- * Confirms or ends a subscription by a mailed token, once; repeating it changes nothing. Returns undefined if the token is unknown on that
- * list, has expired, or was used for something that has since been undone (Q19).
+ * Works once; repeating it changes nothing. Undefined if the token is unknown on that list, has expired, or was used for something that has
+ * since been undone (Q19).
  */
 export function* redeemToken(list: MailingListName, purpose: TokenPurpose, token: string, now: number): Transaction<Redeemed | undefined> {
   const hash = hashToken(token);
@@ -109,7 +105,7 @@ export function* redeemToken(list: MailingListName, purpose: TokenPurpose, token
   return { subscription: confirmed, hasChanged: true };
 }
 
-/** Removes letters still waiting for someone who unsubscribed (D10). One being sent at that moment may arrive. */
+/** For someone who unsubscribed (D10). A letter being sent at that moment may arrive. */
 function* withdrawLetters(uuid: string): Transaction<void> {
   yield {
     sql: "delete from outbox where subject = $1 and channel = 'mail' and endpoint = $2 and state = 'waiting' and leased_by is null",
@@ -121,8 +117,8 @@ function* withdrawLetters(uuid: string): Transaction<void> {
 const hasRequest = "event in ('newsletter.requested', 'waitlist.requested') and payload <> '{}'";
 
 /**
- * Deletes a batch of expired tokens, and clears the payload of unsent confirmation mails with an expired link: a `replay` of those would be
- * useless (Q19). Returns whether there may be more.
+ * One batch. Also clears unsent confirmation mails with an expired link: a `replay` would be useless (Q19). Returns whether there may be
+ * more.
  */
 export function* deleteExpiredTokens(now: number): Transaction<boolean> {
   yield {
@@ -132,7 +128,7 @@ export function* deleteExpiredTokens(now: number): Transaction<boolean> {
   return yield* deleteBatch('subscription_token', 'hash', 'expires_at <= $1', [now]);
 }
 
-/** Erases a batch of never-confirmed subscriptions from before `instant` whose links have been sent and expired, with their messages. */
+/** One batch, with messages: their links have been sent and expired. */
 export const eraseUnconfirmedBefore = (instant: number): Transaction<ErasedBatch> =>
   eraseSubjects(
     'subscription',

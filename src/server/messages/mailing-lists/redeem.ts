@@ -10,7 +10,7 @@ import { redeemToken } from './opt-in.ts';
 
 export interface ListDependencies {
   readonly store: Store;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly clock: () => number;
   /** Resolves after some milliseconds. */
   readonly wait: (ms: number) => Promise<unknown>;
@@ -22,8 +22,8 @@ export interface ListDependencies {
 }
 
 /**
- * Redeems a mailed token and announces the change in the same transaction (D1). Returns false if the token is invalid. Never-confirmed
- * subscribers were never announced, so there's nothing to retract.
+ * Announces the change in the same transaction (D1). False if the token is invalid. Never-confirmed subscribers were never announced, so
+ * there's nothing to retract.
  */
 export async function redeem(
   list: MailingListName,

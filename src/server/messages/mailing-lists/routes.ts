@@ -21,9 +21,8 @@ const doneSchema = z.object({ list: listSchema, done: z.literal(true) });
 const unavailable = problemResponse('The store could not answer; send the same again after Retry-After: asking twice changes nothing.');
 
 /**
- * `POST /newsletter/` and `POST /waitlist/` save a subscription request and queue a confirmation mail (D4). JSON gets JSON; a plain form
- * gets a 303 to its page with the outcome as the fragment. Known and new addresses get the same response (Q19). `…/confirm/` and
- * `…/unsubscribe/` take a mailed token.
+ * `POST /newsletter/` and `POST /waitlist/` queue a confirmation mail (D4). JSON gets JSON; a plain form gets a 303 to its page with the
+ * outcome as the fragment. Known and new addresses get the same response (Q19). `…/confirm/` and `…/unsubscribe/` take a mailed token.
  */
 export async function listRoutes(app: FastifyInstance, dependencies: ListDependencies): Promise<void> {
   for (const list of mailingLists) await app.register(async (scope) => subscribeRoute(scope, list as unknown as MailingList, dependencies));
@@ -71,7 +70,7 @@ function subscribeRoute(
       const subscription = newSubscription(list, body, requestedPage(request), randomUUID(), clock());
       const client = nameClient(request.ip);
       const context = { now: subscription.createdAt, audience, randomUUID, mailPerHour: config.mailPerHour, client };
-      // Created outside the transaction: a retry must queue the same mail.
+      // Outside the transaction: a retry must queue the same mail.
       const id = randomUUID();
       const mailed = await inEqualTime(wait, () =>
         store.write(function* () {
@@ -116,10 +115,10 @@ function tokenRoute(
   allowMethods(app, `/${name}/${purpose}/`, ['POST']);
 }
 
-/** In the query, so that the form's page is known even if the body is rejected. */
+/** In the query, so that it's known even if the body is rejected. */
 const requestedPage = ({ query }: FastifyRequest): unknown => (query as { page?: unknown } | undefined)?.page;
 
-/** The locale of the body or of the form's page, whichever isn't the default. */
+/** Of the body or the form's page, whichever isn't the default. */
 function requestedLocale(request: FastifyRequest): Locale {
   const { language } = (request.body ?? {}) as { language?: unknown };
   const page = requestedPage(request);

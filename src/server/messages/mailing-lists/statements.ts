@@ -7,7 +7,7 @@ import type { Row, SqlValue, Transaction } from '#server/platform/stores/store.t
 export const subscriptionColumns =
   'uuid, list, topic, email, language, page, consent, consented_at, created_at, flags, confirmed_at, ended_at';
 
-/** What someone agreed to, where and when, and the address they typed. */
+/** With the address as typed. */
 export type SubscriptionConsent = Pick<Subscription, 'email' | 'language' | 'page' | 'consent' | 'consentedAt'>;
 
 /** In the order of `consentValues`. */
@@ -16,7 +16,7 @@ export const consentColumns = 'email, language, page, consent, consented_at';
 export const consentValues = (consent: SubscriptionConsent | undefined): readonly SqlValue[] =>
   consent ? [consent.email, consent.language, consent.page, consent.consent, consent.consentedAt] : [null, null, null, null, null];
 
-/** The consent stored with a token; undefined for tokens without one. */
+/** Undefined for tokens without one. */
 export const readSubscriptionConsent = (row: Row): SubscriptionConsent | undefined =>
   row.consent === null || row.consent === undefined
     ? undefined
@@ -31,8 +31,8 @@ export const readSubscriptionConsent = (row: Row): SubscriptionConsent | undefin
 const toInstant = (value: unknown) => (value === null || value === undefined ? null : Number(value));
 
 /**
- * Saves an unconfirmed subscription, once per list, topic, and address: an existing one keeps its consent. But an unflagged request clears
- * the flags of an unconfirmed one, because a person asked after a bot did (D5).
+ * Once per list, topic, and address: an existing one keeps its consent. But an unflagged request clears an unconfirmed one's flags, because
+ * a person asked after a bot did (D5).
  */
 export function* saveSubscription(subscription: Subscription): Transaction<void> {
   const { uuid, list, topic, email, createdAt, flags } = subscription;

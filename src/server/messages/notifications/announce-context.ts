@@ -1,8 +1,8 @@
-/** The owner's channels in the settings; webhooks added on the desk are in the store. Mail to the person needs no setting. */
+/** The owner's channels in the settings. Webhooks added on the desk are in the store, and mail to the person needs no setting. */
 export interface Audience {
   readonly notification: boolean;
   readonly webhook: boolean;
-  /** Whether the owner gets one mail a day about leads (D9). */
+  /** One mail a day about leads (D9). */
   readonly digest?: boolean;
 }
 
@@ -15,8 +15,8 @@ export interface AnnounceContext {
 
 /** For causes of mail to a person. */
 export interface MailContext extends AnnounceContext {
-  /** How many mails may go to people within an hour (D5). */
+  /** To people (D5). */
   readonly mailPerHour: number;
-  /** The keyed hash of the client that causes it; missing without a client, or for one that shares can't distinguish. */
+  /** A keyed hash; missing without a client, or for one that shares can't distinguish. */
   readonly client?: string | undefined;
 }

@@ -12,7 +12,7 @@ import { mailRecord } from './mail-record.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { findRecipients, type Recipient, wants } from './recipients.ts';
 
-/** The events that a record's state implies, with their times. The outbox stores each once, so repeating them is safe (Q6). */
+/** The outbox stores each once, so repeating them is safe (Q6). */
 function listEvents({ record }: StoredRecord): readonly (readonly [RecordEvent, at: number])[] {
   const created = ['record.created', Date.parse(record.created)] as const;
   if (record.completed === null) return [created];
@@ -21,8 +21,8 @@ function listEvents({ record }: StoredRecord): readonly (readonly [RecordEvent, 
 }
 
 /**
- * Enqueues a record's messages in the transaction of its change (D1, Q2). The person gets a mail at completion, or once the email address
- * is valid (A1), unless the honeypot is filled (D5). Returns the outcome of that mail.
+ * In the transaction of the record's change (D1, Q2). The person gets a mail at completion, or once the email address is valid (A1), unless
+ * the honeypot is filled (D5). Returns that mail's outcome.
  */
 export function* announce(stored: StoredRecord, context: MailContext): Transaction<MailOutcome | undefined> {
   const mailed = stored.record.isComplete ? yield* mailRecord(stored, 'record.completed', context) : undefined;
@@ -31,22 +31,19 @@ export function* announce(stored: StoredRecord, context: MailContext): Transacti
   return mailed;
 }
 
-/** Announces a current event of a record to the owner's channels. `occasion` distinguishes repeatable events. */
+/** To the owner's channels. `occasion` distinguishes repeatable events. */
 export function* announceEvent(stored: StoredRecord, event: RecordEvent, context: AnnounceContext, occasion?: string): Transaction<void> {
   yield* enqueueFor(yield* findRecipients(context), stored, { event, at: context.now, occasion }, context);
 }
 
 interface EventOccurrence {
   readonly event: RecordEvent;
-  /** In milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly at: number;
   readonly occasion?: string | undefined;
 }
 
-/**
- * Enqueues an event for recipients that want it, unless it predates them (D7). Events with `at >= now` always go out, even if the clock was
- * set back.
- */
+/** Skips recipients that the event predates (D7). Events with `at >= now` always go out, even if the clock was set back. */
 export function* enqueueFor(
   recipients: readonly Recipient[],
   { record, flags }: StoredRecord,
@@ -64,7 +61,7 @@ export function* enqueueFor(
 
 type ConfirmedSubscription = Subscription & { readonly confirmedAt: number };
 
-/** Announces a confirmed or ended subscription to the owner's channels. `occasion` is the hash of the token used. */
+/** To the owner's channels. `occasion` is the token's hash. */
 export function* announceSubscription(
   subscription: ConfirmedSubscription,
   purpose: TokenPurpose,
@@ -102,7 +99,7 @@ const toSubscriptionPayload = (subscription: ConfirmedSubscription): Subscriptio
   };
 };
 
-/** Announces the owner's change of a lead to webhooks (O1), once per version. */
+/** The owner's, to webhooks (O1), once per version. */
 export function* announceLeadChange(payload: LeadChangePayload, context: AnnounceContext): Transaction<void> {
   const { now, randomUUID } = context;
   const { uuid, type, version } = payload.lead;

@@ -33,29 +33,27 @@ import { describeLead, describeResult, printInstant } from './lead-mail.ts';
 import { type AttachmentContext, printAttachment, type SendingAttempt } from './report-attachment.ts';
 
 export interface ComposeSettings extends Omit<LetterContext, 'isReportAttached'> {
-  /** The owner's mailbox, if configured. */
   readonly notifyEmail: string | undefined;
-  /** Reads a digest; without it, there are none. */
+  /** Without it, there are no digests. */
   digestOf?(from: number, to: number, isCollected: boolean): Promise<Digest>;
   /** UTC by default. */
   readonly ownerTimeZone?: string | undefined;
-  /** Where the owner opens the desk. */
   readonly deskUrl?: string | undefined;
   /** English by default. */
   readonly notifyLanguage?: Locale | undefined;
-  /** Finds the wording a record was answered with (W7). */
+  /** The wording a record was answered with (W7). */
   wordingOf(record: LeadRecord): Promise<WordedFlow>;
-  /** Finds one person's letter to a mailing list (D10). Without it, none is sent. */
+  /** One person's letter (D10). Without it, none is sent. */
   readonly letterOf?: LetterOf;
   /** Without it, no mail has a report. */
   readonly reports?: AttachmentContext;
   /** Without it, no mail with a link is sent. */
   readonly tokens?: MailTokens;
-  /** Whether an address is confirmed (D5); without it, none is. */
+  /** (D5) Without it, no address is. */
   isConfirmed?(email: string): Promise<boolean>;
 }
 
-/** Creates tokens for a mail's links as it's sent; undefined if their target has been erased or has another address by now. */
+/** Created as a mail is sent; undefined if their target has been erased or has another address by now. */
 export interface MailTokens {
   /** `email` is where the mail goes. */
   forRecord(uuid: string, email: string): Promise<string | undefined>;
@@ -67,7 +65,7 @@ export interface MailTokens {
 
 const goneMeanwhile = { none: 'what it links to is erased, or has another address' } as const;
 
-/** Reads a letter in the person's language, or says why it isn't sent. */
+/** `none` says why it isn't sent. */
 export type LetterOf = (
   payload: ListLetterPayload,
   subscription: string,
@@ -76,7 +74,7 @@ export type LetterOf = (
 /** Mail to visitors invites a reply, which goes to the site's public mailbox even if MAIL_FROM is another. */
 const replyTo = { name: brand.name, address: brand.mail.value };
 
-/** Composes the mail to the person, signed by the first founder, or says why there's none. */
+/** Signed by the first founder; `none` says why there's no mail. */
 export const composeToPerson =
   (settings: ComposeSettings): Compose =>
   async (message, signal) => {
@@ -91,7 +89,7 @@ export const composeToPerson =
     return { ...(await renderMail(letter, settings, signer)), to: { name, address }, replyTo, unsubscribe, attachment };
   };
 
-/** Composes the owner's mail; replies go to the person if their address is mailable. */
+/** Replies go to the person if their address is mailable. */
 export const composeNotification =
   (settings: ComposeSettings): Compose =>
   async (message) => {
@@ -322,20 +320,20 @@ async function linksMail(
   return { letter: settings.templates.linksLetter({ locale: language, isFromForm, links: kept }), email, name: '' };
 }
 
-/** Creates a link to a record for a mail to this address (T1). */
+/** For a mail to this address (T1). */
 async function recordUrl(uuid: string, email: string, locale: Locale, { siteUrl, tokens }: ComposeSettings): Promise<string | undefined> {
   const token = await tokens?.forRecord(uuid, email);
   return token === undefined ? undefined : siteUrl + localPath(resultLinkPath(token), locale);
 }
 
-/** The owner's letter about an application (O2). */
+/** About an application (O2). */
 const decisionLetter = ({ email, name, language, course, subject, text }: DecisionPayload, { templates }: ComposeSettings): Addressed => ({
   letter: templates.decisionLetter({ locale: language, subject, text, course: courseTitle(course, language) }),
   email,
   name: templates.greetingName(name) ?? '',
 });
 
-/** Names the first unanswered step with the record's wording (T2, W7). */
+/** Names the first unanswered step in the record's wording (T2, W7). */
 async function reminderMail(payload: RecordPayload, settings: ComposeSettings): Promise<Addressed | { readonly none: string }> {
   const record = await inOurWords(payload, settings);
   const { language: locale, personalInfo, type } = record;
@@ -370,7 +368,7 @@ async function reminderMail(payload: RecordPayload, settings: ComposeSettings): 
   };
 }
 
-/** Drops the visitor's own text unless the address is confirmed: it may be a message to someone else (D5). */
+/** Unless the address is confirmed, the visitor's text may be a message to someone else (D5). */
 async function inOurWords({ record, flags }: RecordPayload, { isConfirmed }: ComposeSettings): Promise<LeadRecord> {
   const isTheirs = !flags.some(isSpamSignal) && (await isConfirmed?.(record.personalInfo.email));
   return isTheirs ? record : withoutFreeText(record);
@@ -392,7 +390,6 @@ async function completionLetter(payload: RecordPayload, settings: ComposeSetting
   const known = settings.templates.greetingName(name) ?? '';
   const bookingUrl = bookingAddress(settings.bookingUrl, { name: '', email: '', reference: recordReference(record.uuid) }, {});
   const words = await settings.wordingOf(record);
-  // Don't print for an unmailable address.
   const report = settings.reports && mailAddress(email) !== null ? await printAttachment(shown, words, settings.reports, attempt) : null;
   const letter = words.letter(shown, { ...settings, bookingUrl, isReportAttached: report !== null });
   return {

@@ -6,27 +6,27 @@ import type { SqlValue, Transaction } from '#server/platform/stores/store.ts';
 import type { AnnounceContext } from './announce-context.ts';
 import { startChannels } from './recipients.ts';
 
-/** Leads of one kind of news, newest first; `records` is limited to what a mail lists. */
+/** Newest first; `records` is limited to what a mail lists. */
 export interface DigestGroup {
   readonly count: number;
   readonly records: readonly LeadRecord[];
 }
 
-/** What happened in a period (D9). */
+/** (D9) */
 export interface Digest {
   readonly completed: DigestGroup;
   readonly corrected: DigestGroup;
   readonly abandoned: DigestGroup;
-  /** Confirmed and ended mailing list subscriptions. */
+  /** Subscriptions. */
   readonly joined: number;
   readonly left: number;
-  /** How many mails are held; only in a collecting mail (D5). */
+  /** Only in a collecting mail (D5). */
   readonly held?: number;
 }
 
 const conditions = {
   completed: 'completed_at >= $1 and completed_at < $2',
-  // A completed record changes only when its address is corrected (A1). There are few, with their own index.
+  // Only a corrected address changes a completed record (A1). They're few, with their own index.
   corrected: 'completed_at < $1 and updated_at >= $1 and updated_at < $2 and updated_at > completed_at',
   abandoned: 'completed_at is null and updated_at >= $1 and updated_at < $2',
   joined: 'confirmed_at >= $1 and confirmed_at < $2',
@@ -38,7 +38,7 @@ function* count(table: string, condition: string, params: readonly SqlValue[]): 
   return Number(rows[0]?.count);
 }
 
-/** Covers `from` until before `to` (milliseconds since 1970), with at most `limit` records of each kind. */
+/** From `from` until before `to` (epoch milliseconds), with at most `limit` records of each kind. */
 export function* readDigest(from: number, to: number, limit: number): Transaction<Digest> {
   const group = function* (condition: string, params: readonly SqlValue[]): Transaction<DigestGroup> {
     const found = yield {
@@ -69,7 +69,7 @@ function* isAnyNews(from: number, to: number): Transaction<boolean> {
   return rows.length > 0;
 }
 
-/** How many leads of each kind a mail lists. */
+/** Leads of each kind per mail. */
 export const digestLength = 50;
 
 export interface DigestTime {
@@ -79,7 +79,7 @@ export interface DigestTime {
   readonly timeZone: string;
 }
 
-/** The owner's calendar day, such as '2026-11-22', and the hour. */
+/** Such as '2026-11-22', for the owner. */
 function localDay(now: number, timeZone: string): { readonly day: string; readonly hour: number } {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -97,8 +97,8 @@ function localDay(now: number, timeZone: string): { readonly day: string; readon
 export const settlingMs = minuteMs;
 
 /**
- * Enqueues the day's digest once its hour has come, unless nothing happened since the last one (D9). The day's row and the message are
- * written together, so neither a restart nor a second server sends it twice. Returns whether there's a new message.
+ * Once its hour has come, unless nothing happened since the last one (D9). The day's row and the message are written together, so neither a
+ * restart nor a second server sends it twice. Returns whether there's a new message.
  */
 export function* enqueueDigest({ hour, timeZone }: DigestTime, { now, audience, randomUUID }: AnnounceContext): Transaction<boolean> {
   const { digest: beganAt } = yield* startChannels({ now, audience });

@@ -17,11 +17,11 @@ const shorten = ({ label, text }: BriefLine): BriefLine => ({ label, text: trunc
 interface BriefContext {
   readonly words: WordedFlow;
   readonly locale: Locale;
-  /** For the lead's local time, in milliseconds since 1970. Mails omit it and use the record's time, so that every attempt is the same. */
+  /** Epoch milliseconds for the lead's local time. Mails use the record's time instead, so that every attempt is the same. */
   readonly now?: number;
 }
 
-/** The owner's brief for mail, desk and commands: who it is, the result in the wording it was answered with, what to ask. */
+/** For mail, desk and commands, with the record's wording. */
 export function leadBrief(record: LeadRecord, { words, locale, now }: BriefContext): LeadBrief {
   const strings = briefStrings[locale];
   const { personalInfo, language, completed, created, metadata, uuid } = record;
@@ -73,13 +73,13 @@ function localTime(at: number, timeZone: unknown, locale: Locale): string {
   }
 }
 
-/** Metadata fields of each touch (M2). A client without stored touches describes its only visit in the plain fields. */
+/** (M2) A client without stored touches describes its only visit in the plain fields. */
 const touches = {
   first: { utm: 'first_utm_', referrer: ['first_referrer'], landing: ['first_landing'] },
   latest: { utm: 'utm_', referrer: ['last_referrer', 'referrer'], landing: ['last_landing', 'url'] },
 } as const;
 
-/** In one line: referrer, campaign and landing page; empty if none is known. */
+/** Empty if nothing is known. */
 function describeTouch(metadata: LeadRecord['metadata'], name: keyof typeof touches, locale: Locale): string {
   const { utm, referrer, landing } = touches[name];
   const { direct, landing: landedOn } = briefStrings[locale];

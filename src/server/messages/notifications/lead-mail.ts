@@ -11,10 +11,9 @@ import { leadBrief } from './lead-brief.ts';
 
 type LeadMail = Parameters<Templates['leadLetter']>[0];
 
-/** For the owner's mails. */
 export const printInstant = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** The owner's mail about a record: the brief, then the remaining facts. */
+/** The brief, then the remaining facts. */
 export function describeLead(record: LeadRecord, flags: readonly Flag[], event: string, words: WordedFlow, locale: Locale): LeadMail {
   const { name, email, companyName } = record.personalInfo;
   const { title } = flows[record.type];
@@ -42,7 +41,7 @@ export function describeResult({ isComplete, progress, overallScore, score }: Le
   return score ? `${score.correct}/${score.total}, ${percent(score.percentage, locale)}` : undefined;
 }
 
-/** Facts that the brief omits. */
+/** Those that the brief omits. */
 function listFacts({ metadata, created, completed }: LeadRecord, locale: Locale): LeadMail['facts'] {
   const { url, totalTimeSpent: seconds } = metadata;
   const { field, minutes } = notificationStrings[locale];

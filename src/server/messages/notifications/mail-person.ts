@@ -7,10 +7,10 @@ import type { Transaction } from '#server/platform/stores/store.ts';
 import type { MailContext } from './announce-context.ts';
 import { notifyOwner } from './notify-owner.ts';
 
-/** `later` waits for room; `known` means that the same mail is already in the outbox, or one like it is held. */
+/** `later` waits for room; `known` is already in the outbox, or one like it is held. */
 export type MailOutcome = 'queued' | 'later' | 'held' | 'known';
 
-/** The address, and what counts as the mail's kind (D5). */
+/** `kind` is what the budget counts (D5). */
 function addresseeOf(mail: MailMessage): { readonly email: string; readonly kind: string } {
   if ('email' in mail.payload) return { email: mail.payload.email, kind: mail.event };
   const { type, personalInfo } = mail.payload.record;
@@ -18,9 +18,8 @@ function addresseeOf(mail: MailMessage): { readonly email: string; readonly kind
 }
 
 /**
- * Enqueues a mail to a person in the transaction of its cause. All mail that a stranger can cause goes through here (D5): over an address's
- * budget or a client's queue limit it's held, and the owner is notified once a day; over the hourly ceiling or a share it waits. `delayMs`
- * is the minimum wait.
+ * In the transaction of its cause, for all mail that a stranger can cause (D5). Over an address's budget or a client's queue limit it's
+ * held, and the owner is notified once a day; over the hourly ceiling or a share it waits. `delayMs` is the minimum.
  */
 export function* mailPerson(
   mail: MailMessage,

@@ -8,8 +8,8 @@ import type { MailContext } from './announce-context.ts';
 import { type MailOutcome, mailPerson } from './mail-person.ts';
 
 /**
- * Mails a record to its person, unless a robot filled it in (D5) or its address is unmailable (A1). Mail with a printed report has its own
- * lane, so that urgent links don't wait for it. Returns the mail's outcome.
+ * Unless a robot filled it in (D5) or its address is unmailable (A1). Mail with a printed report has its own lane, so that links don't wait
+ * for it. Returns the mail's outcome.
  */
 export function* mailRecord(
   stored: StoredRecord,

@@ -6,18 +6,18 @@ import type { Transaction } from '#server/platform/stores/store.ts';
 import type { AnnounceContext } from './announce-context.ts';
 import { type Digest, type DigestGroup, settlingMs } from './digest.ts';
 
-/** How many notices an hour arrive one by one; further ones arrive in one collecting mail (D5). */
+/** Further ones arrive in one collecting mail (D5). */
 export const noticesPerHour = 10;
 
-/** Values of `kind`: a notice told in a collecting mail, or that mail, which is delayed by `collectingMs`. */
+/** Values of `kind`: a notice in a collecting mail, or that mail, which is delayed by `collectingMs`. */
 const collected = 'collected';
 const collecting = 'collecting';
 const collectingMs = hourMs + settlingMs;
 
-/** Whether a notice may arrive alone while there are few: not for records of an address with too many (D5). */
+/** Not for records of an address with too many (D5). */
 const comesAlone = ({ payload }: Message): boolean => !('flags' in payload && payload.flags.includes('many'));
 
-/** Enqueues a notice to the owner, or leaves it to the collecting mail, starting one if needed (D5). */
+/** Over the limit, leaves the notice to the collecting mail, starting one if needed (D5). */
 export function* notifyOwner(
   notice: Message & { readonly channel: 'notification' },
   { now, randomUUID }: Pick<AnnounceContext, 'now' | 'randomUUID'>,
@@ -29,7 +29,7 @@ export function* notifyOwner(
       from outbox where channel = 'notification' and created_at > $3 and (kind is null or kind = $1)`,
     params: [collecting, now - hourMs, now - collectingMs],
   };
-  // A collecting mail covers an hour, and is sent a while later.
+  // It covers an hour, and is sent a while later.
   const lastEnd = typeof row?.began === 'number' ? row.began + hourMs : 0;
   const isCollecting = now < lastEnd;
   if (!isCollecting && Number(row?.notices ?? 0) <= noticesPerHour && comesAlone(notice)) return;
@@ -39,7 +39,7 @@ export function* notifyOwner(
   };
   if (isCollecting) return;
   const mail = randomUUID();
-  // Starts early: of two concurrent notices, the earlier may be written later, and be left to this mail, too.
+  // Of two concurrent notices, the earlier may be written later, and be left to this mail, too.
   const payload = { from: toIso(Math.max(now - settlingMs, lastEnd)), to: toIso(now + hourMs), isCollected: true };
   const isNew = yield* enqueue({
     ...{ channel: 'notification', event: 'leads.digest', subject: 'digest', occasion: payload.from, payload },
@@ -48,7 +48,7 @@ export function* notifyOwner(
   if (isNew) yield { sql: 'update outbox set kind = $1, admitted_at = $2 where id = $3', params: [collecting, now + collectingMs, mail] };
 }
 
-/** Reads the notices left to a collecting mail from `from` until before `to`, with at most `limit` leads of each kind. */
+/** From `from` until before `to`, with at most `limit` leads of each kind. */
 export function* readCollected(from: number, to: number, limit: number): Transaction<Digest> {
   const notices = `outbox.channel = 'notification' and outbox.kind = 'collected' and outbox.created_at >= $1 and outbox.created_at < $2`;
   const counts = yield { sql: `select event, count(*) as count from outbox where ${notices} group by event`, params: [from, to] };

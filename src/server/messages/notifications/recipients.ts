@@ -6,9 +6,9 @@ import type { AnnounceContext, Audience } from './announce-context.ts';
 /** The owner's mailbox or a webhook. */
 export interface Recipient {
   readonly channel: Exclude<Channel, 'mail'>;
-  /** A webhook's id; empty for the one in the settings, and for mail. */
+  /** Empty for the webhook in the settings, and for mail. */
   readonly endpoint: string;
-  /** Earlier events aren't announced (D7). In milliseconds since 1970. */
+  /** Earlier events aren't announced (D7). Epoch milliseconds. */
   readonly beganAt: number;
   /** Undefined for all. */
   readonly events: readonly string[] | undefined;
@@ -19,7 +19,7 @@ export interface Recipient {
 export const wants = ({ events, flow }: Recipient, event: string, kind?: RecordKind): boolean =>
   (events === undefined || events.includes(event)) && (flow === undefined || kind === undefined || flow === kind);
 
-/** Events for the owner's mailbox; the webhook in the settings gets everything. */
+/** For the owner's mailbox; the webhook in the settings gets everything. */
 const mailedEvents = [
   'record.completed',
   'record.corrected',
@@ -34,8 +34,8 @@ const channels = ['notification', 'webhook', 'digest'] as const;
 type StartedChannel = (typeof channels)[number];
 
 /**
- * When each channel in the settings began: now, if it wasn't configured before (D7). Unconfigured ones are left alone, because a command or
- * a desk may run with fewer settings than the server.
+ * A channel begins when it's first configured (D7). Unconfigured ones are left alone, because a command or a desk may run with fewer
+ * settings than the server.
  */
 export function* startChannels({
   audience,
@@ -57,13 +57,13 @@ export function* startChannels({
   return started;
 }
 
-/** Forgets channels that the server's settings no longer have, so that they can begin again (D7). */
+/** Those no longer configured, so that they can begin again (D7). */
 export function* forgetChannels(audience: Audience): Transaction<void> {
   for (const channel of channels.filter((each) => !audience[each]))
     yield { sql: 'delete from channel_start where channel = $1', params: [channel] };
 }
 
-/** Finds everyone to notify about leads and lists. With a daily digest, the owner's mailbox gets no single events (D9). */
+/** With a daily digest, the owner's mailbox gets no single events (D9). */
 export function* findRecipients(context: Pick<AnnounceContext, 'audience' | 'now'>): Transaction<readonly Recipient[]> {
   const { notification, webhook, digest } = yield* startChannels(context);
   const hooks = yield {

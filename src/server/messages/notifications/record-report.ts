@@ -14,7 +14,7 @@ export interface RecordReport {
   readonly pdf: Buffer;
 }
 
-/** Prints a completed record's report in its language and wording (V1, W7); null if its flow has none. Rejects with a `PrintError`. */
+/** In the record's language and wording (V1, W7); null if its flow has none. Rejects with a `PrintError`. */
 export async function printRecordReport(
   record: LeadRecord,
   words: WordedFlow,

@@ -10,27 +10,27 @@ export interface AttachmentContext {
   readonly reportContext: ReportContext;
   readonly counters: Pick<ProcessCounters, 'reportsFailed' | 'reportsPrinted'>;
   readonly log: Log;
-  /** How long a mail waits for its report, in milliseconds: much less than a delivery may take, because mail comes first. */
+  /** In milliseconds: much less than a delivery may take, because mail comes first. */
   readonly waitMs?: number;
-  /** Larger ones aren't mailed. A report has at most 150 KB, so something must be wrong. */
+  /** A report has at most 150 KB, so something must be wrong with a larger one. */
   readonly maxBytes?: number;
 }
 
 export interface SendingAttempt {
   /** Including this one. */
   readonly attempts: number;
-  /** Aborts when the server stops. */
+  /** When the server stops. */
   readonly stop?: AbortSignal | undefined;
 }
 
-/** May pass within minutes: a server that just started, a busy machine, a process that ended. */
+/** Gone within minutes: a server that just started, a busy machine, a process that ended. */
 const passing: ReadonlySet<PrintFault> = new Set(['busy', 'timeout', 'crashed']);
-/** A mail waits this many attempts, about eight minutes, for such a fault to pass. */
+/** About eight minutes, for such a fault to pass. */
 export const maxPrintAttempts = 5;
 
 /**
- * Prints the report for a mail; null if there's none or it can't be printed: the mail goes without (V1). The first attempts fail if the
- * fault may pass, because a mail is sent only once. Rejects if `stop` aborts.
+ * Null if there's none or it can't be printed: the mail goes without (V1). The first attempts fail if the fault may pass, because a mail is
+ * sent only once. Rejects if `stop` aborts.
  */
 export async function printAttachment(
   record: LeadRecord,
@@ -50,7 +50,7 @@ export async function printAttachment(
     if (report) counters.reportsPrinted += 1;
     return report;
   } catch (error) {
-    // The server is stopping: the mail gets its report after the next start.
+    // The mail gets its report after the next start.
     if (stop.aborted || (error instanceof PrintError && error.code === 'closed')) throw error;
     if (!(error instanceof PrintError)) return goWithout('failed', describeError(error));
     const fault = timeout.aborted ? 'timeout' : error.code;

@@ -4,12 +4,12 @@ import { dayMs } from '#domain/text/time.ts';
 import type { Transaction } from '#server/platform/stores/store.ts';
 import { hashToken } from './mailed-token.ts';
 
-/** How long a link opens its record, in milliseconds (T1). */
+/** (T1) */
 export const resultLinkLifetimeMs = retention.resultLinkDays * dayMs;
 
 /**
- * Lets a token mailed to an address open a record for a while (T1). `now` is in milliseconds since 1970. False if the record is gone or has
- * another address by now: the mail's reader would act for someone else.
+ * False if the record is gone or has another address by now: the mail's reader would act for someone else (T1). `now` is in epoch
+ * milliseconds.
  */
 export function* insertResultLink(token: string, uuid: string, email: string, now: number): Transaction<boolean> {
   const found = yield {
@@ -24,7 +24,7 @@ export function* insertResultLink(token: string, uuid: string, email: string, no
   return true;
 }
 
-/** Ends links sent to an address that has since been corrected (A1). */
+/** They went to an address that has since been corrected (A1). */
 export function* deleteResultLinks(uuid: string): Transaction<void> {
   yield { sql: 'delete from access_link where record_uuid = $1', params: [uuid] };
 }

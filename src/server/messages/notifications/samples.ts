@@ -28,7 +28,7 @@ const people = {
   es: { name: 'Ana Lucía Robles', email: 'ana@example.com', companyName: 'Lumbre' },
 } satisfies Record<Locale, LeadRecord['personalInfo']>;
 
-/** For previews and tests; `changes` replace fields. */
+/** For previews and tests. */
 export function sampleRecord(language: Locale, changes: Partial<LeadRecord> = {}): LeadRecord {
   return {
     uuid: '00000000-0000-4000-8000-000000000000',
@@ -78,7 +78,6 @@ const sampleUnfinished = (language: Locale): LeadRecord =>
     answers: Object.fromEntries(Object.entries(sampleReadiness(language).answers).slice(0, 5)),
   });
 
-/** `missed` names the wrong answers. */
 export function sampleKnowledge(language: Locale, missed: readonly string[] = ['k2', 'k8', 'k9', 'k13']): LeadRecord {
   const answers = Object.fromEntries(knowledgeIds.map((id): [string, OptionKey] => [id, missed.includes(id) ? 'A' : correctKeys[id]]));
   const { score, gaps, wrong } = concludeKnowledge(answers);
@@ -134,7 +133,6 @@ export function sampleApplication(language: Locale, texts: readonly string[] = w
   });
 }
 
-/** A confirmed subscription, ended at `ended` if set. */
 export const sampleSubscription = (language: Locale, list: MailingListName, ended: string | null = null): SubscriptionPayload => ({
   subscription: {
     uuid: '22222222-2222-4222-8222-222222222222',
@@ -187,7 +185,7 @@ export const sampleDigest = async (language: Locale): Promise<Digest> => ({
   left: 1,
 });
 
-/** One sample of every mail, by name. */
+/** By name. */
 export function sampleMessages(language: Locale): Readonly<Record<string, LeasedMessage>> {
   const person = (record: LeadRecord) => sampleRecordMessage('mail', record);
   const owner = (record: LeadRecord, flags: readonly Flag[] = [], event: RecordEvent = 'record.completed') =>
@@ -260,11 +258,10 @@ export function sampleMessages(language: Locale): Readonly<Record<string, Leased
   };
 }
 
-/** Links that open nothing, for previews and tests. */
 export const sampleTokens: MailTokens = {
   forRecord: async () => 'sample',
   forSubscription: async () => ({ confirm: 'sample', unsubscribe: 'sample' }),
 };
 
-/** For previews and tests: today's wording for every record. */
+/** For previews and tests. */
 export const todaysWords = async ({ type }: LeadRecord) => flows[type].today;

@@ -12,7 +12,7 @@ const notConfigured: MessageSender = async () => ({ outcome: 'failed', why: 'not
 
 type MailConfig = Pick<Config, 'mailFrom' | 'smtpUrl' | 'smtpRequiresTls' | 'dataDir'>;
 
-/** Sends mail by SMTP_URL; without it, writes files (D2). */
+/** Without SMTP_URL, writes files (D2). */
 export function createMailSender(
   config: MailConfig,
   compose: Compose,
@@ -24,7 +24,7 @@ export function createMailSender(
     : fileSender(mailFolder(config), settings);
 }
 
-/** Creates a sender per channel, and one for letters to mailing lists. Messages of a channel that's no longer configured stay queued. */
+/** Messages of a channel that's no longer configured stay queued. */
 export const createSenders = (config: Config, compose: ComposeSettings, clock: () => number): Senders => ({
   mail: createMailSender(config, composeToPerson(compose)),
   letters: createMailSender(config, composeToPerson(compose), { keptConnections: letterConcurrency }),
@@ -38,16 +38,16 @@ export const toAudience = ({ notifyEmail, webhook, digestHour }: Pick<Config, 'n
   digest: digestHour !== undefined,
 });
 
-/** For the owner's actions: whom to notify, and the mail budget. */
+/** For the owner's actions. */
 export const mailingOf = (settings: Parameters<typeof toAudience>[0] & Pick<Config, 'mailPerHour'>) => ({
   audience: toAudience(settings),
   mailPerHour: settings.mailPerHour,
 });
 
-/** Where mails are written without SMTP_URL (D2). */
+/** Without SMTP_URL (D2). */
 export const mailFolder = (config: Pick<Config, 'dataDir'>) => join(resolve(config.dataDir), 'mail');
 
-/** Start messages: which delivery is configured and which isn't (D2). */
+/** Printed at start (D2). */
 export const describeDelivery = (config: Config): readonly string[] => [
   config.smtpUrl ? 'Mail goes out through SMTP_URL.' : unsetNotice('SMTP_URL'),
   config.notifyEmail ? 'The owner gets mail at NOTIFY_EMAIL.' : unsetNotice('NOTIFY_EMAIL'),

@@ -70,5 +70,5 @@ const leadWebhook = z.object({
   }),
 });
 
-/** Every webhook's body; docs/webhooks.schema.json is generated from it. */
+/** docs/webhooks.schema.json is generated from it. */
 export const webhookSchema = z.union([recordWebhook, subscriptionWebhook, leadWebhook]);
