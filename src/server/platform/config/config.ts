@@ -11,6 +11,7 @@ export type ConfigResult =
   | { readonly config: Config; readonly notices: readonly SettingMessage[] }
   | { readonly errors: readonly SettingMessage[] };
 
+/** Blank counts as not set. */
 const readText = (environment: Environment, name: SettingName) => environment[name]?.trim() || undefined;
 
 export const isSet = (environment: Environment, name: SettingName): boolean => readText(environment, name) !== undefined;
@@ -31,6 +32,7 @@ function parseSettings(environment: Environment): ParsedSettings & { readonly er
     const got = isSecret || text.includes('@') ? "a value that isn't shown here" : JSON.stringify(text.slice(0, 100));
     errors.push({ setting: name, text: `expected ${describeExpected(name)}; got ${got}` });
   }
+  // Each value was parsed by its own format.
   // Each value was parsed by its own format.
   return { values: values as SettingValues, given, errors };
 }
@@ -85,6 +87,7 @@ function toConfig(parsed: ParsedSettings) {
 export function parseConfig(environment: Environment): ConfigResult {
   const { errors: refused, ...parsed } = parseSettings(environment);
   const isRefused = (name: SettingName) => refused.some(({ setting }) => setting === name);
+  // A wrong setting isn't reported as missing, too.
   const errors = [...refused, ...checkRules(requirements, parsed).filter(({ setting }) => !isRefused(setting))];
   return errors.length > 0 ? { errors } : { config: toConfig(parsed), notices: checkRules(warnings, parsed) };
 }

@@ -1,5 +1,6 @@
 import { createProblem, type HttpProblem } from './problem.ts';
 
+/** Far more than our forms send. */
 const maxFields = 50;
 
 const refusedNames = new Set(['__proto__', 'constructor', 'prototype']);

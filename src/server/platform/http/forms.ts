@@ -38,6 +38,7 @@ export function redirectOnError(
 /** What to show for a rejected form with an email address. */
 export function rejectedFormOutcome(status: number, { body }: FastifyRequest): 'missing' | 'invalid' | 'limited' | 'failed' {
   if (status === 429) return 'limited';
+  // Without a parsed body, the address is unknown.
   if (status !== 400 || !body) return 'failed';
   const { email = '' } = body as { email?: string };
   if (email.trim() === '') return 'missing';

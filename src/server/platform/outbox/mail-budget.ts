@@ -54,7 +54,7 @@ export function* countMailed(now: number): Transaction<number> {
   return Number(row?.count);
 }
 
-/** Only if it can still be released. */
+/** True only if it can still be released. */
 export function* isHeld(event: string, subject: string): Transaction<boolean> {
   const rows = yield {
     sql: "select 1 as held from outbox where subject = $1 and event = $2 and state = 'held' and payload <> '{}' limit 1",
@@ -63,7 +63,7 @@ export function* isHeld(event: string, subject: string): Transaction<boolean> {
   return rows.length > 0;
 }
 
-/** Their mail no longer counts. */
+/** Once their mail no longer counts. */
 export function* forgetRecipients(now: number): Transaction<void> {
   yield {
     sql: "update outbox set recipient = null, kind = null where recipient is not null and coalesce(admitted_at, created_at) <= $1 and state <> 'later'",

@@ -2,6 +2,7 @@ import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { emailKey } from '#domain/text/email.ts';
 
+/** More than a mail's headers take. */
 const headBytes = 16_384;
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';

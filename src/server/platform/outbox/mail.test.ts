@@ -314,7 +314,7 @@ describe('Q17 hostile visitor text', () => {
       expect(mail.html).not.toMatch(/<script|<img|onerror=alert\(1\)>/i);
       expect(mail.html).not.toMatch(/[\u202a-\u202e\u2066]/);
     }
-    // Visitor text must not become a link: whoever typed the address may not own it.
+    // Visitor text must not become a link: the person who typed the address may not own it.
     expect((await server.parsed(0)).html).not.toContain('evil.example');
     expect((await server.parsed(0)).text).not.toContain('evil.example');
   });

@@ -78,7 +78,7 @@ const createLane = (channel: Channel, send: MessageSender, own: Own, endpoint = 
   failure: 'outbox-failed',
 });
 
-/** A lane per channel, report, letter and (below) endpoint: a slow receiver delays only its own messages (Q15). */
+/** One lane per channel, one for reports, one for letters, and (below) one per endpoint: a slow receiver delays only its own (Q15). */
 const createLanes = ({ senders, letterRate }: Pick<WorkerOptions, 'senders' | 'letterRate'>): readonly Lane[] => [
   ...channels.map((channel) => createLane(channel, senders[channel], limits[channel])),
   createLane('mail', senders.mail, reportLimits, reportsEndpoint),
@@ -142,7 +142,7 @@ function startEndpoints(endpoints: Endpoints, context: LaneContext): BackgroundT
       const stopAll = () => Promise.all([...running.values()].map((lane) => lane.stop()));
       await stopAll();
       await looked;
-      // Lanes started by the last look.
+      // Also stops lanes that the last look started.
       await stopAll();
     },
   };

@@ -66,6 +66,7 @@ export const makePage = async (
 export async function createRepresentations(body: Buffer, compressor: Compressor | null): Promise<ServedPage['representations']> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const identity = { body, etag: `"${hash}"` };
+  // Smaller bodies aren't worth compressing.
   if (!compressor || body.length < 200) return { identity };
   const { br, gzip } = await compressor.compress(body);
   return {

@@ -18,7 +18,7 @@ interface ConnectionOptions extends ConnectionLimits {
   readonly log: Log;
 }
 
-/** Shares a limit. */
+/** Connections that share a limit. */
 interface Group {
   readonly limit: number;
   size: number;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const modules = ['exit.ts', 'log.ts', 'counters.ts'].map((name) => new URL(name, import.meta.url).href);
 
-/** Runs a module in a process of its own, with what `exit.ts` and `log.ts` export; resolves with its exit code and standard error. */
+/** Runs a module in a separate process with the exports of `exit.ts` and `log.ts`; resolves with its exit code and standard error. */
 function run(code: string): Promise<{ readonly code: number; readonly stderr: string }> {
   const imports = modules.map((url, index) => `const module${index} = await import(${JSON.stringify(url)});`).join('\n');
   const prepared = `const log = module1.openLog(module2.createCounters());

@@ -17,7 +17,7 @@ interface PostgresOptions {
 const connections = { write: 6, read: 4 };
 /** Waiting writers; more get 'busy'. */
 const queueSize = 2000;
-/** At conflicting transactions. */
+/** Per transaction, if it conflicts with others. */
 const maxAttempts = 30;
 
 const numeric = new Set([20, 21, 23, 26, 700, 701, 1700]);
