@@ -38,7 +38,7 @@ export const anyEmail = z
   .max(emailMaxLength)
   .overwrite((text) => cleanEmail(storableText(text)));
 
-/** (R4, A5) */
+/** Mail can be sent to it (R4, A5). */
 export const mailableEmail = anyEmail.refine(isMailable, 'Expected an email address such as name@example.com.');
 
 const percent = z.int().min(0).max(100);

@@ -36,9 +36,9 @@ export interface ServerFlow {
   readonly today: WordedFlow;
   /** After completion (A1). */
   readonly isEmailCorrectable: boolean;
-  /** (V1) */
+  /** Printable after completion (V1). */
   readonly hasReport: boolean;
-  /** (V3) */
+  /** For a calendar of a completed record's plan (V3). */
   readonly hasPlanEvents: boolean;
   /** Besides `record.completed`. */
   readonly completionEvents: readonly RecordEvent[];

@@ -67,7 +67,7 @@ interface DecisionGroup {
   readonly items: readonly { readonly number: string; readonly title: string; readonly by: string }[];
 }
 
-/** (V1) */
+/** The assessment's report (V1). */
 export interface ReadinessDocument extends DocumentFrame {
   readonly template: 'readiness';
   readonly score: { readonly value: number; readonly text: string; readonly label: string };

@@ -6,11 +6,11 @@ export interface Availability {
   readonly failedStarts: number;
   /** On the monotonic clock. */
   readonly refusal?: { readonly until: number; readonly fault: 'unavailable' | 'crashed' };
-  /** To the owner. */
+  /** The owner knows that nothing is printed. */
   readonly isReported: boolean;
 }
 
-/** Before restarting a process that's missing, or that crashed. */
+/** Milliseconds before restarting a process that's missing, or that crashed. */
 export interface RefusalPauses {
   readonly pauseMs: number;
   readonly crashPauseMs: number;

@@ -12,7 +12,7 @@ const templates = join(import.meta.dirname, 'templates');
 const fonts = join(import.meta.dirname, '../../../../build/report-fonts');
 /** Longer reports are set closer. */
 const maxPages = 4;
-/** In documents: templates stay, visitors' texts go. */
+/** In documents, until the compiler drops what it no longer uses: templates stay, visitors' texts go. */
 const cacheAge = 1;
 /** With more, nothing would get done beside a build, which takes minutes. */
 const priorityStep = 10;
