@@ -128,7 +128,7 @@ export function* deleteExpiredTokens(now: number): Transaction<boolean> {
   return yield* deleteBatch('subscription_token', 'hash', 'expires_at <= $1', [now]);
 }
 
-/** One batch, with messages: their links have been sent and expired. */
+/** One batch, with messages. Links of unconfirmed subscriptions must have been sent and expired. */
 export const eraseUnconfirmedBefore = (instant: number): Transaction<ErasedBatch> =>
   eraseSubjects(
     'subscription',

@@ -49,7 +49,7 @@ export interface ComposeSettings extends Omit<LetterContext, 'isReportAttached'>
   readonly reports?: AttachmentContext;
   /** Without it, no mail with a link is sent. */
   readonly tokens?: MailTokens;
-  /** (D5) Without it, no address is. */
+  /** Without it, no address is confirmed (D5). */
   isConfirmed?(email: string): Promise<boolean>;
 }
 

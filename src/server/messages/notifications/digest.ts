@@ -12,7 +12,7 @@ export interface DigestGroup {
   readonly records: readonly LeadRecord[];
 }
 
-/** (D9) */
+/** The news of a period (D9). */
 export interface Digest {
   readonly completed: DigestGroup;
   readonly corrected: DigestGroup;

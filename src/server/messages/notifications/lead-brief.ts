@@ -73,7 +73,7 @@ function localTime(at: number, timeZone: unknown, locale: Locale): string {
   }
 }
 
-/** (M2) A client without stored touches describes its only visit in the plain fields. */
+/** Metadata fields by touch (M2). A client without stored touches describes its only visit in the plain fields. */
 const touches = {
   first: { utm: 'first_utm_', referrer: ['first_referrer'], landing: ['first_landing'] },
   latest: { utm: 'utm_', referrer: ['last_referrer', 'referrer'], landing: ['last_landing', 'url'] },

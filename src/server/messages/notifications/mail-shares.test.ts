@@ -79,7 +79,7 @@ const mailed = () => sent.filter(({ channel }) => channel === 'mail').length;
 describe('D5 the hour’s ceiling and its shares', () => {
   it('D5 one client at its allowed rate for three minutes keeps nobody waiting, and the owner has at most eleven mails', wide, async () => {
     for (let minute = 0; minute < 3; minute += 1) {
-      // All of a minute's requests at its beginning: the worst for whoever comes next.
+      // All of a minute's requests at its start: the worst case for the next client.
       for (let index = 0; index < 120; index += 1) await finish(attacker, `stranger-${minute}-${index}@example.com`);
       await deliver();
       server.now += minuteMs;
@@ -153,7 +153,7 @@ describe('D5 the hour’s ceiling and its shares', () => {
 
   it('D5 what is over a share leaves by itself as room appears, completed flows and asked-for links first', async () => {
     for (let index = 0; index < 105; index += 1) await signUp(`198.51.100.${index}`, `reader-${index}@example.com`);
-    // The third of all unconfirmed sign-ups is used up; what's completed and asked for isn't touched.
+    // The sign-ups' third is used up; mail about completed flows and requested links isn't affected.
     expect(await server.store.read(countOutbox)).toMatchObject({ waiting: 100, later: 5 });
     for (let index = 0; index < 200; index += 1) await finish(`203.0.113.${index}`, `visitor-${index}@example.com`);
     await finish(visitor, 'last@example.com');
@@ -205,7 +205,7 @@ describe('D5 the hour’s ceiling and its shares', () => {
     await server.close();
     server = await openTestServer({ config: { mailPerHour: 4 } });
     for (let index = 0; index < 7; index += 1) await signUp(attacker, `stranger-${index}@example.com`);
-    // What somebody completes has turns of its own.
+    // Completed flows have separate turns.
     await finish(attacker, 'ana@example.com');
     expect(await server.store.read(countOutbox)).toMatchObject({ later: 5, held: 2 });
     const why = '4 emails from the same network wait to be sent';

@@ -29,7 +29,7 @@ export function* notifyOwner(
       from outbox where channel = 'notification' and created_at > $3 and (kind is null or kind = $1)`,
     params: [collecting, now - hourMs, now - collectingMs],
   };
-  // It covers an hour, and is sent a while later.
+  // A collecting mail covers an hour, and is sent a while later.
   const lastEnd = typeof row?.began === 'number' ? row.began + hourMs : 0;
   const isCollecting = now < lastEnd;
   if (!isCollecting && Number(row?.notices ?? 0) <= noticesPerHour && comesAlone(notice)) return;

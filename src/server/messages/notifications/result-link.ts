@@ -4,7 +4,7 @@ import { dayMs } from '#domain/text/time.ts';
 import type { Transaction } from '#server/platform/stores/store.ts';
 import { hashToken } from './mailed-token.ts';
 
-/** (T1) */
+/** How long a link opens its record (T1). */
 export const resultLinkLifetimeMs = retention.resultLinkDays * dayMs;
 
 /**
