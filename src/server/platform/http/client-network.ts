@@ -17,7 +17,7 @@ export function clientNetwork(address: string): string {
 /** Undefined for private and loopback addresses: behind an unconfigured proxy, that's everyone. */
 export type NameClient = (address: string) => string | undefined;
 
-/** Cache size. */
+/** Clients whose names are cached. */
 const knownMax = 1_000;
 
 /** Hashes a client's network with a key that dies with the process (D5). */

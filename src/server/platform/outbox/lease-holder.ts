@@ -27,13 +27,13 @@ interface LeaseHolderOptions {
   readonly log: Log;
   /** Milliseconds on a monotonic clock. */
   readonly monotonic?: () => number;
-  /** On this host. */
+  /** Whether the process exists on this host. */
   readonly isRunning?: (pid: number) => boolean;
 }
 
 /** How often a server checks the others and proves that it's alive. */
 const beatMs = 2_000;
-/** Without a beat. */
+/** How long a server without a beat counts as alive. */
 export const deadAfterMs = 15_000;
 
 const readOr = (read: () => string): string => {

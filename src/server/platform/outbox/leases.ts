@@ -1,6 +1,6 @@
 import type { Row, SqlValue, Transaction } from '#server/platform/stores/store.ts';
 
-/** Of one peer. */
+/** Messages waiting for one peer. */
 export interface WaitingRows {
   /** SQL with `$1`, `$2` … for `params`. */
   readonly condition: string;
@@ -21,7 +21,7 @@ export const toLease = (row: Row): Lease => ({
   leasedBy: String(row.leased_by),
 });
 
-/** A row scheduled further ahead predates a clock that was set back. */
+/** A row scheduled further ahead than this predates a clock that was set back. */
 const clockToleranceMs = 60_000;
 
 /** `isAhead`: the clock was set back after rows were scheduled. Takes no write lock. `now` is in epoch milliseconds. */

@@ -11,7 +11,7 @@ export const reportGapMs = 5 * secondMs;
 /** Milliseconds by which a client's next printed report is delayed. `sent` counts its mails of the last hour. */
 export const gapAfter = (sent: number): number => Math.max(0, sent - reportsAtOnce + 1) * reportGapMs;
 
-/** Asks a stranger to confirm something. */
+/** Mail that asks a stranger to confirm something. */
 export const signUps: readonly string[] = ['newsletter.requested', 'waitlist.requested'];
 
 /** The last hour's mails against the ceiling (D5). */

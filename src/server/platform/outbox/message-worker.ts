@@ -15,7 +15,7 @@ export type Senders = Readonly<Record<Channel, MessageSender>> & { readonly lett
 
 interface WorkerOptions extends LaneContext {
   readonly senders: Senders;
-  /** To people (D5). */
+  /** Limits mail to people (D5). */
   readonly mailPerHour: number;
   /** This server's rate to mailing lists (D11); unlimited by default. */
   readonly letterRate?: Rate | undefined;
@@ -42,7 +42,7 @@ const limits: Readonly<Record<Channel, Pick<Lane, 'concurrency' | 'deadlineMs'>>
 const reportLimits = { concurrency: 4, deadlineMs: limits.mail.deadlineMs };
 /** How often to check for mail waiting for room in the budget. */
 const admissionMs = 3_000;
-/** Such services often limit requests. */
+/** Receivers often limit requests. */
 const endpointConcurrency = 4;
 
 /** The cast is safe: only `enqueue` writes these columns. */

@@ -15,7 +15,7 @@ export type DeliveryResult =
   | { readonly outcome: 'sent' }
   /** To a file, for lack of a mail server (D2). */
   | { readonly outcome: 'written' }
-  /** Permanently. */
+  /** Refused permanently. */
   | { readonly outcome: 'refused'; readonly why: string }
   /** Retried, after at least `retryAfterMs` if the peer asked for it. */
   | { readonly outcome: 'failed'; readonly why: string; readonly retryAfterMs?: number | undefined };

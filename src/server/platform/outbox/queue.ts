@@ -15,7 +15,7 @@ export type Budgeted =
       readonly client: string | null;
       /** Null if there's room; otherwise over the hourly ceiling or a share. */
       readonly turn: number | null;
-      /** Extra delay in milliseconds. */
+      /** Extra delay, in milliseconds. */
       readonly gapMs: number;
     }
   | { readonly heldBecause: string };
@@ -28,7 +28,7 @@ export type NewMessage = Message & {
   readonly now: number;
   /** For mail to a person. */
   readonly budgeted?: Budgeted | undefined;
-  /** At least. */
+  /** The minimum wait. */
   readonly delayMs?: number | undefined;
 };
 

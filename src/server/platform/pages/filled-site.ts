@@ -93,7 +93,7 @@ const isOfAstro = (address: string) => address.startsWith('/_astro/');
 /** Astro's files, and our JSON such as `posts.0123456789.json`. */
 export const isHashed = (address: string): boolean => isOfAstro(address) || /\.[0-9a-f]{10}\.json$/.test(address);
 
-/** English (C9). */
+/** English path (C9). */
 export const notFoundPath = '/404';
 export const courseNotFoundPath = '/course-not-found';
 export const notFoundPaths: ReadonlySet<string> = new Set([notFoundPath, courseNotFoundPath, shareNotFoundPath]);

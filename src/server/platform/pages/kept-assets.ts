@@ -6,7 +6,7 @@ import { createCompressor } from './compress.ts';
 import { isHashed } from './filled-site.ts';
 import { makePage, type Pages, type ServedPage } from './pages.ts';
 
-/** Since the last server that had the file. */
+/** How long a file is kept after the last server that had it. */
 const keptMs = 30 * dayMs;
 const draftExtension = '.draft';
 

@@ -14,7 +14,7 @@ process.on('uncaughtException', (error: unknown) => {
   }
 });
 
-/** One per line. */
+/** The content problems in an error, one per line. */
 export function contentProblemsIn(error: unknown): readonly string[] | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'ContentError' && 'problems' in error) return error.problems as readonly string[];

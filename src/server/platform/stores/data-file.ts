@@ -27,7 +27,7 @@ function requireAllPages(path: string): void {
   }
 }
 
-/** Includes the log. */
+/** Reads a copy, with its log. */
 function identifyCopy(path: string): Identity {
   const folder = mkdtempSync(join(tmpdir(), 'tino-'));
   try {

@@ -12,7 +12,7 @@ export interface Migration {
 }
 
 export interface DataVersion {
-  /** 0 without any. */
+  /** The last migration; 0 without any. */
   readonly number: number;
   /** Migrations that code must know to use the data. */
   readonly needs: number;

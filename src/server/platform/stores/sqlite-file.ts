@@ -7,12 +7,12 @@ import { newerDataError } from './store.ts';
 export interface FileReport {
   /** Why the file must not be used. */
   readonly problems: readonly string[];
-  /** Its last migration. */
+  /** The last migration. */
   readonly version: number;
   readonly counts: BackupCounts;
 }
 
-/** `waiting` counts messages. */
+/** `waiting` counts messages to be sent. */
 export interface BackupCounts {
   readonly records: number;
   readonly subscriptions: number;
@@ -33,7 +33,7 @@ function identify(database: DatabaseSync): Identity {
   return { owner: tables.length > 0 ? 'other' : 'nobody' };
 }
 
-/** Includes the log. */
+/** Reads a file with its log. */
 export function identifyFile(path: string): Identity {
   const database = new DatabaseSync(path, { readOnly: true });
   try {
