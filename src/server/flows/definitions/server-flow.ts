@@ -28,19 +28,19 @@ export interface ServerFlow {
   areaScores(record: LeadRecord): Readonly<Record<string, number>> | null;
   readonly schema: RequestSchema;
   readonly steps: readonly { readonly id: string; readonly name: Localized<string> }[];
-  /** Of a completed record. */
+  /** The step of a completed record. */
   readonly finishedStep: number;
   /** Today's content in all languages. */
   readonly wording: unknown;
   /** With today's wording. */
   readonly today: WordedFlow;
-  /** After completion (A1). */
+  /** Whether it can be corrected after completion (A1). */
   readonly isEmailCorrectable: boolean;
   /** Printable after completion (V1). */
   readonly hasReport: boolean;
   /** For a calendar of a completed record's plan (V3). */
   readonly hasPlanEvents: boolean;
-  /** Besides `record.completed`. */
+  /** Sent at completion, besides `record.completed`. */
   readonly completionEvents: readonly RecordEvent[];
   /** Our own options without the client's labels, so nothing is the visitor's text. */
   chosenAnswers(record: LeadRecord): LeadRecord['answers'];

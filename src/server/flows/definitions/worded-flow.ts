@@ -49,7 +49,7 @@ export interface LetterContext {
   /** An origin without a trailing slash. */
   readonly siteUrl: string;
   readonly bookingUrl: string;
-  /** As a PDF (V1). */
+  /** Whether the mail has the report as a PDF (V1). */
   readonly isReportAttached: boolean;
 }
 

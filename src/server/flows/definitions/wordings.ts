@@ -22,11 +22,11 @@ export interface Wordings {
   find(kind: RecordKind, hash: string): Transaction<Wording | undefined>;
   /** Today's for a sample. */
   of(record: Pick<LeadRecord, 'type' | 'wording'>): Transaction<Wording>;
-  /** Outside a transaction. */
+  /** `of`, outside a transaction. */
   read(store: Pick<Store, 'read'>, record: Pick<LeadRecord, 'type' | 'wording'>): Promise<WordedFlow>;
 }
 
-/** Today's words replace what's missing. */
+/** A stored wording that can't be read completely; today's words replace the rest. */
 export interface UnreadableWording {
   readonly kind: RecordKind;
   readonly hash: string;

@@ -102,7 +102,7 @@ export interface ReadinessDocument extends DocumentFrame {
     /** In question order. */
     readonly stems: readonly { readonly name: string; readonly score: number; readonly text: string; readonly isStrength: boolean }[];
     readonly threshold: { readonly score: number; readonly text: string };
-    /** Below the threshold. */
+    /** For areas below the threshold. */
     readonly advice: { readonly heading: string; readonly text: string };
     readonly items: readonly DocumentArea[];
   };
@@ -123,7 +123,7 @@ export interface ReadinessDocument extends DocumentFrame {
     };
     readonly months: readonly { readonly days: string; readonly moves: readonly DocumentMove[] }[];
     readonly firstWeek: { readonly heading: string; readonly text: string; readonly moves: readonly DocumentMove[] };
-    /** By reason. */
+    /** Grouped by the reason they wait. */
     readonly later: {
       readonly heading: string;
       readonly groups: readonly { readonly reason: string; readonly moves: readonly DocumentMove[] }[];
@@ -187,7 +187,7 @@ export interface KnowledgeDocument extends DocumentFrame {
       readonly actions: readonly KnowledgeAction[];
     }[];
   };
-  /** By area. */
+  /** All questions, by area. */
   readonly review: {
     readonly heading: string;
     readonly best: string;

@@ -2,7 +2,7 @@ import type { PrintOutcome } from './print-child.ts';
 
 /** Judging by the last documents. */
 export interface Availability {
-  /** Consecutive, before they were ready. */
+  /** Consecutive processes that ended before they were ready. */
   readonly failedStarts: number;
   /** On the monotonic clock. */
   readonly refusal?: { readonly until: number; readonly fault: 'unavailable' | 'crashed' };
@@ -16,7 +16,7 @@ export interface RefusalPauses {
   readonly crashPauseMs: number;
 }
 
-/** Consecutive; more mean a fault of this machine. */
+/** This many consecutive ones mean a fault of this machine. */
 const maxFailedStarts = 3;
 
 export const unknownAvailability: Availability = { failedStarts: 0, isReported: false };

@@ -28,9 +28,9 @@ interface Job {
   readonly resolve: (outcome: PrintOutcome) => void;
 }
 
-/** Reads a library of 50 MB, perhaps from a cold disk. */
+/** Starting reads a library of 50 MB, perhaps from a cold disk. */
 const startLimitMs = 20_000;
-/** For the process to end. */
+/** How long closing waits for the process to end. */
 const closeLimitMs = 2_000;
 
 function forkProcess(program: URL): ChildProcess {
@@ -44,7 +44,7 @@ function forkProcess(program: URL): ChildProcess {
   });
 }
 
-/** At the latest after `closeLimitMs`. */
+/** Resolves at the latest after `closeLimitMs`. */
 async function waitForEnd(child: ChildProcess): Promise<void> {
   // It couldn't be started, and never emits `exit`.
   if (child.pid === undefined) return;
@@ -60,7 +60,7 @@ export function createPrintChild({ program, deadlineMs, idleMs }: ChildOptions):
   let current: Job | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Replaces the last limit. */
+  /** Each limit replaces the last one. */
   function setLimit(ms: number, onEnd: () => void): void {
     clearTimeout(timer);
     timer = setTimeout(onEnd, ms);

@@ -35,11 +35,11 @@ interface PrinterOptions extends Partial<RefusalPauses> {
   readonly log: Log;
   /** Tells the owner, once until it's fixed, that this machine prints no reports. */
   readonly notify: (line: string) => void;
-  /** Without its wait, in milliseconds. */
+  /** For printing a document, without its wait, in milliseconds. */
   readonly deadlineMs?: number;
-  /** Waiting documents. */
+  /** How many documents may wait. */
   readonly queueLimits?: Readonly<Record<PrintQueue, number>>;
-  /** Then the process ends and frees its memory, in milliseconds. */
+  /** After this many idle milliseconds, the process ends and frees its memory. */
   readonly idleMs?: number;
   /** For tests. */
   readonly program?: URL;
