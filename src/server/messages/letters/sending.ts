@@ -11,7 +11,7 @@ import type { Store, Transaction } from '#server/platform/stores/store.ts';
 import { query } from './statements.ts';
 import { countUntried, findFinished, findToWithdraw, hasUnsubscribed, withdrawQueued, withdrawUnsubscribed } from './waiting.ts';
 
-/** Until the first mail, so that a start can be canceled. */
+/** Delays the first mail, so that a start can be canceled. */
 export const graceMs = 10_000;
 /** A later start predates a clock that was set back. */
 const clockToleranceMs = 60_000;

@@ -71,7 +71,7 @@ export function* createLetter(
 }
 
 interface LetterChange extends AuthoredAt {
-  /** The change is based on it. */
+  /** The version that the change is based on. */
   readonly version: number;
   readonly content: LetterContent;
   /** True for a replacement, which can be undone; false for typing. */
@@ -171,7 +171,7 @@ export function* pauseLetter(id: string, change: AuthoredAt): Transaction<boolea
   return isPaused;
 }
 
-/** Returns how many. */
+/** Returns how many letters it paused. */
 export function* pauseAllLetters(change: AuthoredAt): Transaction<number> {
   const rows = yield* query("select id from letter where state = 'sending'");
   for (const { id } of rows) yield* pauseLetter(String(id), change);
@@ -249,7 +249,7 @@ export function* readProgress(letter: ListLetter): Transaction<LetterProgress> {
   };
 }
 
-/** While the letter was in flight. */
+/** For someone who unsubscribed while the letter was in flight. */
 export const unsubscribedReason = 'unsubscribed meanwhile';
 
 function* countUnplanned({ id, list, topic, started }: ListLetter): Transaction<number> {
@@ -268,7 +268,7 @@ function* countUnplanned({ id, list, topic, started }: ListLetter): Transaction<
   return Number(counted?.people ?? 0);
 }
 
-/** Permanent ones, newest first. */
+/** Permanent refusals, newest first. */
 export function* listRefusals(id: string, limit: number): Transaction<readonly LetterRefusal[]> {
   const rows = yield* query(
     `select s.email, r.language, o.failure, o.finished_at from letter_recipient r
@@ -308,7 +308,7 @@ export interface PersonsLetter {
   readonly finished: string | null;
 }
 
-/** Past and planned ones. */
+/** A subscriber's past and planned letters. */
 export function* listLettersOf(subscription: string): Transaction<readonly PersonsLetter[]> {
   const rows = yield* query(
     `select l.id, l.list, l.topic, l.content, r.language, r.queued_at, o.finished_at,

@@ -1,7 +1,7 @@
 import { lettersEndpoint } from '#server/platform/outbox/queue.ts';
 import type { Transaction } from '#server/platform/stores/store.ts';
 
-/** Not being sent right now. */
+/** Letters in the outbox that aren't being sent right now. */
 const isWaiting = `o.channel = 'mail' and o.endpoint = '${lettersEndpoint}' and o.state = 'waiting' and o.leased_by is null`;
 
 const joined = 'from outbox o join letter_recipient r on r.message_id = o.id join letter l on l.id = r.letter_id';
@@ -15,7 +15,7 @@ export function* withdrawQueued(letter: string): Transaction<void> {
   }
 }
 
-/** An attempt in progress at the pause failed. */
+/** Paused letters with messages in the outbox: an attempt in progress at the pause failed. */
 export function* findToWithdraw(): Transaction<readonly string[]> {
   const rows = yield { sql: `select distinct l.id ${joined} where ${isWaiting} and l.state = 'paused'`, params: [] };
   return rows.map(({ id }) => String(id));
@@ -23,7 +23,7 @@ export function* findToWithdraw(): Transaction<readonly string[]> {
 
 const isUnsubscribed = `${isWaiting} and exists (select 1 from subscription s where s.uuid = o.subject and s.ended_at is not null)`;
 
-/** Someone unsubscribed during an attempt. */
+/** True if someone unsubscribed during an attempt. */
 export function* hasUnsubscribed(): Transaction<boolean> {
   return (yield { sql: `select 1 as found from outbox o where ${isUnsubscribed} limit 1`, params: [] }).length > 0;
 }

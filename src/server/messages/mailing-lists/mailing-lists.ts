@@ -11,7 +11,7 @@ export interface MailingList<Request extends SubscriptionRequest = SubscriptionR
   readonly schema: z.ZodType<Request>;
   /** The course's slug, or empty. */
   topicOf(request: Request): string;
-  /** Named or implied. */
+  /** The page that a request names or implies. */
   namedPage(request: Request): string | undefined;
   /** The named page if it has this list's form, otherwise a default: no other pages are stored or redirected to. */
   formPage(named: unknown, locale: Locale): string;

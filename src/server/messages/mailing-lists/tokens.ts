@@ -8,5 +8,5 @@ export const tokenLifetimeMs: Readonly<Record<TokenPurpose, number>> = {
   unsubscribe: 730 * dayMs,
 };
 
-/** Unhashed. */
+/** The unhashed tokens of one mail. */
 export type SubscriptionTokens = Readonly<Record<TokenPurpose, string>>;

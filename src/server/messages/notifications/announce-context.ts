@@ -15,7 +15,7 @@ export interface AnnounceContext {
 
 /** For causes of mail to a person. */
 export interface MailContext extends AnnounceContext {
-  /** To people (D5). */
+  /** Limits mail to people (D5). */
   readonly mailPerHour: number;
   /** A keyed hash; missing without a client, or for one that shares can't distinguish. */
   readonly client?: string | undefined;

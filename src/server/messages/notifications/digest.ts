@@ -17,7 +17,7 @@ export interface Digest {
   readonly completed: DigestGroup;
   readonly corrected: DigestGroup;
   readonly abandoned: DigestGroup;
-  /** Subscriptions. */
+  /** Confirmed and ended subscriptions. */
   readonly joined: number;
   readonly left: number;
   /** Only in a collecting mail (D5). */
@@ -79,7 +79,7 @@ export interface DigestTime {
   readonly timeZone: string;
 }
 
-/** Such as '2026-11-22', for the owner. */
+/** In the owner's time zone; `day` is like '2026-11-22'. */
 function localDay(now: number, timeZone: string): { readonly day: string; readonly hour: number } {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,

@@ -41,7 +41,7 @@ export function describeResult({ isComplete, progress, overallScore, score }: Le
   return score ? `${score.correct}/${score.total}, ${percent(score.percentage, locale)}` : undefined;
 }
 
-/** Those that the brief omits. */
+/** Facts that the brief omits. */
 function listFacts({ metadata, created, completed }: LeadRecord, locale: Locale): LeadMail['facts'] {
   const { url, totalTimeSpent: seconds } = metadata;
   const { field, minutes } = notificationStrings[locale];

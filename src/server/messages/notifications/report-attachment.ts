@@ -25,7 +25,7 @@ export interface SendingAttempt {
 
 /** Gone within minutes: a server that just started, a busy machine, a process that ended. */
 const passing: ReadonlySet<PrintFault> = new Set(['busy', 'timeout', 'crashed']);
-/** About eight minutes, for such a fault to pass. */
+/** Gives such a fault about eight minutes to pass. */
 export const maxPrintAttempts = 5;
 
 /**

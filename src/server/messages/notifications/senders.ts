@@ -44,7 +44,7 @@ export const mailingOf = (settings: Parameters<typeof toAudience>[0] & Pick<Conf
   mailPerHour: settings.mailPerHour,
 });
 
-/** Without SMTP_URL (D2). */
+/** Holds mail written without SMTP_URL (D2). */
 export const mailFolder = (config: Pick<Config, 'dataDir'>) => join(resolve(config.dataDir), 'mail');
 
 /** Printed at start (D2). */
