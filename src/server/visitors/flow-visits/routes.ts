@@ -15,20 +15,20 @@ import { addFlowVisits } from './statements.ts';
 
 interface FlowVisitDependencies {
   readonly store: Store;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly log: Log;
 }
 
 const report = z.object({ flow: z.enum(recordKinds), language: z.enum(locales), entry: z.string() }) satisfies z.ZodType<FlowVisitEvent>;
 
-/** Whether it's counted by name: anything else, as from a page of another version, is counted as `other`. */
+/** False for values this version doesn't know, such as those from an older page; they count as `other`. */
 const isKnown = ({ flow, entry }: FlowVisitEvent) =>
   flowVisitMoments.some((moment) => moment === entry) || Object.hasOwn(flows[flow].problems[defaultLocale], entry);
 
 /**
- * `POST /entries/` counts what happens on a flow's page around a record (M7). Like a page view, it keeps nothing of the visitor,
- * so Sec-GPC doesn't apply, and bots get the same response and aren't counted.
+ * `POST /entries/` counts what happens on a flow's page outside a record (M7). It stores nothing about the visitor, so Sec-GPC doesn't
+ * apply. Bots get the same response and aren't counted.
  */
 export function flowVisitRoutes(app: FastifyInstance, { store, clock, log }: FlowVisitDependencies): void {
   const counter = createDayCounter<FlowVisitEvent>(

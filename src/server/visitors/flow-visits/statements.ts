@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/stores/store.ts';
 import type { DayCount } from '#server/visitors/measurement/day-counter.ts';
 import { utcDay } from '#server/visitors/measurement/views.ts';
 
-/** Adds to the stored counts, so that several processes can count. */
+/** Adds to the stored counts, because several processes count. */
 export function* addFlowVisits(counts: readonly DayCount<FlowVisitEvent>[]): Transaction<void> {
   for (const { day, thing, times } of counts)
     yield {
@@ -13,7 +13,7 @@ export function* addFlowVisits(counts: readonly DayCount<FlowVisitEvent>[]): Tra
     };
 }
 
-/** Deletes the counts of days that ended before `instant` (milliseconds since 1970). */
+/** Deletes days that ended before `instant` (epoch milliseconds). */
 export function* deleteFlowVisitsBefore(instant: number): Transaction<void> {
   yield { sql: 'delete from entry_count where day < $1', params: [utcDay(instant)] };
 }

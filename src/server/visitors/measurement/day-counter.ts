@@ -2,47 +2,42 @@ import type { Log } from '#server/platform/http/log.ts';
 import type { Store, Transaction } from '#server/platform/stores/store.ts';
 import { utcDay } from './views.ts';
 
-/** Kinds held in memory while the store is down. Further ones aren't counted. */
+/** Kinds held in memory while the store is down; any more aren't counted. */
 const maxPendingKinds = 20_000;
 
 export interface DayCounterOptions {
   readonly store: Store;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly log: Log;
-  /** How often to write, in milliseconds. */
   readonly flushIntervalMs?: number;
 }
 
-/** How often one thing happened on one day. */
 export interface DayCount<T> {
   readonly day: string;
   readonly thing: T;
   readonly times: number;
 }
 
-/** Counts in memory and writes every few seconds. */
 export interface DayCounter<T> {
   count(thing: T): void;
-  /** Writes the counts; keeps them for the next time if that fails. */
+  /** Writes the counts. On failure, keeps them for the next flush. */
   flush(): Promise<void>;
-  /** Flushes one last time. */
   stop(): Promise<void>;
 }
 
-/** What a counter counts: `event` names what's logged if it can't be written; `reduce` limits how many kinds a day can have. */
+/** `event` is logged on a failed write; `reduce` limits the kinds per day. */
 interface Counted<T> {
   readonly event: string;
   key(thing: T): string;
   reduce?(thing: T, day: string): T;
-  /** Stored with zero by the first flush, so that it's known since when there are counts. */
+  /** Stored with zero by the first flush, to mark when counting began. */
   readonly first?: readonly T[];
   add(counts: readonly DayCount<T>[]): Transaction<void>;
 }
 
 /**
- * Creates a counter per day (M4, M7). A killed process loses the last few seconds: a lost count is cheap, and a write for each
- * one isn't.
+ * Counts per day in memory and writes every few seconds (M4, M7). A killed process loses those seconds; a write per count would cost more.
  */
 export function createDayCounter<T>(
   { event, key, reduce = (thing) => thing, first = [], add }: Counted<T>,
@@ -64,7 +59,7 @@ export function createDayCounter<T>(
     if (waiting.size === 0) return;
     const taken = waiting;
     waiting = new Map();
-    // A fixed order keeps two processes from deadlocking.
+    // A fixed order prevents deadlocks between processes.
     const counts = [...taken].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count);
     try {
       await store.write(() => add(counts));

@@ -1,6 +1,6 @@
 import { problemResponse } from '#server/platform/http/problem.ts';
 
-/** The measurement routes' errors in the OpenAPI document. */
+/** Errors of the measurement routes, for the OpenAPI document. */
 export const errorResponses = {
   400: problemResponse('A field is not valid; `errors` names it.'),
   413: problemResponse('The body is too large.'),

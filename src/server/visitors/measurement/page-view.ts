@@ -3,14 +3,14 @@ import type { PageView } from '#domain/measurement/page-views.ts';
 import { barePath, localPath } from '#domain/text/locale.ts';
 import type { Pages } from '#server/platform/pages/pages.ts';
 
-/** Replaces values that aren't counted separately. */
+/** Stands for all values that aren't counted separately. */
 export const other = 'other';
 
-/** The built pages' paths in all languages; share links count as one page (V2). Only these are counted by name. */
+/** Paths of the built pages, without locale; all share links count as one page (V2). */
 export const countedPaths = (pages: Pages | null): ReadonlySet<string> =>
   new Set([...(pages ?? [])].filter(([, page]) => page.policy !== undefined).map(([address]) => withoutLinkToken(address)));
 
-/** Reduces a report to countable values: known paths, host names, and harmless campaign texts (M4). */
+/** Reduces a report to known paths, host names, and harmless campaign texts (M4). */
 export function normalizePageView(report: PageView, paths: ReadonlySet<string>, ownHosts: readonly (string | undefined)[]): PageView {
   const { language } = report;
   const bare = barePath(report.path.replace(/(?<=.)\/$/, ''));
@@ -25,7 +25,7 @@ export function normalizePageView(report: PageView, paths: ReadonlySet<string>, 
   };
 }
 
-/** A bare host name without port and 'www.', or 'other'. */
+/** Returns the host without port and 'www.', or 'other'. */
 function normalizeHost(text: string): string {
   const host = text
     .slice(0, 300)
@@ -39,16 +39,16 @@ function normalizeHost(text: string): string {
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 
-/** 'other' for texts that are long, odd, or could identify a person: links in mails sometimes carry an address or an id. */
+/** Returns 'other' for long or odd texts and those that could identify a person: links in mails can carry an address or an id. */
 function normalizeCampaign(text: string): string {
   const trimmed = text.slice(0, 300).trim();
   if (trimmed === '') return '';
   return trimmed.length <= 80 && /^[\p{L}\p{N} ._+|:/~-]+$/u.test(trimmed) && !uuid.test(trimmed) ? trimmed : other;
 }
 
-/** Bots that identify themselves. Others are counted: the numbers show trends and needn't be exact. */
+/** Bots that identify themselves. Others get counted: the numbers only show trends. */
 const bots =
   /(?<!cu)bot\b|crawler|spider|slurp|preview|facebookexternalhit|headless|lighthouse|pingdom|uptime|curl|wget|python|java\/|go-http|axios|node-fetch|okhttp|scrapy/i;
 
-/** True also without a user agent. */
+/** A missing user agent counts as a bot. */
 export const isBot = (userAgent: string | undefined): boolean => !userAgent || bots.test(userAgent.slice(0, 500));

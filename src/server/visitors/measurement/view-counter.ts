@@ -3,13 +3,13 @@ import { createDayCounter, type DayCounter, type DayCounterOptions } from './day
 import { other } from './page-view.ts';
 import { addViews } from './views.ts';
 
-/** Distinct kinds of views per day. Beyond it, only page and language are kept, so that no visitor can fill the table. */
+/** Distinct kinds of views per day. Past it, only page and language are kept, so no visitor can fill the table. */
 const maxKindsPerDay = 5_000;
 
 const keyOf = ({ path, language, referrer, source, medium, campaign }: PageView) =>
   JSON.stringify([path, language, referrer, source, medium, campaign]);
 
-/** Creates the page view counter (M4). */
+/** Counts page views (M4). */
 export function createViewCounter(options: DayCounterOptions & { readonly maxKinds?: number }): DayCounter<PageView> {
   const { maxKinds = maxKindsPerDay } = options;
   let today = '';

@@ -13,7 +13,7 @@ import { createViewCounter } from './view-counter.ts';
 
 interface ViewDependencies {
   readonly store: Store;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly log: Log;
   readonly pages: Pages | null;
@@ -31,8 +31,8 @@ const report = z.object({
 }) satisfies z.ZodType<PageView>;
 
 /**
- * `POST /views/` counts a page view (M4). It keeps no cookie, IP address, or user agent, so Sec-GPC doesn't apply. Bots
- * get the same response and aren't counted.
+ * `POST /views/` counts a page view (M4). It stores no cookie, IP address, or user agent, so Sec-GPC doesn't apply. Bots get the same
+ * response and aren't counted.
  */
 export function viewRoutes(app: FastifyInstance, { store, clock, log, pages, config }: ViewDependencies): void {
   const paths = countedPaths(pages);

@@ -4,20 +4,19 @@ import type { Locale } from '#domain/text/locale.ts';
 import { dayMs } from '#domain/text/time.ts';
 import type { Row, SqlValue, Transaction } from '#server/platform/stores/store.ts';
 
-/** In milliseconds; a month has 30.44 days on average. */
+/** A month has 30.44 days on average. */
 export const viewRetentionMs = Math.ceil(retention.viewMonths * 30.44) * dayMs;
 
-/** The UTC day of an instant (milliseconds since 1970): '2026-01-31'. */
+/** The UTC day of an instant (epoch milliseconds): '2026-01-31'. */
 export const utcDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
-/** Equal views of one day. */
 export interface CountedViews {
   readonly day: string;
   readonly view: PageView;
   readonly views: number;
 }
 
-/** Adds to the stored counts, so that several processes can count. */
+/** Adds to the stored counts, because several processes count. */
 export function* addViews(counted: readonly CountedViews[]): Transaction<void> {
   for (const { day, view, views } of counted)
     yield {
@@ -27,7 +26,7 @@ export function* addViews(counted: readonly CountedViews[]): Transaction<void> {
     };
 }
 
-/** Deletes the counts of days that ended before `instant` (milliseconds since 1970). */
+/** Deletes days that ended before `instant` (epoch milliseconds). */
 export function* deleteViewsBefore(instant: number): Transaction<void> {
   yield { sql: 'delete from page_view where day < $1', params: [utcDay(instant)] };
 }

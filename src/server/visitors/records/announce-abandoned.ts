@@ -7,7 +7,7 @@ import { onceKey } from '#server/platform/outbox/queue.ts';
 import type { Store, Transaction } from '#server/platform/stores/store.ts';
 import { type AbandonedCursor, findAbandoned, findUnfinished } from './statements.ts';
 
-/** Announcements in one transaction. */
+/** Announcements per transaction. */
 const batchSize = 50;
 
 const event = 'record.abandoned';
@@ -16,7 +16,7 @@ function* findWanting(context: AnnounceContext): Transaction<readonly Recipient[
   return (yield* findRecipients(context)).filter((one) => wants(one, event));
 }
 
-/** Tells a recipient of records, unless either has changed since. */
+/** Enqueues announcements, skipping recipients and records that changed in the meantime. */
 function* tellOf({ channel, endpoint }: Recipient, uuids: readonly string[], context: AnnounceContext): Transaction<void> {
   const recipient = (yield* findWanting(context)).find((one) => one.channel === channel && one.endpoint === endpoint);
   if (!recipient) return;
@@ -27,15 +27,15 @@ function* tellOf({ channel, endpoint }: Recipient, uuids: readonly string[], con
 }
 
 /**
- * Announces the incomplete records that last changed between a day and 31 days ago: once each to everyone who hears of
- * it, and to nobody of a record that was abandoned before they began (D7). Visitors' requests run in between.
+ * Announces incomplete records last changed 1 to 31 days ago: once per recipient, and only records abandoned after the recipient was set up
+ * (D7). Yields between batches so that visitors' requests get through.
  */
 export async function announceAbandoned(store: Store, context: AnnounceContext): Promise<void> {
   const { now } = context;
   for (const recipient of await store.write(() => findWanting(context))) {
     const filter = { to: now - dayMs, told: onceKey({ ...recipient, event }), kind: recipient.flow };
     const from = Math.max(now - 31 * dayMs, recipient.beganAt - dayMs - 1);
-    // After all that changed in that millisecond.
+    // Skips everything that changed in the millisecond `from`.
     for (let cursor: AbandonedCursor | null = [from + 1, '']; cursor; await nextTurn()) {
       const after: AbandonedCursor = cursor;
       const { uuids, next } = await store.read(() => findAbandoned(filter, after));

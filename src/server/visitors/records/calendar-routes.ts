@@ -21,7 +21,7 @@ import { parseUuid } from './uuid.ts';
 interface CalendarDependencies {
   readonly store: Store;
   readonly wordings: Wordings;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly clock: () => number;
 }
 
@@ -42,13 +42,13 @@ function* readPlan(kind: RecordKind, uuid: string, made: string, wordings: Wordi
   return { record, completed: Date.parse(record.completed), words: flow, uid: yield* keepCalendarUid(uuid, made) };
 }
 
-/** Bytes aren't in the types of the responses, which are JSON. */
+/** The response types are JSON only, without bytes. */
 interface ReplyLike {
   header(name: string, value: string): unknown;
   send(body: unknown): unknown;
 }
 
-/** Shown by the browser where it can: iOS offers to add the events. */
+/** Served inline: iOS then offers to add the events. */
 function sendCalendar(reply: ReplyLike, fileName: string, calendar: string): void {
   reply.header('content-type', 'text/calendar; charset=utf-8');
   reply.header('content-disposition', inlineHeader(fileName));
@@ -65,7 +65,7 @@ function addCalendar(app: FastifyInstance, kind: RecordKind, { store, wordings, 
   app.withTypeProvider<ZodTypeProvider>().get(
     url,
     {
-      // The first file of a record stores what names its events.
+      // The first download stores the calendar's uid, so it isn't safe for HEAD.
       exposeHeadRoute: false,
       schema: {
         summary: `Download the calendar of a ${kind} record`,
@@ -85,7 +85,7 @@ function addCalendar(app: FastifyInstance, kind: RecordKind, { store, wordings, 
     },
     async (request, reply) => {
       const uuid = parseUuid(request.params.uuid);
-      // Made outside the unit of work, because that may run again.
+      // Generated outside the transaction, which may rerun.
       const made = randomBytes(16).toString('base64url');
       const found = await store.write(() => readPlan(kind, uuid, made, wordings));
       if ('refused' in found) throw new ProblemError(createProblem(found.refused));

@@ -1,16 +1,16 @@
 import { PrintError } from '#server/flows/reports/printer.ts';
 
-/** How many downloads of one client may wait for their turn. */
+/** Downloads that may wait per client. */
 const waitingLimit = 10;
 
-/** Runs one task of each client at a time, in the order asked. */
+/** Runs one task at a time per client, in request order. */
 export interface ClientTurns {
-  /** Rejects with a `PrintError` if the client has too many waiting, or the signal aborts before its turn. */
+  /** Rejects with a `PrintError` if too many are waiting or the signal aborts first. */
   take<T>(client: string, signal: AbortSignal, task: () => Promise<T>): Promise<T>;
 }
 
 export function createClientTurns(): ClientTurns {
-  /** Whoever waits, for each client with a task that runs. */
+  /** Waiting tasks of each client that has one running. */
   const waiting = new Map<string, (() => void)[]>();
 
   async function waitInLine(line: (() => void)[], signal: AbortSignal): Promise<void> {

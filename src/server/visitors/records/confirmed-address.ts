@@ -2,8 +2,8 @@ import { emailKey } from '#domain/text/email.ts';
 import type { Transaction } from '#server/platform/stores/store.ts';
 
 /**
- * Notes that somebody pressed the button behind a link to a record, which only its address gets (D5). By the link, which ends when the
- * address changes: nobody confirms one that the record got in the meantime.
+ * Confirms the address of a record whose link was used (D5). Looks it up by token, because links are deleted when the address changes; so
+ * no one confirms a newer address.
  */
 export function* confirmAddress(tokenHash: string, now: number): Transaction<void> {
   yield {
@@ -13,12 +13,12 @@ export function* confirmAddress(tokenHash: string, now: number): Transaction<voi
   };
 }
 
-/** The record has another address now. */
+/** For records whose address changed. */
 export function* forgetConfirmation(uuid: string): Transaction<void> {
   yield { sql: 'update record set address_confirmed_at = null where uuid = $1', params: [uuid] };
 }
 
-/** Whether somebody pressed the button behind a link that went to this address: a record's, or a mailing list's (D5). */
+/** Whether a link mailed to this address was used, for a record or a mailing list (D5). */
 export function* isAddressConfirmed(email: string): Transaction<boolean> {
   const rows = yield {
     sql: `select 1 as found from lead join record on record.uuid = lead.record_uuid

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import type { Transaction } from '#server/platform/stores/store.ts';
 
-/** A creation's key alone says nothing about anybody; its hash stays when everything else is erased. */
+/** The key alone reveals nothing about a person, so its hash outlives the erasure. */
 const hashCreation = (scope: string, key: string) => hash('sha256', `${scope} ${key}`, 'base64url');
 
 /**
- * Has devices that still have the record be told that it's erased, by its uuid or by the key of its creation: one whose answer got
- * lost repeats that (E1). Call it before the record is deleted; `creation` is the hash of one that isn't in this data.
+ * Lets devices that still have the record learn that it's erased, by uuid or by creation key: a device that never got the response repeats
+ * the creation (E1). Call it before deleting the record. `creation` is the hash of one that isn't in this store.
  */
 export function* rememberErased(uuid: string, at: number, creation?: string): Transaction<void> {
   const [made] = yield { sql: 'select scope, key from idempotency where record_uuid = $1 and status = 201 limit 1', params: [uuid] };
@@ -16,7 +16,7 @@ export function* rememberErased(uuid: string, at: number, creation?: string): Tr
   };
 }
 
-/** The hashes of the requests that created erased records, by uuid. */
+/** Returns the hashes of the requests that created these records, by uuid. */
 export function* findErasedCreations(uuids: readonly string[]): Transaction<Readonly<Record<string, string>>> {
   const creations: Record<string, string> = {};
   for (const uuid of uuids) {
@@ -26,7 +26,6 @@ export function* findErasedCreations(uuids: readonly string[]): Transaction<Read
   return creations;
 }
 
-/** Whether a request repeats the creation of a record that was erased. */
 export function* isErasedCreation(scope: string, key: string): Transaction<boolean> {
   const rows = yield { sql: 'select 1 as found from erased_record where creation = $1 limit 1', params: [hashCreation(scope, key)] };
   return rows.length > 0;

@@ -5,16 +5,14 @@ import { type Flag, type StoredRecord, spamSignals } from '#domain/records/store
 import { isMailable } from '#domain/text/email.ts';
 
 export interface FlagContext {
-  /** Epoch milliseconds. */
   readonly now: number;
-  /** The courses on offer. */
   readonly courses: readonly Pick<Course, 'slug' | 'sessions'>[];
 }
 
-/** No person completes a flow faster (D5). */
+/** Below this, it wasn't a person (D5). */
 export const fastestHumanSeconds = 20;
 
-/** The flags of a record after a change of `before`. Flags never reject a record. */
+/** Computes the flags after a change of `before`. Flags never reject a record. */
 export function computeFlags(
   before: Pick<StoredRecord, 'record' | 'flags'>,
   record: Pick<LeadRecord, 'personalInfo' | 'courseInfo' | 'metadata'>,
@@ -34,8 +32,8 @@ export function withEmailFlag(flags: readonly Flag[], email: string): readonly F
 }
 
 /**
- * Spam signals (D5) stay once raised. `metadata.honeypot` is a field that people don't see. `metadata.totalTimeSpent` is in
- * seconds and checked at completion. `many` is raised in save.ts when the record is created.
+ * Computes spam signals (D5), which stay once raised. `metadata.totalTimeSpent` is in seconds and checked at completion. save.ts raises
+ * `many` on creation.
  */
 function spamFlags(before: readonly Flag[], metadata: LeadRecord['metadata'], isCompleting: boolean): readonly Flag[] {
   const { honeypot, totalTimeSpent } = metadata;

@@ -7,14 +7,14 @@ import type { SqlValue, Transaction } from '#server/platform/stores/store.ts';
 import { packSteps } from './answered-steps.ts';
 import { appendTiming, initialTimings } from './step-timings.ts';
 
-/** Sources, media and campaigns are truncated to this many characters. */
+/** Characters kept of a source, medium, or campaign. */
 const campaignMax = 200;
 
 const parseInstant = (text: string | null) => (text === null ? null : Date.parse(text));
 
 const campaignColumns = ['utm_source', 'utm_medium', 'utm_campaign'];
 
-/** A trimmed campaign field; null if it's missing or empty. */
+/** Returns a trimmed field, or null if it's missing or empty. */
 function campaignField({ metadata }: LeadRecord, field: string): string | null {
   const value = metadata[field];
   return (typeof value === 'string' && value.trim().slice(0, campaignMax)) || null;
@@ -43,7 +43,7 @@ function projectedValues({ record, flags }: StoredRecord, answeredSteps: readonl
     foldText(`${name} ${email} ${company ?? ''}`),
     initialTimings(record),
     parseInstant(record.updated),
-    // '1' comes after every company.
+    // '1' sorts after every company.
     company === null ? '1' : `0${foldText(company)}`,
   ];
 }
@@ -55,7 +55,7 @@ const projection = `${insertion} on conflict (record_uuid) do update set ${chang
   step_timings = case when excluded.reached > lead.reached then substr(lead.step_timings, 1, length(lead.step_timings) - 1) || ${timingParameter} else lead.step_timings end,
   reached = case when excluded.reached > lead.reached then excluded.reached else lead.reached end`;
 
-/** What a lead has of a record but for how far it is. */
+/** The lead's fields that don't describe progress. */
 const identityOf = ({ record, flags }: StoredRecord): string =>
   JSON.stringify([record.personalInfo, record.language, campaignColumns.map((field) => campaignField(record, field)), flags]);
 
@@ -63,14 +63,14 @@ const advance = `update lead set step = $1, answered = $2, progress = $3, update
   step_timings = case when $1 > reached then substr(step_timings, 1, length(step_timings) - 1) || $5 else step_timings end,
   reached = case when $1 > reached then $1 else reached end where record_uuid = $6`;
 
-/** Inserts a new record's lead in the transaction of its creation (Q2). */
+/** Inserts a new record's lead, in the transaction that creates it (Q2). */
 export function* insertLead(stored: StoredRecord, answeredSteps = evaluateSteps(stored)): Transaction<void> {
   yield { sql: insertion, params: projectedValues(stored, answeredSteps) };
 }
 
 /**
- * Updates a record's lead in the transaction of the record's change (Q2). A change of `before` that only answers leaves
- * the indexes of names and scores alone.
+ * Updates a record's lead, in the transaction that changes it (Q2). If only answers changed since `before`, leaves the indexes on names and
+ * scores alone.
  */
 export function* projectLead(stored: StoredRecord, before?: StoredRecord, answeredSteps = evaluateSteps(stored)): Transaction<void> {
   const { record } = stored;

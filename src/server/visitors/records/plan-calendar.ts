@@ -6,16 +6,16 @@ import { type PlanEvent, planCalendarStrings } from '#strings/readiness/plan-eve
 interface PlanCalendar {
   readonly events: readonly PlanEvent[];
   readonly locale: Locale;
-  /** What names the events; random, and the same in each file of a record. */
+  /** Random; the same in each file of a record. */
   readonly uid: string;
-  /** When the file is made, and when the record was completed, in epoch milliseconds. */
+  /** Creation of the file and completion of the record, in epoch milliseconds. */
   readonly now: number;
   readonly completed: number;
 }
 
 /**
- * The calendar file of a plan (V3): all-day events that leave the day free, without an alarm. A later file has the same events with
- * a higher sequence, so that calendars update them; it counts the seconds since completion, because nothing else has to be kept.
+ * Builds the calendar file of a plan (V3): all-day events that leave the day free and have no alarm. Later files repeat the events with a
+ * higher sequence, so that calendars update them. The sequence is the seconds since completion, which needs no storage.
  */
 export function planCalendar({ events, locale, uid, now, completed }: PlanCalendar): string {
   const { name } = planCalendarStrings[locale];

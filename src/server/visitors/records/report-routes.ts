@@ -26,13 +26,13 @@ interface PrintDependencies {
 
 /** How long a visitor waits for a report, in milliseconds. */
 const waitMs = 20_000;
-/** Nothing failed: too many wait, or this one waited for too long. Anybody can cause that. */
+/** Nothing failed: the queue was too long or too slow, which any visitor can cause. */
 const isRefusal = ({ code }: PrintError) => code === 'busy' || code === 'abandoned';
 
 export const isTooManyReports = (error: unknown): boolean =>
   error instanceof ProblemError && error.cause instanceof PrintError && isRefusal(error.cause);
 
-/** What a visitor is told to do: nothing if the same would fail again; a machine without the compiler needs its owner. */
+/** No retry-after if a retry would fail the same way. A missing compiler takes the owner to fix, hence the hour. */
 function printProblem(error: PrintError): ProblemError {
   if (error.code === 'failed') return new ProblemError(createProblem('internal-error'), {}, error);
   if (isRefusal(error)) return new ProblemError(createProblem('too-many-reports'), { 'retry-after': '60' }, error);
@@ -48,14 +48,14 @@ interface ReplyLike {
   send(body: unknown): unknown;
 }
 
-/** Bytes aren't in the types of the responses, which are JSON. */
+/** The response types are JSON only, without bytes. */
 function sendPdf(reply: ReplyLike, { fileName, pdf }: RecordReport): void {
   reply.header('content-type', 'application/pdf');
   reply.header('content-disposition', attachmentHeader(fileName));
   reply.send(pdf);
 }
 
-/** Prints a record's report in a language for the client of a request, and answers with it. */
+/** Prints a record's report and sends it to the requesting client. */
 export type SendReport = (
   record: LeadRecord,
   locale: Locale,
@@ -63,7 +63,7 @@ export type SendReport = (
   reply: ReplyLike & Pick<FastifyReply, 'raw'>,
 ) => Promise<void>;
 
-/** Each client has one report in print at a time, whichever route asks for it. */
+/** Each client prints one report at a time, across routes. */
 export function createSendReport({ store, wordings, reportContext, counters }: PrintDependencies): SendReport {
   const turns = createClientTurns();
   return async (record, language, { ip }, reply) => {
@@ -89,7 +89,7 @@ interface ReportDependencies {
   readonly sendReport: SendReport;
 }
 
-/** `…/{uuid}/report/`: the report of a completed record as a PDF (V1), in its words and with the plan that it keeps (W7). */
+/** `…/{uuid}/report/`: a completed record's report as a PDF (V1), with its own wording and stored plan (W7). */
 export function reportRoutes(app: FastifyInstance, dependencies: ReportDependencies): void {
   for (const kind of recordKinds) if (flows[kind].hasReport) addReport(app, kind, dependencies);
 }
@@ -99,7 +99,7 @@ function addReport(app: FastifyInstance, kind: RecordKind, { store, sendReport }
   app.withTypeProvider<ZodTypeProvider>().get(
     url,
     {
-      // The headers of a PDF are known once it's printed, which is too much for a request that wants no body.
+      // The headers need a printed PDF, which is too much work for HEAD.
       exposeHeadRoute: false,
       schema: {
         summary: `Download the report of a ${kind} record`,

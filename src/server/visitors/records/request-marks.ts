@@ -17,10 +17,10 @@ export const writeHeaders = z.looseObject({
   'sec-gpc': z.string().optional().describe('1: metadata that describes the device, and ad click ids, are dropped.'),
 });
 
-/** Reads the marks of a write from its validated headers and parsed body. */
+/** Expects validated headers and a parsed body. */
 export function readRequestMarks(headers: z.infer<typeof writeHeaders>, body: unknown): RequestMarks {
   const sequence = headers['x-sequence'];
-  // Parsing limits the body's depth (Q8).
+  // Safe to recurse: parsing limits the body's depth (Q8).
   return {
     key: headers['idempotency-key'],
     bodyHash: hash('sha256', canonicalJson(body), 'base64url'),

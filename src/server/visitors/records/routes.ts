@@ -27,7 +27,7 @@ interface RecordDependencies {
   readonly store: Store;
   readonly wordings: Wordings;
   readonly courses: FlagContext['courses'];
-  /** Returns epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly randomUUID: () => string;
   readonly audience: Audience;
@@ -37,7 +37,7 @@ interface RecordDependencies {
   readonly config: { readonly rateLimitPerMinute: number; readonly mailPerHour: number };
 }
 
-/** Disabling the rate limit also disables the daily cap of records, but not the mail budget (D5). */
+/** Turning off the rate limit also turns off the daily cap of records, but not the mail budget (D5). */
 const toCaps = ({ rateLimitPerMinute, mailPerHour }: RecordDependencies['config']) => ({
   recordsPerDay: rateLimitPerMinute === 0 ? 0 : recordsPerDay,
   mailPerHour,
@@ -52,7 +52,7 @@ const readResponse = {
 };
 const notFound = problemResponse('No such record of this kind.');
 const tooMany = problemResponse('Too many requests; see Retry-After.');
-/** Describes the headers that say what became of a write (S2, Q4). */
+/** Adds the headers that report the outcome of a write (S2, Q4). */
 const writeResponse = (description: string) => ({
   ...recordResponse(description),
   headers: {
@@ -71,7 +71,7 @@ const problemResponses = {
   503: problemResponse('The store could not answer; send the same again, with its Idempotency-Key, after Retry-After.'),
 };
 
-/** The three routes of every flow (P1). Responses are sent after the commit (Q2). */
+/** The three routes of every flow (P1). They respond after the commit (Q2). */
 export function recordRoutes(app: FastifyInstance, dependencies: RecordDependencies): void {
   for (const kind of recordKinds) {
     addCreate(app, kind, dependencies);
@@ -103,7 +103,7 @@ function addCreate(
     },
     async (request, reply) => {
       const marks = readRequestMarks(request.headers, request.body);
-      // Generated outside the unit of work, because that may run again and must create the same record.
+      // Generated outside the transaction: a rerun must create the same record.
       const uuid = context.randomUUID();
       const saved = await store.write(() =>
         saveNew(kind, honorPrivacyControl(request), uuid, marks, {
@@ -186,7 +186,7 @@ function addPatch(
   );
 }
 
-/** Drops what describes the device and who clicked an ad, whatever the page sent: Global Privacy Control is a refusal (M1, M3). */
+/** Drops device data and ad click ids, even if the page sent them: Global Privacy Control is a refusal (M1, M3). */
 function honorPrivacyControl<T extends RecordChanges>(request: Pick<FastifyRequest, 'headers'> & { readonly body: T }): T {
   const { metadata } = request.body;
   return metadata && hasPrivacyControl(request) ? { ...request.body, metadata: withoutDevice(metadata) } : request.body;
@@ -198,7 +198,7 @@ interface ReplyLike {
   send(body: unknown): unknown;
 }
 
-/** Answers a write: whether it was applied, and the record as it now stands (S2). */
+/** Answers a write with the current record and whether it was applied (S2). */
 function send<R extends ReplyLike>(reply: R, saved: SavedRecord): R {
   if ('problem' in saved) throw new ProblemError(saved.problem);
   reply.header('x-applied', saved.applied ? '1' : '0');
@@ -206,7 +206,7 @@ function send<R extends ReplyLike>(reply: R, saved: SavedRecord): R {
   return sendRecord(reply, saved.status, saved.stored);
 }
 
-/** Sends the record. X-Sequence tells clients, including a second tab, which number comes next. */
+/** X-Sequence tells clients, including a second tab, which number comes next. */
 export function sendRecord<R extends ReplyLike>(reply: R, status: number, { record, sequence }: StoredRecord): R {
   reply.code(status);
   reply.header('content-type', 'application/json; charset=utf-8');

@@ -11,21 +11,20 @@ import { createProblem, type FieldError, fieldErrors, type HttpProblem } from '#
 import { computeFlags, type FlagContext, withEmailFlag } from './flags.ts';
 
 export interface RuleContext extends FlagContext {
-  /** The wording that the record has after the request, unless it's complete already (W7). */
+  /** The record's wording after the request, unless it's already complete (W7). */
   readonly wording: Wording;
 }
 
-/** The record after a request, or why the request is rejected. */
 export type WriteOutcome =
   | {
       readonly stored: StoredRecord;
       readonly changed: boolean;
-      /** Per step, whether it's complete: evaluated with the change, and stored with it. */
+      /** Whether each step is complete after the change; stored with it. */
       readonly answeredSteps: readonly boolean[];
     }
   | { readonly problem: HttpProblem };
 
-/** Creates a record. A device that was offline may send a complete one in a single request (S3). */
+/** Creates a record. A device that was offline may send a complete one at once (S3). */
 export function createRecord(
   kind: RecordKind,
   changes: NewRecord,
@@ -61,11 +60,11 @@ export function createRecord(
   return applyChanges({ record: empty, flags: withEmailFlag(flags, email), sequence: null }, merge(empty, chosen), changes, context);
 }
 
-/** The changes with options of the record's own words (P4, W7), or the problem that it's none of them. */
+/** Checks that the chosen options exist in the record's own wording (P4, W7). */
 function readChoices(changes: RecordChanges, { wording }: RuleContext): RecordChanges | { readonly problem: HttpProblem } {
   const read = wording.flow.readChoices(changes);
   if (read.success) return { ...changes, ...read.data };
-  // A bare value has been put into `value` before.
+  // Parsing has already moved bare values into `value`.
   const errors = fieldErrors(read.error).map(({ path, message }) => ({ path: path.replace(/\.value$/, ''), message }));
   return { problem: createProblem('invalid-request', { errors }) };
 }
@@ -84,7 +83,10 @@ export function patchRecord(stored: StoredRecord, changes: RecordChanges, contex
   return { ...outcome, stored: { ...outcome.stored, record: newVersion(outcome.stored.record, context) } };
 }
 
-/** Accepts an identical replay, and an email correction if it doesn't replace a valid address with a malformed one (A1). Rejects everything else (P3). */
+/**
+ * Accepts an identical replay, and an email correction unless it replaces a valid address with a malformed one (A1). Rejects everything
+ * else (P3).
+ */
 function patchCompleted(stored: StoredRecord, merged: LeadRecord, changes: RecordChanges, context: RuleContext): WriteOutcome {
   const { record, flags } = stored;
   const flow = flows[record.type];
@@ -148,7 +150,7 @@ function applyChanges(before: StoredRecord, merged: LeadRecord, changes: RecordC
 
 const byteLength = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
-/** What grows a record beyond its limits (P2). */
+/** Returns the fields that exceed the record's limits (P2). */
 function findExcess(merged: LeadRecord): readonly FieldError[] {
   if (Object.keys(merged.metadata).length > recordLimits.metadataKeys)
     return [{ path: 'metadata', message: `Expected at most ${recordLimits.metadataKeys} fields.` }];
@@ -158,13 +160,13 @@ function findExcess(merged: LeadRecord): readonly FieldError[] {
   return [{ path, message: `With this, the record is larger than ${recordMaxBytes / 1024} KiB.` }];
 }
 
-/** Company details are complete or null; a partial change needs complete details to merge into. */
+/** Company details are complete or null, so a partial change only merges into complete ones. */
 function mergeCompany(company: CompanyInfo | null, changes: RecordChanges['companyInfo']): CompanyInfo | null {
   const { industry, revenue, employees } = { ...company, ...omitUndefined(changes) };
   return industry && revenue && employees ? { industry, revenue, employees } : company;
 }
 
-/** Another course has other sessions, so it's for its next date unless the change names one. */
+/** Another course has other sessions, so the session resets to "next date" unless the change names one. */
 function mergeCourse(course: CourseInfo | null, changes: RecordChanges['courseInfo']): CourseInfo | null {
   if (!changes) return changes === null ? null : course;
   const courseType = changes.courseType ?? course?.courseType;
@@ -184,7 +186,7 @@ function mergeAnswers(answers: LeadRecord['answers'], changes: RecordChanges['an
   return Object.fromEntries(merged);
 }
 
-/** The fields that are final in a complete record. Labels may differ (P4). */
+/** Fields that are final in a complete record. Labels may differ (P4). */
 function pickFrozen({ language, personalInfo, companyInfo, courseInfo, answers }: LeadRecord) {
   const values = Object.entries(answers).map(([id, answer]) => [id, answer.value]);
   return { language, personalInfo, companyInfo, courseInfo, answers: Object.fromEntries(values.sort()) };
@@ -196,5 +198,5 @@ function omitUndefined<T extends object>(fields: T | undefined): { [key in keyof
   };
 }
 
-/** The same code builds both sides, so their keys are in the same order. */
+/** Safe because the same code builds both sides, with keys in the same order. */
 const equalJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -20,17 +20,14 @@ import { findRecord, findRequest, insertRecord, insertRequest, type KeptRequest,
 
 /** A request's identity and order, from its headers (S2). */
 export interface RequestMarks {
-  /** Idempotency-Key, if any. */
   readonly key: string | undefined;
-  /** Hash of the parsed body, independent of key order. */
+  /** Independent of key order. */
   readonly bodyHash: string;
-  /** X-Sequence, if any. */
   readonly sequence: number | undefined;
-  /** Versions in If-Match; undefined if it's missing or `*`. */
+  /** Undefined if the header is missing or `*`. */
   readonly versions: readonly number[] | undefined;
 }
 
-/** The response to a write: the record as it now stands, or a problem. */
 export type SavedRecord =
   | {
       readonly status: number;
@@ -41,14 +38,14 @@ export type SavedRecord =
       readonly replayed: boolean;
       /** Whether this request completed the record. */
       readonly completes?: boolean;
-      /** What became of the mail that the change caused, if any. */
+      /** Outcome of the mail the change caused, if any. */
       readonly mailed?: MailOutcome | undefined;
     }
   | { readonly problem: HttpProblem };
 
 export interface SaveContext extends Omit<RuleContext, 'wording'>, MailContext {
   readonly wordings: Wordings;
-  /** How many records an email address may create per day before the next one is flagged; 0 disables the cap (D5). */
+  /** Records per address and day before the next is flagged; 0 disables the cap (D5). */
   readonly recordsPerDay: number;
 }
 
@@ -61,7 +58,7 @@ function* isOverDailyCap(email: string, { now, recordsPerDay }: SaveContext): Tr
   return rows.length === recordsPerDay;
 }
 
-/** Creates a record, once per key and never again once it's erased, and announces it in the same transaction (S2, D1, Q2, Q4). */
+/** Creates a record once per key, never again after erasure, and announces it in the same transaction (S2, D1, Q2, Q4). */
 export function* saveNew(
   kind: RecordKind,
   changes: NewRecord,
@@ -89,12 +86,12 @@ export function* saveNew(
   return { status: 201, stored, applied: true, replayed: false, completes: stored.record.isComplete, mailed };
 }
 
-/** The courses with the seats that are left (O2). */
+/** The courses with their remaining seats (O2). */
 function* coursesNow(kind: RecordKind, { courses }: SaveContext): Transaction<SaveContext['courses']> {
   return kind === 'course-application' ? withSeatsLeft(courses, yield* countTakenSeats()) : courses;
 }
 
-/** Only a completed record of the same flow can be repeated, and only under its own address: a device may have several users (T3). */
+/** Only a completed record of the same flow and address counts: a device may have several users (T3). */
 function* findPredecessor(kind: RecordKind, uuid: string, email: string): Transaction<string | undefined> {
   const record = (yield* findRecord(kind, uuid.toLowerCase()))?.record;
   return record?.isComplete && emailKey(record.personalInfo.email) === emailKey(email) ? record.uuid : undefined;
@@ -125,17 +122,17 @@ export function* saveChanges(
   const stored = { ...outcome.stored, sequence: sequence ?? before.sequence };
   if (outcome.changed || stored.sequence !== before.sequence) yield* updateRecord(stored, before, outcome.answeredSteps);
   if (outcome.changed && (before.record.reminder || stored.record.reminder)) yield* scheduleReminder(stored.record, context.now);
-  // Links that went to the earlier address end with it, and what they confirmed.
+  // Links mailed to the old address end with it, and so does its confirmation.
   if (!isSameAddress(stored.record, before.record)) {
     yield* deleteResultLinks(uuid);
     yield* forgetConfirmation(uuid);
   }
   const mailed = outcome.changed && stored.record.isComplete ? yield* announce(stored, context) : undefined;
-  // The owner was told about the earlier address, so they also need each corrected one (A1).
+  // The owner got the old address, so they get each correction, too (A1).
   if (outcome.changed && before.record.isComplete && isMailable(stored.record.personalInfo.email))
     yield* announceEvent(stored, 'record.corrected', context, String(stored.record.version));
   yield* keepRequest(scope, marks, 200, stored, context.now);
-  // A complete record takes nothing more; this request repeats what it holds (P3).
+  // A request to a complete record only repeats its contents (P3).
   const completes = stored.record.isComplete && !before.record.isComplete;
   return { status: 200, stored, applied: outcome.changed || !before.record.isComplete, replayed: false, completes, mailed };
 }
@@ -144,14 +141,14 @@ function isSameAddress({ personalInfo: { email } }: LeadRecord, { personalInfo }
   return email === personalInfo.email || emailKey(email) === emailKey(personalInfo.email);
 }
 
-/** The wording after a change: that of the page that answers or completes it; a complete record keeps its own (W7). */
+/** Chooses the wording of the page that answers or completes the record; a complete one keeps its own (W7). */
 function* chooseWording(record: LeadRecord, changes: RecordChanges, { wordings, now }: SaveContext): Transaction<Wording> {
   const answers = changes.wording !== undefined && (changes.answers !== undefined || changes.isComplete === true);
   const stays = record.isComplete || (record.wording !== null && (!answers || changes.wording === record.wording));
   return stays ? yield* wordings.of(record) : yield* wordings.choose(record.type, changes.wording, now);
 }
 
-/** Finds the request with the same key, or the problem that its body was another one. */
+/** Finds the request with the same key, or a problem if its body differs. */
 function* findEarlier(
   scope: string,
   { key, bodyHash }: RequestMarks,

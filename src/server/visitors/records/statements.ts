@@ -5,7 +5,7 @@ import { deleteBatch } from '#server/platform/stores/batches.ts';
 import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { insertLead, projectLead } from './lead-projection.ts';
 
-/** Converts a row with `document`, `flags` and `sequence`. */
+/** Expects the columns `document`, `flags` and `sequence`. */
 export function toStoredRecord(row: Row): StoredRecord {
   return {
     record: parseRecord(row.document),
@@ -19,13 +19,13 @@ export function* findRecord(kind: string, uuid: string): Transaction<StoredRecor
   return rows[0] && toStoredRecord(rows[0]);
 }
 
-/** Why a record isn't found: erased ones are gone for good, so no device creates them again (E1). */
+/** Tells erased records apart, so that no device creates them again (E1). */
 export function* whyMissing(uuid: string): Transaction<'erased' | 'not-found'> {
   const rows = yield { sql: 'select 1 as found from erased_record where uuid = $1', params: [uuid] };
   return rows.length > 0 ? 'erased' : 'not-found';
 }
 
-/** Forgets a batch of what was erased before an instant (milliseconds since 1970). Returns whether there may be more. */
+/** Deletes a batch of erasure marks older than an instant (epoch milliseconds). Returns whether there may be more. */
 export const deleteErasedBefore = (instant: number): Transaction<boolean> =>
   deleteBatch('erased_record', 'uuid', 'erased_at < $1', [instant]);
 
@@ -36,29 +36,26 @@ export function* isShared(uuid: string): Transaction<boolean> {
 }
 
 interface AbandonedFilter {
-  /** The last change is not after this, in epoch milliseconds. */
+  /** Latest allowed last change, in epoch milliseconds. */
   readonly to: number;
-  /** The beginning of the `once` of the message that has told of it. */
+  /** Prefix of the `once` key of the message that announced it. */
   readonly told: string;
   readonly kind: RecordKind | undefined;
 }
 
-/** A place among the unfinished records, the one that changed first being the first. */
+/** Position among unfinished records, ordered by last change. */
 export type AbandonedCursor = readonly [updatedAt: number, uuid: string];
 
-/** Records that are looked at at once: a few milliseconds. */
+/** Records per query; takes a few milliseconds. */
 const sliceSize = 500;
 
-/**
- * Finds the unfinished records that weren't announced as abandoned yet, among the next ones after a place; and where to go on,
- * null if these were the last.
- */
+/** Finds unfinished records after the cursor that haven't been announced as abandoned. `next` is null at the end. */
 export function* findAbandoned(
   { to, told, kind }: AbandonedFilter,
   [updatedAt, uuid]: AbandonedCursor,
 ): Transaction<{ readonly uuids: readonly string[]; readonly next: AbandonedCursor | null }> {
   const rows = yield {
-    // Every kind is in the slice: to look for one would go through all the others.
+    // Slices across all kinds: filtering by kind would scan all the others.
     sql: `select uuid, updated_at, kind, exists (select 1 from outbox where outbox.once = $4 || slice.uuid) as is_told
       from (select uuid, updated_at, kind from record where completed_at is null and (updated_at, uuid) > ($1, $2) and updated_at <= $3
         order by updated_at, uuid limit ${sliceSize}) as slice order by updated_at, uuid`,
@@ -72,7 +69,7 @@ export function* findAbandoned(
   };
 }
 
-/** A record if it's unfinished and didn't change after an instant (epoch milliseconds). */
+/** Returns the record if it's unfinished and hasn't changed since `to` (epoch milliseconds). */
 export function* findUnfinished(uuid: string, to: number): Transaction<StoredRecord | undefined> {
   const [row] = yield {
     sql: 'select document, flags, sequence from record where uuid = $1 and completed_at is null and updated_at <= $2',
@@ -81,7 +78,7 @@ export function* findUnfinished(uuid: string, to: number): Transaction<StoredRec
   return row && toStoredRecord(row);
 }
 
-/** Finds the unfinished record whose unsent reminder has been due longest at `now` (epoch milliseconds), if there's one (T2). */
+/** Finds the unfinished record whose unsent reminder has been due longest at `now` (epoch milliseconds) (T2). */
 export function* findDueReminder(now: number): Transaction<StoredRecord | undefined> {
   const [row] = yield {
     sql: `select document, flags, sequence from reminder join record on record.uuid = reminder.record_uuid
@@ -91,7 +88,7 @@ export function* findDueReminder(now: number): Transaction<StoredRecord | undefi
   return row && toStoredRecord(row);
 }
 
-/** Whether a record's person has begun the same flow again since. */
+/** Whether the person has since started the same flow again. */
 export function* isBegunAgain(uuid: string): Transaction<boolean> {
   const rows = yield {
     sql: `select later.record_uuid from lead as earlier join lead as later
@@ -102,7 +99,7 @@ export function* isBegunAgain(uuid: string): Transaction<boolean> {
   return rows.length > 0;
 }
 
-/** Inserts a record and its lead. The uuid must be new. `answeredSteps` are the record's, if they're known. */
+/** Inserts a new record and its lead. Pass `answeredSteps` if they're known. */
 export function* insertRecord(stored: StoredRecord, answeredSteps?: readonly boolean[]): Transaction<void> {
   const { record, flags, sequence } = stored;
   yield {
@@ -122,7 +119,7 @@ export function* insertRecord(stored: StoredRecord, answeredSteps?: readonly boo
   yield* insertLead(stored, answeredSteps);
 }
 
-/** Replaces a record, which was `before`, and updates its lead. `answeredSteps` are the record's, if they're known. */
+/** Replaces a record and updates its lead. Pass `answeredSteps` if they're known. */
 export function* updateRecord(stored: StoredRecord, before?: StoredRecord, answeredSteps?: readonly boolean[]): Transaction<void> {
   const { record, flags, sequence } = stored;
   yield {
@@ -140,19 +137,18 @@ export function* updateRecord(stored: StoredRecord, before?: StoredRecord, answe
   yield* projectLead(stored, before, answeredSteps);
 }
 
-/** Erases a batch of incomplete records that last changed before an instant (epoch milliseconds), with their messages. */
+/** Erases a batch of incomplete records last changed before an instant (epoch milliseconds), with their messages. */
 export const eraseIncompleteBefore = (instant: number): Transaction<ErasedBatch> =>
   eraseSubjects('record', 'completed_at is null and updated_at < $1', [instant]);
 
-/** Erases a batch of records that were completed before an instant (epoch milliseconds), with their messages. */
+/** Erases a batch of records completed before an instant (epoch milliseconds), with their messages. */
 export const eraseCompletedBefore = (instant: number): Transaction<ErasedBatch> => eraseSubjects('record', 'completed_at < $1', [instant]);
 
-/** What's kept of a request with an Idempotency-Key: enough to recognize it, and no copy of the record (Q4). */
+/** Enough to recognize a request by its Idempotency-Key, without a copy of the record (Q4). */
 export interface KeptRequest {
   readonly bodyHash: string;
-  /** The response's status. */
   readonly status: number;
-  /** The record that it created or changed. */
+  /** The record it created or changed. */
   readonly uuid: string;
 }
 
@@ -162,7 +158,7 @@ export function* findRequest(scope: string, key: string): Transaction<KeptReques
   return row && { bodyHash: String(row.body_hash), status: Number(row.status), uuid: String(row.record_uuid) };
 }
 
-/** Keeps a request; `version` is the record's after it, `now` is in epoch milliseconds. */
+/** `version` is the record's after the request; `now` is in epoch milliseconds. */
 export function* insertRequest(
   scope: string,
   key: string,
@@ -176,8 +172,8 @@ export function* insertRequest(
 }
 
 /**
- * Forgets a batch of changes from before an instant (epoch milliseconds); returns whether there may be more. Creations are known as long
- * as their record (Q4).
+ * Deletes a batch of changes older than an instant (epoch milliseconds); returns whether there may be more. Creations stay as long as their
+ * record (Q4).
  */
 export const deleteRequestsBefore = (instant: number): Transaction<boolean> =>
   deleteBatch('idempotency', 'scope, key', 'status <> 201 and created_at < $1', [instant]);

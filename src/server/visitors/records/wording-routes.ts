@@ -22,7 +22,7 @@ const wordingSchema = z.object({
   content: z.record(z.string(), z.unknown()).describe("The flow's questions, options and the texts of its result."),
 });
 
-/** As many bodies as there are wordings in memory, in two languages. */
+/** One body per wording in memory and language, for two languages. */
 const cachedMax = 64;
 
 interface WordingDependencies {
@@ -36,7 +36,6 @@ interface ReplyLike {
   send(body: unknown): unknown;
 }
 
-/** The body is JSON already. */
 function sendBody<R extends ReplyLike>(reply: R, body: string): R {
   reply.headers(cacheHeaders('wording'));
   reply.header('content-type', 'application/json; charset=utf-8');
@@ -44,10 +43,10 @@ function sendBody<R extends ReplyLike>(reply: R, body: string): R {
   return reply;
 }
 
-/** The words that records were answered with, for pages built with others (W7). They hold no personal data. */
+/** Serves the wordings that records were answered with, to pages built with other words (W7). They hold no personal data. */
 export function wordingRoutes(app: FastifyInstance, { store, wordings }: WordingDependencies): void {
   for (const kind of recordKinds) {
-    /** By hash and language. A wording never changes, and it's 50 KB that would be built for each request. */
+    /** By hash and language. Wordings never change, and building their 50 KB per request is expensive. */
     const bodies = new Map<string, string>();
     const readBody = async (hash: string, language: Locale): Promise<string> => {
       const found = await store.read(() => wordings.find(kind, hash));

@@ -140,7 +140,7 @@ describe.each(kinds)('W7 a %s record', (kind) => {
   it('W7 is printed with the words it was answered with, after any edit', async () => {
     const record = await create(server, kind);
     expect(record.wording).toMatch(/^[0-9a-f]{16}$/);
-    // Nothing is cached that the first server read.
+    // The new instance starts with an empty cache.
     const later = createWordings();
     const after = await restart(later);
     expect((await after.send('GET', `/${kind}/${record.uuid}/`)).json()).toEqual(record);
@@ -170,13 +170,13 @@ describe.each(kinds)('W7 a %s record', (kind) => {
   });
 });
 
-/** What a stored wording says, by the path to it. */
+/** Maps each path in a stored wording to its text. */
 const textsIn = (tree: unknown, path = ''): readonly (readonly [string, unknown])[] =>
   typeof tree === 'object' && tree !== null
     ? Object.entries(tree).flatMap(([key, value]) => textsIn(value, `${path}/${key}`))
     : [[path, tree]];
 
-/** What code changes may do to a shape: what was there is gone, what wasn't is there, and limits are others. */
+/** Changes a shape like a code change could: removes and adds members and changes limits. */
 const reshape = (tree: unknown, depth = 0): unknown => {
   if (typeof tree !== 'object' || tree === null) return typeof tree === 'number' ? tree + 40 : tree;
   if (Array.isArray(tree)) return tree.map((item) => reshape(item, depth + 1));
@@ -201,7 +201,7 @@ describe.each(kinds)('W7 an earlier wording of %s', (kind) => {
 
   it('W7 prints a record everywhere, whatever has become of its shape', async () => {
     for (const [index, content] of earlier.entries()) {
-      // A hash of its own, because the desk's wordings are cached for all tests.
+      // A separate hash, because the desk's wordings are cached across tests.
       const hash = `${index}`.padEnd(16, 'f');
       const record = await answeredIn(kind, hash, JSON.stringify(content));
       const told: UnreadableWording[] = [];
@@ -445,7 +445,7 @@ describe('W7 the wording of a record', () => {
     const [first, spanish] = [await server.send('GET', path), await server.send('GET', `${path}?language=es`)];
     expect(first.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(first.body).not.toBe(spanish.body);
-    // Neither the store nor the texts are asked again.
+    // Neither the store nor the texts are read again.
     await server.store.write(function* () {
       yield { sql: 'delete from wording where hash = $1', params: [wording] };
     });

@@ -19,16 +19,15 @@ import { findLinkedRecord, findNewestRecords, type LinkedRecord } from './statem
 
 export interface ResultLinkDependencies {
   readonly store: Store;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** Resolves after some milliseconds. */
   readonly wait: (ms: number) => Promise<unknown>;
   readonly randomUUID: () => string;
   readonly audience: Audience;
   readonly log: Log;
   readonly nameClient: NameClient;
   readonly config: { readonly mailPerHour: number };
-  /** Erases everything about an address, then runs the work in the same transaction (E1). */
+  /** Erases everything about an address, then runs `afterwards` in the same transaction (E1). */
   readonly erase: (email: string, afterwards: () => Transaction<unknown>) => Promise<unknown>;
 }
 
@@ -40,7 +39,7 @@ const mailContext = ({ clock, audience, randomUUID, config }: ResultLinkDependen
   client,
 });
 
-/** Mails an address the links to its records, if it has any. Takes the same time in any case (T1). */
+/** Mails an address the links to its records, if any. Takes the same time either way (T1). */
 export async function requestLinks(
   { email, language, reference }: ResultLinkRequest,
   client: string | undefined,
@@ -57,8 +56,8 @@ export async function requestLinks(
 }
 
 /**
- * Mails a record's link to its own address, to go on anywhere. The outcome may say that it's no address for mail, but not whether
- * it has had its mails for today: that would tell whether somebody else knows it. Undefined if there's no such record.
+ * Mails a record's link to its own address. The outcome reveals whether the address can take mail, but not whether it's over its daily
+ * budget, which would reveal that someone else knows it. Undefined if there's no such record.
  */
 export async function sendLink(
   kind: RecordKind,
@@ -73,7 +72,7 @@ export async function sendLink(
       const stored = yield* findRecord(kind, uuid);
       return (
         stored && {
-          // A robot isn't told that it's known as one.
+          // Doesn't let a robot know that it's been detected.
           isSilent: isRobot(stored),
           outcome: yield* mailLinks([stored], language ?? stored.record.language, mail, mailContext(dependencies, client)),
         }
@@ -86,7 +85,7 @@ export async function sendLink(
   return outcome !== undefined || isSilent ? 'sent' : 'unmailable';
 }
 
-/** The record that a press behind a link opens, which confirms its address (D5); undefined if there's none, or it has expired. */
+/** Opens a link's record, which confirms its address (D5). Undefined if there's none or it has expired. */
 export async function openLink(token: string, { store, clock }: ResultLinkDependencies): Promise<LinkedRecord | undefined> {
   const now = clock();
   const linked = await store.read(() => findLinkedRecord(token));
@@ -95,7 +94,7 @@ export async function openLink(token: string, { store, clock }: ResultLinkDepend
   return linked;
 }
 
-/** Mails a new link to the record's address; an expired one can do that, too. Says nothing about the token (T1). */
+/** Mails a new link to the record's address, even for an expired token. Reveals nothing about the token (T1). */
 export async function renewLink(
   token: string,
   language: Locale,
@@ -112,14 +111,14 @@ export async function renewLink(
   });
 }
 
-/** Ends the wish for a reminder (T2). Doing it again changes nothing. False if the link doesn't work. */
+/** Cancels the reminder (T2); idempotent. False if the link doesn't work. */
 export async function stopReminder(token: string, { store, clock }: ResultLinkDependencies): Promise<boolean> {
   return store.write(function* () {
     const linked = yield* findLinkedRecord(token);
-    // An expired link still stops: nobody should have to ask for a link to be left alone.
+    // Expired links still work here: no one should have to request a link just to be left alone.
     if (!linked) return false;
     const { record, ...rest } = linked.stored;
-    // A completed record doesn't change any more, and gets no reminder.
+    // A completed record is final and gets no reminder.
     if (!record.reminder || record.isComplete) return true;
     yield* updateRecord({
       ...rest,
@@ -130,7 +129,7 @@ export async function stopReminder(token: string, { store, clock }: ResultLinkDe
   });
 }
 
-/** Erases everything about the address of a link's record, and says so in a last mail (T1, E1). False if the link doesn't work. */
+/** Erases everything about the address of a link's record, and confirms it in a last mail (T1, E1). False if the link doesn't work. */
 export async function eraseByLink(token: string, client: string | undefined, dependencies: ResultLinkDependencies): Promise<boolean> {
   const linked = await openLink(token, dependencies);
   if (!linked) return false;

@@ -6,15 +6,15 @@ import { type MailOutcome, mailPerson } from '#server/messages/notifications/mai
 import type { Transaction } from '#server/platform/stores/store.ts';
 
 export interface NewMail {
-  /** Created outside the unit of work: one that runs again mails the same. */
+  /** Generated outside the transaction: a rerun must send the same mail. */
   readonly id: string;
-  /** Whether it's asked for in the record's own form. */
+  /** Whether the record's own form requested it. */
   readonly isFromForm: boolean;
 }
 
 /**
- * Mails a link to each of these records of one person, in one mail to the address that they have, within the budget (T1, D5).
- * Each is of another flow. Nothing is sent if there are none, or if a robot filled them in.
+ * Mails one person the links to these records in a single mail, within the budget (T1, D5). Each record is of another flow. Sends nothing
+ * if there are none or a robot filled them in.
  */
 export function* mailLinks(
   records: readonly StoredRecord[],

@@ -135,7 +135,7 @@ describe('T1 the forms of the page, without scripts', () => {
     for (const locale of locales) {
       const bodyOf = (path: string) => pages.get(localPath(path, locale))?.representations.identity.body.toString() ?? '';
       for (const [outcome, text] of Object.entries(resultLinkPageStrings[locale].outcome)) {
-        // What isn't confirmed is asked again where the tick is.
+        // Unconfirmed erasures return to the page with the checkbox.
         const page = bodyOf(outcome === 'unconfirmed' ? savedPagePath : myResultPath);
         expect(page).toContain(`id="access-${outcome}"`);
         expect(page).toContain(text.slice(0, 20));

@@ -37,8 +37,8 @@ interface LinkRequest {
 }
 
 /**
- * The page of a mailed link (T1): a GET shows what's kept and changes nothing, however often a scanner sends it; a plain form's
- * POST to the same address acts. Nothing of the person is on the page but the dates and the progress of what they saved.
+ * The page of a mailed link (T1). GET changes nothing, however often a scanner sends it; a plain form's POST to the same address acts. The
+ * page shows only dates and progress, nothing else about the person.
  */
 export async function savedPageRoutes(
   app: FastifyInstance,
@@ -80,14 +80,14 @@ function headingOf(state: SavedState, locale: Locale): string {
   return { open: saved, complete: saved, expired, unknown }[state].heading;
 }
 
-/** The page with what's kept. An expired link shows nothing of it, because a mailbox may have changed hands. */
+/** An expired link shows none of the record, because the mailbox may have changed hands. */
 export function fillSavedPage(template: Buffer, linked: LinkedRecord | undefined, token: string, locale: Locale, now: number): Buffer {
   const state = stateOf(linked, now);
   const isShown = linked !== undefined && (state === 'open' || state === 'complete');
   const shown = isShown ? valuesOf(linked, locale) : {};
   const values: Partial<Record<SavedPlaceholder, string>> = { ...shown, state, heading: headingOf(state, locale) };
   const filled = savedPlaceholders.map((name) => [savedPlaceholder(name), values[name] ?? ''] as const);
-  // The link to the page in another language needs the token, too.
+  // The link to the other language needs the token, too.
   return fillPage(template, filled, locale, { from: savedPagePath, to: isShown ? resultLinkPath(token) : myResultPath });
 }
 
@@ -124,7 +124,7 @@ function actionRoute(
   app.post<LinkRequest>(`${localPath(myResultPath, locale)}/:token`, async (request, reply) => {
     const { token } = request.params;
     const isToken = tokenSchema.safeParse(token).success;
-    // A mail client's button to stop the reminder comes from any origin (RFC 8058).
+    // One-click unsubscribe from a mail client comes from any origin (RFC 8058).
     if (isOneClick(request.body)) {
       if (isToken) await stopReminder(token, dependencies);
       return reply.headers(cacheHeaders('personal')).send();
@@ -150,7 +150,7 @@ function actionRoute(
       { locale, isConfirmed: confirmed === 'yes', client: dependencies.nameClient(request.ip) },
       dependencies,
     );
-    // The tick is on the link's own page.
+    // The confirmation checkbox is on the link's own page.
     return redirect(reply, outcome, outcome === 'unconfirmed' ? resultLinkPath(token) : myResultPath);
   });
 }

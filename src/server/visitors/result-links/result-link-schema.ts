@@ -3,7 +3,7 @@ import type { ResultLinkRequest } from '#domain/links/result-link.ts';
 import { locales } from '#domain/text/locale.ts';
 import { mailableEmail } from '#server/flows/definitions/record-schema.ts';
 
-/** Asks for links by address, as JSON or an HTML form; unknown fields are dropped. */
+/** For JSON and HTML forms; unknown fields are dropped. */
 export const resultLinkRequestSchema = z.object({
   email: mailableEmail,
   language: z.enum(locales),

@@ -42,7 +42,7 @@ const create = async (changes: object = {}, kind = 'readiness-quiz') =>
   (await server.send('POST', `/${kind}/`, { ...validCreation, ...changes })).json();
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   server.send('POST', `/access-links/${path}`, body, headers);
-/** Submits a form of the link's page; resolves with what it leads to. */
+/** Submits a form of the link's page; resolves with the redirect target. */
 const act = async (action: ResultLinkAction, token: string, fields: Record<string, string> = {}) =>
   (await submitForm(server, resultLinkPath(token), { action, ...fields })).headers.location;
 const outcome = (name: LinkActionOutcome) => `/my-result#${resultLinkOutcomeId(name)}`;
@@ -138,7 +138,7 @@ describe('T1 answers that tell nothing', () => {
         isAnswered = true;
       });
       await expect.poll(() => asked.length).toBeGreaterThan(0);
-      // Whatever the work takes: another request's turn lets it end.
+      // Another request's turn lets any pending work finish.
       await server.send('GET', '/readiness-quiz/00000000-0000-4000-8000-000000000009/');
       expect(isAnswered).toBe(false);
       release();
@@ -229,7 +229,7 @@ describe('T1 E1 a link for an address that the record has no more', () => {
   const victim = validCreation.personalInfo.email;
   const turnToVictim = (uuid: string) => server.send('PATCH', `/readiness-quiz/${uuid}/`, { personalInfo: { email: victim } });
   const isConfirmed = (email: string) => server.store.read(() => isAddressConfirmed(email));
-  /** Presses every button of a link, and says what's left of somebody else's record. */
+  /** Presses every button of a link; returns what's left of another person's record. */
   async function use(token: string | undefined, theirs: string) {
     const opened = await post('open/', { token: token ?? 'A'.repeat(43) });
     const confirmed = await isConfirmed(victim);
@@ -303,7 +303,7 @@ describe('T2 the one reminder', () => {
       mailFolder: server.folder,
       log: { info: () => undefined, error: () => undefined },
     });
-  /** Lets hours pass, with the hourly sweep in those that matter: around each full day, when a reminder is due, and in the last one. */
+  /** Advances by hours, running the hourly sweep when it matters: around each full day, when a reminder is due, and in the last hour. */
   async function pass(hours: number) {
     const sweep = sweepOf(() => server.now);
     await sweep();

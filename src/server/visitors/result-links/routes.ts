@@ -27,8 +27,8 @@ const problemResponses = {
 const gone = problemResponse('The token is unknown or has expired.');
 
 /**
- * The routes of mailed links that scripts call (T1); a link's page does the rest. A token travels only in bodies, so no address,
- * log or cache has it. What a mail would tell about an address no response does.
+ * The routes of mailed links for scripts (T1); a link's page handles the rest. Tokens travel only in bodies, so they're in no URL, log, or
+ * cache. Responses never reveal what only the mail may say about an address.
  */
 export async function resultLinkRoutes(app: FastifyInstance, dependencies: ResultLinkDependencies): Promise<void> {
   for (const kind of recordKinds) sendRoute(app, kind, dependencies);

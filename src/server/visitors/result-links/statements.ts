@@ -7,13 +7,13 @@ import { toStoredRecord } from '#server/visitors/records/statements.ts';
 /** The record of a link (T1). */
 export interface LinkedRecord {
   readonly stored: StoredRecord;
-  /** In milliseconds since 1970; from then on, the link only sends a new one. */
+  /** Epoch milliseconds; after this, the link can only send a new one. */
   readonly expiresAt: number;
-  /** Whether a press behind one of its links has confirmed the record's address (D5). */
+  /** Whether one of its links has confirmed the record's address (D5). */
   readonly isConfirmed: boolean;
 }
 
-/** Finds a link's record, even if the link has expired. Every token takes the same look-up, so its time tells nothing. */
+/** Finds a link's record, even if it has expired. Every token takes the same lookup, so timing reveals nothing. */
 export function* findLinkedRecord(token: string): Transaction<LinkedRecord | undefined> {
   const [row] = yield {
     sql: `select document, flags, sequence, expires_at, address_confirmed_at from access_link join record on record.uuid = access_link.record_uuid
@@ -23,10 +23,10 @@ export function* findLinkedRecord(token: string): Transaction<LinkedRecord | und
   return row && { stored: toStoredRecord(row), expiresAt: Number(row.expires_at), isConfirmed: row.address_confirmed_at !== null };
 }
 
-/** How many of an address's newest records are looked at. */
+/** Newest records to consider per address. */
 const recentRecords = 50;
 
-/** The newest record of each flow under an address, robots' aside. */
+/** Finds the newest record of each flow under an address, except robots'. */
 export function* findNewestRecords(email: string): Transaction<readonly StoredRecord[]> {
   const rows = yield {
     sql: `select document, record.flags, sequence from lead join record on record.uuid = lead.record_uuid

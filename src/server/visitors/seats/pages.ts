@@ -8,19 +8,19 @@ import { countTakenSeats } from './statements.ts';
 
 interface SeatPagesOptions {
   readonly store: Pick<Store, 'read'>;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly log: Log;
 }
 
-/** How long a count is used, in milliseconds: a page is at most this much behind the desk. */
+/** How long a count is fresh, in milliseconds, and so the most a page lags behind the desk. */
 const freshMs = 1_000;
-/** How long a page waits for a store that doesn't answer, in milliseconds. */
+/** How long a page waits for a slow store, in milliseconds. */
 const patienceMs = 150;
 
 /**
- * Creates what shows the seats that are left on the pages that name them (O2): course pages, the list of courses and the
- * application. While the store doesn't answer, they show what was last known, or what was built.
+ * Fills in the remaining seats on course pages, the course list, and the application (O2). While the store doesn't answer, pages show the
+ * last known counts, or those of the build.
  */
 export function createSeatPages(pages: Pages, options: SeatPagesOptions): (page: ServedPage) => ServedPage | Promise<ServedPage> {
   const readTaken = createTakenReader(options);
@@ -40,7 +40,7 @@ function readParts(pages: Pages): SeatParts {
   return file ? JSON.parse(file.representations.identity.body.toString('utf8')) : {};
 }
 
-/** Reads the counts at most once a second, however many pages are asked for. */
+/** Reads the counts at most once a second for all requests. */
 function createTakenReader({ store, clock, log }: SeatPagesOptions): () => Promise<TakenSeats> {
   let known: TakenSeats = new Map();
   let readAt = Number.NEGATIVE_INFINITY;
@@ -59,13 +59,13 @@ function createTakenReader({ store, clock, log }: SeatPagesOptions): () => Promi
     return reading;
   };
   return async () => {
-    // A clock that was set back must not make a count last.
+    // Keeps a count from lasting if the clock was set back.
     if (Math.abs(clock() - readAt) > freshMs) await within(patienceMs, read());
     return known;
   };
 }
 
-/** The index of a part's text; the last one, as built, if nothing is taken. */
+/** Index of a part's text; the last one, as built, if no seats are taken. */
 function textIndex(part: SeatPart, parts: readonly SeatPart[], taken: TakenSeats): number {
   const full = part.texts.length - 1;
   if (part.session !== null) return Math.max(0, full - (taken.get(seatKey(part.course, part.session)) ?? 0));
@@ -73,7 +73,7 @@ function textIndex(part: SeatPart, parts: readonly SeatPart[], taken: TakenSeats
   return ofSessions.every((each) => textIndex(each, parts, taken) === 0) ? 0 : full;
 }
 
-/** Makes the page anew whenever its seats changed; requests meanwhile wait for the same one. */
+/** Rebuilds the page when its seats change; requests in the meantime share the same build. */
 function createLivePage(page: ServedPage, parts: readonly SeatPart[]): (taken: TakenSeats) => Promise<ServedPage> {
   const built = page.representations.identity.body.toString('utf8');
   let shown = { seats: '', page: Promise.resolve(page) };
@@ -90,7 +90,7 @@ function createLivePage(page: ServedPage, parts: readonly SeatPart[]): (taken: T
 
 const compressor = createCompressor(undefined);
 
-/** Scripts are the same, so the policy is, too. */
+/** The scripts don't change, so neither does the policy. */
 const makePage = async (page: ServedPage, html: string): Promise<ServedPage> => ({
   ...page,
   representations: await createRepresentations(Buffer.from(html), compressor),

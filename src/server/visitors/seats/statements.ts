@@ -14,8 +14,8 @@ export function* countTakenSeats(): Transaction<TakenSeats> {
 }
 
 /**
- * The lowest free seat of a session; undefined if it's full. The application's own seat counts as free. The table's key and
- * the transaction together make sure that nobody else gets the same one.
+ * Lowest free seat of a session, or undefined if it's full. The application's own seat counts as free. The table's key and the transaction
+ * prevent double assignment.
  */
 export function* findFreeSeat({ course, session }: SessionPlace, capacity: number, uuid: string | null): Transaction<number | undefined> {
   const rows = yield {
@@ -40,7 +40,6 @@ export function* insertSeat(
   };
 }
 
-/** Frees the seat of an application, if it has one. */
 export function* deleteSeatOf(uuid: string): Transaction<void> {
   yield { sql: 'delete from seat where record_uuid = $1', params: [uuid] };
 }
@@ -58,14 +57,14 @@ export interface StoredDecision {
   readonly number: number;
   readonly decision: Decision;
   readonly session: string | null;
-  /** The id of its mail in the outbox. */
+  /** Outbox id of its mail. */
   readonly letter: string | null;
   readonly at: number;
   readonly author: string;
   readonly undone: { readonly at: number; readonly author: string } | null;
 }
 
-/** The cast is safe because only `insertDecision` writes the column. */
+/** Safe because only `insertDecision` writes the column. */
 const toDecision = (row: Row): StoredDecision => ({
   number: Number(row.number),
   decision: row.decision as Decision,
@@ -76,7 +75,7 @@ const toDecision = (row: Row): StoredDecision => ({
   undone: row.undone_at === null ? null : { at: Number(row.undone_at), author: String(row.undone_by) },
 });
 
-/** All decisions about an application, oldest first. */
+/** Oldest first. */
 export function* findDecisions(uuid: string): Transaction<readonly StoredDecision[]> {
   const rows = yield {
     sql: 'select number, decision, session, letter, decided_at, author, undone_at, undone_by from application_decision where record_uuid = $1 order by number',
@@ -85,11 +84,11 @@ export function* findDecisions(uuid: string): Transaction<readonly StoredDecisio
   return rows.map(toDecision);
 }
 
-/** Grows with every decision and every undo. */
+/** Grows with every decision and undo. */
 export const decisionsVersion = (decisions: readonly StoredDecision[]): number =>
   decisions.length + decisions.filter(({ undone }) => undone !== null).length;
 
-/** The decisions that stand, oldest first: the last one counts, and undoing it brings back the one before. */
+/** Decisions in force, oldest first: the last one counts, and undoing it restores the one before. */
 export const standingDecisions = (decisions: readonly StoredDecision[]): readonly StoredDecision[] =>
   decisions.filter(({ undone }) => undone === null);
 

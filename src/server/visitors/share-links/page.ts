@@ -31,16 +31,15 @@ interface SharePageDependencies {
   readonly wordings: Wordings;
 }
 
-/** What a link shows. */
 interface Shared {
   readonly result: SharedResult;
-  /** Null if the link shows scores alone. */
+  /** Null if the link shows only scores. */
   readonly plan: SharedPlan | null;
 }
 
 /**
- * Serves share links (V2): the built page of the result's band, with the figures of `toSharedResult`, the plan of `toSharedPlan` if
- * the link's maker chose it, and nothing else. A link that was turned off, never existed or isn't one gets the same page, with 404.
+ * Serves share links (V2): the built page of the result's band with the figures of `toSharedResult` and, if chosen by its maker, the plan
+ * of `toSharedPlan`, and nothing else. Links that were turned off or never existed get the same page as invalid ones, with 404.
  */
 export function sharePageRoutes(app: FastifyInstance, { store, pages, wordings }: SharePageDependencies): void {
   for (const locale of locales) {
@@ -75,11 +74,11 @@ function* findShared(token: string, locale: Locale, wordings: Wordings): Transac
 
 function planOf(record: LeadRecord, flow: WordedFlow, locale: Locale): SharedPlan | null {
   const report = flow.result(record, locale);
-  // The report says 'you' to the one person who owns all moves of a small company; here others read it (W2.6).
+  // The report addresses the sole owner of a small company as "you", but other people read this page (W2.6).
   return report && toSharedPlan(report, record.companyInfo?.employees === '1-10' ? sharePageStrings[locale].smallOwner : undefined);
 }
 
-/** The page with a result's figures and plan, and with the token in its links to itself in other languages. */
+/** The token goes into the links to the other languages. */
 function fillSharePage(template: Buffer, shared: Shared, token: string, locale: Locale): Buffer {
   const values = valuesOf(shared, locale).map(([name, value]) => [sharePlaceholder(name), value] as const);
   return fillPage(template, values, locale, { from: sharePagePath(shared.result.band), to: shareLinkPath(token) });

@@ -7,18 +7,18 @@ import { readinessStrings } from '#strings/readiness/readiness.ts';
 import type { SharedMove, SharedPlan } from './shared-plan.ts';
 
 interface Item {
-  /** Empty for what isn't a move. */
+  /** Empty for items that aren't moves. */
   readonly number: string;
   readonly title: string;
   /** Its owner, or when it can start. */
   readonly by: string;
   /** Hours, weeks and the day; may be empty. */
   readonly effort: string;
-  /** Sentences, each with a label before it or an empty one. */
+  /** Sentences; the label before each may be empty. */
   readonly lines: readonly (readonly [label: string, line: string])[];
 }
 
-/** A plan as HTML for a meeting: what to decide this month, then the rest (V2). Its styles are those of the built page. */
+/** Renders a plan as HTML for a meeting: this month's decisions, then the rest (V2). The built page has its styles. */
 export function planSection(plan: SharedPlan, locale: Locale): string {
   const strings = readinessStrings[locale];
   const { result } = strings;
@@ -83,7 +83,7 @@ const group = (heading: string, items: readonly Item[]) => `<section class="shar
 
 const list = (items: readonly Item[], sign = '') => `<ul class="share-moves">${items.map((each) => item(each, sign)).join('')}</ul>`;
 
-/** `sign` stands before a line to write on, on paper only. */
+/** `sign` precedes a line to write on, in print only. */
 function item({ number, title, by, effort, lines }: Item, sign: string): string {
   const numbered = number && `<span class="share-number tnum">${text(number)}</span>`;
   const details = [

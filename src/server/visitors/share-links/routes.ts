@@ -13,11 +13,11 @@ import { deleteShareLink, findShareLink, insertShareLink } from './statements.ts
 
 interface ShareLinkDependencies {
   readonly store: Store;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly clock: () => number;
 }
 
-/** The flow whose results can be shared. */
+/** The only flow with shareable results. */
 const kind: RecordKind = 'readiness-quiz';
 
 const params = z.object({ uuid: z.string().describe('Of the record.') });
@@ -34,7 +34,6 @@ const problemResponses = {
   503: problemResponse('The store could not answer; send the same again after Retry-After.'),
 };
 
-/** What became of a request to make a link. */
 type Made = { readonly status: 200 | 201; readonly link: ShareLink } | { readonly refused: 'not-found' | 'incomplete' };
 
 function* makeShareLink(uuid: string, chosen: { readonly token: string; readonly scope: ShareScope }, now: number): Transaction<Made> {
@@ -58,7 +57,7 @@ function* turnOffShareLink(uuid: string): Transaction<boolean> {
   return true;
 }
 
-/** `…/{uuid}/share/`: makes, reads and turns off the share link of a result (V2). Each does nothing the second time. */
+/** `…/{uuid}/share/`: creates, reads and turns off a result's share link (V2). All are idempotent. */
 export function shareLinkRoutes(app: FastifyInstance, { store, clock }: ShareLinkDependencies): void {
   const url = `/${kind}/:uuid/share/`;
   const typed = app.withTypeProvider<ZodTypeProvider>();
@@ -82,7 +81,7 @@ export function shareLinkRoutes(app: FastifyInstance, { store, clock }: ShareLin
     },
     async (request, reply) => {
       const uuid = parseUuid(request.params.uuid);
-      // Created outside the unit of work, because that may run again.
+      // Generated outside the transaction, which may rerun.
       const token = randomBytes(32).toString('base64url');
       const { scope } = request.body;
       const made = await store.write(() => makeShareLink(uuid, { token, scope }, clock()));

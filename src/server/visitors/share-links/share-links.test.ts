@@ -357,7 +357,7 @@ describe('V2 a canary in every field', () => {
       await server.close();
       server = await openTestServer({ pages, wordings: marked });
       const uuid = await create((index) => (index % 5) + 1, personal);
-      // What the test looks for would be there to be found.
+      // Proves the marker is in the result, so the test can find it.
       expect(JSON.stringify(marked.today('readiness-quiz').flow.result((await reportOf(uuid, 'en')).record, 'en'))).toMatch(/canaryanswer/);
       const { path } = (await share('POST', uuid, scope)).json();
       const token = tokenOf(path);

@@ -4,33 +4,33 @@ interface SharedAction {
   readonly title: string;
   readonly owner: string;
   readonly hours: number;
-  /** What shows that it's done. */
+  /** How to tell that it's done. */
   readonly done: string;
 }
 
 export interface SharedMove extends SharedAction {
-  /** Its place in the plan, from 1. */
+  /** Place in the plan, from 1. */
   readonly number: number;
   readonly weeks: number;
-  /** The day by which it's done, of a move to decide this month. */
+  /** Due day, for moves to decide this month. */
   readonly day: number | null;
 }
 
-/** All that a share link shows of a plan (V2). Whatever quotes an answer isn't in it. */
+/** Everything a share link shows of a plan (V2). Nothing in it quotes an answer. */
 export interface SharedPlan {
-  /** One list for each month. */
+  /** One list per month. */
   readonly months: readonly (readonly SharedMove[])[];
-  /** The owners' hours in the first month, and how many owners there are. */
+  /** Owners' hours in the first month, and the number of owners. */
   readonly hours: number;
   readonly people: number;
   readonly firstWeek: readonly SharedAction[];
-  /** In place of a plan that has no move. */
+  /** Replaces a plan without moves. */
   readonly checks: Report['checks'];
-  /** The first use of AI to consider, if there's one. */
+  /** The first use of AI to consider, if any. */
   readonly candidate: ReportCandidate | null;
 }
 
-/** What a share link shows of a report. `owner` replaces the owners where one person owns all. */
+/** Selects what a share link shows of a report. `owner` replaces the owners where one person owns everything. */
 export function toSharedPlan(report: Report, owner?: string): SharedPlan {
   const { months, firstWeek, checks, candidates, pageOne } = report;
   const share = ({ title, owner: named, hours, done }: Pick<ReportMove, keyof SharedAction>): SharedAction => ({

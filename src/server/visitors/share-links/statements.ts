@@ -4,16 +4,15 @@ import { parseRecord } from '#domain/records/stored-record.ts';
 import { toIso } from '#domain/text/time.ts';
 import type { Row, Transaction } from '#server/platform/stores/store.ts';
 
-/** Whatever isn't known shows less. */
+/** Unknown scopes show less, not more. */
 const toScope = ({ scope }: Row): ShareScope => shareScopes.find((each) => each === scope) ?? 'scores';
 
-/** The share link of a record, if it has one. */
 export function* findShareLink(uuid: string): Transaction<ShareLink | null> {
   const [row] = yield { sql: 'select token, scope, created_at from share_link where record_uuid = $1', params: [uuid] };
   return row ? { path: shareLinkPath(String(row.token)), scope: toScope(row), created: toIso(Number(row.created_at)) } : null;
 }
 
-/** Inserts a record's link, unless it has one. */
+/** Keeps an existing link. */
 export function* insertShareLink(
   uuid: string,
   { token, scope }: { readonly token: string; readonly scope: ShareScope },
@@ -25,7 +24,7 @@ export function* insertShareLink(
   };
 }
 
-/** Deletes a record's link; false if there's none. */
+/** False if there's none. */
 export function* deleteShareLink(uuid: string): Transaction<boolean> {
   const rows = yield { sql: 'delete from share_link where record_uuid = $1 returning record_uuid', params: [uuid] };
   return rows.length > 0;
@@ -40,7 +39,7 @@ export function* findSharedRecord(token: string): Transaction<{ readonly record:
   return row ? { record: parseRecord(row.document), scope: toScope(row) } : null;
 }
 
-/** How many links work. */
+/** Counts working links. */
 export function* countShareLinks(): Transaction<number> {
   const [row] = yield { sql: 'select count(*) as links from share_link', params: [] };
   return Number(row?.links);
