@@ -29,10 +29,10 @@ import { decisionStrings } from '#strings/application/decision.ts';
 import { greetingName } from '../../../mail/visitor-text.ts';
 import type { CapacityOf } from './decide.ts';
 
-/** The seats of a session before any was given away, as the content has them. */
+/** A session's total seats, from the content. */
 export const capacityInContent: CapacityOf = (course, session) => findCourseSession(course, session)?.seatsAvailable;
 
-/** An application as the owner decides about it; undefined if the record is none. `locale` is the owner's. */
+/** Returns undefined if the record isn't an application. `locale` is the owner's. */
 export function* findApplication(uuid: string, now: number, locale: Locale): Transaction<ApplicationDesk | undefined> {
   const stored = yield* findRecord('course-application', uuid);
   const applied = stored?.record.courseInfo;
@@ -71,7 +71,7 @@ export function* findApplication(uuid: string, now: number, locale: Locale): Tra
   };
 }
 
-/** The letter before the owner edits it, in the applicant's language. The name of a flagged record isn't mailed (D5). */
+/** The unedited letter, in the applicant's language. It omits the name of a flagged record (D5). */
 function writeLetter(
   decision: 'accepted' | 'refused' | 'waitlisted',
   { language, personalInfo, courseInfo }: LeadRecord,

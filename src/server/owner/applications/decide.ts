@@ -20,7 +20,7 @@ import {
   standingDecisions,
 } from '#server/visitors/seats/statements.ts';
 
-/** Finds the seats that a session has in the content; undefined for a session that it doesn't have. */
+/** Undefined for a session the content doesn't have. */
 export type CapacityOf = (course: string, session: string) => number | undefined;
 
 export interface DecideContext extends MailContext {
@@ -29,13 +29,13 @@ export interface DecideContext extends MailContext {
 }
 
 export interface SeenDecision extends NewDecision {
-  /** The version of the application's decisions that the owner saw. */
+  /** The version the owner saw. */
   readonly seen: number;
 }
 
 /**
- * Decides about a completed application, in one transaction with its seat and its letter (O2, D1). Nothing changes unless the
- * outcome is `done`. A decision whose letter hasn't left yet is undone by the next one; later, both letters have gone out.
+ * Decides about a completed application, in one transaction with its seat and letter (O2, D1). Changes nothing unless the outcome is
+ * `done`. Undoes the previous decision if its letter hasn't left yet.
  */
 export function* decideApplication(
   uuid: string,
@@ -84,8 +84,7 @@ export function* decideApplication(
 type UndoContext = AuthoredAt & AnnounceContext & Pick<DecideContext, 'capacityOf'>;
 
 /**
- * Undoes the decision that stands, unless its letter has been sent or is being sent. The decision before it stands again; if
- * that one had a seat, it needs one that's free.
+ * Undoes the current decision unless its letter is out or in flight, and restores the previous one, which needs a free seat if it had one.
  */
 export function* undoDecision(uuid: string, seen: number, context: UndoContext): Transaction<SeatOutcome> {
   const record = (yield* findRecord('course-application', uuid))?.record;

@@ -12,7 +12,7 @@ import { deleteAnonymousSeat, findFreeSeat, insertSeat, type SessionPlace } from
 import { capacityInContent } from './application.ts';
 import type { CapacityOf } from './decide.ts';
 
-/** The sessions of the courses with an application, and who has their seats. */
+/** Sessions of the courses that take applications, with their seat holders. */
 export function* listSeats(now: number, locale: Locale): Transaction<readonly SessionSeats[]> {
   const rows = yield {
     sql: `select seat.course, seat.session, seat.number, seat.record_uuid, seat.taken_at, seat.author, lead.name, lead.state
@@ -45,7 +45,7 @@ interface SeatChange extends AuthoredAt {
   readonly origin: ActionOrigin;
 }
 
-/** Gives a seat away without an application: to someone who called, or in place of one that was erased. Recorded with it (E3). */
+/** Takes a seat without an application, for a caller or in place of an erased one, and logs the action (E3). */
 export function takeSeat(
   store: Store,
   place: SessionPlace,
@@ -64,7 +64,7 @@ export function takeSeat(
   });
 }
 
-/** Frees a seat that no application holds. A seat with an application is freed by deciding about that. */
+/** Frees a seat without an application; decisions free the others. */
 export function freeSeat(store: Store, place: SessionPlace, number: number, { origin, ...change }: SeatChange): Promise<SeatOutcome> {
   const id = randomUUID();
   return store.write(function* () {

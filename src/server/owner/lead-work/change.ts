@@ -17,20 +17,19 @@ import { findRecord } from '#server/visitors/records/statements.ts';
 import { findDecisions, standingDecisions } from '#server/visitors/seats/statements.ts';
 import { findLeadWork, findReading, insertChange, listChanges, saveReading, saveWork } from './statements.ts';
 
-/** Who works, and who's told. */
 export interface WorkContext extends AnnounceContext {
   readonly author: string;
 }
 
-/** What became of a change. `work` is the lead's afterwards. */
+/** `work` is the lead's after the change. */
 export type ChangeResult =
   | { readonly outcome: 'missing' }
-  /** `changes` is empty if everything was as asked for already. */
+  /** `changes` is empty if nothing differed. */
   | { readonly outcome: 'changed'; readonly work: LeadWork; readonly changes: readonly FieldChange[] }
-  /** Somebody else changed the same field first, and nothing was overwritten. `theirs` is their change. */
+  /** Someone else changed the same field first; nothing was overwritten. */
   | { readonly outcome: 'conflict'; readonly work: LeadWork; readonly theirs: LeadChange };
 
-/** The cast is safe because only records write the column. */
+/** Safe because only records write the column. */
 const toLead = ({ kind, name, email, company }: Row) => ({
   type: String(kind) as RecordKind,
   name: String(name),
@@ -50,7 +49,7 @@ function* findApplication(uuid: string): Transaction<LeadChangePayload['lead']['
   return { course, decision: current?.decision ?? null, session: current?.session ?? null };
 }
 
-/** Tells the owner's systems what changed, with the lead as it is now. */
+/** Announces the change to the owner's systems, with the current lead. */
 function* announceWork(uuid: string, work: LeadWork, changed: LeadChangePayload['changed'], context: WorkContext): Transaction<void> {
   const lead = yield* findLead(uuid);
   if (!lead) return;
@@ -62,7 +61,7 @@ function* announceWork(uuid: string, work: LeadWork, changed: LeadChangePayload[
   );
 }
 
-/** Tells the owner's systems that a decision was made or undone (O2). It's a version of its own, so that they know which change is newer. */
+/** Announces that a decision was made or undone (O2), with a new version so that receivers know which change is newer. */
 export function* tellDecision(uuid: string, context: WorkContext): Transaction<void> {
   const before = (yield* findLeadWork(uuid)) ?? untouchedWork;
   const work = { ...before, version: before.version + 1 };
@@ -92,8 +91,8 @@ function* apply(uuid: string, change: WorkChange, expected: number | undefined, 
 }
 
 /**
- * Changes what the owner keeps about a lead, with its history, in one transaction (O1). `expected` is the version that was on
- * screen: a field that somebody changed since stays theirs. Without it, the change applies to whatever is there.
+ * Changes the owner's work on a lead and its history in one transaction (O1). `expected` is the version on screen: fields others have
+ * changed since are conflicts. Without it, the change always applies.
  */
 export function changeLead(
   store: Store,
@@ -107,8 +106,8 @@ export function changeLead(
 export type UndoResult = ChangeResult | { readonly outcome: 'unknown' };
 
 /**
- * Undoes a change of a lead: each of its fields gets its earlier value, which is a change of its own. `version` is the lead's
- * after the change that's undone; without it, the latest one that isn't about the seen mark. A field that was changed again is a conflict.
+ * Undoes a change of a lead by restoring its fields, as a new change. `version` is the lead's after the change to undo; by default, the
+ * latest one other than the seen mark. Fields changed again since are a conflict.
  */
 export function undoWorkChange(
   store: Store,
@@ -128,7 +127,7 @@ export function undoWorkChange(
   });
 }
 
-/** Moves the mark up to which the owner has read the list. Resolves with where it was; moving it back there undoes it. */
+/** Moves the owner's read mark. Resolves with the previous position, which undoes it. */
 export function markRead(
   store: Store,
   through: number,

@@ -3,7 +3,7 @@ import { noteExcerptLength } from '#domain/records/lead-work.ts';
 import { toIso } from '#domain/text/time.ts';
 import type { Row, Transaction } from '#server/platform/stores/store.ts';
 
-/** The cast is safe because only `saveWork` writes the column. */
+/** Safe because only `saveWork` writes the column. */
 const toWork = (row: Row): LeadWork => ({
   version: Number(row.version),
   state: String(row.state) as LeadState,
@@ -12,13 +12,13 @@ const toWork = (row: Row): LeadWork => ({
   isSeen: row.seen_at !== null && row.seen_at !== undefined,
 });
 
-/** What the owner keeps about a lead; undefined before the first change. */
+/** Undefined before the first change. */
 export function* findLeadWork(uuid: string): Transaction<LeadWork | undefined> {
   const rows = yield { sql: 'select version, state, note, follow_up, seen_at from lead_work where record_uuid = $1', params: [uuid] };
   return rows[0] && toWork(rows[0]);
 }
 
-/** Saves the work and its copy in the list, whose row must exist. `seenAt` and `now` are in milliseconds since 1970. */
+/** Saves the work and its copy in `lead`, whose row must exist. `now` is in epoch milliseconds. */
 export function* saveWork(uuid: string, work: LeadWork, { now, changesList }: { now: number; changesList: boolean }): Transaction<void> {
   const { version, state, note, followUp, isSeen } = work;
   yield {
@@ -34,14 +34,13 @@ export function* saveWork(uuid: string, work: LeadWork, { now, changesList }: { 
   };
 }
 
-/** The beginning of a note, on one line, without half a character at its end. */
+/** The start of a note on one line, without half a surrogate pair at the end. */
 const excerpt = (note: string) =>
   note
     .slice(0, noteExcerptLength)
     .replace(/\s+/g, ' ')
     .replace(/[\ud800-\udbff]$/, '');
 
-/** Adds a change to a lead's history. */
 export function* insertChange(
   uuid: string,
   { version, field, from, to, author }: Omit<LeadChange, 'at' | 'canUndo'>,
@@ -53,10 +52,10 @@ export function* insertChange(
   };
 }
 
-/** Far above what one lead needs; the newest count. */
+/** Far more than one lead needs. */
 const changesMax = 500;
 
-/** A lead's changes, newest first. */
+/** Newest first. */
 export function* listChanges(uuid: string): Transaction<readonly LeadChange[]> {
   const rows = yield {
     sql: `select version, field, at, author, from_value, to_value from lead_change where record_uuid = $1 order by version desc, field limit ${changesMax}`,
@@ -72,7 +71,7 @@ export function* listChanges(uuid: string): Transaction<readonly LeadChange[]> {
   });
 }
 
-/** Up to when the owner has read the list, in milliseconds since 1970. */
+/** In epoch milliseconds. */
 export function* findReading(): Transaction<number> {
   const rows = yield { sql: "select through from lead_reading where list = 'leads'", params: [] };
   return Number(rows[0]?.through ?? 0);

@@ -17,12 +17,11 @@ import { leadColumns, orNull, toLead } from './list.ts';
 import { listMessages } from './messages.ts';
 import { findListedSubjects } from './subjects.ts';
 
-/** Far above what one record can cause. */
+/** Far more than one record can cause. */
 const messagesMax = 100;
-/** Results of one person. */
 const resultsMax = 50;
 
-/** A record's answers in question order, in the words it was answered with and with our own labels (W7, P4). */
+/** In question order, with the record's own wording and our labels (W7, P4). */
 export const printLeadAnswers = (record: LeadRecord, words: WordedFlow, locale = defaultLocale): readonly LeadAnswer[] =>
   words.printAnswers(record, locale).map(({ id, question, answer, note, best }) => ({
     id,
@@ -32,10 +31,10 @@ export const printLeadAnswers = (record: LeadRecord, words: WordedFlow, locale =
     ...(best !== undefined && { best }),
   }));
 
-/** A lead by its uuid, with its record and step timings. */
+/** Selects a lead by uuid, with its record and step timings. */
 export const leadWithRecord = `select ${leadColumns}, lead.step_timings, record.document from lead join record on record.uuid = lead.record_uuid where lead.record_uuid = $1`;
 
-/** A lead with everything we store about it. `now`, in milliseconds since 1970, is for its local time. */
+/** `now`, in epoch milliseconds, determines the lead's local time. */
 export function* findLead(uuid: string, now: number, locale = defaultLocale): Transaction<LeadDetail | undefined> {
   const rows = yield {
     sql: leadWithRecord,
@@ -63,13 +62,13 @@ export function* findLead(uuid: string, now: number, locale = defaultLocale): Tr
   };
 }
 
-/** What a record's share link shows, and since when; the link itself is its maker's to give. */
+/** Omits the link itself, which only its maker shares. */
 function* findShared(uuid: string): Transaction<LeadDetail['shared']> {
   const link = yield* findShareLink(uuid);
   return link && { scope: link.scope, created: link.created };
 }
 
-/** A person's completed records of a flow, oldest first; none if there's only one (T3). */
+/** Completed results of the same flow and person, oldest first; empty if there's only one (T3). */
 function* findResults({ type, personalInfo }: LeadRecord): Transaction<readonly PastResult[]> {
   const rows = yield {
     sql: 'select record_uuid, completed_at, score from lead where email_key = $1 and kind = $2 and complete = 1 order by completed_at desc, record_uuid limit $3',
@@ -83,16 +82,16 @@ function* findResults({ type, personalInfo }: LeadRecord): Transaction<readonly 
   }));
 }
 
-/** How many more records and list entries an address has, besides one record. */
+/** Counts the address's other records and its subscriptions. */
 function* countOthers(key: string): Transaction<number> {
   const { records, subscriptions } = yield* findListedSubjects(key);
   return Math.max(0, records.length - 1) + subscriptions.length;
 }
 
-/** What happened, oldest first. */
+/** Oldest first. */
 function buildHistory(record: LeadRecord, timings: string, messages: readonly LeadMessage[]): readonly LeadHistory[] {
   const announced = (event: string, what: LeadHistory['what']): readonly LeadHistory[] =>
-    // Each of the owner's channels has a message about the same moment.
+    // Each of the owner's channels has a message with the same time.
     [...new Set(messages.filter((message) => message.event === event).map(({ created }) => created))].map((at) => ({ at, what }));
   const reached = readTimings(timings, Date.parse(record.created))
     .slice(1)

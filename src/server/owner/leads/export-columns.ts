@@ -12,7 +12,7 @@ export interface SheetColumn {
   readonly title: string;
   /** In characters. */
   readonly width: number;
-  /** Of its dates; without one, day and time. */
+  /** For dates; defaults to day and time. */
   readonly format?: string | undefined;
   cell(lead: ExportedLead): SheetCell;
 }
@@ -27,19 +27,17 @@ type Words = ReturnType<typeof readWords>;
 
 const widths = { date: 17, name: 24, email: 30, short: 14, number: 10, text: 36, id: 38 } as const;
 
-/** How a spreadsheet shows a column. */
 interface SheetForm<V> {
   readonly width: keyof typeof widths;
   readonly format?: string;
-  /** In the desk's words. */
   title(words: Words): string;
-  /** A date, or the desk's words for the value; by default the value itself. */
+  /** Defaults to the value itself. */
   cell?(value: V, words: Words, lead: ExportedLead): SheetCell;
 }
 
 type CsvValue = ReturnType<Column<ExportedLead>['cell']>;
 
-/** One value of a lead. CSV shows it as it is, under the column's name; only CSV has a column without `sheet`. */
+/** One value of a lead, unformatted in CSV. Columns without `sheet` are CSV only. */
 interface LeadColumn {
   value(lead: ExportedLead, locale: Locale): CsvValue;
   readonly sheet?: (words: Words) => SheetColumn;
@@ -61,7 +59,6 @@ function column<V extends CsvValue>(value: (lead: ExportedLead, locale: Locale) 
 
 const toDate = (text: string | null): SheetCell => (text === null ? null : new Date(text));
 
-/** A field of the visit. */
 const visit = (field: string, width: keyof typeof widths, title: SheetForm<CsvValue>['title']) =>
   column(
     ({ record }) => {
@@ -71,7 +68,7 @@ const visit = (field: string, width: keyof typeof widths, title: SheetForm<CsvVa
     { width, title },
   );
 
-/** The columns of all flows, by their names in CSV. */
+/** Columns of all flows, by CSV name. */
 const columns = {
   uuid: column(({ lead }) => lead.uuid, { width: 'id', title: ({ own }) => own.id }),
   kind: column(({ lead }) => lead.kind),
@@ -146,7 +143,6 @@ const columns = {
 
 type NamedColumn = readonly [name: string, column: LeadColumn];
 
-/** The scores of one flow's areas. */
 const areaColumns = (kind: RecordKind): readonly NamedColumn[] =>
   flows[kind].areas.map(({ id, name }) => [
     `score_${id}`,
@@ -156,10 +152,10 @@ const areaColumns = (kind: RecordKind): readonly NamedColumn[] =>
     }),
   ]);
 
-/** One flow's questions in today's words; each answer has the words it was chosen with (W7). */
+/** One flow's questions in today's wording; answers keep the wording they were chosen with (W7). */
 const answerColumns = (kind: RecordKind): readonly NamedColumn[] =>
   flows[kind].today.questions.map(({ id, text }) => {
-    // Another flow may have a question with the same id.
+    // Other flows may use the same question id.
     const find = ({ lead, answers }: ExportedLead) => (lead.kind === kind ? answers.find((answer) => answer.id === id) : undefined);
     const value = (lead: ExportedLead) => {
       const found = find(lead);
@@ -194,7 +190,7 @@ const csvOrder: Order = [
   ...(['referrer', 'url', 'timezone', 'totalTimeSpent', 'answers'] as const),
 ];
 
-/** What a flow asks for, and nothing of other flows. */
+/** Includes only what the flow asks for. */
 function sheetOrder(kind: RecordKind): Order {
   const { asks, areas } = flows[kind];
   return [
@@ -210,11 +206,11 @@ function sheetOrder(kind: RecordKind): Order {
   ];
 }
 
-/** The columns of CSV, for programs: names that stay, in English, of one flow or, without a kind, of all. */
+/** CSV columns for programs, with stable English names; of all flows without a kind. */
 export const leadCsvColumns = (kind?: RecordKind): readonly Column<ExportedLead>[] =>
   arrange(csvOrder, kind ? [kind] : recordKinds).map(([title, { value }]) => ({ title, cell: (lead) => value(lead, defaultLocale) }));
 
-/** The columns of one flow's sheet, for people: headed by the desk's words. */
+/** One flow's sheet columns for people, titled as on the desk. */
 export function sheetColumns(kind: RecordKind, locale: Locale): readonly SheetColumn[] {
   const words = readWords(locale);
   return arrange(sheetOrder(kind), [kind]).flatMap(([, { sheet }]) => (sheet ? [sheet(words)] : []));

@@ -6,29 +6,26 @@ import type { Store } from '#server/platform/stores/store.ts';
 import { printLeadAnswers } from './detail.ts';
 import type { LeadWithRecord } from './list.ts';
 
-// Wherever a cell may begin, because a file may be opened with another separator than it was written with. Blanks, quotes and
-// full-width characters count, because spreadsheets normalize them. The blanks exclude separators, so that it's linear (Q10).
+// Matches wherever a cell may start, because a file may be opened with another separator. Includes blanks, quotes and full-width
+// characters, which spreadsheets normalize. Blanks exclude separators to keep it linear (Q10).
 const formulaStarts = /(?<=^|[,;\t\n])(?=(?:"|[^\S\t\n])*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 // Control characters except tab and line feed, and bidirectional controls: terminals and editors act on them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern is about them.
 const controlCharacters = /[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * Makes text safe for spreadsheets and terminals (Q17): an apostrophe precedes what would start a formula, also after a comma,
- * semicolon, tab or line break inside the text.
+ * Makes text safe for spreadsheets and terminals (Q17): puts an apostrophe before anything that would start a formula, even after a comma,
+ * semicolon, tab, or line break.
  */
 export function sanitizeCell(text: string): string {
   const shown = text.replace(/\r\n?/g, '\n').replace(controlCharacters, '\ufffd').replace(formulaStarts, "'");
   return /^[\t\r\n\0]/.test(text) ? `'${shown}` : shown;
 }
 
-// A quoted cell is needed around a separator, a quote or a line break (RFC 4180).
+// Separators, quotes and line breaks require quoting (RFC 4180).
 const quote = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/**
- * Streams rows as CSV (RFC 4180). Text cells are sanitized; numbers stay numbers. `bom`: starts with a byte order mark, by which Excel
- * recognizes UTF-8.
- */
+/** Streams rows as CSV (RFC 4180), sanitizing text cells. `bom` adds a byte order mark, which Excel needs to detect UTF-8. */
 export function toCsv<T>(rows: AsyncIterable<T>, columns: readonly Column<T>[], { bom = false } = {}): Readable {
   async function* lines(): AsyncGenerator<string> {
     const line = (cells: readonly string[]) => `${cells.map(quote).join(',')}\r\n`;
@@ -46,14 +43,14 @@ export interface Column<T> {
   cell(row: T): string | number | boolean | null | undefined;
 }
 
-/** JSON that's safe to print on a terminal: control characters are escaped, so it parses to the same value (Q17). */
+/** JSON that's safe to print on a terminal: escapes control characters, so it still parses to the same value (Q17). */
 export const safeJson = (value: unknown, indent?: number): string =>
   JSON.stringify(value, null, indent).replace(
     /[\u007f-\u009f\u2028-\u202e\u2066-\u2069\u200e\u200f\u061c]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** A lead with its record, and its company's details and answers with our own labels (P4). */
+/** Company details and answers have our own labels (P4). */
 export type ExportedLead = LeadWithRecord & Pick<LeadDetail, 'company' | 'answers'>;
 
 export async function* withAnswers(

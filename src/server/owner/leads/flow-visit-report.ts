@@ -7,7 +7,7 @@ import type { Transaction } from '#server/platform/stores/store.ts';
 import { utcDay } from '#server/visitors/measurement/views.ts';
 import { toCondition } from './list.ts';
 
-/** Which days to count; they're inclusive, in UTC: '2026-01-31'. Only these are known of what happens before a record. */
+/** Inclusive UTC days: '2026-01-31'. Flow visits have no other fields to filter by. */
 export interface FlowVisitFilter {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -17,8 +17,8 @@ export interface FlowVisitFilter {
 const countOf: Readonly<Record<FlowVisitMoment, keyof FlowVisitCounts>> = { touched: 'touched', call: 'calls' };
 
 /**
- * From a flow's page to the call (N6). `now` is in milliseconds since 1970. Everything is counted on the same days, from the first one
- * on which pages reported touches.
+ * From a flow's page to the call (N6). `now` is in epoch milliseconds. All counts cover the same days, starting when pages first reported
+ * touches.
  */
 export function* reportFlowVisits(
   kind: RecordKind,

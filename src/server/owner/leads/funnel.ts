@@ -6,17 +6,17 @@ import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { hasStep } from '#server/visitors/records/answered-steps.ts';
 import { leadRows, toCondition } from './list.ts';
 
-/** Limits how many rows are in memory. */
+/** Limits the rows in memory. */
 const pageSize = 10_000;
 /** Only the most frequent campaigns get their own funnel. */
 const maxCampaigns = 20;
-/** Longer times count as this: the visitor left and came back. */
+/** Caps step times: after an hour, the visitor left and came back. */
 const maxStepSeconds = 3_600;
 
-/** Counts a group of records. Times are in buckets of a second, so a median needs no sorting. */
+/** Counts a group of records. Times are in one-second buckets, so a median needs no sorting. */
 class Tally {
   readonly kind: RecordKind;
-  /** By step: records whose highest step it is. */
+  /** Records by highest step. */
   readonly #furthest: Uint32Array;
   /** Records by packed answered steps (`packSteps`). */
   readonly #answered = new Map<number, number>();
@@ -30,7 +30,7 @@ class Tally {
     this.#seconds = steps.map(() => new Uint32Array(maxStepSeconds + 1));
   }
 
-  /** Counts a record: highest step, packed answered steps, 1 if complete, then its step timings. */
+  /** Expects highest step, packed answered steps, 1 if complete, then step timings. */
   add(numbers: readonly number[]): void {
     const [reached = 0, answered = 0, complete = 0] = numbers;
     increase(this.#furthest, Math.min(reached, this.#furthest.length - 1), 1);
@@ -104,9 +104,9 @@ export function* computeFunnel(kind: RecordKind, filter: LeadFilter, locale: Loc
     params: condition.params,
   };
   const known = new Set(campaigns.map(({ value }) => String(value)));
-  /** By language, then by campaign ('' for all other campaigns). Each record is counted once; totals merge the tallies. */
+  /** By language, then campaign ('' for all others). Each record counts once; totals merge the tallies. */
   const cells = new Map<string, Map<string, Tally>>();
-  // One text column is faster to read than several numbers.
+  // One text column reads faster than several numbers.
   const columns =
     "lead.record_uuid, lead.created_at, lead.language, lead.campaign, '[' || lead.reached || ',' || lead.answered || ',' || lead.complete || ',' || substr(lead.step_timings, 2) as numbers";
   let last: Row | undefined;

@@ -11,19 +11,19 @@ import { recordReference } from '#server/messages/notifications/booking-referenc
 import { readInstant, readInstantOrNull } from '#server/platform/stores/instants.ts';
 import type { Row, SqlValue, Store, Transaction } from '#server/platform/stores/store.ts';
 
-/** Came since the owner last read the list, and wasn't opened. */
+/** Arrived since the owner last read the list, and unopened. */
 const isNewLead = "(lead.seen = 0 and lead.created_at > coalesce((select through from lead_reading where list = 'leads'), 0))";
-/** Has a follow-up on that day or before; by the index that sorts by it. */
+/** Follow-up due by that day. Matches the expression of the index. */
 const isDueBy = (parameter: string) => `coalesce(lead.follow_up, '9999') <= ${parameter}`;
 
-/** The last decision about an application that isn't undone; by the key of its table. */
+/** The latest decision that isn't undone, by primary key. */
 const standingDecision = `(select decision from application_decision
   where application_decision.record_uuid = lead.record_uuid and undone_at is null order by number desc limit 1)`;
-/** A complete application that waits for a decision. There are far fewer decisions than leads, so they're read once. */
+/** A complete application without a decision. Decisions are far fewer than leads, so the subquery is cheap. */
 const isUndecided = `lead.kind = 'course-application' and lead.complete = 1
   and lead.record_uuid not in (select record_uuid from application_decision where undone_at is null)`;
 
-/** The columns that `toLead` and `cursorAt` read. */
+/** The columns for `toLead` and `cursorAt`. */
 export const leadColumns = [
   ...['record_uuid', 'kind', 'name', 'email', 'company', 'language', 'step', 'progress', 'complete', 'score', 'source', 'medium'],
   ...[
@@ -45,16 +45,15 @@ export const leadColumns = [
   .concat(`case when lead.kind = 'course-application' then ${standingDecision} end as decision`)
   .join(', ');
 
-/** An SQL condition on `lead` with its parameters. */
+/** An SQL condition on `lead`. */
 export interface Condition {
   readonly where: string;
   readonly params: readonly SqlValue[];
 }
 
-/** Escapes LIKE's wildcards. */
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
-/** Converts a filter to SQL. Callers validate its dates with `isDay`. */
+/** Expects dates that passed `isDay`. */
 export function toCondition(filter: LeadFilter): Condition {
   const parts: string[] = [];
   const params: SqlValue[] = [];
@@ -74,7 +73,7 @@ export function toCondition(filter: LeadFilter): Condition {
   add('lead.score >=', filter.scoreFrom);
   add('lead.score <=', filter.scoreTo);
   for (const word of (filter.search ?? '').slice(0, 200).split(/\s+/).filter(foldText)) {
-    // An address is also found in its other spellings (A5).
+    // Also finds other spellings of an address (A5).
     params.push(`%${escapeLike(foldText(word))}%`, emailKey(word));
     parts.push(`(lead.search like $${params.length - 1} escape '\\' or lead.email_key = $${params.length})`);
   }
@@ -85,24 +84,24 @@ export function toCondition(filter: LeadFilter): Condition {
   }
   if (filter.decision === 'none') parts.push(isUndecided);
   else if (filter.decision !== undefined) {
-    // There are far fewer decisions than leads.
+    // Decisions are far fewer than leads.
     parts.push('lead.record_uuid in (select record_uuid from application_decision where undone_at is null)');
     add(`${standingDecision} =`, filter.decision);
   }
-  // Spam counts only where it's asked for (O1).
+  // Excludes spam unless requested (O1).
   if (filter.state === undefined) parts.push("lead.state <> 'spam'");
   else if (filter.state !== 'any') add('lead.state =', filter.state);
   return { where: parts.join(' and ') || '1 = 1', params };
 }
 
-/** Whether a text is a calendar day such as 2026-11-21. */
+/** True for valid days such as 2026-11-21. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).getTime() >= 0 && new Date(text).toISOString().startsWith(text);
 
 export const orNull = <T>(value: SqlValue | undefined, read: (value: SqlValue) => T): T | null =>
   value === null || value === undefined ? null : read(value);
 
-/** Converts a row with `leadColumns`. */
+/** Expects a row with `leadColumns`. */
 export const toLead = (row: Row): Lead => ({
   uuid: String(row.record_uuid),
   kind: String(row.kind) as RecordKind,
@@ -121,18 +120,18 @@ export const toLead = (row: Row): Lead => ({
   created: readInstant(row.created_at),
   updated: readInstant(row.updated_at),
   completed: readInstantOrNull(row.completed_at),
-  // The cast is safe because only changes of leads write the column.
+  // Safe because only changes of leads write the column.
   state: String(row.state) as LeadState,
   note: String(row.note),
   followUp: orNull(row.follow_up, String),
   workVersion: Number(row.work_version),
   isNew: Number(row.is_new) === 1,
   changed: readInstant(row.changed_at),
-  // The cast is safe because only decisions are written there.
+  // Safe because only decisions are stored there.
   decision: orNull(row.decision, (value) => String(value) as Decision),
 });
 
-/** An order of leads: what it compares, and the values of a row. Each begins with an index's columns and ends with the uuid. */
+/** `columns` start with an index's and end with the uuid; `valuesOf` returns a row's. */
 interface Order {
   readonly columns: readonly string[];
   readonly isDescending: boolean;
@@ -148,7 +147,7 @@ const orders: Readonly<Record<LeadSort, Order>> = {
     isDescending: true,
     valuesOf: (row) => [Number(row.changed_at), String(row.record_uuid)],
   },
-  // Leads without a score, a follow-up or a company come last.
+  // Leads without a score, follow-up, or company come last.
   score: {
     columns: ['coalesce(lead.score, -1)', 'lead.created_at'],
     isDescending: true,
@@ -166,13 +165,13 @@ const orders: Readonly<Record<LeadSort, Order>> = {
   },
 };
 
-/** The last lead of a page, as its order compares it. */
+/** The sort values of a page's last lead. */
 type Cursor = readonly SqlValue[];
 
 const cursorAt = (row: Row, sort: LeadSort): Cursor => orders[sort].valuesOf(row);
 const formatCursor = (cursor: Cursor, sort: LeadSort) => Buffer.from(JSON.stringify([sort, ...cursor])).toString('base64url');
 
-/** Undefined if the cursor isn't one of this order. */
+/** Returns undefined if the cursor belongs to another order. */
 export function parseCursor(text: string, sort: LeadSort = 'newest'): Cursor | undefined {
   try {
     const found: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
@@ -195,7 +194,7 @@ interface RowsAsked {
   readonly limit: number;
 }
 
-/** Reads rows after a cursor; `from` may join `lead` with its record. */
+/** `from` may join `lead` with its record. */
 export function* leadRows(
   select: string,
   from: string,
@@ -221,7 +220,7 @@ interface PageAsked {
   readonly sort?: LeadSort | undefined;
 }
 
-/** A page of leads with the total count. An invalid cursor starts at the first page. */
+/** An invalid cursor returns the first page. */
 export function* listLeads(filter: LeadFilter, { limit, cursor, sort = 'newest' }: PageAsked): Transaction<LeadPage> {
   const condition = toCondition(filter);
   const after = cursor === undefined ? undefined : parseCursor(cursor, sort);
@@ -235,7 +234,7 @@ export function* listLeads(filter: LeadFilter, { limit, cursor, sort = 'newest' 
   };
 }
 
-/** What waits for the owner: leads since the list was last read, applications to decide, and follow-ups up to a day. */
+/** Counts new leads, undecided applications, and follow-ups due by `day`. */
 export function* countNews(day: string): Transaction<LeadNews> {
   const [found] = yield {
     sql: `select (select count(*) from lead where ${isNewLead} and lead.state <> 'spam') as new_leads,
@@ -252,17 +251,16 @@ export function* countNews(day: string): Transaction<LeadNews> {
   };
 }
 
-/** A lead with its whole record. */
 export interface LeadWithRecord {
-  /** With its whole note. */
+  /** Has the full note. */
   readonly lead: Lead;
   readonly record: LeadRecord;
 }
 
-/** Limits how many records are in memory. */
+/** Limits the records in memory. */
 const exportPageSize = 200;
 
-/** Iterates over matching leads with their records. It reads page by page, so later pages may include newer changes. */
+/** Reads page by page, so later pages may include newer changes. */
 export async function* eachLead(store: Store, filter: LeadFilter, sort: LeadSort = 'newest'): AsyncGenerator<LeadWithRecord> {
   const condition = toCondition(filter);
   const joined = 'lead join record on record.uuid = lead.record_uuid left join lead_work on lead_work.record_uuid = lead.record_uuid';
@@ -276,7 +274,7 @@ export async function* eachLead(store: Store, filter: LeadFilter, sort: LeadSort
   } while (last);
 }
 
-/** Returns at most two, enough to tell whether the prefix is unique. */
+/** Returns at most two: enough to tell whether the prefix is unique. */
 export function* findUuidsByPrefix(prefix: string): Transaction<readonly string[]> {
   const rows = yield {
     sql: 'select record_uuid from lead where record_uuid >= $1 and record_uuid < $2 order by record_uuid limit 2',
@@ -285,7 +283,7 @@ export function* findUuidsByPrefix(prefix: string): Transaction<readonly string[
   return rows.map((row) => String(row.record_uuid));
 }
 
-/** Finds leads by booking reference (M2). It's a hash of the uuid, so this scans all leads in batches. */
+/** Finds leads by booking reference (M2). It's a hash of the uuid, so this scans all leads. */
 export function* findUuidsByReference(reference: string): Transaction<readonly string[]> {
   const found: string[] = [];
   let after = '';

@@ -11,10 +11,9 @@ export interface MessageFilter {
   readonly subject?: string | undefined;
 }
 
-/** The columns that `toMessage` reads. */
+/** The columns for `toMessage`. */
 export const messageColumns = 'id, channel, event, subject, state, attempts, created_at, due_at, finished_at, failure';
 
-/** Converts an outbox row, without its payload. */
 export const toMessage = (row: Row): LeadMessage => ({
   id: String(row.id),
   channel: String(row.channel),
@@ -28,7 +27,7 @@ export const toMessage = (row: Row): LeadMessage => ({
   failure: row.failure === null ? null : String(row.failure),
 });
 
-/** Lists outbox messages, newest first, without their payloads. */
+/** Newest first, without payloads. */
 export function* listMessages({ state, channel, subject }: MessageFilter, limit: number): Transaction<readonly LeadMessage[]> {
   const parts: string[] = [];
   const params: SqlValue[] = [];

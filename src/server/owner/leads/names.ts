@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/platform/stores/store.ts';
 
-/** Names by uuid; erased leads are missing. */
+/** By uuid; erased leads are missing. */
 export function* findLeadNames(uuids: readonly string[]): Transaction<Readonly<Record<string, string>>> {
   if (uuids.length === 0) return {};
   const parameters = uuids.map((_, index) => `$${index + 1}`).join(', ');

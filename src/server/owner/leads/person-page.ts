@@ -9,7 +9,7 @@ import { readInstantOrNull } from '#server/platform/stores/instants.ts';
 import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { leadColumns, toLead } from './list.ts';
 
-/** Far above what one person fills in. */
+/** Far more than one person fills in. */
 const leadsMax = 200;
 
 function toPersonList(row: Row, locale: Locale): PersonList {
@@ -25,7 +25,7 @@ function toPersonList(row: Row, locale: Locale): PersonList {
   };
 }
 
-/** The person behind a record: what their address has in all, in one language; undefined if there's no such record (O1). */
+/** Everything under a record's address, in one language; undefined if there's no such record (O1). */
 export function* findPersonOf(uuid: string, locale: Locale = defaultLocale): Transaction<Person | undefined> {
   const [own] = yield { sql: 'select email, name from lead where record_uuid = $1', params: [uuid] };
   if (!own) return undefined;

@@ -26,7 +26,7 @@ interface Agreement {
   readonly consented: string;
 }
 
-/** A decision about an application. Its letter is among the messages. */
+/** Its letter is among the messages. */
 type PersonDecision = Pick<StoredDecision, 'decision' | 'session' | 'author'> & { readonly at: string; readonly undone: string | null };
 
 const toPersonDecision = ({ decision, session, author, at, undone }: StoredDecision): PersonDecision => ({
@@ -37,9 +37,9 @@ const toPersonDecision = ({ decision, session, author, at, undone }: StoredDecis
   undone: undone && readInstant(undone.at),
 });
 
-/** Everything the store has about one person. Instants are ISO 8601 in UTC. */
+/** Everything stored about one person. Instants are ISO 8601 in UTC. */
 export interface PersonData {
-  /** The normalized address: lower case, trimmed. */
+  /** Normalized: lowercase and trimmed. */
   readonly email: string;
   readonly records: readonly {
     readonly lead: Lead;
@@ -48,14 +48,13 @@ export interface PersonData {
     /** When each step was first reached. */
     readonly stepTimings: readonly { readonly step: number; readonly at: string }[];
     readonly shareLink: ShareLink | null;
-    /** What the owner keeps about it, and every change of that (O1). */
+    /** The owner's work on it and its history (O1). */
     readonly work: LeadWork | null;
     readonly changes: readonly Omit<LeadChange, 'canUndo'>[];
-    /** What was decided about an application (O2). */
+    /** For applications (O2). */
     readonly decisions: readonly PersonDecision[];
-    /** Links in mails that open the record. Only hashes of their secrets are stored. */
+    /** Mailed links to the record; only hashes of their tokens are stored. */
     readonly accessLinks: readonly { readonly created: string; readonly expires: string }[];
-    /** When the one reminder is due, and when it was sent. */
     readonly reminder: { readonly due: string; readonly sent: string | null } | null;
   }[];
   readonly subscriptions: readonly {
@@ -71,21 +70,21 @@ export interface PersonData {
     readonly confirmed: string | null;
     readonly ended: string | null;
     readonly flags: readonly string[];
-    /** Links in mails. Only hashes of their secrets are stored. */
+    /** Mailed links; only hashes of their tokens are stored. */
     readonly links: readonly {
       readonly purpose: string;
       readonly created: string;
       readonly expires: string;
       readonly used: string | null;
-      /** What following the link agrees to; null for a link that ends a subscription. */
+      /** The consent that following the link gives; null for unsubscribe links. */
       readonly agreedTo: Agreement | null;
     }[];
   }[];
-  /** Letters to mailing lists that they got or are to get (D10). */
+  /** Mailing-list letters sent or scheduled (D10). */
   readonly letters: readonly PersonsLetter[];
   /** Requests with an Idempotency-Key, and the record's version after each. */
   readonly requests: readonly { readonly scope: string; readonly at: string; readonly version: number }[];
-  /** Sent messages have no content any more. */
+  /** Sent messages have no content anymore. */
   readonly messages: readonly (LeadMessage & { readonly content: unknown })[];
 }
 
@@ -93,7 +92,7 @@ export interface PersonData {
 export const messagesOfSubject = 'from outbox where subject >= $1 and subject < $2';
 export const subjectRange = (uuid: string): readonly [string, string] => [uuid, `${uuid}!`];
 
-/** Collects all data about the person with this email address, ignoring case and surrounding spaces. */
+/** Ignores case and surrounding spaces in the address. */
 export async function findPersonData(store: Store, email: string): Promise<PersonData> {
   const key = emailKey(email);
   const found = await findSubjects(store, key);
@@ -171,7 +170,7 @@ function* collectPersonData(
   return { email: key, records, subscriptions, letters, requests, messages };
 }
 
-/** A message without what opens a record: this data may be handed on. */
+/** Removes result-link tokens, because this data may be passed on. */
 const withoutTokens = (payload: string): string => payload.replace(/(\/my-result\/)[\w-]{43}/g, '$1…');
 
 function* listAccessLinks(uuid: string): Transaction<PersonData['records'][number]['accessLinks']> {

@@ -8,15 +8,15 @@ import { printRecordReport, type RecordReport, type ReportContext } from '#serve
 import type { Store } from '#server/platform/stores/store.ts';
 import { leadWithRecord } from './detail.ts';
 
-/** Why a lead has no report: there's no such lead, it isn't complete, or its flow has none. */
+/** `none`: the flow has no reports. */
 export type ReportGap = 'missing' | 'incomplete' | 'none';
 
-/** How long the owner waits for a report: starting the printer takes longest. */
+/** In milliseconds; starting the printer takes longest. */
 const waitMs = 30_000;
 
 /**
- * Prints a lead's report for the owner, in the words it was answered with (V1, W7); `locale` replaces the record's language. The
- * file's name has the booking reference, so that reports of a day don't replace each other. Rejects with a `PrintError`.
+ * Prints a lead's report for the owner in its own wording (V1, W7); `locale` replaces the record's language. The file name has the booking
+ * reference, so that one day's reports don't overwrite each other. Rejects with a `PrintError`.
  */
 export async function printLeadReport(
   store: Store,
@@ -38,7 +38,7 @@ export async function printLeadReport(
   return report ? { ...report, fileName: report.fileName.replace(/\.pdf$/, `-${recordReference(uuid)}.pdf`) } : { gap: 'none' };
 }
 
-/** What the owner can do about a report that wasn't printed. */
+/** Tells the owner how to fix a report that didn't print. */
 export const printAdvice = (fault: PrintFault): string =>
   fault === 'unavailable'
     ? "This machine can't print reports: the package @myriaddreamin/typst-ts-node-compiler or its fonts are missing. Run `npm run build`, and try again."

@@ -5,17 +5,17 @@ import { replayDeadLetters, sendHeld } from '#server/platform/outbox/queue.ts';
 import type { Store } from '#server/platform/stores/store.ts';
 
 interface Requeue {
-  /** Sends dead letters again (D1), or held mail after all (D5). */
+  /** Sends dead letters again (D1), or releases held mail (D5). */
   readonly action: 'replay' | 'release';
   readonly origin: OwnerAction['origin'];
   readonly author?: string | undefined;
-  /** One message; all without it. */
+  /** Undefined for all messages. */
   readonly id: string | undefined;
   /** Also replays mail that was written to files. */
   readonly written?: boolean;
 }
 
-/** Puts messages back for the owner, and records it in the same transaction (E3). Resolves with how many. */
+/** Requeues messages for the owner and logs it in the same transaction (E3). Resolves with the count. */
 export function requeue(store: Store, { action, origin, author, id, written }: Requeue, now: number): Promise<number> {
   const actionId = randomUUID();
   return store.write(function* () {

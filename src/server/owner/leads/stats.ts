@@ -3,7 +3,7 @@ import { dayMs } from '#domain/text/time.ts';
 import type { SqlValue, Transaction } from '#server/platform/stores/store.ts';
 import { type Condition, toCondition } from './list.ts';
 
-/** Only the most frequent values are listed. */
+/** Lists only the most frequent values. */
 const maxValues = 50;
 
 const figures = 'count(*) as leads, sum(lead.complete) as completed, avg(lead.score) as score';

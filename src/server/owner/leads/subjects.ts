@@ -2,13 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { emailKey } from '#domain/text/email.ts';
 import type { Row, SqlValue, Store, Transaction } from '#server/platform/stores/store.ts';
 
-/** What the store has about an address. */
+/** Everything stored about an address. */
 export interface Subjects {
-  /** Uuids of records. */
   readonly records: readonly string[];
-  /** Uuids of subscriptions. */
   readonly subscriptions: readonly string[];
-  /** Ids of unsent messages that name the address, of any subject: a record's address may have been changed since. */
+  /** Ids of unsent messages that name the address. Includes messages of other subjects: a record's address may have changed since. */
   readonly messages: readonly string[];
 }
 
@@ -16,20 +14,18 @@ export function* queryRows(sql: string, ...params: readonly SqlValue[]): Transac
   return yield { sql, params };
 }
 
-/** Finds what's listed under a normalized address (`emailKey`). */
+/** Expects a normalized address (`emailKey`). */
 export function* findListedSubjects(key: string): Transaction<Pick<Subjects, 'records' | 'subscriptions'>> {
   const records = yield* queryRows('select record_uuid as uuid from lead where email_key = $1 order by created_at', key);
   const subscriptions = yield* queryRows('select uuid from subscription where email_key = $1 order by created_at', key);
   return { records: records.map(({ uuid }) => String(uuid)), subscriptions: subscriptions.map(({ uuid }) => String(uuid)) };
 }
 
-/** Whether what has an id, or is about an address, is wanted. */
 type IsWanted = (id: string, address: string) => boolean;
 
-/** Rows that are read at once: a few milliseconds. */
+/** Rows per query; takes a few milliseconds. */
 const sliceSize = 500;
 
-/** The addresses that a message names. */
 function addressesIn(payload: string): readonly string[] {
   const { record, subscription, lead, email } = JSON.parse(payload);
   const found: readonly unknown[] = [record?.personalInfo?.email, subscription?.email, lead?.email, email];
@@ -37,13 +33,13 @@ function addressesIn(payload: string): readonly string[] {
 }
 
 /**
- * The longest part of an address that's written the same in JSON and in any case, or nothing: it narrows a search in the
- * database, and the caller compares the addresses.
+ * Returns the longest part of the address that JSON and case don't change, to narrow the database search. May be empty; callers compare
+ * whole addresses.
  */
 const searchablePart = (key: string): string =>
   (key.split('@')[0] ?? '').split(/[^a-z0-9.+-]+/).reduce((longest, part) => (part.length > longest.length ? part : longest), '');
 
-/** Reads a table in slices by its id, between which visitors' requests run. */
+/** Reads a table in slices by id and lets visitors' requests run in between. */
 async function eachRow(store: Pick<Store, 'read'>, sql: string, params: readonly SqlValue[], visit: (id: string, text: string) => void) {
   for (let last: string | undefined = ''; last !== undefined; await nextTurn()) {
     const rows: readonly Row[] = await store.read(() => queryRows(`${sql} limit ${sliceSize}`, last ?? '', ...params));
@@ -52,7 +48,7 @@ async function eachRow(store: Pick<Store, 'read'>, sql: string, params: readonly
   }
 }
 
-/** The ids of the unsent messages that name a wanted address; `part` is in the payloads of those. */
+/** Finds unsent messages that name a wanted address and contain `part`. */
 async function findMessages(store: Pick<Store, 'read'>, isWanted: IsWanted, part: string): Promise<readonly string[]> {
   const found: string[] = [];
   const sql = `select id, case when lower(payload) like $2 then payload else '{}' end as text from outbox where state <> 'sent' and id > $1 order by id`;
@@ -62,13 +58,13 @@ async function findMessages(store: Pick<Store, 'read'>, isWanted: IsWanted, part
   return found;
 }
 
-/** Finds what the store has about a normalized address (`emailKey`), also in messages of others (E1). */
+/** Finds everything under a normalized address (`emailKey`), including in other people's messages (E1). */
 export async function findSubjects(store: Pick<Store, 'read'>, key: string): Promise<Subjects> {
   const messages = await findMessages(store, (_, address) => address === key, searchablePart(key));
   return { ...(await store.read(() => findListedSubjects(key))), messages };
 }
 
-/** Finds everything whose id or normalized address is wanted. Reads all addresses. */
+/** Finds everything with a wanted id or normalized address. Scans all addresses. */
 export async function findWantedSubjects(store: Pick<Store, 'read'>, isWanted: IsWanted): Promise<Subjects> {
   const find = async (table: string, id: string) => {
     const found: string[] = [];

@@ -36,7 +36,7 @@ function* readPage({ list, topic, active }: SubscriptionFilter, last: Subscripti
   };
 }
 
-/** Iterates over matching subscriptions, oldest first. */
+/** Oldest first. */
 export async function* eachSubscription(store: Store, filter: SubscriptionFilter): AsyncGenerator<Subscription> {
   let last: Subscription | undefined;
   do {

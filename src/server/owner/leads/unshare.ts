@@ -4,7 +4,7 @@ import { recordAction } from '#server/platform/audit/owner-actions.ts';
 import type { Store } from '#server/platform/stores/store.ts';
 import { deleteShareLink } from '#server/visitors/share-links/statements.ts';
 
-/** Turns off a lead's share link for the owner, and records it in the same transaction (V2, E3). Resolves with how many: 1 or 0. */
+/** Turns off a lead's share link for the owner and logs it in the same transaction (V2, E3). Resolves with the count. */
 export function unshare(
   store: Store,
   { uuid, origin, author }: { readonly uuid: string; readonly origin: ActionOrigin; readonly author?: string | undefined },

@@ -6,7 +6,7 @@ import type { WorkbookCommand, WorkbookReply } from './workbook.ts';
 type Sheet = Extract<WorkbookCommand, { readonly type: 'sheet' }>;
 type Rows = Extract<WorkbookCommand, { readonly type: 'rows' }>['rows'];
 
-/** The library takes whole sheets. */
+/** Collected here because the library takes whole sheets. */
 const sheets: { readonly sheet: Sheet; readonly rows: Rows[number][] }[] = [];
 
 const toCell = (cell: SheetCell, format: string | undefined) =>

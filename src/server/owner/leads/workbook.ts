@@ -11,12 +11,12 @@ import type { SheetCell } from './sheet-cell.ts';
 
 /** The library holds a workbook in memory, about 13 KB per lead (docs/decisions/034-entry-funnel.md). */
 export const workbookLeadsMax = 50_000;
-/** Of the thread's heap, in MB: it ends rather than take the machine's memory. */
+/** Of the thread's heap, in MB: the thread ends before the machine runs out. */
 const threadHeapMax = 2_048;
-/** Rows sent to the thread at a time. */
+/** Rows per message to the thread. */
 const batchSize = 200;
 
-/** What the thread is told, in this order: each sheet, its rows, and to write. */
+/** Sent in this order: each sheet, its rows, then write. */
 export type WorkbookCommand =
   | {
       readonly type: 'sheet';
@@ -31,7 +31,7 @@ export interface WorkbookReply {
   readonly file: Uint8Array<ArrayBuffer>;
 }
 
-/** Too many leads for one workbook, or too much text. */
+/** Too many leads, or too much text. */
 export class WorkbookTooLargeError extends Error {
   readonly leads: number;
   constructor(leads: number) {
@@ -41,7 +41,7 @@ export class WorkbookTooLargeError extends Error {
   }
 }
 
-/** A sheet's name: at most 31 characters, without those that spreadsheets refuse. */
+/** At most 31 characters, without those that spreadsheets reject. */
 export const sheetName = (kind: RecordKind, locale: Locale): string =>
   flows[kind].title[locale]
     .replace(/[[\]:*?/\\]/g, ' ')
@@ -54,10 +54,7 @@ function* countLeads(filter: LeadFilter): Transaction<ReadonlyMap<string, number
   return new Map(rows.map((row) => [String(row.kind), Number(row.leads)]));
 }
 
-/**
- * The flows that get a sheet: those with leads, and all that were asked for if there are none. Rejects with
- * WorkbookTooLargeError, before anything else is done, if there are too many.
- */
+/** Returns the flows with leads, or all requested ones if none have any. Rejects early with WorkbookTooLargeError. */
 export async function workbookFlows(store: Pick<Store, 'read'>, filter: LeadFilter): Promise<readonly RecordKind[]> {
   const counts = await store.read(() => countLeads(filter));
   const leads = [...counts.values()].reduce((sum, count) => sum + count, 0);
@@ -66,11 +63,11 @@ export async function workbookFlows(store: Pick<Store, 'read'>, filter: LeadFilt
   return leads === 0 ? asked : asked.filter((kind) => counts.has(kind));
 }
 
-/** The thread's memory is full, or a text of the workbook is longer than a text can be. */
+/** The thread ran out of memory, or a text exceeded the maximum string length. */
 const isTooLarge = (error: unknown) =>
   error instanceof RangeError || (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
 
-/** Writes leads as an XLSX file with a sheet per flow, in a thread of its own, because it takes seconds (Q17). */
+/** Writes an XLSX file with a sheet per flow (Q17). Takes seconds, so it runs in a thread. */
 export async function writeWorkbook(
   leads: AsyncIterable<ExportedLead>,
   kinds: readonly RecordKind[],
@@ -91,7 +88,7 @@ export async function writeWorkbook(
       if ('file' in reply) resolve(Buffer.from(reply.file.buffer));
     });
   });
-  // It's awaited below; until then, a failure must not count as unhandled.
+  // Awaited below; until then, a failure must not count as unhandled.
   written.catch(() => undefined);
   try {
     const sheets = new Map(kinds.map((kind, sheet) => [kind, { sheet, columns: sheetColumns(kind, locale), rows: [] as SheetCell[][] }]));
@@ -102,7 +99,7 @@ export async function writeWorkbook(
       count += 1;
       if (count > workbookLeadsMax) throw new WorkbookTooLargeError(count);
       const found = sheets.get(lead.lead.kind);
-      // A flow whose first lead came a moment ago: the next export has it.
+      // The flow's first lead just arrived; the next export includes it.
       if (!found) continue;
       if (found.rows.push(found.columns.map(({ cell }) => cell(lead))) === batchSize) send(found.sheet, found.rows);
     }

@@ -11,18 +11,17 @@ interface Invitation {
   readonly name: string;
   readonly role: DeskRole;
   readonly origin: Extract<ActionOrigin, 'command' | 'desk'>;
-  /** Who invites. */
   readonly author: string;
-  /** The name may be a known person's, who then gets another passkey. */
+  /** A known person gets another passkey. */
   readonly isForKnown: boolean;
 }
 
-/** An invitation's link, valid once and until `expiresAt` (milliseconds since 1970), or why there's none. */
+/** The link works once, until `expiresAt` (epoch milliseconds). */
 export type InviteOutcome =
   | { readonly link: string; readonly expiresAt: number; readonly isKnown: boolean }
   | { readonly refused: 'name-taken' | 'name-reserved' | 'other-role' };
 
-/** Invites somebody to the desk (N8). The link is only in the result: the store keeps a hash of its secret. */
+/** Invites someone to the desk (N8). Only the result has the link: the store keeps a hash of its token. */
 export function inviteMember(
   store: Store,
   deskUrl: string,

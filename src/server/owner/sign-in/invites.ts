@@ -3,27 +3,25 @@ import { dayMs, hourMs } from '#domain/text/time.ts';
 import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { findMember, findMemberByName, insertMember } from './members.ts';
 
-/** How long an invitation can be used: printed by the command, or sent to someone from the desk. */
+/** Printed by the command, or sent to someone from the desk. */
 export const inviteLifetimeMs = { command: hourMs, desk: dayMs } as const;
 
-/** An invitation to sign in with a passkey of one's own. */
 export interface Invite {
   readonly id: string;
-  /** The person it's for; a new one if there's none with this id yet. */
+  /** A new id if the person doesn't exist yet. */
   readonly personId: string;
   readonly name: string;
   readonly role: DeskRole;
-  /** Who invites. */
   readonly author: string;
 }
 
 export interface NewInvite extends Invite {
   readonly tokenHash: string;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly expiresAt: number;
 }
 
-/** Stores an invitation. An earlier one under the same name no longer works. */
+/** Replaces earlier invitations under the same name. */
 export function* insertInvite({ id, tokenHash, personId, name, role, author, expiresAt }: NewInvite, now: number): Transaction<void> {
   yield { sql: 'delete from desk_invite where name_key = $1 or person_id = $2', params: [deskNameKey(name), personId] };
   yield {
@@ -48,7 +46,7 @@ export function* findInvite(tokenHash: string, now: number): Transaction<Invite 
   return row && toInvite(row);
 }
 
-/** Uses up an invitation, and creates its person if they're new. Undefined if it was used, replaced or canceled, or has expired. */
+/** Redeems an invitation and creates its person if they're new. Undefined if it was used, replaced, or canceled, or has expired. */
 export function* redeemInvite(tokenHash: string, now: number): Transaction<DeskMember | undefined> {
   const [row] = yield {
     sql: `delete from desk_invite where token_hash = $1 and expires_at > $2 returning ${columns}`,
@@ -64,7 +62,7 @@ export function* redeemInvite(tokenHash: string, now: number): Transaction<DeskM
   return person;
 }
 
-/** Cancels an invitation; undefined if there's none. */
+/** Undefined if there's none. */
 export function* deleteInvite(id: string): Transaction<Invite | undefined> {
   const [row] = yield { sql: `delete from desk_invite where id = $1 returning ${columns}`, params: [id] };
   return row && toInvite(row);

@@ -18,7 +18,6 @@ export function* findMemberByName(name: string): Transaction<DeskMember | undefi
   return row && toPerson(row);
 }
 
-/** A person to be created. */
 export interface NewMember extends DeskMember {
   /** Who invited them. */
   readonly author: string;
@@ -38,7 +37,7 @@ const toPasskey = (row: Row): DeskPasskey => ({
   usedAt: row.used_at === null ? null : toIso(Number(row.used_at)),
 });
 
-/** Everyone who may sign in, with their passkeys, and the open invitations. */
+/** Members with their passkeys, and the open invitations. */
 export function* listMembers(now: number): Transaction<DeskMembers> {
   const people = yield { sql: 'select id, name, role from desk_person order by name_key', params: [] };
   const passkeys = yield { sql: 'select person_id, id, name, created_at, used_at from desk_passkey order by created_at, id', params: [] };
@@ -52,13 +51,11 @@ export function* listMembers(now: number): Transaction<DeskMembers> {
   };
 }
 
-/** Whether somebody else would still be an owner. */
 function* hasOtherOwner(id: string): Transaction<boolean> {
   const rows = yield { sql: "select id from desk_person where role = 'owner' and id <> $1 limit 1", params: [id] };
   return rows.length > 0;
 }
 
-/** The person that was changed, or why nothing was. */
 export type MemberChange = { readonly person: DeskMember } | { readonly refused: 'missing' | 'last-owner' };
 
 function* whileOwnersRemain(id: string, change: (person: DeskMember) => Transaction<void>): Transaction<MemberChange> {
@@ -69,12 +66,12 @@ function* whileOwnersRemain(id: string, change: (person: DeskMember) => Transact
   return { person };
 }
 
-/** Cancels the invitations that somebody made: whoever may no longer invite lets nobody in by an earlier one. */
+/** Revokes a person's open invitations when they lose the right to invite. */
 function* deleteInvitesBy({ name }: DeskMember): Transaction<void> {
   yield { sql: 'delete from desk_invite where author = $1', params: [name] };
 }
 
-/** Removes a person: their passkeys, sessions and invitations, made or open, go with them. At least one owner remains (N9). */
+/** Removes a person with their passkeys, sessions, and invitations, sent and received. At least one owner remains (N9). */
 export const removeMember = (id: string): Transaction<MemberChange> =>
   whileOwnersRemain(id, function* (person) {
     yield { sql: 'delete from desk_person where id = $1', params: [id] };
@@ -82,7 +79,7 @@ export const removeMember = (id: string): Transaction<MemberChange> =>
     yield* deleteInvitesBy(person);
   });
 
-/** Changes what a person may do, from their next request on. At least one owner remains (N9). Returns the person as before. */
+/** Takes effect with the person's next request. At least one owner remains (N9). Returns the person as before. */
 export function* changeRole(id: string, role: DeskRole): Transaction<MemberChange> {
   const update = { sql: 'update desk_person set role = $1 where id = $2', params: [role, id] };
   if (role === 'editor')

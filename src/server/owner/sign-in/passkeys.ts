@@ -2,14 +2,13 @@ import type { DeskMember } from '#domain/owner/desk-sign-in.ts';
 import type { Transaction } from '#server/platform/stores/store.ts';
 import { findMember } from './members.ts';
 
-/** A passkey as it's verified. */
 export interface StoredPasskey {
   /** The credential id, in base64url. */
   readonly id: string;
   readonly personId: string;
   /** COSE, in base64url. */
   readonly publicKey: string;
-  /** How often it was used, as its device counts. */
+  /** Uses, as counted by its device. */
   readonly counter: number;
   readonly transports: readonly string[];
 }
@@ -32,13 +31,13 @@ export function* findPasskey(id: string): Transaction<StoredPasskey | undefined>
   );
 }
 
-/** The ids of a person's passkeys, so that a device doesn't make a second one. */
+/** Excluded at registration, so that a device doesn't create a second one. */
 export function* findPasskeyIds(personId: string): Transaction<readonly string[]> {
   const rows = yield { sql: 'select id from desk_passkey where person_id = $1', params: [personId] };
   return rows.map(({ id }) => String(id));
 }
 
-/** Adds a passkey. False if the id is taken: it can be anyone's, so nothing is replaced. */
+/** False if the id is taken: it may be someone else's, so nothing is replaced. */
 export function* insertPasskey(
   { id, name, publicKey, counter, transports }: NewPasskey,
   personId: string,
@@ -54,8 +53,8 @@ export function* insertPasskey(
 }
 
 /**
- * Notes that a passkey was used. False if it was removed in the meantime, or if its counter isn't ahead of the stored one:
- * then it was copied, or this use is a replay. Devices that don't count always say 0.
+ * Records a use. False if the passkey was removed in the meantime, or if its counter isn't ahead of the stored one: then it was copied or
+ * replayed. Devices without a counter always send 0.
  */
 export function* recordUse(id: string, counter: number, now: number): Transaction<boolean> {
   const rows = yield {
@@ -65,10 +64,10 @@ export function* recordUse(id: string, counter: number, now: number): Transactio
   return rows.length > 0;
 }
 
-/** The passkey's owner, or why it wasn't removed. Whoever has one passkey left is removed as a person instead. */
+/** To remove the last passkey, remove the person. */
 export type PasskeyRemoval = { readonly person: DeskMember; readonly name: string } | { readonly refused: 'missing' | 'last-passkey' };
 
-/** Removes a passkey with the sessions it opened. `personId` limits it to that person's own. */
+/** Removes a passkey and the sessions it opened. `personId` limits it to that person's. */
 export function* removePasskey(id: string, personId?: string): Transaction<PasskeyRemoval> {
   const [row] = yield { sql: 'select person_id, name from desk_passkey where id = $1', params: [id] };
   const person = row && (yield* findMember(String(row.person_id)));

@@ -3,16 +3,16 @@ import { dayMs, hourMs, minuteMs } from '#domain/text/time.ts';
 import type { Transaction } from '#server/platform/stores/store.ts';
 import { findMember } from './members.ts';
 
-/** How long a session lasts without a request, and at most. */
+/** Maximum time between requests, and in total. */
 export const sessionIdleMs = 12 * hourMs;
 export const sessionMaxMs = 7 * dayMs;
-/** How exact the time of the last request is: not every request writes. */
+/** Precision of the last request's time, so that not every request writes. */
 const touchEveryMs = 5 * minuteMs;
 
-/** How far the clock may be corrected under a session. */
+/** Tolerated clock corrections. */
 const maxSkewMs = minuteMs;
 
-/** Who has signed in, with which passkey and since when (milliseconds since 1970). */
+/** `signedInAt` is in epoch milliseconds. */
 export interface DeskSession {
   readonly person: DeskMember;
   readonly passkeyId: string;
@@ -21,7 +21,7 @@ export interface DeskSession {
   readonly isStale: boolean;
 }
 
-/** Finds a session that hasn't ended. One from the future ended, too: the clock was set back, and would prolong it. */
+/** Finds a session that hasn't ended. One last used in the future has ended: after the clock was set back, it would last too long. */
 export function* findDeskSession(tokenHash: string, now: number): Transaction<DeskSession | undefined> {
   const [row] = yield {
     sql: `select desk_session.passkey_id, desk_session.created_at, desk_session.used_at, desk_passkey.person_id
@@ -55,7 +55,6 @@ export function* deleteSession(tokenHash: string): Transaction<void> {
   yield { sql: 'delete from desk_session where token_hash = $1', params: [tokenHash] };
 }
 
-/** Deletes sessions and invitations that have ended by `now`. */
 export function* deleteEndedSignIns(now: number): Transaction<void> {
   yield {
     sql: 'delete from desk_session where created_at <= $1 or used_at <= $2',
@@ -64,7 +63,6 @@ export function* deleteEndedSignIns(now: number): Transaction<void> {
   yield { sql: 'delete from desk_invite where expires_at <= $1', params: [now] };
 }
 
-/** Ends every session and every invitation. */
 export function* endAllSignIns(): Transaction<void> {
   yield { sql: 'delete from desk_session', params: [] };
   yield { sql: 'delete from desk_invite', params: [] };

@@ -2,11 +2,11 @@ import { type WebhookRefusal, type WebhookValues, webhookNameMax } from '#domain
 import { webUrl } from '#server/platform/config/formats.ts';
 import { isPrivateAddress } from '#server/platform/http/private-address.ts';
 
-/** By name or address; Debian's /etc/hosts has the names with ip6. */
+/** Names and addresses; Debian's /etc/hosts has the ip6 names. */
 const loopback = /^(?:(?:[^.]+\.)*localhost|ip6-localhost|ip6-loopback|localhost\.localdomain|127\.\d+\.\d+\.\d+|\[::1\])\.?$/;
 const ntfyTopic = /^\/[-_A-Za-z0-9]{1,64}$/;
 
-/** Why an address can't be one of a webhook: only https leaves the machine (Q18). Names are looked up only when something is sent. */
+/** Requires https for anything that leaves the machine (Q18). Host names are resolved only on sending. */
 function refuseUrl({ url, format }: WebhookValues, allowPrivate: boolean): WebhookRefusal | undefined {
   const parsed = webUrl.schema.safeParse(url);
   if (!parsed.success) return 'url';
@@ -14,12 +14,12 @@ function refuseUrl({ url, format }: WebhookValues, allowPrivate: boolean): Webho
   const isLoopback = loopback.test(hostname);
   if (protocol !== 'https:' && !isLoopback) return 'not-https';
   if (!allowPrivate && (isLoopback || isPrivateAddress(hostname.replace(/^\[|\]$/g, '')))) return 'private';
-  // Its messages are posted to the root, and name the topic.
+  // ntfy messages are posted to the root and name the topic.
   if (format === 'ntfy' && !ntfyTopic.test(pathname)) return 'topic';
   return undefined;
 }
 
-/** The values as they're stored, or why they can't be. */
+/** Normalizes the values for storage. */
 export function checkValues(
   values: WebhookValues,
   allowPrivate: boolean,

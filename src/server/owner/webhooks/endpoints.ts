@@ -13,7 +13,7 @@ interface EndpointOptions extends Omit<RequestContext, 'now' | 'isTest'> {
   readonly allowPrivate: boolean;
 }
 
-/** The webhooks by name, for the worker: each has its own lane, and what the owner changed counts from the next message on (D8). */
+/** Endpoints for the worker: each webhook has its own lane, and the owner's changes apply from the next message (D8). */
 export const webhookEndpoints = ({ store, clock, allowPrivate, ...context }: EndpointOptions): Endpoints => ({
   find: findActiveEndpoints,
   setAside: setDeliveriesAside,

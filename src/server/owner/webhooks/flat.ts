@@ -16,7 +16,7 @@ import { languageNames } from '#strings/text/language-names.ts';
 import { eventName } from './summary.ts';
 import type { WebhookMessage } from './webhook-message.ts';
 
-/** One level of plain values. A key means the same for ever and is there even if its value is empty. */
+/** One level of plain values. Keys never change meaning and are present even if empty. */
 type FlatBody = Readonly<Record<string, string | number>>;
 
 interface FlatContext {
@@ -25,10 +25,10 @@ interface FlatContext {
   readonly isTest: boolean;
 }
 
-/** '2026-01-02 15:10:05' in UTC, which spreadsheets read as a time. */
+/** '2026-01-02 15:10:05' in UTC, which spreadsheets parse as a time. */
 const instant = (iso: string | null) => (iso === null ? '' : iso.slice(0, 19).replace('T', ' '));
 
-/** The parts of a key are joined by `_`: some services read a dot as a level. */
+/** Uses `_` because some services read a dot as nesting. */
 const questionKey = (id: string) => id.replace(/\W+/g, '_');
 
 async function flattenRecord({ record, flags }: RecordPayload, { words, locale }: FlatContext): Promise<FlatBody> {
@@ -115,7 +115,7 @@ async function flatten(payload: WebhookMessage['payload'], context: FlatContext)
   return 'lead' in payload ? flattenChange(payload, context) : flattenSubscription(payload, context);
 }
 
-/** The event as a row of a spreadsheet (D8). No text starts a formula (Q17). */
+/** The event as a spreadsheet row (D8). No text starts a formula (Q17). */
 export async function toFlatBody({ id, event, createdAt, payload }: WebhookMessage, context: FlatContext): Promise<string> {
   const { locale, isTest } = context;
   const about = await flatten(payload, context);

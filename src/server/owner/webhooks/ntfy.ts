@@ -3,16 +3,15 @@ import { webhookStrings } from '#strings/owner/webhook-messages.ts';
 import { truncate } from '../../../mail/visitor-text.ts';
 import type { Summary } from './summary.ts';
 
-/** ntfy makes an attachment of a message that's longer than 4,096 bytes. */
+/** ntfy turns messages over 4,096 bytes into attachments. */
 const maxMessage = 1_000;
 
-/** Where a topic's messages are published as JSON: at the root, with the query, which may hold an access token (`?auth=`). */
+/** JSON is published at the root, with the query, which may hold an access token (`?auth=`). */
 export function ntfyTarget(topicUrl: string): { readonly url: string; readonly topic: string } {
   const { origin, pathname, search } = new URL(topicUrl);
   return { url: `${origin}/${search}`, topic: pathname.slice(1) };
 }
 
-/** The body that publishes a message with ntfy. */
 export function toNtfyBody(
   topic: string,
   { title, lines, notes }: Summary,

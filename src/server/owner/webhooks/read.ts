@@ -2,14 +2,13 @@ import type { ListedWebhook, WebhookList } from '#domain/owner/webhook.ts';
 import type { Transaction } from '#server/platform/stores/store.ts';
 import { listDeliveries, listWebhooks, withoutSecret } from './statements.ts';
 
-/** What the settings say about webhooks. */
 export interface WebhookSettings {
   /** The webhook of WEBHOOK_URL, if it's set. */
   readonly webhook: { readonly url: string } | undefined;
   readonly webhookAllowPrivate: boolean;
 }
 
-/** All webhooks: those by name, and the one in the settings, of which only the host is shown. */
+/** Lists all webhooks. The one from the settings shows only its host. */
 export function* readWebhooks({ webhook }: WebhookSettings): Transaction<WebhookList> {
   const webhooks: ListedWebhook[] = [];
   for (const one of yield* listWebhooks()) {

@@ -46,7 +46,7 @@ const isText = (value: unknown, max: number) =>
   value.text.length <= max;
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** What Slack checks of a block. */
+/** Slack's checks of a block. */
 const blockChecks: Readonly<Record<string, (block: Record<string, unknown>) => boolean>> = {
   header: ({ text }) => isText(text, 150) && isObject(text) && text.type === 'plain_text',
   section: ({ text, fields }) =>

@@ -10,11 +10,11 @@ import { summarize } from './summary.ts';
 import type { WebhookMessage } from './webhook-message.ts';
 
 export interface RequestContext {
-  /** Finds the words that a record was answered with (W7). */
+  /** Finds the wording a record was answered with (W7). */
   wordingOf(record: LeadRecord): Promise<WordedFlow>;
-  /** Where the owner opens the desk from elsewhere; without one, messages have no link. */
+  /** The desk's remote address; without one, messages have no link. */
   readonly deskUrl?: string | undefined;
-  /** In milliseconds since 1970. */
+  /** In epoch milliseconds. */
   readonly now: number;
   /** Marks a sample. */
   readonly isTest: boolean;
@@ -41,7 +41,7 @@ async function composeBody(
   return { url: root, body: toNtfyBody(topic, summary, locale, { isTest, link }) };
 }
 
-/** The request that tells a webhook of an event, in its format and language (D8). */
+/** Builds the request for an event, in the webhook's format and language (D8). */
 export async function composeRequest(hook: StoredWebhook, message: WebhookMessage, context: RequestContext): Promise<WebhookRequest> {
   const { url, body } = await composeBody(hook, message, context);
   const signature = isSigned(hook.format) ? signedHeaders(hook.secret, message.id, body, context.now) : {};

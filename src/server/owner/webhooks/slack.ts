@@ -6,13 +6,13 @@ import type { Summary } from './summary.ts';
 /** Slack's limits, in characters and fields; escapes count. */
 const max = { header: 150, field: 2_000, fields: 10 };
 
-/** Slack acts on these three characters: `<!channel>` would call everybody. */
+/** Slack acts on these three characters: `<!channel>` would notify everyone. */
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Text that Slack shows as it is; `verbatim` makes no links of addresses. */
+/** `verbatim` keeps Slack from linking addresses. */
 const markdown = (text: string) => ({ type: 'mrkdwn', text, verbatim: true });
 
-/** The body of an incoming webhook of Slack: blocks, and their text for notifications. */
+/** The body for a Slack incoming webhook: blocks, and their text for notifications. */
 export function toSlackBody(
   { title, lines, notes }: Summary,
   locale: Locale,

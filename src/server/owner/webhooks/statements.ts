@@ -4,14 +4,14 @@ import { readInstant, readInstantOrNull } from '#server/platform/stores/instants
 import type { Row, SqlValue, Transaction } from '#server/platform/stores/store.ts';
 
 export interface StoredWebhook extends Webhook {
-  /** Signs what is sent, if the format is signed: 'whsec_' and base64. */
+  /** Signs messages in signed formats: 'whsec_' and base64. */
   readonly secret: string;
 }
 
-/** What a change may change. Undo restores all of it. */
+/** The fields that change and undo cover. */
 export type WebhookState = Pick<StoredWebhook, 'name' | 'url' | 'secret' | 'format' | 'events' | 'flow' | 'language' | 'isOn' | 'removed'>;
 
-/** The casts are safe because only checked values are stored. */
+/** Safe because only checked values are stored. */
 const toWebhook = (row: Row) =>
   ({
     id: String(row.id),
@@ -38,7 +38,7 @@ export const isActive = ({ isOn, removed }: Pick<Webhook, 'isOn' | 'removed'>): 
 
 export const withoutSecret = ({ secret: _, ...webhook }: StoredWebhook): Webhook => webhook;
 
-/** All, by name; the removed ones last. */
+/** By name; removed ones last. */
 export function* listWebhooks(): Transaction<readonly StoredWebhook[]> {
   const rows = yield {
     sql: `select ${columns} from webhook order by case when removed_at is null then 0 else 1 end, lower(name), id`,
@@ -52,20 +52,19 @@ export function* findWebhook(id: string): Transaction<StoredWebhook | undefined>
   return rows[0] && toWebhook(rows[0]);
 }
 
-/** The endpoints that messages are sent to. */
 export function* findActiveEndpoints(): Transaction<readonly string[]> {
   const rows = yield { sql: 'select id from webhook where is_on = 1 and removed_at is null order by id', params: [] };
   return rows.map(({ id }) => String(id));
 }
 
-/** The state before the last change; null after being added. */
+/** The state before the last change; null if there's none. */
 export function* findPrevious(id: string): Transaction<WebhookState | null> {
   const rows = yield { sql: 'select previous from webhook where id = $1', params: [id] };
   const previous = rows[0]?.previous;
   return previous === null || previous === undefined ? null : (JSON.parse(String(previous)) as WebhookState);
 }
 
-/** `now` is in milliseconds since 1970. */
+/** `now` is in epoch milliseconds. */
 export function* insertWebhook(id: string, state: WebhookState, author: string, now: number): Transaction<void> {
   yield {
     sql: `insert into webhook (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 1, $12, $13, null)`,
@@ -84,7 +83,7 @@ const toValues = ({ name, url, secret, format, events, flow, language, isOn }: W
   isOn ? 1 : 0,
 ];
 
-/** Changes a webhook and keeps its state from before, for undo. It begins anew when it's switched on or restored (D7). */
+/** Changes a webhook and keeps the previous state for undo. Turning it on or restoring it resets when it began (D7). */
 export function* updateWebhook(before: StoredWebhook, state: WebhookState, author: string, now: number): Transaction<void> {
   const { name, url, secret, format, events, flow, language, isOn, removed } = before;
   const previous: WebhookState = { name, url, secret, format, events, flow, language, isOn, removed };
@@ -104,7 +103,7 @@ export function* updateWebhook(before: StoredWebhook, state: WebhookState, autho
   };
 }
 
-/** Sets aside what isn't delivered to a webhook that's off or removed: nobody sends it, and it's no dead letter (Q11). */
+/** Sets aside undelivered messages of a webhook that's off or removed: they aren't sent, and they aren't dead letters (Q11). */
 export function* setDeliveriesAside(id: string): Transaction<void> {
   yield {
     sql: "update outbox set state = 'aside' where channel = 'webhook' and endpoint = $1 and state in ('waiting', 'dead') and leased_by is null",
@@ -112,7 +111,7 @@ export function* setDeliveriesAside(id: string): Transaction<void> {
   };
 }
 
-/** Sends what waited, once the webhook is on again. What had failed for good has a time when it did, and is a dead letter again. */
+/** Requeues set-aside messages once the webhook is back on. Those with a finish time were dead letters and become so again. */
 export function* takeUp(id: string, now: number): Transaction<void> {
   yield {
     sql: "update outbox set state = case when finished_at is null then 'waiting' else 'dead' end, due_at = $1, scheduled_at = $1 where channel = 'webhook' and endpoint = $2 and state = 'aside'",
@@ -120,10 +119,7 @@ export function* takeUp(id: string, now: number): Transaction<void> {
   };
 }
 
-/**
- * Deletes webhooks that were removed before an instant (milliseconds since 1970), after their messages; of those a batch. Returns
- * whether there may be more.
- */
+/** Deletes webhooks removed before an instant (epoch milliseconds), after a batch of their messages. Returns whether there may be more. */
 export function* deleteRemovedBefore(instant: number): Transaction<boolean> {
   const condition = "endpoint <> '' and endpoint in (select id from webhook where removed_at < $1)";
   if (yield* deleteBatch('outbox', 'id', condition, [instant])) return true;
@@ -131,7 +127,7 @@ export function* deleteRemovedBefore(instant: number): Transaction<boolean> {
   return false;
 }
 
-/** A webhook's latest messages, newest first; with no id, those of the webhook in the settings. */
+/** Newest first; an empty id selects the webhook from the settings. */
 export function* listDeliveries(id: string, limit: number): Transaction<readonly WebhookDelivery[]> {
   const rows = yield {
     sql: `select id, event, state, attempts, created_at, due_at, finished_at, failure from outbox

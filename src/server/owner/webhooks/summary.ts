@@ -18,11 +18,10 @@ export interface Summary {
   readonly lines: readonly { readonly label: string; readonly text: string }[];
   /** Warnings, as sentences. */
   readonly notes: readonly string[];
-  /** The uuid of the lead, if it's about one. */
+  /** The lead's uuid, if any. */
   readonly lead: string | undefined;
 }
 
-/** What happened, in a word or two. */
 export function eventName(event: WebhookEvent, locale: Locale, course = ''): string {
   const { subject, list } = notificationStrings[locale];
   const { started, applied, changed } = webhookStrings[locale];

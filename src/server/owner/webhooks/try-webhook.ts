@@ -20,13 +20,13 @@ const timeoutMs = 15 * secondMs;
 /** Characters of the response to show. */
 const maxAnswer = 200;
 
-/** A flow without a sample of its own is tried with the assessment's. */
+/** Other flows use the assessment's sample. */
 const samples: { readonly [kind in RecordKind]?: (language: Locale) => LeadRecord } = {
   'ai-knowledge-quiz': sampleKnowledge,
   'course-application': sampleApplication,
 };
 
-/** A sample of what the webhook hears: of its flow, or of its list if it hears of nothing else. */
+/** A sample of an event the webhook receives: of its flow, or of its list if it only receives those. */
 function sampleFor({ events, flow, language }: StoredWebhook): Pick<WebhookMessage, 'event' | 'payload'> {
   const list = events.every((event) => event.startsWith('newsletter')) ? 'newsletter' : 'waitlist';
   const [event = 'record.completed'] = events;
@@ -39,11 +39,11 @@ function sampleFor({ events, flow, language }: StoredWebhook): Pick<WebhookMessa
 
 interface TrialContext extends Omit<RequestContext, 'now' | 'isTest'> {
   readonly allowPrivate: boolean;
-  /** In milliseconds since 1970. */
+  /** In epoch milliseconds. */
   readonly clock: () => number;
 }
 
-/** Sends a marked sample to a webhook at once, whether it's on or off, and says what the receiver answered (D8). */
+/** Sends a marked sample right away, even if the webhook is off, and returns the response (D8). */
 export async function tryWebhook(hook: StoredWebhook, { allowPrivate, clock, ...context }: TrialContext): Promise<WebhookTrial> {
   const message: WebhookMessage = { id: randomUUID(), createdAt: clock(), ...sampleFor(hook) };
   const { url, headers, body } = await composeRequest(hook, message, { ...context, now: clock(), isTest: true });

@@ -20,11 +20,11 @@ import {
 
 export interface ChangeContext {
   readonly store: Store;
-  /** Who changes it: 'command', or someone on the desk. */
+  /** 'command', or a desk member's name. */
   readonly author: string;
   /** Whether a receiver may be in a private network or on this machine (Q18). */
   readonly allowPrivate: boolean;
-  /** In milliseconds since 1970. */
+  /** In epoch milliseconds. */
   readonly now: number;
 }
 
@@ -61,11 +61,11 @@ const hasNewValues = (before: WebhookState, after: WebhookState): boolean =>
 
 interface Target {
   readonly id: string;
-  /** Of what the owner saw: a change in between isn't overwritten. Missing for a command, which sees what it changes. */
+  /** The version the owner saw, to protect changes made since. Commands omit it. */
   readonly version?: number | undefined;
 }
 
-/** Applies `next` to a webhook that still has the version. Resolves with undefined if there's no such webhook. */
+/** Resolves with undefined if there's no such webhook. */
 function change(
   { id, version }: Target,
   what: string,
@@ -79,7 +79,7 @@ function change(
     if (version !== undefined && version !== before.version) return { refused: 'changed' };
     const state = next(before, yield* findPrevious(id));
     const checked = checkValues(state, allowPrivate);
-    // What's off can be switched off or removed even if its address isn't allowed any more.
+    // A webhook whose address is no longer allowed can still be turned off or removed.
     if ('refused' in checked && (isActive(state) || hasNewValues(before, state))) return checked;
     if (state.removed === null && (yield* isTaken(state.name, id))) return { refused: 'name-taken' };
     const after: WebhookState = { ...state, ...('values' in checked && checked.values) };
@@ -97,7 +97,7 @@ function change(
   });
 }
 
-/** Changes a webhook, switches it, removes it, restores it, or gives it a new secret (D8). */
+/** Edits, switches, removes, or restores a webhook, or renews its secret (D8). */
 export function changeWebhook(target: Target, edit: WebhookEdit, context: ChangeContext): Promise<WebhookChanged | undefined> {
   const { isOn, isRemoved, renewsSecret, ...values } = edit;
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
@@ -116,7 +116,7 @@ export function changeWebhook(target: Target, edit: WebhookEdit, context: Change
           : 'changed';
   return change(target, what, context, (before) => {
     const state = { ...before, ...given };
-    // The secret of a format that isn't signed was never shown.
+    // An unsigned format's secret was never shown.
     const isNew = renewsSecret === true || (isSigned(state.format) && !isSigned(before.format));
     return {
       ...state,
@@ -127,7 +127,7 @@ export function changeWebhook(target: Target, edit: WebhookEdit, context: Change
   });
 }
 
-/** Takes the last change back; what was added is removed. Undo can be undone. */
+/** Undoes the last change; undoing an addition removes the webhook. Undo can be undone. */
 export function undoWebhook(target: Target, context: ChangeContext): Promise<WebhookChanged | undefined> {
   return change(target, undone, context, (before, previous) => previous ?? { ...before, removed: toIso(context.now) });
 }

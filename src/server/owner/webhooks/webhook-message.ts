@@ -2,13 +2,13 @@ import type { LeadChangePayload, RecordPayload, SubscriptionPayload } from '#dom
 import type { WebhookEvent } from '#domain/owner/webhook.ts';
 import type { LeasedMessage } from '#server/platform/outbox/message.ts';
 
-/** A message to a webhook: about a record, the owner's work on it, or a subscription. */
+/** About a record, the owner's work on it, or a subscription. */
 export type WebhookMessage = Pick<LeasedMessage, 'id' | 'createdAt'> & {
   readonly event: WebhookEvent;
   readonly payload: RecordPayload | LeadChangePayload | SubscriptionPayload;
 };
 
-/** Only these are enqueued for webhooks; a payload of another kind is a mistake of ours. */
+/** Throws on other payloads, which are never enqueued for webhooks. */
 export function toWebhookMessage({ id, createdAt, event, payload }: LeasedMessage): WebhookMessage {
   if (!('record' in payload || 'lead' in payload || 'subscription' in payload)) throw new Error('This event is not for webhooks.');
   return { id, createdAt, event: event as WebhookEvent, payload };

@@ -201,7 +201,7 @@ describe('D8 the owner keeps webhooks by name', () => {
     expect(await addWebhook(values({ name: 'b', url: 'http://10.0.0.1/' }), context())).toEqual({ refused: 'not-https' });
     expect(sound(await addWebhook(values({ name: 'b', url: 'https://10.0.0.1/' }), context())).webhook.isOn).toBe(true);
     expect(await addWebhook(values({ name: 'SALES' }), context())).toEqual({ refused: 'name-taken' });
-    // What isn't allowed any more can still be switched off.
+    // A webhook that's no longer allowed can still be turned off.
     const [hook] = await server.store.read(listWebhooks);
     expect(sound(await changeWebhook({ id: hook?.id ?? '' }, { isOn: false }, context({ allowPrivate: false }))).webhook.isOn).toBe(false);
     expect(await changeWebhook({ id: hook?.id ?? '' }, { isOn: true }, context({ allowPrivate: false }))).toEqual({ refused: 'private' });
@@ -241,7 +241,7 @@ describe('what a webhook hears', () => {
       ['record.created', fresh],
       ['record.abandoned', fresh],
     ]);
-    // Switched on again, it isn't told of what happened meanwhile.
+    // Turned back on, it doesn't get the events it missed.
     await changeWebhook({ id: webhook.id }, { isOn: false }, context());
     await create({ personalInfo: { ...validCreation.personalInfo, email: 'cy@example.com' } });
     server.now += 2 * dayMs;
