@@ -28,22 +28,21 @@ import { changedText, emptyPost, postFiles, readPublishedPost, readPublishedWork
 import { type PublishedFile, readPublished } from './published.ts';
 import { listMentions, usesOf } from './references.ts';
 
-/** The most that a document or a post in one language may hold, in bytes. */
+/** Per document, or per language of a post, in bytes. */
 const textMax = 512 * 1024;
-/** The most pictures that wait to be published. */
+/** Unpublished pictures at most. */
 const waitingPicturesMax = 200;
 
-/** Who changes the content, and when (milliseconds since 1970). */
 export interface ContentEditor extends ContentPlace, DraftContext {}
 
-/** Why something isn't saved, in one line. */
+/** Why a save was refused, in one line. */
 export class ContentRefusal extends Error {
   override name = 'ContentRefusal';
 }
 
-/** What was seen isn't what's there any more; nothing was changed. */
+/** The content isn't what the editor saw; nothing changed. */
 export interface Conflict {
-  /** Who was faster; null if it was published, discarded or changed outside of the desk meanwhile. */
+  /** Null if it was published, discarded, or changed outside the desk in the meantime. */
   readonly author: string | null;
   readonly savedAt: string | null;
 }
@@ -58,8 +57,8 @@ const record = ({ author, now }: ContentEditor, change: Kind, entry: string, id:
   recordAction({ action: 'content', origin: 'desk', author, filters: { change, entry } }, id, now);
 
 /**
- * Writes a change and records it, in one transaction (E3). Of saves only the first of a person in a row: the draft itself names
- * who saved last.
+ * Writes a change and logs it in one transaction (E3). Logs only the first of a person's consecutive saves: the draft itself names its last
+ * author.
  */
 function apply(editor: ContentEditor, change: Kind, entry: string, work: () => Transaction<DraftSaveOutcome>): Promise<DraftSaveOutcome> {
   const id = randomUUID();
@@ -80,7 +79,7 @@ function refuseLarge({ file, text }: FileEdit): void {
   if (size > textMax) throw new ContentRefusal(`${file}: expected at most ${textMax / 1024} KB, found ${Math.ceil(size / 1024)} KB`);
 }
 
-/** Saves a document, even one with problems: publishing waits until they're mended. */
+/** Saves a document even if it has problems; those only block publishing. */
 export async function saveDocument(name: DocumentName, value: unknown, seen: Seen, editor: ContentEditor): Promise<ContentChange> {
   const { file } = contentDocuments[name];
   const { hash, bytes } = readPublished(editor.root, file);
@@ -99,7 +98,7 @@ export async function discardDocument(name: DocumentName, seen: number, editor: 
   return resultOf(saved, judgeDocument(name, textWith(undefined, published.bytes)).problems);
 }
 
-/** Begins a post in every language. Resolves with undefined if there's one of that name. */
+/** Starts a post in every language. Resolves with undefined if the slug is taken. */
 export async function createPost(slug: string, editor: ContentEditor): Promise<number | undefined> {
   const text = emptyPost(toIso(editor.now).slice(0, 10));
   const edits = readPublishedPost(editor.root, slug).map(({ file, hash }) => ({ file, hash, text }));
@@ -124,7 +123,7 @@ function problemsOfPost(
   return toPostEntry(published, drafts, now)?.problems ?? [];
 }
 
-/** Saves a post in all languages together (O3); null where it has no text in a language. Undefined if there's no such post. */
+/** Saves a post in all languages together (O3); null for a language without a text. Undefined if there's no such post. */
 export async function savePost(
   slug: string,
   languages: Localized<PostText | null>,
@@ -136,7 +135,7 @@ export async function savePost(
   if (drafts.length === 0 && published.every(({ bytes }) => bytes === null)) return undefined;
   const edits = published.map(({ file, hash, bytes }, index): FileEdit => {
     const language = locales[index];
-    // From what's published, so that a change that's taken back leaves nothing behind.
+    // Starts from the published text, so that a reverted change leaves no trace.
     const before = bytes?.toString() ?? drafts.find((draft) => draft.file === file)?.text ?? null;
     try {
       return { file, hash, text: changedText(before, language ? languages[language] : null) };
@@ -150,7 +149,7 @@ export async function savePost(
   return resultOf(saved, problemsOfPost(published, edits, editor));
 }
 
-/** Marks a post for removal in all languages, with its worksheets; one that was never published is gone at once. */
+/** Marks a post and its worksheets for removal in all languages; an unpublished one is deleted right away. */
 export async function removePost(slug: string, seen: number, editor: ContentEditor): Promise<ContentChange> {
   const toRemoval = ({ file, hash }: PublishedFile): FileEdit => ({ file, hash, text: null });
   const [texts, worksheets] = [readPublishedPost(editor.root, slug), readPublishedWorksheets(editor.root, slug)];
@@ -162,7 +161,7 @@ export async function removePost(slug: string, seen: number, editor: ContentEdit
   return resultOf(saved, []);
 }
 
-/** Takes back what isn't published of a post; worksheets that would have gone with it stay, too. */
+/** Discards a post's unpublished changes, including the removal of its worksheets. */
 export async function discardPost(slug: string, seen: number, editor: ContentEditor): Promise<ContentChange> {
   const [texts, worksheets] = [readPublishedPost(editor.root, slug), readPublishedWorksheets(editor.root, slug)];
   const saved = await apply(editor, 'discard', slug, function* () {
@@ -173,12 +172,12 @@ export async function discardPost(slug: string, seen: number, editor: ContentEdi
   return resultOf(saved, toPostEntry(texts, [], editor.now)?.problems ?? []);
 }
 
-/** The version of files that change along with what an editor has seen. */
+/** For files that change along with those the editor saw. */
 function* currentVersion(published: readonly PublishedFile[]): Transaction<number> {
   return draftVersionOf(yield* findDrafts(published.map(({ file }) => file)), published);
 }
 
-/** Takes a picture, whatever it's called, and resolves with its file's name. Rejects with PictureError. */
+/** Resolves with the new file's name. Rejects with PictureError. */
 export async function uploadPicture(bytes: Buffer, uploaded: string, editor: ContentEditor): Promise<string> {
   const { kind } = await inspectPicture(bytes);
   const text = bytes.toString('base64');
@@ -195,7 +194,7 @@ export async function uploadPicture(bytes: Buffer, uploaded: string, editor: Con
   });
 }
 
-/** What's written about a picture goes, or comes back as it's published: its alternative text. */
+/** Removes a picture's alternative text, or restores the published one. */
 function* setDescription(name: string, isKept: boolean, editor: ContentEditor): Transaction<void> {
   const published = readPublished(editor.root, contentDocuments.pictures.file);
   const drafts = yield* findDrafts([published.file]);
@@ -210,10 +209,10 @@ function* setDescription(name: string, isKept: boolean, editor: ContentEditor): 
   yield* saveDrafts([{ ...published, text: formatDocument(changed) }], { version: draftVersionOf(drafts, [published]) }, editor);
 }
 
-/** Whether a picture is marked for removal, or removed at once if it was never published; undefined if there's none. */
+/** `uses` is empty if the picture was removed or marked for removal; undefined if there's no such picture. */
 export type PictureRemoval = { readonly uses: readonly ContentUse[] } | undefined;
 
-/** Removes a picture, unless something uses it, with drafts laid over. */
+/** Removes a picture unless published content or a draft uses it. */
 export function removePicture(name: string, editor: ContentEditor): Promise<PictureRemoval> {
   const published = readPublished(editor.root, pictureFile(name));
   const id = randomUUID();
@@ -230,7 +229,7 @@ export function removePicture(name: string, editor: ContentEditor): Promise<Pict
   });
 }
 
-/** Keeps a picture that was marked for removal. False if there's nothing to take back. */
+/** Unmarks a picture for removal. False if it wasn't marked. */
 export function restorePicture(name: string, editor: ContentEditor): Promise<boolean> {
   const published = readPublished(editor.root, pictureFile(name));
   const id = randomUUID();

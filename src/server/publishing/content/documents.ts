@@ -5,15 +5,15 @@ import { findDrafts } from './drafts.ts';
 import { type ContentFieldProblem, type ContentPlace, type EntryMark, entryMark, problemsBySchema, textWith } from './entry.ts';
 import { readPublished } from './published.ts';
 
-/** A JSON file of the content with its draft laid over. */
+/** A JSON content file with its draft applied. */
 export interface DocumentEntry extends EntryMark {
   readonly value: unknown;
-  /** Null if there's none, or it can't be read. */
+  /** Null if it's missing or unreadable. */
   readonly published: unknown;
   readonly problems: readonly ContentFieldProblem[];
 }
 
-/** Reads JSON; undefined if it's none. */
+/** Undefined if the text isn't JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -22,7 +22,7 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** What's wrong with a document's text, and what it holds; `value` is null if it isn't JSON. */
+/** Validates a document's text; `value` is null if it isn't JSON. */
 export function judgeDocument(
   name: DocumentName,
   text: string | null,
@@ -43,11 +43,11 @@ export async function readDocumentEntry(name: DocumentName, { store, root }: Con
   return { value, published: publishedValue ?? null, ...entryMark(drafts, [published]), problems };
 }
 
-/** A value with its fields in the order of another one, so that only changed fields change the file. */
+/** Orders fields as in the model, so that only changed fields change the file. */
 export function inOrderOf(model: unknown, value: unknown): unknown {
   if (Array.isArray(value)) {
     const items: readonly unknown[] = Array.isArray(model) ? model : [];
-    // Where items moved, those that stayed the same are models of themselves.
+    // Unchanged items that moved serve as their own models.
     const same = new Map(items.map((item) => [canonicalJson(item), item]));
     return value.map((item, index) => inOrderOf(same.get(canonicalJson(item)) ?? items[index], item));
   }

@@ -3,33 +3,33 @@ import { toIso } from '#domain/text/time.ts';
 import type { Row, Store, Transaction } from '#server/platform/stores/store.ts';
 import { isPicturePath } from './paths.ts';
 
-/** What a file of the content will hold once it's published. */
+/** A content file's next published state. */
 export interface ContentDraft {
-  /** Its path in the project: 'content/brand.json'. */
+  /** Path in the project: 'content/brand.json'. */
   readonly file: string;
   /** Null if publishing deletes the file. */
   readonly text: string | null;
   /** SHA-256 of the published file when the draft began; empty if there was none. */
   readonly base: string;
-  /** Of the last save: higher than that of any earlier save. */
+  /** Of the last save; higher than that of any earlier save. */
   readonly version: number;
   /** Who saved it last. */
   readonly author: string;
   /** ISO 8601 in UTC. */
   readonly savedAt: string;
-  /** How `text` stands for the file's bytes: pictures are base64. */
+  /** Encoding of `text`; base64 for pictures. */
   readonly encoding: 'utf8' | 'base64';
 }
 
-/** Who changes something, and when (milliseconds since 1970). */
+/** `now` is in epoch milliseconds. */
 export interface DraftContext {
   readonly now: number;
   readonly author: string;
-  /** Whether a run under way takes the draft of a file live: then the draft says what's wanted after that. */
+  /** Whether a run in progress publishes the file's draft; the draft is then kept for changes after the run. */
   readonly isPublishing: (file: string) => boolean;
 }
 
-/** A draft can't be taken back while it's being published. */
+/** Thrown when discarding a draft that's being published. */
 export class DraftPublishingError extends Error {
   override readonly name = 'DraftPublishingError';
 }
@@ -49,24 +49,24 @@ const toDraft = (row: Row): ContentDraft => ({
   encoding: encodingOf(String(row.file)),
 });
 
-/** Every draft with all it holds, for publishing. */
+/** Reads all drafts with their full text, for publishing. */
 export const readDrafts = (store: Store): Promise<readonly ContentDraft[]> =>
   store.read(function* () {
     const rows = yield { sql: 'select * from content_draft order by file', params: [] };
     return rows.map(toDraft);
   });
 
-/** Of pictures only whether there is one: their bytes are many. */
+/** Omits the bytes of pictures, which are large. */
 const columns = `file, base, version, author, saved_at,
   case when content is not null and file like 'content/pictures/%' then '' else content end as content`;
 
-/** Every draft; a picture's text is empty. */
+/** Pictures have an empty text. */
 export function* listDrafts(): Transaction<readonly ContentDraft[]> {
   const rows = yield { sql: `select ${columns} from content_draft order by file`, params: [] };
   return rows.map(toDraft);
 }
 
-/** The drafts of some files; a picture's text is empty. */
+/** Pictures have an empty text. */
 export function* findDrafts(files: readonly string[]): Transaction<readonly ContentDraft[]> {
   const found: ContentDraft[] = [];
   for (const file of files) {
@@ -76,22 +76,21 @@ export function* findDrafts(files: readonly string[]): Transaction<readonly Cont
   return found;
 }
 
-/** What a file will hold, pictures in base64; null if there's no draft, or it deletes the file. */
+/** Returns a file's drafted text, base64 for pictures; null if there's no draft or it deletes the file. */
 export function* findText(file: string): Transaction<string | null> {
   const [row] = yield { sql: 'select content from content_draft where file = $1', params: [file] };
   return typeof row?.content === 'string' ? row.content : null;
 }
 
-/** A file as it's published: the hash of what it holds, or null if there's no such file. */
+/** `hash` is null if the file doesn't exist. */
 export interface Published {
   readonly file: string;
   readonly hash: string | null;
 }
 
 /**
- * What an editor has seen, as one number. With drafts it's the version of the last save, above zero. Without, it stands for what
- * is published, below zero, so that an editor who has seen what was there before a publish overwrites nothing; 0 if there's
- * nothing at all.
+ * Returns what an editor has seen, as one number: with drafts, the version of the last save, above zero; without, a hash of what's
+ * published, below zero, so that an editor with a view from before a publication can't overwrite it; 0 if nothing exists.
  */
 export function draftVersionOf(drafts: readonly Pick<ContentDraft, 'version'>[], published: readonly Published[]): number {
   if (drafts.length > 0) return Math.max(...drafts.map(({ version }) => version));
@@ -100,29 +99,26 @@ export function draftVersionOf(drafts: readonly Pick<ContentDraft, 'version'>[],
   return -1 - Number.parseInt(whole.slice(0, 12), 16);
 }
 
-/** A file that's to be saved. */
 export interface FileEdit extends Published {
-  /** What it shall hold; null to delete it. */
+  /** Null deletes the file. */
   readonly text: string | null;
 }
 
 /**
- * `isFirst` if nobody or somebody else saved it before. `conflict` is the draft of who was faster; null if what was published
- * changed, or a draft was discarded.
+ * `isFirst` unless the same author saved it last. `conflict` is the newer draft; null if the published file changed or a draft was
+ * discarded.
  */
 export type DraftSaveOutcome = { readonly version: number; readonly isFirst: boolean } | { readonly conflict: ContentDraft | null };
 
-/** Versions go up, even if a draft was discarded since: a page that still shows that one must not overwrite another. */
+/** Versions increase even after a discard, so that a page showing a discarded draft can't overwrite another. */
 function* nextVersion(now: number): Transaction<number> {
   const [row] = yield { sql: 'select max(version) as last from content_draft', params: [] };
   return Math.max(now, Number(row?.last ?? 0) + 1);
 }
 
-/** The draft that was saved last. */
 export const latestOf = (drafts: readonly ContentDraft[]): ContentDraft | null =>
   drafts.toSorted((one, other) => other.version - one.version)[0] ?? null;
 
-/** What a draft's text stands for. */
 export const bytesOf = ({ text, encoding }: { readonly text: string; readonly encoding: ContentDraft['encoding'] }): Buffer =>
   Buffer.from(text, encoding);
 
@@ -132,15 +128,15 @@ const isChange = ({ file, text, hash }: FileEdit): boolean =>
 
 /** What an editor has seen of an entry before changing it. */
 export interface Seen {
-  /** See `versionOf`. */
+  /** See `draftVersionOf`. */
   readonly version: number;
-  /** Whether they know that the draft replaces what was published since it began. */
+  /** Whether the editor knows that the draft replaces a newer publication. */
   readonly replacesPublished?: boolean | undefined;
 }
 
 /**
- * Saves files together, if they're still what the editor has seen. A file that becomes what's published has no draft any more, unless
- * a run is about to publish an earlier save of it.
+ * Saves files together if they're still what the editor has seen. Deletes drafts that equal what's published, unless a run is about to
+ * publish an earlier save.
  */
 export function* saveDrafts(
   edits: readonly FileEdit[],
@@ -166,10 +162,7 @@ export function* saveDrafts(
   return { version: draftVersionOf(after, edits), isFirst: latestOf(before)?.author !== author };
 }
 
-/**
- * Discards the drafts of files, if they're still what the editor has seen. Throws a DraftPublishingError while one of them is being
- * published.
- */
+/** Discards drafts if they're still what the editor has seen. Throws a DraftPublishingError if one is being published. */
 export function* discardDrafts(
   published: readonly Published[],
   seen: number,
@@ -182,15 +175,14 @@ export function* discardDrafts(
   return { version: draftVersionOf([], published), isFirst: true };
 }
 
-/** A draft that was published. */
 export interface PublishedDraft {
   readonly file: string;
   readonly version: number;
-  /** SHA-256 of the published file, empty if it was deleted: whoever went on writing meanwhile goes on from there. */
+  /** SHA-256 of the published file, empty if it was deleted. Becomes the base of a draft that was saved again in the meantime. */
   readonly hash?: string;
 }
 
-/** Removes drafts after they were published. One that was saved since stays. */
+/** Removes published drafts, except those saved again since. */
 export const removePublished = (store: Store, published: readonly PublishedDraft[]): Promise<void> =>
   store.write(function* () {
     for (const { file, version, hash } of published) {

@@ -23,7 +23,7 @@ interface PostRow extends Pick<PostWithDrafts, 'status' | 'publishAt'> {
 
 interface PictureRow {
   readonly file: string;
-  /** What stands for it where it isn't seen; a language is missing until it's written. */
+  /** Alternative texts; languages without one are missing. */
   readonly alt: Partial<Localized<string>>;
   readonly width: number;
   readonly height: number;
@@ -34,7 +34,7 @@ interface PictureRow {
   readonly state: EntryState;
 }
 
-/** Everything that can be changed on the desk, with drafts laid over. */
+/** Everything editable on the desk, with drafts applied. */
 export interface EntriesOverview {
   readonly documents: readonly DocumentRow[];
   readonly posts: readonly PostRow[];
@@ -50,7 +50,7 @@ function documentRow(name: DocumentName, { root, drafts }: Content): DocumentRow
   return { name, state: { draft: markOf(draft), problems: problems.length } };
 }
 
-/** One text per language that has one. */
+/** Omits languages without a text. */
 const texts = (textOf: (locale: Locale) => unknown): Partial<Localized<string>> =>
   Object.fromEntries(
     locales.flatMap((locale) => {
@@ -63,14 +63,14 @@ function postRow(slug: string, now: number, { root, drafts }: Content): readonly
   const published = readPublishedPost(root, slug);
   const entry = toPostEntry(published, drafts, now);
   if (!entry) return [];
-  // The title of a post that's to be removed is the one that people know.
+  // A post marked for removal shows its published title.
   const shown = entry.status === 'removed' ? toPostEntry(published, [], now) : entry;
   const { status, publishAt, draft, problems } = entry;
   const title = texts((locale) => shown?.languages[locale]?.metadata.title);
   return [{ slug, title, status, publishAt, state: { draft, problems: problems.length } }];
 }
 
-/** Everything, from the working tree and the drafts. `now` is in milliseconds since 1970. */
+/** `now` is in epoch milliseconds. */
 export async function readOverview({ store, root }: ContentPlace, pictures: PictureReader, now: number): Promise<EntriesOverview> {
   const drafts = await store.read(listDrafts);
   const content = { root, drafts };
@@ -99,7 +99,7 @@ export async function readOverview({ store, root }: ContentPlace, pictures: Pict
 
 type Alternatives = Readonly<Partial<Record<string, { readonly alt?: Partial<Localized<unknown>> | null } | null>>>;
 
-/** What's written about the pictures; a draft may hold anything. */
+/** Alternative texts by picture; a draft may hold anything. */
 function readAlternatives({ root, drafts }: Content): Alternatives {
   const { file } = contentDocuments.pictures;
   const value = readJson(textWith(draftOf(file, drafts), readPublished(root, file).bytes) ?? '{}');

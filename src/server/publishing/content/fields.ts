@@ -5,7 +5,6 @@ import type { ContentFieldProblem } from './entry.ts';
 
 type Path = ContentFieldProblem['path'];
 
-/** A text in a document, and what its schema says it is. */
 export interface DocumentText {
   readonly path: Path;
   readonly value: string;
@@ -15,7 +14,7 @@ export interface DocumentText {
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every text of a value, with the kind of its field. What the schema doesn't know has none. */
+/** Lists all texts of a value with their fields' kinds. Fields outside the schema have none. */
 export function textFields(
   schema: z.core.$ZodType | undefined,
   value: unknown,
@@ -31,7 +30,7 @@ export function textFields(
 
 const kindOf = (schema: z.core.$ZodType | undefined, outer: FieldInfo['kind']) => unwrap(schema, undefined, outer)[1];
 
-/** The schema inside of what only wraps it, and the kind that was said on the way. */
+/** Unwraps a schema and returns the kind found on the way. */
 function unwrap(
   schema: z.core.$ZodType | undefined,
   value: unknown,

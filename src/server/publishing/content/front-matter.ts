@@ -6,7 +6,7 @@ const withLineEnd = (text: string, lineEnd: string) => (lineEnd === '\n' ? text 
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
-/** A field's value in YAML. A new text stays without quotes only if no reader could take it for a number or a date. */
+/** Formats a field's value as YAML. Leaves new text unquoted only if no reader could take it for a number or date. */
 function toYaml(value: unknown, type?: Scalar['type']): string {
   const isWords = typeof value === 'string' && (type === 'PLAIN' ? /^[\p{L}\d]/u : /^\p{L}/u).test(value) && value.trim() === value;
   const isLong = typeof value === 'string' && /[\p{Cc}\p{Zl}\p{Zp}]/u.test(value);
@@ -21,14 +21,14 @@ function toYaml(value: unknown, type?: Scalar['type']): string {
   }).trimEnd();
 }
 
-/** What stands in the file at a field: its key and its value, as offsets. */
+/** A field's key, offset, and value in the file. */
 interface Place {
   readonly key: string;
   readonly from: number;
   readonly value: Scalar | null;
 }
 
-/** The fields of front matter that has one on each line; undefined if it's written in another way. */
+/** Returns undefined unless each field has its own line. */
 function placesOf({ contents }: Document): readonly Place[] | undefined {
   if (contents === null) return [];
   const { items, flow } = contents as YAMLMap;
@@ -48,7 +48,7 @@ const lineAfter = (text: string, at: number) => {
   return end < 0 ? text.length : end + 1;
 };
 
-/** Changes fields in place: a changed one changes its line, an empty one loses it, and a new one gets one at the end. */
+/** Edits in place: a changed field changes its line, an empty one loses it, and a new one goes at the end. */
 function changeYaml({ opening, yaml, lineEnd }: Parts, metadata: PostText['metadata']): string {
   const document = readYaml({ opening, yaml });
   const before = fieldsOf(document);
@@ -64,7 +64,7 @@ function changeYaml({ opening, yaml, lineEnd }: Parts, metadata: PostText['metad
     return withLineEnd(document.toString({ lineWidth: 0 }), lineEnd);
   }
   let text = yaml;
-  // From the last to the first, so that offsets stay right.
+  // From last to first, to keep offsets valid.
   for (const { key, from, value } of places.toReversed()) {
     if (!changed.includes(key) || !value?.range) continue;
     const [start, end] = value.range;
@@ -84,7 +84,7 @@ function changeYaml({ opening, yaml, lineEnd }: Parts, metadata: PostText['metad
   return text + gap + lines.join('');
 }
 
-/** The text of a post's file after a change; `before` is what it was. What didn't change stays, byte for byte. */
+/** Rewrites a post's file; unchanged parts stay byte for byte. */
 export function changePostText(before: string, { metadata, body }: PostText): string {
   const parts = splitPostText(before);
   const { head, opening, yaml, lineEnd } = parts;

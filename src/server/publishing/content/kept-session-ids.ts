@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sessionId } from '#domain/content/session.ts';
 import { firstDay } from '#domain/content/session-times.ts';
 
-/** What tells sessions apart. Drafts may hold anything else. */
+/** The fields that identify a session. Drafts may hold anything else. */
 const meeting = z.looseObject({ date: z.string(), start: z.string(), end: z.string() });
 const sessionShape = z.looseObject({ id: z.string().optional(), meetings: z.array(meeting) });
 const courseShape = z.looseObject({ slug: z.string(), sessions: z.array(sessionShape) });
@@ -12,7 +12,7 @@ type Course = z.infer<typeof courseShape>;
 const isCourse = (value: unknown): value is Course => courseShape.safeParse(value).success;
 const coursesIn = (value: unknown): readonly Course[] => (Array.isArray(value) ? value.filter(isCourse) : []);
 
-/** What each session was before: the one with its id, or else its first day, or else its place, if as many are there as before. */
+/** Matches sessions by id, else by first day, else by position if their number didn't change. */
 function predecessors(before: readonly Session[], after: readonly Session[]): ReadonlyMap<Session, Session> {
   const found = new Map<Session, Session>();
   const ways: readonly ((was: Session, session: Session, index: number) => boolean)[] = [
@@ -28,7 +28,7 @@ function predecessors(before: readonly Session[], after: readonly Session[]): Re
   return found;
 }
 
-/** The sessions of a published course with the ids that they had. */
+/** Restores the earlier ids of a published course's sessions. */
 function keepIds(published: readonly Session[], before: readonly Session[], after: readonly Session[]): readonly Session[] {
   const were = predecessors(before, after);
   const known = published.map(sessionId);
@@ -37,7 +37,7 @@ function keepIds(published: readonly Session[], before: readonly Session[], afte
     const { id: own, ...rest } = session;
     const was = were.get(session);
     const id = own ?? (was && known.includes(sessionId(was)) ? sessionId(was) : undefined);
-    // Nobody needs one that's the first day anyway, unless it's in the file.
+    // An id that equals the first day is redundant, unless it's in the file.
     const isNeeded = id !== undefined && !taken.has(id) && (id !== sessionId(rest) || published.some((each) => each.id === id));
     taken.add(isNeeded ? id : sessionId(rest));
     if (isNeeded) return id === own ? session : { ...session, id };
@@ -46,10 +46,9 @@ function keepIds(published: readonly Session[], before: readonly Session[], afte
 }
 
 /**
- * The edited courses with the ids of sessions whose first day moved, so that applications and seats still find them (O2): a
- * session that would lose its id gets it as its own. `drafted` is what was saved before, from which one edit led to `edited`; all
- * three may hold anything. Only published ids are kept, and no two sessions have the same: a new course, such as a copy, takes
- * none that another one has.
+ * Keeps the ids of sessions whose first day moved, so that applications and seats still find them (O2): a session that would lose its id
+ * gets an explicit one. `drafted` is the previous save, from which one edit led to `edited`; all three may hold anything. Keeps only
+ * published ids and never duplicates one, so that a copied course takes none from its original.
  */
 export function keepSessionIds(published: unknown, edited: unknown, drafted: unknown = published): unknown {
   if (!Array.isArray(edited)) return edited;

@@ -38,7 +38,7 @@ async function saveUntilKilled(first: number): Promise<number> {
   return last;
 }
 
-/** The numbers that were saved: of the document, and of the post in both languages. Fails if anything is half. */
+/** The numbers saved in the document and in the post's two languages. Fails if any write is partial. */
 async function readNumbers() {
   const store = openSqlite(join(root, 'tino.db'), { migrations: readMigrations(join(import.meta.dirname, '../../../../migrations')) });
   const { value } = await readDocumentEntry('brand', { store, root });

@@ -7,5 +7,5 @@ const addressesOf = (node: Node): readonly string[] => [
   ...('children' in node ? (node.children as readonly Node[]).flatMap(addressesOf) : []),
 ];
 
-/** The addresses of all links and images in a Markdown text, as written. HTML in it is shown as text, so it links to nothing. */
+/** Lists the addresses of links and images in Markdown, as written. HTML renders as text, so it contains no links. */
 export const linksIn = (markdown: string): readonly string[] => addressesOf(markdownToMdast(markdown));

@@ -3,17 +3,17 @@ import { foldText } from '#domain/text/text.ts';
 import { openPicture } from '#pictures/inspect.ts';
 
 const nameLengthMax = 80;
-/** The longer side of a thumbnail, in pixels: sharp on screens of twice the density at 240. */
+/** Longer side, in pixels: sharp at 240 on double-density screens. */
 const thumbnailSize = 480;
 
 export interface PictureInfo {
-  /** As shown: a photo that's turned by its camera's mark is measured turned. */
+  /** As shown, after applying the camera's orientation. */
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
 }
 
-/** A picture's size; zero if it can't be read, so that one broken file doesn't hide the others. */
+/** Returns zeros for an unreadable picture, so that a broken file doesn't hide the others. */
 export async function readPictureInfo(bytes: Buffer): Promise<PictureInfo> {
   const metadata = await openPicture(bytes)
     .metadata()
@@ -21,7 +21,7 @@ export async function readPictureInfo(bytes: Buffer): Promise<PictureInfo> {
   return { width: metadata?.autoOrient.width ?? 0, height: metadata?.autoOrient.height ?? 0, bytes: bytes.length };
 }
 
-/** A small WebP of a picture. Rejects if it can't be read. */
+/** Makes a small WebP. Rejects if the picture can't be read. */
 export const makeThumbnail = (bytes: Buffer): Promise<Buffer> =>
   openPicture(bytes)
     .autoOrient()
@@ -29,7 +29,7 @@ export const makeThumbnail = (bytes: Buffer): Promise<Buffer> =>
     .webp()
     .toBuffer();
 
-/** A name for a picture's file that isn't taken: small letters, digits and hyphens, from whatever the upload was called. */
+/** Derives an unused file name from the upload's: lowercase letters, digits and hyphens. */
 export function pictureName(uploaded: string, ending: PictureKind, isTaken: (name: string) => boolean): string {
   const [last = ''] = uploaded.split(/[\\/]/).slice(-1);
   const words = foldText(last.replace(/\.[a-z0-9]{1,5}$/i, '')).match(/[a-z0-9]+/g) ?? [];

@@ -12,7 +12,7 @@ const thumbnailKeptMs = 10 * minuteMs;
 const thumbnailsMax = 200;
 const infosMax = 2_000;
 
-/** Reads pictures, and keeps for a while what was computed of them. */
+/** Reads pictures and caches sizes and thumbnails. */
 export interface PictureReader {
   info(name: string, draft: ContentDraft | undefined): Promise<PictureInfo>;
   /** A small WebP; undefined if there's no such picture. */
@@ -24,7 +24,7 @@ export function createPictureReader({ store, root }: ContentPlace, clock: () => 
   const infos = new Map<string, Promise<PictureInfo>>();
   const thumbnails = new Map<string, { readonly picture: Promise<Buffer>; readonly until: number }>();
 
-  /** Changes with what the picture holds; undefined if there's none. One that's to be removed is shown as it was. */
+  /** Changes with the picture's contents; undefined if it doesn't exist. One marked for removal still shows its old contents. */
   const keyOf = (name: string, draft: ContentDraft | undefined) => {
     if (draft && draft.text !== null) return `${name} ${draft.version}`;
     const found = statSync(join(root, pictureFile(name)), { throwIfNoEntry: false });
@@ -36,7 +36,7 @@ export function createPictureReader({ store, root }: ContentPlace, clock: () => 
     if (!bytes) throw new Error(`The picture ${name} is gone.`);
     return bytes;
   };
-  // One at a time: each holds a whole picture.
+  // One at a time, because each holds a whole picture in memory.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(job: () => Promise<T>): Promise<T> => {
     const done = last.then(job);
@@ -68,7 +68,7 @@ export function createPictureReader({ store, root }: ContentPlace, clock: () => 
   };
 }
 
-/** The names of all pictures, published or drafts. */
+/** Includes published pictures and drafts. */
 export function listPictureNames(root: string, drafts: readonly ContentDraft[]): readonly string[] {
   const drafted = drafts.flatMap(({ file }) => pictureNameOf(file) ?? []);
   return [...new Set([...listPublished(root, picturesPrefix), ...drafted])].filter(isPictureName).sort();

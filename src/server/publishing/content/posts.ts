@@ -10,23 +10,22 @@ import { changePostText } from './front-matter.ts';
 import { postFile, postOf, postsFolder, worksheetFile } from './paths.ts';
 import { listPublished, type PublishedFile, readPublished } from './published.ts';
 
-/** A post with its drafts laid over. */
+/** A post with its drafts applied. */
 export interface PostWithDrafts extends EntryMark {
-  /** Null where there's no such file. */
+  /** Null for a missing file. */
   readonly languages: Localized<PostText | null>;
   readonly status: PostStatus;
-  /** When it comes out, as it stands in the front matter; null if it names no time. */
+  /** From the front matter; null without a time. */
   readonly publishAt: string | null;
   readonly problems: readonly ContentFieldProblem[];
 }
 
-/** The files of a post, in the order of the languages. */
+/** In the order of `locales`. */
 export const postFiles = (slug: string): readonly string[] => locales.map((locale) => postFile(locale, slug));
 
 export const readPublishedPost = (root: string, slug: string): readonly PublishedFile[] =>
   postFiles(slug).map((file) => readPublished(root, file));
 
-/** The worksheets of a post, which go with it. */
 export const readPublishedWorksheets = (root: string, slug: string): readonly PublishedFile[] =>
   locales.map((locale) => readPublished(root, worksheetFile(locale, slug)));
 
@@ -45,7 +44,7 @@ function readText(language: Locale, text: string): ReadText {
     return { text: read, problems: isUntitled ? [missing, ...problems] : problems };
   } catch (error) {
     if (!(error instanceof FrontMatterError)) throw error;
-    // All of it is shown as text, so that nothing is lost and it can be mended.
+    // Shows the whole file as text, so that nothing is lost and it can be fixed.
     return { text: { metadata: {}, body: text }, problems: [{ path: [language, 'metadata'], message: error.message }] };
   }
 }
@@ -57,7 +56,7 @@ function statusOf(texts: readonly PostText[], isPublished: boolean, now: number)
   return { status: isPublished ? (schedule.state ?? shown) : 'new', publishAt: schedule.publishAt ?? null };
 }
 
-/** A post as its files and their drafts make it; undefined if there are neither. `now` is in milliseconds since 1970. */
+/** Undefined if there are neither files nor drafts. `now` is in epoch milliseconds. */
 export function toPostEntry(
   published: readonly PublishedFile[],
   allDrafts: readonly ContentDraft[],
@@ -85,17 +84,17 @@ export async function readPostEntry(slug: string, now: number, { store, root }: 
   return toPostEntry(readPublishedPost(root, slug), drafts, now);
 }
 
-/** The slugs of all posts, published or drafts. */
+/** Includes published posts and drafts. */
 export function listPostSlugs(root: string, drafts: readonly ContentDraft[]): readonly string[] {
   const published = locales.flatMap((locale) => listPublished(root, postsFolder(locale)).flatMap((name) => slugOf(name) ?? []));
   return [...new Set([...published, ...drafts.flatMap(({ file }) => postOf(file)?.slug ?? [])])].sort();
 }
 
-/** The file of a post in a language after a change; `before` is what it is now, null if there's none. */
+/** Returns the changed file; null deletes it. `before` is null for a new file. */
 export function changedText(before: string | null, changed: PostText | null): string | null {
   if (changed === null) return null;
   const text = before ?? '';
-  // Front matter that can't be read was shown as text, all of the file.
+  // Unreadable front matter was shown as text, with the whole file.
   if (Object.keys(changed.metadata).length === 0 && isUnreadable(text)) return changed.body;
   return changePostText(text, changed);
 }
@@ -110,5 +109,5 @@ function isUnreadable(text: string): boolean {
   }
 }
 
-/** A new post's file in one language: without a title, which it needs to be published. */
+/** A new post in one language; it needs a title before it can be published. */
 export const emptyPost = (day: string): string => `---\ntitle: ''\npublishedAt: '${day}'\n---\n\n`;

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf, type Published } from './drafts.ts';
 
-/** A published file; `bytes` is null if there's none. */
+/** `bytes` is null for a missing file. */
 export interface PublishedFile extends Published {
   readonly bytes: Buffer | null;
 }
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-/** A file's bytes, or null if there's none. Throws if it's there and can't be read, so that nobody takes it for missing. */
+/** Returns null for a missing file. Throws if an existing one can't be read, so that it isn't mistaken for missing. */
 export function readIfThere(path: string): Buffer | null {
   try {
     return readFileSync(path);
@@ -19,13 +19,13 @@ export function readIfThere(path: string): Buffer | null {
   }
 }
 
-/** Reads a file of the working tree in `root`. Throws as `readIfThere` does. */
+/** Reads a file of the working tree in `root`. Throws like `readIfThere`. */
 export function readPublished(root: string, file: string): PublishedFile {
   const bytes = readIfThere(join(root, file));
   return { file, bytes, hash: bytes && hashOf(bytes) };
 }
 
-/** The names of the files in a folder of the working tree; none if there's no such folder. */
+/** Lists file names in a folder of the working tree; empty if there's no such folder. */
 export function listPublished(root: string, folder: string): readonly string[] {
   try {
     return readdirSync(join(root, folder), { withFileTypes: true })

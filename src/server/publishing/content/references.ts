@@ -13,7 +13,7 @@ import { linksIn } from './links.ts';
 import { listPostSlugs, readPublishedPost, readPublishedWorksheets, toPostEntry } from './posts.ts';
 import { readPublished } from './published.ts';
 
-/** What may be referred to: a picture by its file's name, anything else by its slug. */
+/** Anything that can be referred to: a picture by file name, the rest by slug. */
 export interface Target {
   readonly kind: 'picture' | 'founder' | 'course' | 'post';
   readonly name: string;
@@ -25,7 +25,6 @@ const paths: Readonly<Record<Exclude<Target['kind'], 'picture'>, (slug: string) 
   post: postPath,
 };
 
-/** Whether an address, as it's written in a text, leads to the target. */
 function leadsTo(address: string, { kind, name }: Target): boolean {
   if (kind === 'picture') return address === `picture:${name}`;
   const here = 'https://site.invalid';
@@ -35,13 +34,13 @@ function leadsTo(address: string, { kind, name }: Target): boolean {
   return origin === here && `${barePath(pathname)}/`.startsWith(`${path}/`);
 }
 
-/** A place that names something: a picture, a founder as its author, or any address. */
+/** A field that names a picture, a founder as author, or any address. */
 interface Mention extends ContentUse {
   readonly as: 'picture' | 'author' | 'link';
   readonly value: string;
 }
 
-/** The content with its drafts laid over. */
+/** Content with its drafts applied. */
 export interface Content {
   readonly root: string;
   readonly drafts: readonly ContentDraft[];
@@ -80,7 +79,6 @@ function mentionsInPost(slug: string, { root, drafts }: Content): readonly Menti
   });
 }
 
-/** Everything in the content that names something. */
 export const listMentions = (content: Content): readonly Mention[] => [
   ...documentNames.flatMap((name) => mentionsInDocument(name, content)),
   ...listPostSlugs(content.root, content.drafts).flatMap((slug) => mentionsInPost(slug, content)),
@@ -88,7 +86,7 @@ export const listMentions = (content: Content): readonly Mention[] => [
 
 const named: Readonly<Partial<Record<Mention['as'], Target['kind']>>> = { picture: 'picture', author: 'founder' };
 
-/** The places among them that name the target; each field once. */
+/** Lists the fields that name the target, each once. */
 export function usesOf(target: Target, mentions: readonly Mention[]): readonly ContentUse[] {
   const found = mentions.filter(
     ({ where, as, value }) =>
@@ -98,20 +96,20 @@ export function usesOf(target: Target, mentions: readonly Mention[]): readonly C
   return [...new Map(found.map(({ where, field }) => [`${where} ${field}`, { where, field }])).values()];
 }
 
-/** What's named like a post because it belongs to it. */
+/** Parts of a post that share its name. */
 const partsOfPost = (slug: string, root: string): readonly ContentUse[] => [
   ...(Object.hasOwn(cases, slug) ? [{ where: 'cases', field: slug }] : []),
   ...readPublishedWorksheets(root, slug).flatMap(({ file, bytes }) => (bytes === null ? [] : [{ where: 'worksheets', field: file }])),
 ];
 
-/** What visitors did that names a course: whether, never who. */
+/** Whether visitors' data names a course, without saying whose. */
 function* usesByVisitors(slug: string): Transaction<readonly ContentUse[]> {
   const waiting = yield { sql: "select 1 as found from subscription where list = 'waitlist' and topic = $1 limit 1", params: [slug] };
   const seats = yield { sql: 'select 1 as found from seat where course = $1 limit 1', params: [slug] };
   return [...waiting.map(() => ({ where: 'waitlist', field: '' })), ...seats.map(() => ({ where: 'seats', field: '' }))];
 }
 
-/** Everything that refers to something, with drafts laid over. */
+/** Finds everything that refers to the target, including drafts. */
 export async function findUses(target: Target, { store, root }: ContentPlace): Promise<readonly ContentUse[]> {
   const drafts = await store.read(listDrafts);
   return [

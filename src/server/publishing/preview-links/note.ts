@@ -4,10 +4,10 @@ import { previewNote } from '#strings/links/preview-note.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** In the page's own colors, above everything, and gone once one scrolls. */
+/** Uses the page's colors and scrolls away with the page. */
 const sheet = `.preview-note{margin:0;padding:.5rem 1rem;text-align:center;font-size:.875rem;color:var(--ink-soft,inherit);background:var(--surface,transparent);border-bottom:1px solid var(--line,currentColor)}`;
 
-/** Says at the top of a page, in its language, that it isn't published. */
+/** Adds a note, in the page's language, that the page isn't published. */
 export function withPreviewNote(html: string): string {
   const document = parse(html);
   const root = document.childNodes.find((node): node is Element => node.nodeName === 'html');

@@ -13,14 +13,11 @@ import { findPreview } from './statements.ts';
 interface PreviewPageDependencies {
   readonly store: Store;
   readonly pages: Pages;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly clock: () => number;
 }
 
-/**
- * Serves preview links: the document that was made with the link. A link that has ended, never existed or isn't one gets the page for
- * what isn't there.
- */
+/** Serves preview links: the document stored with the link. Ended, unknown, and invalid links get the 404 page. */
 export function previewPageRoutes(app: FastifyInstance, { store, pages, clock }: PreviewPageDependencies): void {
   const url = previewLinkPath(':token');
   app.get(url, async (request: FastifyRequest<{ Params: { token: string } }>, reply): Promise<FastifyReply> => {

@@ -9,12 +9,12 @@ interface NewPreviewLink {
   readonly path: string;
   readonly html: string;
   readonly author: string;
-  /** Milliseconds since 1970, and so is `expiresAt`. */
+  /** Epoch milliseconds, like `expiresAt`. */
   readonly now: number;
   readonly expiresAt: number;
 }
 
-/** Keeps a link; false if as many as there may be work already. */
+/** False if the maximum number of links is active. */
 export function* insertPreviewLink({ id, token, path, html, author, now, expiresAt }: NewPreviewLink): Transaction<boolean> {
   const [row] = yield { sql: 'select count(*) as open from preview_link where expires_at > $1', params: [now] };
   if (Number(row?.open) >= maxPreviewLinks) return false;
@@ -26,7 +26,7 @@ export function* insertPreviewLink({ id, token, path, html, author, now, expires
   return true;
 }
 
-/** The links that work, the one that ends next first. */
+/** Active links, the first to expire first. */
 export function* listPreviewLinks(now: number): Transaction<readonly PreviewLink[]> {
   const rows = yield {
     sql: 'select id, path, author, created_at, expires_at from preview_link where expires_at > $1 order by expires_at, id',
@@ -41,13 +41,13 @@ export function* listPreviewLinks(now: number): Transaction<readonly PreviewLink
   }));
 }
 
-/** What a link shows; undefined if it has ended or never was. */
+/** Undefined if the link has ended or never existed. */
 export function* findPreview(token: string, now: number): Transaction<string | undefined> {
   const [row] = yield { sql: 'select html from preview_link where token_hash = $1 and expires_at > $2', params: [hashToken(token), now] };
   return row && String(row.html);
 }
 
-/** Ends a link; false if it has ended. */
+/** False if the link doesn't exist. */
 export function* endPreviewLink(id: string): Transaction<boolean> {
   const rows = yield { sql: 'delete from preview_link where id = $1 returning id', params: [id] };
   return rows.length > 0;

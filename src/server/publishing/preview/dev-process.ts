@@ -7,7 +7,7 @@ import { fillPlaceholders, type PageSettings } from '#server/platform/pages/plac
 import { pageFaultLines, takeFaults } from './page-faults.ts';
 import { type LoadResource, selfContained } from './self-contained.ts';
 
-/** A page to render, after these changes of the copy's files. */
+/** A page to render after these files of the copy changed. */
 export interface RenderRequest {
   readonly path: string;
   readonly changed: readonly string[];
@@ -18,11 +18,11 @@ export type RenderReply =
   | { readonly kind: 'page'; readonly html: string }
   | { readonly kind: 'problems'; readonly problems: readonly string[] };
 
-/** What the process is started with, as its only argument. */
+/** The process's only argument, as JSON. */
 export interface DevSettings {
-  /** The project that the copy was made from. */
+  /** The project the copy was made from. */
   readonly root: string;
-  /** The copy. It's the working directory, too. */
+  /** The copy, which is also the working directory. */
   readonly folder: string;
   readonly page: PageSettings;
 }
@@ -32,9 +32,9 @@ const { root, folder, page } = JSON.parse(process.argv[2] ?? '') as DevSettings;
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const toProblems = (message: string) => pageFaultLines(message, [folder, root]);
 
-/** Pictures and fonts may have this many bytes each. */
+/** In bytes per picture or font. */
 const maxResource = 10 * 1024 * 1024;
-/** How much a process may give way to others. */
+/** How far to lower the process's priority. */
 const priorityStep = 5;
 const lowestPriority = 19;
 
@@ -42,19 +42,19 @@ process.on('disconnect', () => process.exit());
 try {
   setPriority(Math.min(lowestPriority, getPriority() + priorityStep));
 } catch {
-  // Not allowed here; then they share.
+  // Not permitted here, so priorities stay equal.
 }
 
-/** Only this process reads drafts from its server, whoever else is on the machine. */
+/** Only this process may read drafts from its server, not other programs on the machine. */
 const key = { 'x-preview-key': randomUUID() };
 
 let vite: ViteDevServer | undefined;
 let refreshContent: ((options: object) => Promise<void>) | undefined;
 
-/** Markdown files that Astro hasn't read since they changed. */
+/** Markdown files that Astro hasn't reread since they changed. */
 const unread = new Set<string>();
 
-/** Forgets what was made from the changed files. Nothing is watched: Astro would read the content anew while it answers. */
+/** Invalidates modules of the changed files. Nothing is watched, because Astro would reload content while answering. */
 async function take(changed: readonly string[]): Promise<void> {
   const graphs = Object.values(vite?.environments ?? {}).map(({ moduleGraph }) => moduleGraph);
   for (const file of changed) {
@@ -62,12 +62,12 @@ async function take(changed: readonly string[]): Promise<void> {
     const using = graphs.flatMap((graph) => [...(graph.getModulesByFile(join(folder, file)) ?? [])].map((module) => ({ graph, module })));
     for (const { graph, module } of using) graph.invalidateModule(module, undefined, now, true);
     if (file.endsWith('.md')) unread.add(file);
-    // A picture, or a file that's new: what depends on it doesn't say so.
+    // Pictures and new files: their dependents aren't in the module graph.
     else if (using.length === 0) for (const graph of graphs) graph.invalidateAll();
   }
   if (unread.size === 0) return;
   try {
-    // Astro reads Markdown into a store; this resolves when pages get what's new in it.
+    // Astro loads Markdown into a store; this resolves once pages see the new contents.
     await refreshContent?.({});
   } catch (error) {
     throw new Error(`${[...unread].join(', ')}: ${messageOf(error)}`, { cause: error });
@@ -88,7 +88,7 @@ async function render(origin: string, { path, changed }: RenderRequest): Promise
   if (!response.ok || problems.length > 0)
     return { kind: 'problems', problems: problems.length > 0 ? [...new Set(problems)] : [`${path}: the page can't be made`] };
   const load: LoadResource = async (address) => {
-    // Vite's own addresses could name any file of the copy.
+    // Vite's internal addresses could name any file of the copy.
     if (address.startsWith('/@')) return undefined;
     const found = await fetch(origin + address, {
       redirect: 'error',
@@ -127,7 +127,7 @@ try {
     vite: {
       cacheDir: join(folder, '.cache/vite'),
       server: { watch: { ignored: ['**'] }, hmr: false, ws: false },
-      // Pages are never opened in a browser.
+      // Pages never open in a browser.
       optimizeDeps: { noDiscovery: true, include: [] },
     },
   });

@@ -1,8 +1,8 @@
 import { transform } from 'lightningcss';
 
 /**
- * A style sheet whose pictures and fonts are in it. Imports and addresses that `inline` doesn't answer are gone, however they're
- * written. What can't be read as a rule is left out.
+ * Inlines a style sheet's pictures and fonts. Drops imports, addresses that `inline` can't resolve, however they're written, and anything
+ * that doesn't parse as a rule.
  */
 export async function inlineCss(css: string, inline: (address: string) => Promise<string | undefined>): Promise<string> {
   const { code, dependencies } = transform({
@@ -11,7 +11,7 @@ export async function inlineCss(css: string, inline: (address: string) => Promis
     analyzeDependencies: true,
     errorRecovery: true,
   });
-  // The site takes a font that's late from the next page on; here there's only this one.
+  // The site applies a late font from the next page on; a preview has no next page.
   let text = code.toString().replaceAll('font-display: optional', 'font-display: block');
   for (const dependency of dependencies ?? []) {
     if (dependency.type !== 'url') continue;
@@ -19,6 +19,6 @@ export async function inlineCss(css: string, inline: (address: string) => Promis
     const found = /^#[\w-]+$/.test(url) ? url : await inline(url);
     text = text.replaceAll(`"${placeholder}"`, `"${found?.replace(/["\\\n]/g, encodeURIComponent) ?? 'data:,'}"`);
   }
-  // An escape in a string can spell the end of the element.
+  // An escape in a string can spell the end tag.
   return text.replaceAll(/<(?=[!/a-z])/gi, '\\3c ');
 }

@@ -8,8 +8,8 @@ interface OwnFolder {
 }
 
 /**
- * A folder in `parent` for this holder alone, until it's released or the process ends, however it ends: the first one that's free. So
- * there are never more of them than there were holders at once. Keep what it returns: the lock goes with it.
+ * Takes the first free folder in `parent` for this holder alone, until it's released or the process ends for any reason. So there are never
+ * more folders than simultaneous holders. Keep the returned object: the lock dies with it.
  */
 export function takeOwnFolder(parent: string): OwnFolder {
   mkdirSync(parent, { recursive: true });

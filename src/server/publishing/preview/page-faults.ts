@@ -1,28 +1,28 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { AstroLoggerDestination } from 'astro';
 
-/** Astro loads this module twice, for itself and for the pages, so what it keeps isn't the module's. */
+/** Astro loads this module twice, for itself and for the pages, so state lives on globalThis. */
 const shared = globalThis as typeof globalThis & { tinoPageFaults?: string[] };
 shared.tinoPageFaults ??= [];
 const reported = shared.tinoPageFaults;
 
-/** Where Astro writes what went wrong with a page: it keeps the messages until they're taken. */
+/** Astro's logger; keeps error messages until they're taken. */
 export default (): AstroLoggerDestination => ({
   write({ level, message }) {
     if (level === 'error') reported.push(stripVTControlCharacters(message));
   },
 });
 
-/** The messages since the last time. */
+/** Messages since the last call. */
 export const takeFaults = (): readonly string[] => reported.splice(0);
 
 const maxProblems = 20;
 const maxLength = 300;
 
-/** Where the part of a message begins that only a developer needs. */
+/** The start of a message's developer-only part. */
 const details = /^\s*(?:Stack trace|Hint|Error reference|Location|Docs|Code|Caused by|at .+:\d+:\d+\)?$)/;
 
-/** The problems that an error's message names, one per line, without headings, stacks and this machine's paths. */
+/** Extracts one problem per line, without headings, stacks and this machine's paths. */
 export function pageFaultLines(message: string, folders: readonly string[]): readonly string[] {
   const lines = message.split('\n');
   const end = lines.findIndex((line) => details.test(line));
@@ -34,7 +34,7 @@ export function pageFaultLines(message: string, folders: readonly string[]): rea
   return named.slice(0, maxProblems).map((line) => (line.length > maxLength ? `${line.slice(0, maxLength)}…` : line));
 }
 
-/** What Vite appends to the message of an error that it has met before. */
+/** Vite appends this to an error it has seen before. */
 const remark = / \(The stacktrace appears to be already rewritten.*\)$/;
 
 const withoutFolders = (line: string, folders: readonly string[]) =>

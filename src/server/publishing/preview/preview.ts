@@ -7,7 +7,7 @@ import { takeOwnFolder } from './own-folder.ts';
 import { type PreviewResult, type RenderedPage, renderReadable } from './render-readable.ts';
 import { type ContentDrafts, createWorkingCopy, type PreviewedDraft } from './working-copy.ts';
 
-/** Why nothing was rendered: `unavailable` is a fault of this machine, `busy` means that too many are waiting. */
+/** `unavailable` is a fault of this machine; `busy` means too many are waiting. */
 export type PreviewFault = 'unavailable' | 'busy' | 'closed';
 
 export class PreviewError extends Error {
@@ -21,35 +21,34 @@ export class PreviewError extends Error {
 }
 
 export interface PreviewRenderer {
-  /** Renders the page at a path as it would be with all drafts that can be read; rejects with a `PreviewError`. */
+  /** Renders a page with all readable drafts applied; rejects with a `PreviewError`. */
   render(path: string): Promise<PreviewResult>;
-  /** Ends the process. */
   close(): Promise<void>;
-  /** The process, while there is one. */
+  /** Undefined while no process runs. */
   readonly pid: number | undefined;
 }
 
 interface PreviewOptions {
-  /** The project: where content is published. */
+  /** The project with the published content. */
   readonly root: string;
-  /** For the copy that's rendered: each preview on it has one of its own in there, which is written over. */
+  /** The parent of the previews' working copies; each preview has a subfolder and overwrites it. */
   readonly folder: string;
-  /** Asked when a page's turn comes, so that those that wait hold nothing. */
+  /** Read when a page's turn comes, so that waiting ones hold nothing. */
   readonly drafts: ContentDrafts;
   readonly page: PageSettings;
   readonly log: Log;
-  /** A process that renders nothing for this long ends, and gives its memory back. */
+  /** An idle process ends after this, to free its memory. */
   readonly idleMs?: number;
 }
 
-/** On a busy machine, from a cold disk. */
+/** For a busy machine and a cold disk. */
 const startLimitMs = 90_000;
-/** Large pictures are made on the way. */
+/** Rendering may create large pictures. */
 const renderLimitMs = 60_000;
 const maxWaiting = 20;
 const closeLimitMs = 2_000;
 
-/** A development server with a copy of the site. It answers one request at a time. */
+/** A development server on a copy of the site; handles one request at a time. */
 interface DevServer {
   readonly pid: number | undefined;
   ask(request: RenderRequest): Promise<RenderReply>;
@@ -57,12 +56,12 @@ interface DevServer {
 }
 
 /**
- * Renders pages with drafts, in a process of its own: Astro's development server over a copy of the project. It starts with the
- * first preview. Renders wait for each other, because they share the copy.
+ * Renders pages with drafts in a separate process: Astro's development server on a copy of the project, started by the first preview.
+ * Renders run one at a time, because they share the copy.
  */
-// One piece: rendering, a failure, the idle limit and closing all end the same server.
+// One piece: rendering, a failure, the idle limit, and closing all end the same server.
 export function createPreview({ root, folder: parent, drafts: source, page, log, idleMs = 600_000 }: PreviewOptions): PreviewRenderer {
-  /** From the first page on: a desk that shows none leaves no folder. */
+  /** Created with the first page: a desk that never previews leaves no folder. */
   let own: ReturnType<typeof takeOwn> | undefined;
   let server: DevServer | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -81,7 +80,7 @@ export function createPreview({ root, folder: parent, drafts: source, page, log,
     await ended?.stop();
   };
 
-  /** Asks for the page with these drafts. The server starts with them, too: they may be what puts the published content right. */
+  /** Applies the drafts before the server starts, because they may fix broken published content. */
   async function ask({ folder, copy }: ReturnType<typeof takeOwn>, path: string, drafts: readonly PreviewedDraft[]): Promise<RenderedPage> {
     if (!server) await copy.prepare();
     const changed = await copy.lay(drafts, source.readPicture);
@@ -112,7 +111,7 @@ export function createPreview({ root, folder: parent, drafts: source, page, log,
       const held = own;
       return await renderReadable({ root, path, render: (kept) => ask(held, path, kept) }, drafts);
     } catch (error) {
-      // Whatever it was, the next one starts from nothing.
+      // After any error, the next render starts from scratch.
       await stop();
       if (isClosed) throw new PreviewError('closed');
       logFault(log, 'preview-failed', error);
@@ -150,11 +149,11 @@ export function createPreview({ root, folder: parent, drafts: source, page, log,
   };
 }
 
-/** Starts the process. `first` resolves when it's ready, or says why it can't be. */
+/** `first` resolves when the process is ready, or with the reason it can't be. */
 function startDevServer(settings: DevSettings, onEnd: () => void): { readonly server: DevServer; readonly first: Promise<RenderReply> } {
   const child: ChildProcess = fork(new URL('./dev-process.ts', import.meta.url), [JSON.stringify(settings)], {
     cwd: settings.folder,
-    // It needs none of our secrets.
+    // Passes none of our secrets.
     env: {
       ...childEnvironment(),
       CONTENT_PREVIEW: '1',
@@ -162,7 +161,7 @@ function startDevServer(settings: DevSettings, onEnd: () => void): { readonly se
       ASTRO_TELEMETRY_DISABLED: '1',
       ASTRO_DISABLE_UPDATE_CHECK: 'true',
     },
-    // Without a bound it lets hundreds of megabytes lie around.
+    // Without a limit, it keeps hundreds of megabytes of garbage.
     execArgv: ['--max-old-space-size=512'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
@@ -172,7 +171,7 @@ function startDevServer(settings: DevSettings, onEnd: () => void): { readonly se
   });
   ended.then(onEnd);
 
-  /** The next message; rejects if the process ends first or takes longer. */
+  /** The next message; rejects if the process ends first or times out. */
   const next = (limitMs: number) =>
     new Promise<RenderReply>((resolve, reject) => {
       const timer = setTimeout(() => reject(new PreviewError('unavailable')), limitMs);

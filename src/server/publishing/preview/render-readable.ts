@@ -4,11 +4,11 @@ import { readPublished } from '#server/publishing/content/published.ts';
 import type { RenderReply } from './dev-process.ts';
 import type { PreviewedDraft } from './working-copy.ts';
 
-/** A page as one document, or why there's none: a line for each problem. */
+/** A page as one document, or its problems, one per line. */
 export type PreviewResult =
   | {
       readonly html: string;
-      /** Why it's without some of the drafts: a line for each problem, which begins with the file. */
+      /** Problems of skipped drafts, one per line, starting with the file. */
       readonly leftOut: readonly string[];
     }
   | { readonly problems: readonly string[] };
@@ -21,7 +21,7 @@ interface PageRequest {
   readonly render: (drafts: readonly PreviewedDraft[]) => Promise<RenderedPage>;
 }
 
-/** Leaves out what stands in the way of the page, one after the other, because a problem may hide another one. */
+/** Retries without the drafts that break the page, repeatedly, because one problem may hide another. */
 export async function renderReadable(
   request: PageRequest,
   drafts: readonly PreviewedDraft[],
@@ -33,13 +33,13 @@ export async function renderReadable(
   if (answer.kind === 'page') return { html: answer.html, leftOut };
   const kept = drafts.filter((draft) => !isNamed(draft, answer.problems));
   if (kept.length < drafts.length) return renderReadable(request, kept, [...leftOut, ...answer.problems]);
-  // Without its draft there's no such page: that says nothing new.
+  // With its draft skipped, the page is expected to be missing.
   const others = answer.problems.filter((line) => leftOut.length === 0 || !line.startsWith(`${path}: `));
   const published = publishedProblems(root, drafts);
   return { problems: [...leftOut, ...(published.length > 0 ? published : others)] };
 }
 
-/** Vite's message about a file that isn't JSON doesn't name it. */
+/** Vite's message about invalid JSON doesn't name the file. */
 const publishedProblems = (root: string, drafts: readonly PreviewedDraft[]) =>
   documentNames.flatMap((name) => {
     const { file } = contentDocuments[name];
@@ -47,13 +47,13 @@ const publishedProblems = (root: string, drafts: readonly PreviewedDraft[]) =>
     return bytes && !drafts.some((draft) => draft.file === file) ? documentProblems(name, bytes.toString()) : [];
   });
 
-/** What's wrong with a document's draft, without rendering it. */
+/** Validates a document's draft without rendering it. */
 function problemsOf({ file, text }: PreviewedDraft): readonly string[] {
   const name = documentNames.find((each) => contentDocuments[each].file === file);
   return name === undefined || text === null ? [] : documentProblems(name, text);
 }
 
-/** Whether lines tell of a draft's file. Both languages of a post stand together. */
+/** Whether the lines name a draft's file. A post's languages count as one. */
 function isNamed({ file }: PreviewedDraft, lines: readonly string[]): boolean {
   const named = lines.flatMap((line) => /^((?:content\/\S+, )*content\/[^\s:]+): /.exec(line)?.[1]?.split(', ') ?? []);
   const post = postOf(file)?.slug;

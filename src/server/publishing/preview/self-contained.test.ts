@@ -27,7 +27,7 @@ const render = async (body: string, head = '') =>
 const elements = async (body: string, selector: string, head = '') => parse(await render(body, head)).querySelectorAll(selector);
 const data = (type: string) => `data:${type};base64,${picture.toString('base64')}`;
 
-/** Whatever of it would run, load or lead somewhere. */
+/** Anything that would run, load, or navigate. */
 const hostile: Readonly<Record<string, string>> = {
   'a script': '<script>alert(1)</script>',
   'a module': '<script type="module" src="https://evil.example/x.js"></script>',
@@ -87,7 +87,7 @@ describe('a document of a page', () => {
         .filter((name: string) => /^(?:on|style$|action$|formaction$|ping$|target$)/i.test(name)),
     ).toEqual([]);
     expect(all.map(({ attributes }: HTMLElement) => attributes.href).filter((href?: string) => href && !href.startsWith('#'))).toEqual([]);
-    // A parser as strict as a browser's reads from it what was written.
+    // A parser as strict as a browser's reads back exactly what was written.
     expect(await selfContained(once, '/blog/post', load)).toBe(once);
     expect(once).toContain('<p>before</p>');
   });

@@ -5,31 +5,30 @@ import { inlineCss } from './inline-css.ts';
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** A picture or font of the site. */
 export interface Resource {
   /** 'image/png' and the like, without parameters. */
   readonly type: string;
   readonly body: Buffer;
 }
 
-/** Reads a picture or font at a path of the site, with its query; undefined if there's none. */
+/** Reads a picture or font by site path with query; undefined if there's none. */
 export type LoadResource = (path: string) => Promise<Resource | undefined>;
 
-/** What runs, loads, embeds or leads elsewhere, and what's there for those who have no scripts. */
+/** Elements that run, load, embed, or navigate, and fallbacks for missing scripts. */
 const droppedElements = new Set(
   [
     ['script', 'noscript', 'template', 'base', 'link', 'iframe', 'frame', 'frameset', 'object', 'embed', 'applet', 'portal', 'fencedframe'],
     ['audio', 'video', 'source', 'track', 'canvas', 'math', 'param'],
-    // In SVG. Some can set the attributes that were removed.
+    // In SVG. Some can set the attributes we removed.
     ['foreignobject', 'animate', 'animatemotion', 'animatetransform', 'set', 'discard', 'handler', 'listener'],
   ].flat(),
 );
 
-/** A notice that the page needs scripts, and what's hidden without them (src/ui/flow/flow.css). */
+/** A notice that the page needs scripts, and content hidden without them (src/ui/flow/flow.css). */
 const noticeClass = 'no-script';
 const hiddenClass = 'needs-script';
 
-/** What an element of HTML keeps, besides `aria-` and `data-`. What scripts enable isn't disabled. */
+/** Attributes HTML elements keep, besides `aria-` and `data-`. Omits `disabled`, which scripts would lift. */
 const keptAttributes = new Set(
   [
     'id class lang dir title role tabindex hidden open name for value type checked selected multiple placeholder required readonly',
@@ -44,8 +43,8 @@ const attributeOf = ({ attrs }: Element, name: string) => attrs.find((each) => e
 const isFragment = (address: string) => /^#[\w-]*$/.test(address.trim());
 
 /**
- * Makes one document of a page: sheets, pictures and fonts are in it, and nothing in it runs, loads or leads anywhere. Links keep their
- * text and can be focused; those within the page work. Forms are inert. `path` is the page's.
+ * Turns a page into one document with its sheets, pictures and fonts inlined; nothing in it runs, loads, or navigates. Links keep their
+ * text and focus, links within the page work, and forms are inert. `path` is the page's.
  */
 export async function selfContained(html: string, path: string, load: LoadResource): Promise<string> {
   const document = parse(html);
@@ -56,12 +55,12 @@ export async function selfContained(html: string, path: string, load: LoadResour
     parse(`<meta http-equiv="Content-Security-Policy" content="${documentPolicy}"><meta name="robots" content="noindex">`),
   ).childNodes;
   for (const meta of metas) meta.parentNode = head;
-  // The first meta says how the document is encoded, and the policy counts for what follows it.
+  // After the first meta, which declares the encoding; the policy applies to everything after it.
   head.childNodes.splice(1, 0, ...metas);
   return serialize(document);
 }
 
-/** Every parsed document has a head, whatever was parsed. */
+/** The parser always creates a head. */
 function headOf(document: DefaultTreeAdapterTypes.Document): Element {
   const root = document.childNodes.find(isElement);
   const head = root?.childNodes.find(isElement);
@@ -69,7 +68,7 @@ function headOf(document: DefaultTreeAdapterTypes.Document): Element {
   return head;
 }
 
-/** Turns an address in a page into a `data:` one; undefined for those of other sites and what's neither a picture nor a font. */
+/** Turns an address into a `data:` URL; undefined for other sites, and for anything but pictures and fonts. */
 type Inline = (address: string) => Promise<string | undefined>;
 
 const kept = /^(?:image|font)\/[\w.+-]+$/;
@@ -117,9 +116,9 @@ async function cleanSheet(style: Element, inline: Inline): Promise<void> {
 
 async function htmlAttributes(element: Element, inline: Inline): Promise<Element['attrs']> {
   const { tagName } = element;
-  // The properties of an island are for its script.
+  // An island's props are for its script.
   if (tagName === 'astro-island') return [];
-  // In development, others name files of this machine.
+  // In development, the other attributes name local files.
   if (tagName === 'style') return element.attrs.filter(({ name }) => name === 'media');
   const attrs = element.attrs
     .filter(({ name }) => keptAttributes.has(name) || (/^(?:aria|data)-[\w-]+$/.test(name) && name !== 'aria-disabled'))
@@ -145,7 +144,7 @@ const withoutHidden = (classes: string) =>
     .filter((name) => name !== hiddenClass)
     .join(' ');
 
-/** In SVG there are many attributes; those that run, style or point outside go. */
+/** SVG has too many attributes to list, so this drops those that run, style, or point outside. */
 async function drawingAttributes(element: Element, inline: Inline): Promise<Element['attrs']> {
   const attrs = element.attrs.filter(({ name, value }) => {
     const lower = name.toLowerCase();

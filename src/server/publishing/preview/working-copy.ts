@@ -3,20 +3,20 @@ import { copyFile, cp, mkdir, readdir, realpath, rm, stat, symlink, writeFile } 
 import { dirname, join, sep } from 'node:path';
 import { isContentFile, isPicturePath } from '#server/publishing/content/paths.ts';
 
-/** A change of a content file that isn't published. */
+/** An unpublished change of a content file. */
 export interface PreviewedDraft {
-  /** The path in the project, such as 'content/brand.json'. */
+  /** Path in the project: 'content/brand.json'. */
   readonly file: string;
-  /** The whole file; null removes it. Of a picture, it doesn't matter: `readPicture` has that. */
+  /** The whole file; null removes it. Ignored for pictures, which come from `readPicture`. */
   readonly text: string | null;
-  /** Goes up with each save of the file. */
+  /** Increases with each save of the file. */
   readonly version: number;
 }
 
 export interface ContentDrafts {
-  /** All of them, at one moment. */
+  /** A consistent snapshot. */
   list(): Promise<readonly PreviewedDraft[]>;
-  /** A picture's bytes in base64; null if it's no longer drafted. */
+  /** Base64; null if it's no longer drafted. */
   readPicture(file: string): Promise<string | null>;
 }
 
@@ -24,23 +24,23 @@ export interface WorkingCopy {
   /** Copies everything that pages are made from, without drafts. */
   prepare(): Promise<void>;
   /**
-   * Makes the copy's content the published one with these drafts laid over; resolves with the files that changed, came or went. Of
-   * the pictures, it reads those that changed, one at a time, because they're large.
+   * Applies these drafts to the published content; resolves with the files that changed, came, or went. Reads changed pictures one at a
+   * time, because they're large.
    */
   lay(drafts: readonly PreviewedDraft[], readPicture: ContentDrafts['readPicture']): Promise<readonly string[]>;
 }
 
-/** What a build made of the pictures, which is slow to make. */
+/** A build's generated pictures, which are slow to make. */
 const madePictures = 'build/pictures';
 
 const sources = ['src', 'content', 'public', 'astro.config.ts', 'tsconfig.json', 'package.json'];
 
 /**
- * A copy of the project in `folder`, whose pages are made with drafts. Sources are copied, not linked: a linked file imports the
- * content beside its original. Packages are linked.
+ * Creates a copy of the project in `folder` for rendering drafts. Copies sources, because a linked file would import the content next to
+ * its original; links packages.
  */
 export function createWorkingCopy(root: string, folder: string): WorkingCopy {
-  /** What each file of the copied content holds. */
+  /** A signature of each copied content file. */
   let held = new Map<string, string>();
 
   async function publishedFiles(): Promise<Map<string, string>> {
@@ -93,7 +93,7 @@ export function createWorkingCopy(root: string, folder: string): WorkingCopy {
         if (typeof text === 'string') await writeFile(target, text, isPicture ? 'base64' : 'utf8');
         else if (published.has(file)) await copyFile(join(root, file), target);
         else await rm(target, { force: true });
-        // A picture that was discarded since the drafts were listed is looked at again.
+        // Forces a recheck of a picture discarded since the drafts were listed.
         held.set(file, draft && text === null ? '' : signature);
       }
       return [...removed, ...changed.map(([file]) => file)];

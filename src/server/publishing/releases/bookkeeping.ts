@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { errorMessage } from '#server/platform/stores/open-failure.ts';
 import { readIfThere } from '#server/publishing/content/published.ts';
 
-/** What each file was told of, so that whoever looks every few seconds tells it once. */
+/** The last line reported per file, so that polling reports it once. */
 const told = new Map<string, string>();
 
-/** Says in one line what's wrong with a file, once. */
+/** Reports a file's problem once. */
 export function tellOnce(path: string, line: string): void {
   if (told.get(path) === line) return;
   told.set(path, line);
@@ -18,12 +18,12 @@ export function setDamagedAside(path: string): boolean {
     renameSync(path, `${path}.damaged`);
     return true;
   } catch {
-    // A disk that takes nothing: it's in nobody's way.
+    // The disk takes no writes; the file can stay.
     return false;
   }
 }
 
-/** Reads a file of bookkeeping (X3): undefined if it isn't there, or can't be read. One that's damaged is set aside and told. */
+/** Reads a bookkeeping file (X3); undefined if it's missing or unreadable. Sets a damaged one aside and reports it. */
 export function readBookkeeping<T>(path: string, schema: z.ZodType<T>): T | undefined {
   let bytes: Buffer | null = null;
   try {
@@ -38,7 +38,7 @@ export function readBookkeeping<T>(path: string, schema: z.ZodType<T>): T | unde
 
 const reasonOf = (error: unknown): string => (error instanceof z.ZodError ? 'it holds something else' : errorMessage(error));
 
-/** Does a write of bookkeeping; a disk that doesn't take it is told. Returns whether it did. */
+/** Runs a bookkeeping write and reports a failure. Returns whether it succeeded. */
 export function tryWrite(path: string, write: () => void): boolean {
   try {
     write();

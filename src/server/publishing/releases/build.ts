@@ -3,15 +3,15 @@ import { childEnvironment } from '#server/platform/config/environment.ts';
 import { PublishError } from './publish-error.ts';
 import { runProgram } from './run-program.ts';
 
-/** A program and its arguments; it runs in the release's folder. */
+/** Runs in the release's folder. */
 export type BuildCommand = readonly [program: string, ...args: string[]];
 
-/** How a release is checked and built. Both are the release's own, so that code and content fit together. */
+/** Both commands are the release's own, so that code and content fit together. */
 export interface BuildCommands {
-  /** Prints one problem of the content per line and ends with 1 if there's any. */
+  /** Prints one content problem per line and exits with 1 if there are any. */
   readonly check: BuildCommand;
   readonly build: BuildCommand;
-  /** How long each may take, in milliseconds. */
+  /** In milliseconds. */
   readonly checkLimitMs: number;
   readonly buildLimitMs: number;
 }
@@ -25,11 +25,11 @@ export const ownCommands: BuildCommands = {
 
 const maxLines = 20;
 const maxLength = 400;
-/** What a person can't use: stack frames, excerpts of code, carets, and what tools say about themselves. */
+/** Output that people can't use: stack frames, code excerpts, carets, and tools' chatter. */
 const noise =
   /^\s*(?:at\s|\d+\s*\||>?\s*\d*\s*\||\^|node:|Node\.js v|npm\s|\[?(?:vite|astro|build|ERROR|WARN)\]?:?\s*$|Stack trace:|Hint:?$|Location:?$|Building the site|\/\S+:\d+:\d+$)/i;
 
-/** The lines of a failed command's output that a person needs. */
+/** Extracts the useful lines of a failed command's output. */
 export function shorten(output: string, folder: string): readonly string[] {
   const lines = stripVTControlCharacters(output)
     .replaceAll(`${folder}/`, '')
@@ -41,24 +41,24 @@ export function shorten(output: string, folder: string): readonly string[] {
   return shown.slice(0, maxLines).map((line) => line.trim().slice(0, maxLength));
 }
 
-/** A command that ends neither well nor badly: somebody has to be told. */
+/** For a command that timed out, so neither passed nor failed. */
 const late = (what: string, limitMs: number) =>
   new PublishError('build-failed', `${what} took longer than ${Math.round(limitMs / 1_000)} seconds, and was stopped.`);
 
-/** Resolves with the command's exit code and whole output. Its standard input ends with this process. */
+/** Resolves with the exit code and all output. Standard input ends with this process. */
 async function runCommand([program, ...args]: BuildCommand, folder: string, limitMs: number) {
   const { code, output, errors, isLate } = await runProgram(program, args, { folder, env: childEnvironment(), limitMs });
   return { code, isLate, output: `${output}\n${errors}` };
 }
 
-/** Throws a PublishError that names the problems of the content in `folder`. */
+/** Throws a PublishError with the content's problems. */
 export async function checkContent(commands: BuildCommands, folder: string): Promise<void> {
   const { code, output, isLate } = await runCommand(commands.check, folder, commands.checkLimitMs);
   if (isLate) throw late('The check of the content', commands.checkLimitMs);
   if (code !== 0) throw new PublishError('content-problems', 'The content has problems.', shorten(output, folder));
 }
 
-/** Builds the release in `folder`. Throws a PublishError with the lines of the output that a person needs. */
+/** Throws a PublishError with the useful lines of the output. */
 export async function buildRelease(commands: BuildCommands, folder: string): Promise<void> {
   const { code, output, isLate } = await runCommand(commands.build, folder, commands.buildLimitMs);
   if (isLate) throw late('The build', commands.buildLimitMs);

@@ -3,13 +3,12 @@ import { type Store, StoreError } from '#server/platform/stores/store.ts';
 import { readDrafts, removePublished } from '#server/publishing/content/drafts.ts';
 import type { DraftSource } from './drafts.ts';
 
-/** The edits in a store. */
 export const draftsIn = (store: Store): DraftSource => ({
   readDrafts: () => readDrafts(store),
   removePublished: (published) => removePublished(store, published),
 });
 
-/** The edits in a store that's opened when they're needed; none as long as there's no data. */
+/** Opens the store on first use; returns no drafts while there's no data. */
 export function draftsOf(settings: DataSettings): DraftSource {
   let opened: Promise<Store | undefined> | undefined;
   const open = () => {

@@ -5,18 +5,18 @@ import type { Sources } from './sources.ts';
 
 export interface DraftSource {
   readDrafts(): Promise<readonly ContentDraft[]>;
-  /** Removes drafts after they were published; one that was saved since stays. May be called twice with the same. */
+  /** Removes published drafts, except those saved again since. Idempotent. */
   removePublished(published: readonly PublishedDraft[]): Promise<void>;
 }
 
-/** A file of the working tree that a run replaces. Hashes are null where there's no file. */
+/** A working tree file that a run replaces. Hashes are null where there's no file. */
 export interface FileChange {
   readonly file: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** The bytes that drafts lay over the content, by path. Throws a PublishError if one can't be published as it is. */
+/** Maps paths to the drafts' bytes. Throws a PublishError if one can't be published as it is. */
 export function overlayOf(drafts: readonly ContentDraft[], content: Sources['content']): ReadonlyMap<string, Buffer | null> {
   const problems = drafts.flatMap(({ file, base, author }) => {
     if (!isContentFile(file)) return [`${file}: isn't a file of the content that can be published`];

@@ -7,15 +7,15 @@ import { PublishError, type RunFailure } from './publish-error.ts';
 /** Why the last run changed nothing, until one succeeds. */
 export interface Failures {
   read(): RunFailure | null;
-  /** What a person is told of an error. */
+  /** Describes an error for people. */
   toFailure(error: unknown, author: string): RunFailure;
-  /** The same, kept until a run succeeds. */
+  /** Like `toFailure`, but stores the failure until a run succeeds. */
   keep(error: unknown, author: string): RunFailure;
   clear(): void;
 }
 
 export function createFailures({ folder, clock, log }: Pick<PublisherOptions, 'folder' | 'clock' | 'log'>): Failures {
-  /** One that couldn't be written. */
+  /** A failure that couldn't be written. */
   let unkept: RunFailure | null = null;
 
   function toFailure(error: unknown, author: string): RunFailure {
@@ -24,7 +24,7 @@ export function createFailures({ folder, clock, log }: Pick<PublisherOptions, 'f
     if (error instanceof GitError)
       return { code: 'git-failed', message: "The content couldn't be committed.", problems: [error.message], ...told };
     log.error({ event: 'publish-failed', ...describeError(error) });
-    // Such as a full disk: the system's words name the file, and no visitor's data is near.
+    // Such as a full disk: the system's message names the file and holds no visitor data.
     const problems = error instanceof Error ? [error.message.split('\n')[0] ?? ''] : [];
     return { code: 'failed', message: "The site couldn't be published.", problems, ...told };
   }

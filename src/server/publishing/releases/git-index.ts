@@ -7,7 +7,7 @@ import { runUnlocked } from './git-locks.ts';
 import { findPrefix, GitError, runGit } from './git-program.ts';
 import type { ProgramResult } from './run-program.ts';
 
-/** Bookkeeping (X3): committed files that the project's index doesn't show yet, by path, with the blob that it had instead. */
+/** Bookkeeping (X3): committed files the project's index doesn't show yet, by path, with the blob it shows instead. */
 const behindFile = 'git-index.json';
 const behindSchema = z.record(z.string(), z.string().nullable());
 
@@ -15,18 +15,17 @@ export const isIndexBehind = (folder: string): boolean => existsSync(join(folder
 
 const fields = (...parts: readonly string[]) => `${parts.join('')}\0`;
 
-/** A line for an index; without a blob, the file is gone. */
+/** A line of `update-index --index-info` input; without a blob, the file is deleted. */
 export const indexEntry = (path: string, blob: string | undefined): string =>
   blob ? fields('100644 ', blob, '\t', path) : fields(`0 ${'0'.repeat(40)}\t`, path);
 
-/** Changes an index as lines say. */
 export const updateIndex = (root: string, entries: string): Promise<ProgramResult> =>
   runUnlocked(root, () => runGit(root, ['update-index', '-z', '--index-info'], { input: entries }));
 
 const blobOf = async (root: string, name: string): Promise<string | undefined> =>
   (await runGit(root, ['rev-parse', '--verify', '--quiet', name])).output || undefined;
 
-/** Remembers files that are about to be committed on top of `parent` ('' if there's no commit yet), until the index shows them. */
+/** Remembers files to be committed on top of `parent` ('' for a first commit), until the index shows them. */
 export async function rememberIndex(root: string, folder: string, files: readonly string[], parent: string): Promise<void> {
   const prefix = (await findPrefix(root)) ?? '';
   const path = join(folder, behindFile);
@@ -36,8 +35,8 @@ export async function rememberIndex(root: string, folder: string, files: readonl
 }
 
 /**
- * Shows what was remembered in the project's index, so that `git status` doesn't call it changed and a pull isn't refused; what somebody
- * staged since stays. As long as somebody holds the index, it stays remembered for the next run, or the server.
+ * Updates the project's index with what was remembered, so that `git status` is clean and pulls work; anything staged since stays. While
+ * the index is locked, the next run or the server retries.
  */
 export async function repairIndex(root: string, folder: string): Promise<void> {
   const path = join(folder, behindFile);

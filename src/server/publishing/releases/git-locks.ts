@@ -4,16 +4,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { GitError } from './git-program.ts';
 import type { ProgramResult } from './run-program.ts';
 
-/** Somebody's command holds a lock for a moment. */
+/** Other commands hold a lock only briefly. */
 const waitMs = 4_000;
 const pauseMs = 100;
-/** A lock that's older was left by a command that was cut off, as by a power failure, unless git still runs. */
+/** Older locks were left by an interrupted command, for example after a power failure, unless git still runs. */
 const staleMs = 3_600_000;
 
-/** The file that git said was in its way. */
+/** Extracts the lock file from git's error. */
 const lockIn = (errors: string): string | undefined => /Unable to create '([^']+\.lock)': File exists/.exec(errors)?.[1];
 
-/** Whether a git command runs in the repository, as far as this account may see; where nothing says so, it might. */
+/** Whether git runs in the repository, as far as this account can see; true if that's unknown. */
 function runsGit(root: string): boolean {
   const inside = `${realpathSync(root)}/`;
   try {
@@ -25,7 +25,7 @@ function runsGit(root: string): boolean {
           const folder = `${readlinkSync(join('/proc', pid, 'cwd'))}/`;
           return folder.startsWith(inside) || inside.startsWith(folder);
         } catch (error) {
-          // It has ended; another account's is nobody's business, but may be at work.
+          // ENOENT: it has ended. EACCES: another account's process, which may be working here.
           return error instanceof Error && 'code' in error && error.code === 'EACCES';
         }
       });
@@ -43,8 +43,8 @@ function removeIfStale(root: string, lock: string): boolean {
 }
 
 /**
- * Runs a git command again for some seconds as long as a lock is in its way, and removes one that was left behind. Throws a GitError that
- * names the file and the remedy if it stays.
+ * Retries a git command for a few seconds while a lock is in its way, and removes a stale one. Otherwise throws a GitError that names the
+ * file and the remedy.
  */
 export async function runUnlocked(root: string, command: () => Promise<ProgramResult>): Promise<ProgramResult> {
   for (const until = performance.now() + waitMs; ; ) {

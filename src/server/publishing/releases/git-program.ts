@@ -1,15 +1,15 @@
 import { childEnvironment } from '#server/platform/config/environment.ts';
 import { type ProgramResult, runProgram } from './run-program.ts';
 
-/** Committing isn't possible; the message says why, in one line. */
+/** The message says in one line why committing failed. */
 export class GitError extends Error {
   override readonly name = 'GitError';
 }
 
-/** A commit of a few files takes a second; whatever waits longer waits for something that won't come. */
+/** Normally under a second; longer means git is blocked (a prompt, a lock). */
 const limitMs = 30_000;
 
-/** Runs git in the project. Settings that a hook or a shell left behind would point it elsewhere. */
+/** Runs git with a clean environment: variables from a hook or shell would point it elsewhere. */
 export async function runGit(
   root: string,
   args: readonly string[],
@@ -27,10 +27,10 @@ export async function git(root: string, args: readonly string[], options: Parame
   return output;
 }
 
-/** Git's answer where there's no repository. */
+/** Git's message outside a repository. */
 const noRepository = /not a git repository/i;
 
-/** The path from the repository's root to the project, such as 'site/' or ''; undefined where content isn't kept in git. */
+/** The path from the repository's root to the project, such as 'site/' or ''; undefined if content isn't in git. */
 export async function findPrefix(root: string): Promise<string | undefined> {
   const found = await runGit(root, ['rev-parse', '--show-prefix']).catch((error: NodeJS.ErrnoException) => {
     // Git isn't installed.
@@ -39,6 +39,6 @@ export async function findPrefix(root: string): Promise<string | undefined> {
   });
   if (!found || (found.code !== 0 && noRepository.test(found.errors))) return undefined;
   if (found.code !== 0) throw new GitError(`git: ${found.errors.split('\n')[0]}`);
-  // A project inside somebody else's repository, which doesn't keep it.
+  // The project may be in another repository that doesn't track it.
   return (await git(root, ['ls-files', '--', 'content'])) ? found.output : undefined;
 }

@@ -7,33 +7,31 @@ import { runUnlocked } from './git-locks.ts';
 import { findPrefix, GitError, git, runGit } from './git-program.ts';
 
 interface Commit {
-  /** Paths in the project. A file that's gone is committed as deleted. */
+  /** Paths in the project. Missing files are committed as deleted. */
   readonly files: readonly string[];
-  /** The folder that holds them as they're to be committed. */
+  /** The folder with the files to commit. */
   readonly from: string;
-  /** A person's name. */
   readonly author: string;
   readonly message: string;
-  /** Where releases are: for an index of our own, and what's remembered of the project's. */
+  /** The releases' folder, for our scratch index and for what's remembered of the project's. */
   readonly folder: string;
 }
 
-/** Commits don't depend on who's configured on this machine. */
+/** Independent of this machine's git configuration. */
 const committer = { name: 'Site', email: 'site@localhost' };
-/** For git, as who commits. */
 export const committerEnvironment = { GIT_COMMITTER_NAME: committer.name, GIT_COMMITTER_EMAIL: committer.email };
-/** Somebody may commit in between. */
+/** Someone else may commit in between. */
 const attempts = 5;
-/** An index of our own: what somebody else is about to commit stays as it is. */
+/** Our own index, to leave changes others have staged alone. */
 const scratchIndex = 'git-index.part';
 
-/** Letters that would end a name early. */
+/** Replaces characters that would end a name early. */
 const nameOf = (author: string): string =>
   publicAuthor(author)
     .replaceAll(/[<>\p{Cc}]/gu, ' ')
     .trim() || committer.name;
 
-/** What a kill in the middle of a commit leaves. */
+/** Removes what a kill during a commit leaves. */
 export function removeScratch(folder: string): void {
   for (const name of [scratchIndex, `${scratchIndex}.lock`]) rmSync(join(folder, name), { force: true });
 }
@@ -46,7 +44,7 @@ const unsettled = [
   ['REVERT_HEAD', 'revert'],
 ] as const;
 
-/** Throws a GitError where a commit would be part of somebody's merge or rebase, or of no branch at all. */
+/** Throws a GitError if a commit would be part of a merge or rebase, or on no branch. */
 export async function refuseUnsettled(root: string): Promise<void> {
   if ((await findPrefix(root)) === undefined) return;
   const own = await git(root, ['rev-parse', '--absolute-git-dir']);
@@ -59,7 +57,7 @@ export async function refuseUnsettled(root: string): Promise<void> {
     );
 }
 
-/** What an index is told of the files. */
+/** Builds `update-index --index-info` input. */
 async function readEntries(root: string, prefix: string, { files, from }: Commit): Promise<string> {
   let entries = '';
   for (const file of files) {
@@ -69,7 +67,7 @@ async function readEntries(root: string, prefix: string, { files, from }: Commit
   return entries;
 }
 
-/** Makes a commit of the files on top of HEAD; undefined if HEAD has them already. */
+/** Commits the files on top of HEAD; undefined if HEAD already has them. */
 async function createCommit(root: string, entries: string, { author, message, folder }: Commit) {
   const head = (await runGit(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])).output;
   const env = { GIT_INDEX_FILE: join(folder, scratchIndex) };
@@ -94,9 +92,8 @@ async function createCommit(root: string, entries: string, { author, message, fo
 }
 
 /**
- * Commits `files` as they are in `from`, and nothing else, without signatures and the hooks of a commit
- * (`reference-transaction` runs, as with any change of a branch); does nothing where git or a
- * repository is missing, or the files are committed. Throws a GitError if it can't; then nothing was committed.
+ * Commits exactly `files` from `from`, without signatures or commit hooks (`reference-transaction` runs, as with any branch change). Does
+ * nothing without git or a repository, or if the files are committed. Throws a GitError on failure, with nothing committed.
  */
 export async function commitFiles(root: string, commit: Commit): Promise<void> {
   const prefix = await findPrefix(root);

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the process that holds the port runs: itself, and the bookkeeping that it shares with publications. */
+/** Code of the process that holds the port: its own, and the bookkeeping it shares with publications. */
 const folders = ['src/programs/supervisor', 'src/server/publishing/releases'];
 
-/** A hash of the code that holds the port: a change of it, or of Node, needs a new process there. */
+/** A hash of the code that holds the port: if it or Node changes, the port needs a new process. */
 export function holderCode(root: string): string {
   const sum = createHash('sha256');
   for (const folder of folders)

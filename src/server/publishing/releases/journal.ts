@@ -8,8 +8,8 @@ import { failureSchema, PublishError, type RunFailure } from './publish-error.ts
 import { releaseKinds } from './releases.ts';
 
 /**
- * The steps of a run, in order. Up to `building` nothing that anybody sees has changed; a run that's cut off later is finished.
- * `taking-back` replaces the rest where finishing isn't possible.
+ * The steps of a run, in order. Through `building`, nothing visible has changed; a run interrupted later is completed. `taking-back`
+ * replaces the rest if it can't be.
  */
 export const runSteps = [
   'copying',
@@ -30,7 +30,7 @@ const runSchema = z.object({
   step: z.enum(runSteps),
   /** The release that goes live. */
   id: z.string(),
-  /** Whether it's made by this run, and goes with it. */
+  /** Whether this run creates it, and a rollback deletes it. */
   isNew: z.boolean(),
   /** Whether files of the working tree may have been written. */
   hasWritten: z.boolean(),
@@ -41,15 +41,15 @@ const runSchema = z.object({
   changes: z.array(changeSchema).readonly(),
   drafts: z.array(z.object({ file: z.string(), version: z.number() })).readonly(),
 });
-/** What a run was about to do, for whoever finishes it after a kill. */
+/** What a run was about to do, for completing it after a kill. */
 export type Run = Readonly<z.infer<typeof runSchema>>;
 
 export const journalFile = 'journal.json';
 export const failureFile = 'failure.json';
-/** What the working tree's files held before. */
+/** Previous contents of the working tree's files. */
 export const backupFolder = 'before';
 
-/** Throws a PublishError that names the journal if it's damaged: it isn't bookkeeping (X3), so nobody may act as if there were none. */
+/** Throws a PublishError that names a damaged journal: unlike bookkeeping (X3), it must not count as missing. */
 export function readRun(folder: string): Run | undefined {
   const path = join(folder, journalFile);
   try {
@@ -64,7 +64,7 @@ export function readRun(folder: string): Run | undefined {
   }
 }
 
-/** Keeps a run before its next step begins. */
+/** Stores the run before its next step starts. */
 export const writeRun = (folder: string, run: Run): void => writeWhole(join(folder, journalFile), JSON.stringify(run));
 
 export function endRun(folder: string): void {

@@ -1,2 +1,2 @@
-/** Whether a text can be in git's history: a line or more, without control characters. */
+/** Accepts text for git's history: one or more lines without control characters. */
 export const isMessage = (text: string): boolean => !/[^\P{Cc}\t\n\r]/u.test(text);

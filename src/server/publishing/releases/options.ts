@@ -6,15 +6,15 @@ import type { RunStep } from './journal.ts';
 export interface PublisherOptions {
   /** The working tree. */
   readonly root: string;
-  /** Where releases are. */
+  /** The releases' folder. */
   readonly folder: string;
   readonly drafts: DraftSource;
-  /** Whether other machines may have the same edits: then a release here says nothing of what visitors see. */
+  /** Whether other machines may share the drafts: then a release here doesn't determine what visitors see. */
   readonly isShared?: boolean;
-  /** Returns epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly log: Pick<Log, 'error'>;
   readonly commands?: BuildCommands;
-  /** Told of each step when it's in the journal, before it begins. */
+  /** Called when a step is in the journal, before it starts. */
   readonly onStep?: (step: RunStep) => void;
 }

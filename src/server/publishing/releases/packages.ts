@@ -6,17 +6,17 @@ import { readIfThere } from '#server/publishing/content/published.ts';
 import { PublishError } from './publish-error.ts';
 import { releaseFolder } from './releases.ts';
 
-/** Updates install packages here, a folder for each lock file; `node_modules` of the project links to one of them. */
+/** Updates install packages here, in a folder per lock file; the project's `node_modules` links to one. */
 const packagesFolder = 'build/packages';
 
 const lockFile = 'package-lock.json';
-/** Beside packages: which lock file they were installed for. */
+/** Next to the packages; identifies their lock file. */
 const installedStamp = '.tino-installed';
 
-/** What's older was left by an install that was killed, in milliseconds. */
+/** In milliseconds; anything older is from a killed install. */
 const installLimitMs = 3_600_000;
 
-/** What an install writes into its stamp (scripts/project.mjs). */
+/** Must match the stamp an install writes (scripts/project.mjs). */
 function stampOf(project: string): string {
   const sum = createHash('sha256').update(`${process.platform}-${process.arch}`);
   const lock = readIfThere(join(project, lockFile));
@@ -30,23 +30,23 @@ function stampOf(project: string): string {
 
 const readStamp = (packages: string): string | undefined => readIfThere(join(packages, installedStamp))?.toString('utf8');
 
-/** The packages in use in `root`; undefined where nothing is installed at all. */
+/** The packages in use in `root`; undefined if none are installed. */
 export function installedPackages(root: string): string | undefined {
   const installed = join(root, 'node_modules');
   return existsSync(installed) ? realpathSync(installed) : undefined;
 }
 
 /**
- * The folder of the packages that `project`, the working tree in `root` or a release of it, was locked to; undefined where nothing is
- * installed at all. Throws a PublishError if they aren't installed: code came that nobody has deployed yet, or an update was taken back.
+ * The packages locked by `project`, which is the working tree in `root` or a release of it; undefined if nothing is installed at all.
+ * Throws a PublishError if they're missing: new code isn't deployed yet, or an update was rolled back.
  */
 export function lockedPackages(root: string, project: string): string | undefined {
   const stamp = stampOf(project);
   const beside = join(root, packagesFolder, stamp.slice(0, 16), 'node_modules');
-  // An install by hand goes through the link, and may have emptied it.
+  // A manual install goes through the link, and may have emptied it.
   if (readStamp(beside) === stamp) return realpathSync(beside);
   const installed = installedPackages(root);
-  // Without a stamp, somebody installed by hand, from the lock file.
+  // No stamp means a manual install from the lock file.
   if (!installed || [stamp, undefined].includes(readStamp(installed))) return installed;
   throw new PublishError(
     'needs-update',
@@ -55,8 +55,8 @@ export function lockedPackages(root: string, project: string): string | undefine
 }
 
 /**
- * Links packages into a release, one by one: what a build keeps beside them (`.astro`, `.vite`) is each folder's own. The links name the
- * folder itself, because an update installs others beside it.
+ * Links packages into a release one by one, because each folder needs its own build caches (`.astro`, `.vite`). The links point to the
+ * folder itself, since updates install new ones next to it.
  */
 export async function linkPackages(packages: string | undefined, release: string): Promise<void> {
   if (packages === undefined) return;
@@ -69,23 +69,23 @@ export async function linkPackages(packages: string | undefined, release: string
   if (existsSync(stamp)) await copyFile(stamp, join(links, installedStamp));
 }
 
-/** Whether a release has the packages that the working tree in `root` is locked to. Throws a PublishError if they aren't installed. */
+/** Whether a release has the packages locked by the working tree in `root`. Throws a PublishError if they aren't installed. */
 export function hasPackages(root: string, folder: string, release: string): boolean {
   return releasePackages(releaseFolder(folder, release)) === lockedPackages(root, root);
 }
 
-/** The folder that a release's packages are in; undefined if it has none, or they're gone. */
+/** The folder of a release's packages; undefined if it has none or they're gone. */
 export function releasePackages(release: string): string | undefined {
   const links = join(release, 'node_modules');
   if (!existsSync(links)) return undefined;
-  // A build has caches of its own there.
+  // Skips the build's own caches.
   const link = readdirSync(links, { withFileTypes: true }).find((entry) => entry.isSymbolicLink());
   if (!link) return undefined;
   const packages = dirname(readlinkSync(join(links, link.name)));
   return existsSync(packages) ? packages : undefined;
 }
 
-/** The programs that run on this machine, as far as this account may see: processes under the Node of older packages. Linux only. */
+/** Programs running on this machine, as far as this account can see: some may run on older packages' Node. Linux only. */
 function runningPrograms(): readonly string[] {
   if (!existsSync('/proc/self/exe')) return [];
   return readdirSync('/proc')
@@ -110,7 +110,7 @@ export function removeUnusedPackages(root: string, folder: string, releases: rea
   ];
   for (const name of readdirSync(all)) {
     const own = join(all, name);
-    // Perhaps another one is being installed.
+    // Another install may be in progress.
     if (name.endsWith('.part') && Date.now() - statSync(own).mtimeMs < installLimitMs) continue;
     if (!used.some((path) => path?.startsWith(own + sep))) rmSync(own, { recursive: true, force: true });
   }

@@ -25,22 +25,22 @@ import { differingFiles, isSameSource, readSources, type Sources } from './sourc
 type Result = 'live' | 'unchanged';
 type Request = Pick<ReleaseSpec, 'author' | 'message'>;
 
-/** Resolves once the server serves a release that went live; rejects with a PublishError if it can't. */
+/** Resolves once the server serves the live release; rejects with a PublishError if it can't. */
 export type WhenLive = (release: string) => Promise<void>;
 
-/** What a run makes live, and from what. Each throws a PublishError if somebody's work would be lost. */
+/** The publishing operations. Each throws PublishError rather than overwrite someone's changes. */
 interface PublishActions {
-  /** The working tree with all drafts laid over. */
+  /** Takes the working tree with all drafts live. */
   publish(request: Request): Promise<Result>;
-  /** The content of an earlier release, under today's code. */
+  /** Restores an earlier release's content under today's code. */
   undo(release: string, author: string): Promise<Result>;
-  /** What's live, built again, unless it was built after the instant, ISO 8601 in UTC. */
+  /** Rebuilds the live release, unless it was built after the instant, ISO 8601 in UTC. */
   rebuild(request: Request & { readonly after: string }): Promise<Result>;
-  /** The working tree, if it changed since the live release. */
+  /** Takes the working tree live if it changed since the live release. */
   refresh(request: Request): Promise<Result>;
-  /** The working tree; what was live before is again if `whenLive` rejects. */
+  /** Takes the working tree live; reverts if `whenLive` rejects. */
   update(request: Request, whenLive: WhenLive): Promise<Result>;
-  /** A copy of the working tree, with its build, if nothing is live. */
+  /** Takes a copy of the working tree and its build live, if nothing is. */
   releaseCurrentTree(): Promise<Result>;
 }
 
@@ -48,7 +48,7 @@ type Options = Pick<PublisherOptions, 'root' | 'folder' | 'drafts' | 'isShared' 
 
 const nothingElse = { overlay: new Map<string, Buffer | null>(), changes: [], drafts: [] };
 
-/** Otherwise edits would be gone, and the site elsewhere as it was. */
+/** With shared storage, publishing without a local server would drop the drafts and change no site. */
 function refuseWithoutServer({ folder, isShared }: Options): void {
   if (!isShared || readServer(folder)) return;
   throw new PublishError(
@@ -67,18 +67,18 @@ function refuseEdited(seen: ReleaseRecord | undefined, tree: Sources): void {
   );
 }
 
-/** Whether what's live was made from these sources, and has its pages: one that lost them is built again. */
+/** Whether the live release was made from these sources and still has its pages. */
 const isCurrent = (folder: string, live: ReleaseRecord, tree: Sources) =>
   isSameSource(live, tree) && (!live.isBuilt || hasPages(folder, live.id));
 
-/** What's live already is tried again at once if the server couldn't start it. */
+/** Retries a live release that the server failed to start. */
 function goLiveAgain(folder: string, id: string): Result {
   if (!readServingFailure(folder, id)) return 'unchanged';
   writeLiveId(folder, id);
   return 'live';
 }
 
-/** What a release lays over the content of today. */
+/** The overlay that turns today's content into the release's. */
 async function readContent(folder: string, { id, content }: ReleaseRecord, tree: Sources) {
   const overlay = new Map<string, Buffer | null>();
   for (const file of differingFiles(content, tree.content))
@@ -86,7 +86,7 @@ async function readContent(folder: string, { id, content }: ReleaseRecord, tree:
   return overlay;
 }
 
-/** What was live before is again if the server can't serve what is. */
+/** Reverts to the previous release if the server can't serve the new one. */
 async function waitUntilLive(folder: string, before: string | undefined, whenLive: WhenLive): Promise<void> {
   try {
     await whenLive(readLiveId(folder) ?? '');
@@ -109,12 +109,12 @@ export function createPublishActions(options: Options, runs: PublishJournal): Pu
     const changes = fileChangesOf(overlay, tree.content);
     const live = readLive(folder);
     if (changes.length === 0 && live && isCurrent(folder, live, tree)) {
-      // Edits that came to nothing.
+      // The drafts changed nothing.
       if (drafts.length > 0)
         await source.removePublished(drafts.map(({ file, version }) => ({ file, version, hash: tree.content[file] ?? '' })));
       return goLiveAgain(folder, live.id);
     }
-    // Before the build, which takes a while.
+    // Checked before the build, which takes a while.
     if (changes.length > 0) await refuseUnsettled(root);
     if (!live) await keepFirst();
     await makeRelease({ kind: 'publish', author, message, from: root, overlay, changes, drafts });
@@ -128,7 +128,7 @@ export function createPublishActions(options: Options, runs: PublishJournal): Pu
     const live = readLive(folder);
     if (live?.id === id) return goLiveAgain(folder, id);
     const tree = await readSources(root);
-    // Without a live release, the first state is what visitors see.
+    // Without a live release, visitors see the first state.
     refuseEdited(live ?? listRecords(folder)[0], tree);
     const overlay = await readContent(folder, target, tree);
     const plan = {

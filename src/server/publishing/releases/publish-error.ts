@@ -18,16 +18,16 @@ export const failureSchema = z.object({
   code: z.enum(failureCodes),
   /** One sentence. */
   message: z.string(),
-  /** One line each, with the file where there's one. */
+  /** One line each, with the file if any. */
   problems: z.array(z.string()).readonly(),
   /** ISO 8601 in UTC. */
   at: z.string(),
   author: z.string(),
 });
-/** What a person is told of it. */
+/** A failure as shown to people. */
 export type RunFailure = Readonly<z.infer<typeof failureSchema>>;
 
-/** Stops a run before anything changed, or after what changed was taken back. */
+/** Stops a run before anything changed, or after rolling back. */
 export class PublishError extends Error {
   override readonly name = 'PublishError';
   readonly code: FailureCode;

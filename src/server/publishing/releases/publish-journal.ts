@@ -11,24 +11,24 @@ import { readServer } from './serving-state.ts';
 import { readSources } from './sources.ts';
 import { backUp, restoreReplaced, writeChange } from './working-tree.ts';
 
-/** How many releases can be gone back to. */
+/** How many releases undo can reach. */
 export const keptReleases = 20;
 
-/** Takes a release live, and leaves everything as it was if it can't; each step is in the journal before it begins. */
+/** Takes a release live or leaves everything as it was; each step is in the journal before it starts. */
 export interface PublishJournal {
   /**
-   * Prepares the release of a run, and takes it live. `prepare` may enter further steps; what it throws, or a change of the working
-   * tree meanwhile, takes the run back.
+   * Prepares a run's release and takes it live. `prepare` may enter more steps; if it throws, or the working tree changes in the meantime,
+   * the run is rolled back.
    */
   carryOut(run: Run, prepare: Prepare): Promise<void>;
-  /** Finishes a run that was cut off, or takes it back. */
+  /** Completes an interrupted run, or rolls it back. */
   recover(): Promise<void>;
 }
 
 type Prepare = (enter: (step: RunStep) => void) => Promise<void>;
 type Options = Pick<PublisherOptions, 'root' | 'folder' | 'drafts' | 'clock' | 'log' | 'onStep'>;
 
-// One piece: what takes a run back undoes what the steps before it entered in the journal.
+// One piece: rolling back undoes what earlier steps entered in the journal.
 export function createPublishJournal({ root, folder, drafts: source, clock, log, onStep }: Options, failures: Failures): PublishJournal {
   function enter(run: Run, step: RunStep): Run {
     const entered = { ...run, step };
@@ -37,7 +37,7 @@ export function createPublishJournal({ root, folder, drafts: source, clock, log,
     return entered;
   }
 
-  /** Up to here nothing that anybody sees has changed. */
+  /** Changes nothing visible yet. */
   async function prepareRun(begun: Run, prepare: Prepare): Promise<Run> {
     let run = begun;
     try {
@@ -56,8 +56,8 @@ export function createPublishJournal({ root, folder, drafts: source, clock, log,
   const carryOut: PublishJournal['carryOut'] = async (run, prepare) => complete(await prepareRun(run, prepare));
 
   /**
-   * Goes on from `writing`, or from where a run was cut off: the release is whole. Each step may have been done before. Until all
-   * files are written, one that somebody edited by hand ends the run; from then on their edit is one that comes after it.
+   * Continues from `writing`, or from the interrupted step: the release is complete. All steps are idempotent. Until all files are written,
+   * a manual edit to one ends the run; after that, it counts as a later edit.
    */
   async function complete(begun: Run): Promise<void> {
     let run = begun;
@@ -93,24 +93,24 @@ export function createPublishJournal({ root, folder, drafts: source, clock, log,
     if (published.length > 0) await source.removePublished(published);
     endRun(folder);
     failures.clear();
-    // None that's still served.
+    // Keeps the one that's still served.
     removeOldReleases(folder, keptReleases, [readServer(folder)?.release ?? null]);
   }
 
   const currentHash = async (file: string) => (await readSources(root)).content[file] ?? '';
 
-  /** Leaves everything as it was before the run. */
+  /** Restores the state from before the run. */
   function takeBack(run: Run): void {
     if (run.hasWritten) {
       enter(run, 'taking-back');
       for (const change of run.changes) restoreReplaced(root, folder, change);
     }
-    // Otherwise without a write: on a full disk the release's own bytes are what's in the way.
+    // Otherwise writes nothing: on a full disk, the release's own files are what fills it.
     if (run.isNew) removeRelease(folder, run.id);
     endRun(folder);
   }
 
-  /** Takes a run back after an error that somebody has to be told of. What can't be taken back now is, before the next run. */
+  /** Rolls back a failed run. If rollback fails, `recover` retries it before the next run. */
   function giveUp(run: Run): void {
     try {
       takeBack(run);
@@ -130,7 +130,7 @@ export function createPublishJournal({ root, folder, drafts: source, clock, log,
     else takeBack(run);
   }
 
-  /** Nobody waits for a run that was cut off: why it was taken back is told by the status. */
+  /** Recovery has no caller to throw to, so the failure goes into the status. */
   async function completeOrTell(run: Run): Promise<void> {
     try {
       await complete(run);

@@ -52,7 +52,7 @@ function livePage({ folder }: SmallProject): string | undefined {
 
 const releaseOf = (ended: PublishOutcome) => (ended.outcome === 'live' ? ended.release : expect.fail(JSON.stringify(ended)));
 const failureOf = (ended: PublishOutcome) => (ended.outcome === 'failed' ? ended.failure : expect.fail(JSON.stringify(ended)));
-/** Whether a process is there, and not only waiting to be collected. */
+/** Whether a process exists and isn't a zombie. */
 function isRunning(pid: number): boolean {
   const state = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim();
   return state !== '' && !state.startsWith('Z');
@@ -105,7 +105,7 @@ for (const inGit of [true, false])
       const back = releaseOf(await publisherOf(project).undo({ release: first?.id ?? '', author: 'desk' }));
       expect([back.at, back.liveBy]).toEqual([first?.at, 'desk']);
       expect(Date.parse(back.liveSince)).toBeGreaterThan(Date.parse(third?.at ?? ''));
-      // Whoever reads the history knows nobody called desk.
+      // The history names a person, not "desk".
       if (inGit) expect(gitIn(project, 'log', '-1', '--format=%an')).toBe('Owner');
     });
 
@@ -364,7 +364,7 @@ writeFileSync(${JSON.stringify(pidFile)}, String(child.pid));
 });
 
 describe('O3 a disk that takes nothing more', wide, () => {
-  /** Nobody can write a file where a folder is, as on a full disk. */
+  /** Puts a folder where a file goes, so that writing fails as on a full disk. */
   const block = ({ folder }: SmallProject, ...names: readonly string[]) => {
     const places = names.map((name) => join(folder, `${name}.${process.pid}.part`));
     const make = places.map((place) => `mkdirSync(${JSON.stringify(place)}, { recursive: true });`).join('\n');
@@ -501,7 +501,7 @@ describe('O3 a project that somebody else works on', wide, () => {
       throw new PublishError('not-started', 'It ended with 7.');
     });
     expect(failureOf(failed)).toMatchObject({ code: 'not-started', message: 'It ended with 7.' });
-    // Who publishes isn't told of it, and a post of what's live comes as before.
+    // The publishing user doesn't see it, and a scheduled post still goes out.
     expect(publisher.status()).toMatchObject({ live: { id: kept.id }, failure: null, run: null });
     const request = { author: 'server', message: '', after: new Date().toISOString() };
     const rebuilt = releaseOf(await publisher.rebuild(request)).id;

@@ -12,32 +12,32 @@ import { listRecords, type Release, type ReleaseKind, readLive, readLiveId, toRe
 import { isRunLocked, takeRunLock } from './run-lock.ts';
 import { isChangingOver, readServingFailure } from './serving-state.ts';
 
-/** How a run of this process ended. */
+/** How this process's last run ended. */
 export interface LastRun {
   /** As in its request. */
   readonly run: string;
   readonly kind: ReleaseKind;
   readonly author: string;
   readonly outcome: PublishOutcome['outcome'];
-  /** What it took live. */
+  /** The release it took live. */
   readonly release: string | null;
 }
 
 export interface PublishingStatus {
   readonly live: Release | null;
-  /** What's under way, by whichever process. */
+  /** The run in progress, in any process. */
   readonly run: Pick<Run, 'kind' | 'step' | 'startedAt' | 'author'> | null;
-  /** The run is done, and visitors don't see it yet: the server is starting with it. */
+  /** The run is done, but the server is still starting with its release. */
   readonly isChangingOver: boolean;
   /** Why the last run changed nothing, until one succeeds. */
   readonly failure: RunFailure | null;
-  /** Null until this process has ended one. */
+  /** Null until this process has completed a run. */
   readonly last: LastRun | null;
-  /** The last commit is made, and git's index doesn't show it yet, because somebody held its lock. */
+  /** The last commit exists, but git's index doesn't show it yet because it was locked. */
   readonly isIndexBehind: boolean;
 }
 
-/** `unchanged`: there was nothing to do. `busy`: another run is under way. */
+/** `unchanged`: there was nothing to do. `busy`: another run is in progress. */
 export type PublishOutcome =
   | { readonly outcome: 'live'; readonly release: Release }
   | { readonly outcome: 'unchanged' }
@@ -45,43 +45,46 @@ export type PublishOutcome =
   | { readonly outcome: 'failed'; readonly failure: RunFailure };
 
 interface Request {
-  /** A name of whoever asks, to find this run in `status().last`. */
+  /** Chosen by the caller, to find this run in `status().last`. */
   readonly run?: string;
   readonly author: string;
   readonly message: string;
 }
 
-/** Changes what's live. One run at a time; each is finished or taken back, even after a kill, before the next one begins. */
+/** Changes what's live. Runs one at a time; each is completed or rolled back before the next, even after a kill. */
 export interface Publisher {
   status(): PublishingStatus;
-  /** Whether a run under way, or one that was cut off and will be finished, takes the draft of a file live. */
+  /** Whether a run in progress, or an interrupted one to be completed, publishes the file's draft. */
   isPublishing(file: string): boolean;
-  /** The newest first. */
+  /** Newest first. */
   history(): readonly Release[];
-  /** Makes the working tree with all drafts laid over live. */
+  /** Takes the working tree with all drafts live. */
   publish(request: Request): Promise<PublishOutcome>;
-  /** Brings back the content of a release. Code that changed since stays as it is. */
+  /** Restores a release's content. Code changed since stays. */
   undo(request: { readonly release: string } & Omit<Request, 'message'>): Promise<PublishOutcome>;
-  /** Builds what's live again, because a post's hour has come; `unchanged` if that was done after the instant, ISO 8601 in UTC. */
+  /** Rebuilds the live release because a post is due; `unchanged` if it was built after the instant, ISO 8601 in UTC. */
   rebuild(request: Request & { readonly after: string }): Promise<PublishOutcome>;
-  /** Makes the working tree live if it changed since; `unchanged` also as long as there's no release. */
+  /** Takes the working tree live if it changed; `unchanged` if there's no release yet. */
   refresh(request: Request): Promise<PublishOutcome>;
   /**
-   * Makes a release of the working tree live, unless that's live already, and resolves once `whenLive` does: if it rejects, what was
-   * live before is again. Nobody else is told of a failure.
+   * Takes the working tree live unless it is already, and resolves once `whenLive` does. If that rejects, reverts to the previous release.
+   * Reports failures only to the caller.
    */
   update(request: Request, whenLive: WhenLive): Promise<PublishOutcome>;
-  /** Makes a copy of the working tree live, with its build, if nothing is: then its files may change under the servers. */
+  /** Takes a copy of the working tree and its build live if nothing is; after that, the files may change under the servers. */
   releaseCurrentTree(): Promise<PublishOutcome>;
-  /** Finishes or takes back a run that was cut off. */
+  /** Completes an interrupted run, or rolls it back. */
   recover(): Promise<void>;
 }
 
-/** Whether a run was cut off, or git's index is behind, and nobody is on it. Throws a PublishError if the journal is damaged. */
+/**
+ * Whether an interrupted run or a lagging git index needs recovery and no process is on it. Throws a PublishError if the journal is
+ * damaged.
+ */
 export const isRunUnfinished = (folder: string): boolean =>
   (readRun(folder) !== undefined || isIndexBehind(folder)) && !isRunLocked(folder);
 
-/** The journal, or what's wrong with it. */
+/** The journal, or its damage. */
 function lookAtRun(folder: string, failures: Failures): { readonly current?: Run | undefined; readonly damage: RunFailure | null } {
   try {
     return { current: readRun(folder), damage: null };
@@ -107,13 +110,13 @@ function readStatus(folder: string, failures: Failures, begun: PublishingStatus[
 
 export function createPublisher(options: PublisherOptions): Publisher {
   const { folder, clock } = options;
-  // A disk that takes nothing is told when something is to be written.
+  // A failing disk is reported on the next write.
   tryWrite(folder, () => mkdirSync(folder, { recursive: true, mode: 0o700 }));
   const failures = createFailures(options);
   const runs = createPublishJournal(options, failures);
   const plans = createPublishActions(options, runs);
 
-  /** What this process is about to do: until its journal is written, nobody else sees it. */
+  /** This process's run; other processes see it once its journal is written. */
   let begun: PublishingStatus['run'] = null;
   let last: LastRun | null = null;
 
@@ -159,7 +162,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
       const { current } = lookAtRun(folder, failures);
       if (current?.hasWritten) return current.drafts.some((draft) => draft.file === file);
       if (!(begun ? begun.kind === 'publish' : isRunLocked(folder))) return false;
-      // Until its journal is written, a run may name any file.
+      // Until its journal is written, a run may include any file.
       return current?.drafts.some((draft) => draft.file === file) ?? true;
     },
     history() {

@@ -3,7 +3,7 @@ import type { DraftSource, FileChange } from './drafts.ts';
 import { PublishError } from './publish-error.ts';
 import { matches } from './working-tree.ts';
 
-/** Somebody may have edited the working tree meanwhile. */
+/** Throws if someone edited the working tree in the meantime. */
 export function refuseIfNot(state: 'before' | 'after', root: string, changes: readonly FileChange[]): void {
   const changed = changes.filter((change) => !matches(root, change.file, change[state]));
   if (changed.length > 0)
@@ -14,7 +14,7 @@ export function refuseIfNot(state: 'before' | 'after', root: string, changes: re
     );
 }
 
-/** Somebody may have taken back an edit in the moment before the run was seen. */
+/** Throws if someone discarded a draft just before the run became visible. */
 export async function refuseIfDiscarded(source: DraftSource, drafts: readonly ContentDraft[]): Promise<void> {
   if (drafts.length === 0) return;
   const kept = new Set((await source.readDrafts()).map(({ file }) => file));

@@ -21,36 +21,35 @@ import {
 } from './releases.ts';
 import { copyBuild, copySources, differingFiles, readSources, syncFiles } from './sources.ts';
 
-/** A release to be made. */
 export interface ReleaseSpec {
   readonly kind: ReleaseKind;
   readonly author: string;
   readonly message: string;
-  /** Where its sources come from. */
+  /** Source of its files. */
   readonly from: string;
-  /** What's laid over them: bytes by path, null for a file that goes. */
+  /** Bytes by path, applied over the sources; null deletes a file. */
   readonly overlay: ReadonlyMap<string, Buffer | null>;
   readonly changes: readonly FileChange[];
   readonly drafts: readonly ContentDraft[];
 }
 
 interface ReleaseBuilder {
-  /** Makes a release and takes it live. */
+  /** Builds a release and takes it live. */
   makeRelease(plan: ReleaseSpec): Promise<void>;
-  /** Makes a release live again. */
+  /** Takes an existing release live again. */
   bringBack(target: ReleaseRecord, plan: Pick<ReleaseSpec, 'author' | 'message' | 'changes'>): Promise<void>;
-  /** So that the first publication can be undone. Resolves with its id. */
+  /** Keeps the current state, so that the first publication can be undone. Resolves with its id. */
   keepFirst(): Promise<string>;
 }
 
 type Options = Pick<PublisherOptions, 'root' | 'folder' | 'drafts' | 'clock' | 'commands'>;
 
-/** Puts the sources, the packages and what can be reused of the last build into a release. */
+/** Fills a release with sources, packages, and reusable parts of the last build. */
 async function copyProject(root: string, folder: string, release: string, { from, overlay }: Pick<ReleaseSpec, 'from' | 'overlay'>) {
   const live = readLive(folder);
   const previous = live && releaseFolder(folder, live.id);
   await copySources(from, release, { overlay, previous });
-  // One that's made from another one has the same code, so the same packages.
+  // A release made from another has the same code, and so the same packages.
   await linkPackages((from !== root && releasePackages(from)) || lockedPackages(root, release), release);
   await copyBuild(previous ?? root, release, { withPages: false });
 }
@@ -90,7 +89,7 @@ export function createReleaseBuilder(
     const made = await readSources(release);
     const files = differingFiles((readLive(folder) ?? listRecords(folder)[0] ?? made).content, made.content);
     const record: ReleaseRecord = { id, kind, at: now(), author, message, files, ...built, ...made };
-    // Of the build's own tools, in case they weren't told to keep it elsewhere.
+    // Written by the build's tools if they weren't configured otherwise.
     rmSync(join(release, 'build/compile-cache'), { recursive: true, force: true });
     await syncFiles(release);
     writeRecord(folder, record);
@@ -116,13 +115,13 @@ export function createReleaseBuilder(
   }
 
   async function keepFirst(): Promise<string> {
-    // Of a first publication that failed.
+    // Left by a failed first publication.
     for (const { kind, id } of listRecords(folder)) if (kind === 'first') removeRelease(folder, id);
     const id = newId();
     const release = releaseFolder(folder, id);
     try {
       await copySources(root, release, { overlay: new Map(), previous: undefined });
-      // Those with which the servers run, whatever the lock file says by now.
+      // The packages the servers run with, even if the lock file has changed.
       await linkPackages(installedPackages(root), release);
       await copyBuild(root, release, { withPages: true });
       await writeRelease({ kind: 'first', author: '', message: '' }, id, { isBuilt: false, builtAt: builtAtOf(root, clock()) });

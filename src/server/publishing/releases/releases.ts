@@ -7,8 +7,8 @@ import { readBookkeeping, tellOnce } from './bookkeeping.ts';
 import type { Sources } from './sources.ts';
 
 /**
- * Why a release was made: edits were published, the server started with other sources, an update changed them, a post's hour came, code
- * changed before an undo.
+ * Why a release was made: drafts were published, a first copy was kept, the server started with other sources, an update changed them, a
+ * post was due, or code changed before an undo.
  */
 export const releaseKinds = ['publish', 'first', 'start', 'update', 'scheduled', 'undo'] as const;
 export type ReleaseKind = (typeof releaseKinds)[number];
@@ -17,26 +17,26 @@ export type ReleaseKind = (typeof releaseKinds)[number];
 export interface Release {
   readonly id: string;
   readonly kind: ReleaseKind;
-  /** When it was made, ISO 8601 in UTC. */
+  /** Creation time, ISO 8601 in UTC. */
   readonly at: string;
   readonly author: string;
   readonly message: string;
-  /** The files of the content that differ from the release before, sorted. */
+  /** Content files that differ from the previous release, sorted. */
   readonly files: readonly string[];
   readonly isLive: boolean;
-  /** When it went live the last time, ISO 8601 in UTC, and who did that: an earlier state may have been brought back. */
+  /** When it last went live, ISO 8601 in UTC, and by whom; an earlier state may have been restored. */
   readonly liveSince: string;
   readonly liveBy: string;
 }
 
-/** What's kept of a release in its folder; it's written last, so a folder without it isn't a release. */
+/** A release's record in its folder. It's written last, so a folder without it isn't a release. */
 export interface ReleaseRecord extends Omit<Release, 'isLive' | 'liveSince' | 'liveBy'>, Sources {
-  /** Missing as long as it never went live. */
+  /** Missing until it first goes live. */
   readonly liveSince?: string | undefined;
   readonly liveBy?: string | undefined;
-  /** False if its pages may have to be built before it can go live. */
+  /** False if its pages may need building before it can go live. */
   readonly isBuilt: boolean;
-  /** When its build began, ISO 8601 in UTC: what comes later isn't in its pages. */
+  /** Start of its build, ISO 8601 in UTC; later changes aren't in its pages. */
   readonly builtAt: string;
 }
 
@@ -50,12 +50,12 @@ const recordFile = 'release.json';
 export const liveFile = 'current';
 const idPattern = /^\d{8}-\d{6}-[0-9a-f]{6}$/;
 
-/** Where releases are, beside the other data. */
+/** The releases' folder, next to the other data. */
 export const releasesFolder = (dataDir: string): string => join(resolve(dataDir), 'releases');
 
 export const releaseFolder = (folder: string, id: string): string => join(folder, id);
 
-/** The id of the live release; undefined as long as there's none. If the file that names it is damaged (X3), the last one that was made live. */
+/** The live release's id; undefined if there's none. If the file that names it is damaged (X3), returns the release that went live last. */
 export function readLiveId(folder: string): string | undefined {
   const path = join(folder, liveFile);
   let named = '';
@@ -64,7 +64,7 @@ export function readLiveId(folder: string): string | undefined {
     if (!bytes) return undefined;
     named = bytes.toString('utf8').trim();
   } catch {
-    // As if it were empty.
+    // Treated as empty.
   }
   if (idPattern.test(named)) return named;
   const since = ({ at, liveSince = at }: ReleaseRecord) => liveSince;
@@ -75,22 +75,22 @@ export function readLiveId(folder: string): string | undefined {
 
 export const writeLiveId = (folder: string, id: string): void => writeWhole(join(folder, liveFile), `${id}\n`);
 
-/** From now on nothing is live: the working tree is served. */
+/** Leaves nothing live, so the working tree is served. */
 export const removeLiveId = (folder: string): void => removeWhole(join(folder, liveFile));
 
-/** Differs after each `writeLiveId`, also of the same id; undefined as long as nothing is live. */
+/** Changes with each `writeLiveId`, even of the same id; undefined while nothing is live. */
 export function liveMark(folder: string): string | undefined {
   const written = statSync(join(folder, liveFile), { throwIfNoEntry: false });
   return written && `${written.ino} ${written.mtimeMs}`;
 }
 
-/** When the pages in a folder were built, at the latest, ISO 8601 in UTC; `now` if they weren't. */
+/** Latest possible build time of the pages in a folder, ISO 8601 in UTC; `now` if they weren't built. */
 export function builtAtOf(folder: string, now: number): string {
   const stamp = statSync(join(folder, 'build/.tino-built'), { throwIfNoEntry: false });
   return new Date(stamp?.mtimeMs ?? now).toISOString();
 }
 
-/** Sorts by time, also as a folder's name. */
+/** Sorts by time, also as a folder name. */
 export const newReleaseId = (now: number, random: string): string =>
   `${new Date(now).toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}-${random.slice(0, 6)}`;
 
@@ -101,13 +101,13 @@ export function readRecord(folder: string, id: string): ReleaseRecord | undefine
   return idPattern.test(id) ? readBookkeeping(join(folder, id, recordFile), recordSchema) : undefined;
 }
 
-/** Whether a release can be served: it has a server, and pages if they're to be its own. */
+/** Whether a release can be served: it needs a server, and pages if they're its own. */
 export const hasPages = (folder: string, id: string): boolean => existsSync(join(folder, id, 'build/site/index.html'));
 
 export const isServable = (folder: string, id: string, { withPages }: { readonly withPages: boolean }): boolean =>
   idPattern.test(id) && existsSync(join(folder, id, 'src/programs/site/main.ts')) && (!withPages || hasPages(folder, id));
 
-/** The live release's record; undefined as long as there's none. */
+/** Undefined if nothing is live. */
 export function readLive(folder: string): ReleaseRecord | undefined {
   const id = readLiveId(folder);
   return id === undefined ? undefined : readRecord(folder, id);
@@ -121,7 +121,7 @@ const listFolders = (folder: string): readonly string[] => {
   }
 };
 
-/** All releases, the newest first. */
+/** Newest first. */
 export const listRecords = (folder: string): readonly ReleaseRecord[] =>
   listFolders(folder)
     .map((id) => readRecord(folder, id))
@@ -133,14 +133,14 @@ export function toRelease(record: ReleaseRecord, liveId: string | undefined): Re
   return { id, kind, at, author, message, files, isLive: id === liveId, liveSince, liveBy };
 }
 
-/** Removes a release. Its record goes first: a kill in between leaves no release that looks whole. */
+/** Removes a release, record first, so that a kill in between leaves no release that looks complete. */
 export function removeRelease(folder: string, id: string): void {
   if (!idPattern.test(id)) return;
   rmSync(join(folder, id, recordFile), { force: true });
   rmSync(join(folder, id), { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** Removes what's beyond the last `kept` releases, but neither the live one nor those in use, and folders that no release came of. */
+/** Removes all but the last `kept` releases, the live one, and those in use, and also folders that never became a release. */
 export function removeOldReleases(folder: string, kept: number, used: readonly (string | null)[]): void {
   const keptIds = new Set([
     readLiveId(folder),

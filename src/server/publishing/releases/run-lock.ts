@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type FileLock, isLocked, takeLock } from '#server/platform/stores/sqlite-lock.ts';
 
 const lockFile = 'lock';
-/** Whoever looks at the lock holds it for a moment. */
+/** Checking the lock also holds it briefly. */
 const lockWaitMs = 1_000;
 
-/** Takes the lock that every change of what's live holds; undefined if another one is under way. */
+/** Takes the lock for changing what's live; undefined if another run has it. */
 export async function takeRunLock(folder: string): Promise<FileLock | undefined> {
   const until = performance.now() + lockWaitMs;
   for (;;) {

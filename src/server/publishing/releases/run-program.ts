@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 interface ProgramOptions {
   readonly folder: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Its standard input. Without, that stays open until this process ends. */
+  /** Standard input. Without it, input stays open until this process ends. */
   readonly input?: string | Buffer;
-  /** How long it may take, in milliseconds: then it ends, with everything that it started. */
+  /** In milliseconds; after that, the program and everything it started are killed. */
   readonly limitMs: number;
 }
 
@@ -13,19 +13,19 @@ export interface ProgramResult {
   readonly code: number;
   readonly output: string;
   readonly errors: string;
-  /** Whether it was ended because it took too long. */
+  /** Whether it timed out. */
   readonly isLate: boolean;
 }
 
-/** How long a program that took too long may take to end by itself. */
+/** Time to exit after a timeout before it's killed, in milliseconds. */
 const graceMs = 500;
-/** What's kept of an output, in characters. */
+/** Characters kept of each output. */
 const outputMax = 200_000;
 
-/** Runs a program to its end. Rejects if it can't be started. */
+/** Rejects if the program can't be started. */
 export function runProgram(program: string, args: readonly string[], { folder, env, input, limitMs }: ProgramOptions) {
   return new Promise<ProgramResult>((resolve, reject) => {
-    // A group of its own, which can be ended as a whole.
+    // A separate process group, which can be killed as a whole.
     const child = spawn(program, args, { cwd: folder, env, stdio: ['pipe', 'pipe', 'pipe'], detached: true });
     let [output, errors, isLate] = ['', '', false];
     child.stdout.setEncoding('utf8').on('data', (text) => {
@@ -47,7 +47,7 @@ export function runProgram(program: string, args: readonly string[], { folder, e
     };
     let limit = setTimeout(() => {
       isLate = true;
-      // A build has a group of its own, which it ends when its input does.
+      // A build has its own group, which it ends when its input closes.
       child.stdin.destroy();
       limit = setTimeout(kill, graceMs);
     }, limitMs);

@@ -13,21 +13,21 @@ import { liveFile } from './releases.ts';
 const servingSchema = z.object({
   /** Null for the working tree. */
   release: z.string().nullable(),
-  /** A release that didn't start; the one before goes on. */
+  /** A release that failed to start; the previous one stays. */
   failure: z.object({ release: z.string(), failure: failureSchema }).nullable(),
 });
-/** What a running server serves, as it tells others. */
+/** What a running server reports about itself. */
 export type Serving = Readonly<z.infer<typeof servingSchema>>;
 
 const holderSchema = z.object({
-  /** Of the process that holds the port, and the machine or container that knows it by this number. */
+  /** The process that holds the port; `machine` is where its pid is valid. */
   pid: z.number(),
   machine: z.string(),
   host: z.string(),
   port: z.number(),
-  /** Whether it got the port from systemd, which holds it while another process takes over. */
+  /** Whether systemd provided the port, and so holds it while another process takes over. */
   hasSocket: z.boolean(),
-  /** The Node and the code (`src/programs/supervisor`) with which the port is held: both stay as they are until that process ends. */
+  /** The Node and the code (`src/programs/supervisor`) that hold the port; they don't change until the process ends. */
   node: z.string(),
   code: z.string(),
 });
@@ -35,28 +35,27 @@ export type Holder = Readonly<z.infer<typeof holderSchema>>;
 
 const serverSchema = holderSchema.extend({
   startedAt: z.iso.datetime(),
-  /** It serves nothing yet; `release` is what the one before told last. */
+  /** Nothing is served yet; `release` is what the previous server last reported. */
   isStarting: z.boolean(),
   ...servingSchema.shape,
 });
 /** The server of a data folder (X2), and what it serves. */
 export type ServerState = Readonly<z.infer<typeof serverSchema>>;
 
-/** Bookkeeping (X3): what the server tells of itself, and the lock that it holds as long as it lives. */
+/** Bookkeeping (X3): the server's report, and the lock it holds while it runs. */
 const [stateFile, lockFile] = ['serving.json', 'serving.lock'];
-/** Whoever looks whether the server lives holds its lock for a moment, and one that was told to end takes one. */
+/** Checking the lock holds it briefly, and a server takes a moment to shut down. */
 const lockWaitMs = 2_000;
 
 const readState = (folder: string) => readBookkeeping(join(folder, stateFile), serverSchema);
 
-/** The server that serves one of these releases, or the working tree. A lock instead of a guess by the process's number, which another one may have, too. */
+/** Finds the running server of these releases, or of the working tree. Uses a lock because pids get reused. */
 export function readServer(folder: string): ServerState | undefined {
   if (!isLocked(join(folder, lockFile))) return undefined;
   const server = readState(folder);
   return server?.isStarting === false ? server : undefined;
 }
 
-/** Another server has the folder. */
 export class SecondServerError extends Error {
   override readonly name = 'SecondServerError';
   readonly port: number | undefined;
@@ -67,7 +66,7 @@ export class SecondServerError extends Error {
   }
 }
 
-/** Undefined where a disk takes no lock: then nobody can tell whether there's another server. */
+/** Undefined if the disk doesn't support locks: then other servers can't be detected. */
 function tryLock(path: string): FileLock | 'held' | undefined {
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
@@ -79,16 +78,16 @@ function tryLock(path: string): FileLock | 'held' | undefined {
 }
 
 export interface ServingState {
-  /** The release that a server told of last, before this one began; null if none did, or it was the working tree. */
+  /** The release the previous server last reported; null for none or the working tree. */
   readonly last: string | null;
   tell(serving: Serving): void;
-  /** Writes again what a disk didn't take. */
+  /** Retries failed writes. */
   retry(): void;
-  /** For a process that goes on after it served. */
+  /** For a process that outlives its serving. */
   end(): void;
 }
 
-/** Makes this process known as the server of the releases until it ends, however it ends. Rejects with a SecondServerError if there's one. */
+/** Registers this process as the releases' server until it ends for any reason. Rejects with a SecondServerError if there's one already. */
 export async function beginServing(folder: string, holder: Omit<Holder, 'pid' | 'machine'>): Promise<ServingState> {
   const [path, lockPath] = [join(folder, stateFile), join(folder, lockFile)];
   let lock = tryLock(lockPath);
@@ -120,16 +119,16 @@ export async function beginServing(folder: string, holder: Omit<Holder, 'pid' | 
   };
 }
 
-/** Longer than a server waits for the worker of a release. Whatever keeps it longer, nobody waits for it. */
+/** Longer than a server waits for a release's worker; after this, stop expecting the change. */
 const changeLimitMs = 150_000;
 
-/** Why the server didn't start a release. */
+/** Why the server couldn't start a release. */
 export function readServingFailure(folder: string, release: string): RunFailure | undefined {
   const failure = readServer(folder)?.failure;
   return failure?.release === release ? failure.failure : undefined;
 }
 
-/** Whether the server still shows the release before the live one to visitors, and is about to show the live one. */
+/** Whether the server still serves the previous release and is about to switch to the live one. */
 export function isChangingOver(folder: string, live: string): boolean {
   const server = readServer(folder);
   if (!server || server.release === live || server.failure?.release === live) return false;

@@ -56,7 +56,7 @@ export function write({ root }: SmallProject, file: string, text: string): void 
 
 export const read = ({ root }: SmallProject, file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** Runs git as somebody who has configured nothing. */
+/** Runs git without any user configuration. */
 export function gitIn({ root }: SmallProject, ...args: readonly string[]): string {
   const env = { PATH: process.env.PATH, HOME: root, GIT_CONFIG_NOSYSTEM: '1' };
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, env, encoding: 'utf8' });
@@ -118,7 +118,7 @@ await import(process.cwd() + '/scripts/build.mjs');`,
   ],
 });
 
-/** The publisher of a project; `more` replaces what tests may. */
+/** `more` replaces options for tests. */
 export const publisherOf = (project: SmallProject, commands = shortCommands, more: Partial<PublisherOptions> = {}): Publisher =>
   createPublisher({
     ...project,

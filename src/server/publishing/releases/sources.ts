@@ -8,23 +8,23 @@ import { readIfThere } from '#server/publishing/content/published.ts';
 const folders = ['src', 'content', 'public', 'migrations', 'scripts'];
 const rootFile = /^(?:package(?:-lock)?\.json|tsconfig\.json|astro\.config\.ts|vite\.\w+\.config\.ts)$/;
 
-/** A server that starts removes from it what its pages don't need. */
+/** A starting server removes entries its pages don't need. */
 const cache = 'site-compressed';
-/** Parts of a build that its next one takes over, each with the stamp that says what it was made from, or with names that do. */
+/** Build parts that the next build reuses, each with a stamp of its sources or with content-based names. */
 const keptParts = ['mail', '.tino-mail-built', 'report-fonts', '.tino-report-fonts-built', 'fonts', 'share-pictures', 'pictures', cache];
 const sitePages = ['site', '.tino-built'];
 const deskParts = ['desk', '.tino-desk-built'];
 
-/** Whether a file of the project is the owner's: data and pictures, not the code among them. */
+/** Whether a file is the owner's: data and pictures, but not the code next to them. */
 export const isContent = (file: string): boolean => /^content\/.+\.(?:json|md|png|jpe?g|webp|avif)$/.test(file);
 
-/** SHA-256 of the code as a whole, and of each file of the content by its path. */
+/** SHA-256 of all code, and of each content file by path. */
 export interface Sources {
   readonly code: string;
   readonly content: Readonly<Record<string, string>>;
 }
 
-/** The files in a folder, sorted, with forward slashes; none if there's no such folder. Half-written ones (`.part`) don't count. */
+/** Lists files, sorted, with forward slashes; empty if the folder is missing. Ignores half-written ones (`.part`). */
 async function filesIn(folder: string): Promise<readonly string[]> {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -46,7 +46,6 @@ async function listSources(root: string): Promise<readonly string[]> {
   return [...names.filter((name) => rootFile.test(name)).sort(), ...inFolders.flat()];
 }
 
-/** Reads what the project in `root` is made from right now. */
 export async function readSources(root: string): Promise<Sources> {
   const code: string[] = [];
   const content: Record<string, string> = {};
@@ -58,7 +57,6 @@ export async function readSources(root: string): Promise<Sources> {
   return { code: hashOf(code.join('\n')), content };
 }
 
-/** The files of the content that differ, sorted. */
 export const differingFiles = (one: Sources['content'], other: Sources['content']): readonly string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((file) => one[file] !== other[file]).sort();
 
@@ -67,7 +65,7 @@ export const isSameSource = (one: Sources, other: Sources): boolean =>
 
 async function copyOne(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
-  // Shares the bytes where the file system can. Never by a hard link to the working tree: an editor may write into its files.
+  // Shares the bytes where the file system can. Never hard-links to the working tree, because editors may write in place.
   await copyFile(from, to, constants.COPYFILE_FICLONE);
 }
 
@@ -80,12 +78,15 @@ async function copyPart(from: string, part: string, target: string): Promise<voi
     if (part !== cache || !isGone(error)) throw error;
     return [];
   };
-  // Also of a part without files.
+  // Even for a part without files.
   await mkdir(target, { recursive: true });
   for (const file of await filesIn(source).catch(tolerate)) await copyOne(join(source, file), join(target, file)).catch(tolerate);
 }
 
-/** Shares a file with a release that has the same, because nobody writes into releases. False if it hasn't, or files can't be shared. */
+/**
+ * Shares an identical file with a release by hard link, because releases are never written to. False if it differs or links aren't
+ * supported.
+ */
 async function linkSame(from: string, previous: string, to: string): Promise<boolean> {
   const kept = readIfThere(previous);
   if (!kept?.equals(await readFile(from))) return false;
@@ -97,13 +98,13 @@ async function linkSame(from: string, previous: string, to: string): Promise<boo
 }
 
 interface CopyOptions {
-  /** Bytes by path that are laid over, null for a file that goes. */
+  /** Bytes by path; null deletes a file. */
   readonly overlay: ReadonlyMap<string, Buffer | null>;
-  /** The folder of a release that has most of the files already. */
+  /** The folder of a release to share files with. */
   readonly previous: string | undefined;
 }
 
-/** Makes a release's folder from the project in `root`. */
+/** Fills a release's folder from the project in `root`. */
 export async function copySources(root: string, folder: string, { overlay, previous }: CopyOptions): Promise<void> {
   for (const file of await listSources(root)) {
     if (overlay.has(file)) continue;
@@ -117,14 +118,14 @@ export async function copySources(root: string, folder: string, { overlay, previ
   }
 }
 
-/** Takes over parts of another build that may still hold; with `withPages`, its pages, too. */
+/** Copies reusable parts of another build; with `withPages`, its pages, too. */
 export async function copyBuild(from: string, to: string, { withPages }: { readonly withPages: boolean }): Promise<void> {
   for (const part of [...keptParts, ...(withPages ? sitePages : [])]) {
     if (existsSync(join(from, 'build', part))) await copyPart(from, part, join(to, 'build', part));
   }
 }
 
-/** Puts a release's build in the place of the project's own, part by part. */
+/** Replaces the project's build with a release's, part by part. */
 export async function replaceBuild(from: string, root: string): Promise<void> {
   for (const part of [...keptParts, ...sitePages, ...deskParts]) {
     if (!existsSync(join(from, 'build', part))) continue;
@@ -149,13 +150,13 @@ export async function syncFiles(folder: string): Promise<void> {
     for (const entry of files) {
       const handle = await open(join(entry.parentPath, entry.name), 'r');
       try {
-        // What it shares with another release is on the disk.
+        // Files shared with another release are on disk already.
         if ((await handle.stat()).nlink === 1) await handle.sync();
       } finally {
         await handle.close();
       }
     }
   };
-  // Many at a time share the waits for the disk.
+  // In parallel, to share the waits for the disk.
   await Promise.all(Array.from({ length: 32 }, syncSome));
 }

@@ -4,30 +4,30 @@ import { PublishError } from './publish-error.ts';
 import { readServer, type ServerState } from './serving-state.ts';
 
 interface WaitOptions {
-  /** Where releases are. */
+  /** The releases' folder. */
   readonly folder: string;
   readonly release: string;
-  /** When the server began that's being replaced: what it serves doesn't count. */
+  /** Start time of the server being replaced, which doesn't count. */
   readonly not?: string;
-  /** How long it may take until the server is ready, in milliseconds. */
+  /** Time until the server is ready, in milliseconds. */
   readonly limitMs: number;
-  /** How long it has to stay ready, in milliseconds: it may end right after its start. */
+  /** How long it must stay ready, in milliseconds: it may crash right after starting. */
   readonly steadyMs?: number;
-  /** Aborts when somebody interrupts. */
+  /** Aborts on an interrupt. */
   readonly signal?: AbortSignal;
 }
 
 const pollMs = 100;
-/** How long one answer may take. */
+/** Per request, in milliseconds. */
 const answerLimitMs = 5_000;
 
-/** Where programs of this machine reach a server. */
+/** The server's address for local programs. */
 function addressOf({ host, port }: ServerState): string {
   const reached = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
 }
 
-/** What a server answers at `/readyz`: undefined if it's ready, otherwise why not, in a few words. */
+/** Requests `/readyz`: undefined if the server is ready, otherwise a short reason. */
 const askWhyNotReady = (server: ServerState): Promise<string | undefined> =>
   new Promise((resolve) => {
     const request = get(`${addressOf(server)}/readyz`, { agent: false, timeout: answerLimitMs }, (response) => {
@@ -42,7 +42,7 @@ const askWhyNotReady = (server: ServerState): Promise<string | undefined> =>
     request.on('error', (error) => resolve(error.message));
   });
 
-/** Resolves once the server serves a release, and is ready and stays so. Rejects with a PublishError that says why it doesn't. */
+/** Resolves once the server serves a release and stays ready. Rejects with a PublishError that says why not. */
 export async function waitUntilServed({ folder, release, not, limitMs, steadyMs = 2_000, signal }: WaitOptions): Promise<void> {
   const end = performance.now() + limitMs;
   let readySince: number | undefined;

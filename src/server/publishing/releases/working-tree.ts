@@ -6,10 +6,10 @@ import { readIfThere } from '#server/publishing/content/published.ts';
 import type { FileChange } from './drafts.ts';
 import { backupFolder } from './journal.ts';
 
-/** What everybody with access to the machine may read, as in a fresh checkout. */
+/** World-readable, as in a fresh checkout. */
 const defaultMode = 0o644;
 
-/** Whether a file of the working tree holds what it's expected to; null if none is expected. */
+/** Whether a file has the expected contents; null expects no file. */
 export function matches(root: string, file: string, hash: string | null): boolean {
   const bytes = readIfThere(join(root, file));
   return (bytes && hashOf(bytes)) === hash;
@@ -21,7 +21,7 @@ function put(root: string, file: string, bytes: Buffer | null): void {
   else writeWhole(path, bytes, existsSync(path) ? statSync(path).mode & 0o777 : defaultMode);
 }
 
-/** Keeps what the working tree's files hold, until the run ends. */
+/** Keeps the working tree's files until the run ends. */
 export function backUp(root: string, folder: string, changes: readonly FileChange[]): void {
   rmSync(join(folder, backupFolder), { recursive: true, force: true });
   for (const { file } of changes) {
@@ -30,13 +30,13 @@ export function backUp(root: string, folder: string, changes: readonly FileChang
   }
 }
 
-/** Writes a file of a release into the working tree, unless somebody edited it since the run began: then theirs stays. */
+/** Writes a release's file into the working tree, unless someone edited it since the run began. */
 export function writeChange(root: string, release: string, { file, before, after }: FileChange): void {
   removeParts(dirname(join(root, file)), [basename(file)]);
   if (before !== after && matches(root, file, before)) put(root, file, after === null ? null : readFileSync(join(release, file)));
 }
 
-/** Brings back what a run replaced, and nothing else. */
+/** Restores only what a run replaced. */
 export function restoreReplaced(root: string, folder: string, { file, before, after }: FileChange): void {
   removeParts(dirname(join(root, file)), [basename(file)]);
   if (before !== after && matches(root, file, after))
