@@ -4,8 +4,8 @@ import { type FileLock, takeLock } from '#server/platform/stores/sqlite-lock.ts'
 import { syncFolder, writeWhole } from '#server/platform/stores/whole-file.ts';
 
 /**
- * A folder of backups. `SHA256SUMS` lists those that are ours, in the order they were made, so that rotating needs no clock and
- * never removes a file of somebody else; `sha256sum -c SHA256SUMS` checks them.
+ * Lists our backups in the order they were made, so that rotation needs no clock and never removes other files; `sha256sum -c SHA256SUMS`
+ * checks them.
  */
 const sumsName = 'SHA256SUMS';
 const ownName = /^tino-\d{8}T\d{6}Z\.(?:db|dump)$/;
@@ -16,7 +16,7 @@ interface Sum {
   readonly hash: string;
 }
 
-/** The backups that are listed and there, oldest first. */
+/** Existing listed backups, oldest first. */
 function readSums(folder: string): readonly Sum[] {
   const file = join(folder, sumsName);
   if (!existsSync(file)) return [];
@@ -32,23 +32,23 @@ function writeSums(folder: string, sums: readonly Sum[]): void {
   writeWhole(join(folder, sumsName), sums.map(({ name, hash }) => `${hash}  ${name}\n`).join(''), 0o600);
 }
 
-/** The SHA-256 that a backup is listed with in its folder; undefined if it isn't. */
+/** A backup's listed SHA-256; undefined if it isn't listed. */
 export const listedHash = (folder: string, name: string): string | undefined => readSums(folder).find((sum) => sum.name === name)?.hash;
 
 /** '20261123T021500Z', which sorts by time and suits every file system. */
 const stampOf = (instant: number) => `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
 export interface BackupFolder {
-  /** Where the next backup is written before it has its name. */
+  /** Path of the next backup while it's being written. */
   readonly part: string;
-  /** Gives the part its name. `now` is in milliseconds since 1970, `ending` follows the date. Returns its path. */
+  /** Renames the part. `now` is in epoch milliseconds; `ending` follows the date. Returns the new path. */
   finish(hash: string, ending: string, now: number): string;
-  /** Removes the oldest beyond the newest `keep`. Returns how many are left, and how many it removed. */
+  /** Removes all but the newest `keep`. */
   rotate(keep: number): { readonly kept: number; readonly removed: number };
   close(): void;
 }
 
-/** Takes a folder's lock and removes what a killed holder left, by its name; undefined if somebody has it. */
+/** Takes a folder's lock and removes leftovers of a killed holder; undefined if the lock is taken. */
 export function takeBackupFolder(path: string, isLeftover: (name: string) => boolean): FileLock | undefined {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   const lock = takeLock(join(path, '.lock'));
@@ -60,7 +60,7 @@ export function emptyFolder(path: string, isLeftover: (name: string) => boolean)
   for (const name of readdirSync(path).filter(isLeftover)) rmSync(join(path, name), { recursive: true, force: true });
 }
 
-/** Opens a folder for a backup, and creates it; undefined if another one is being made in it. */
+/** Opens or creates a backup folder; undefined if another backup is in progress. */
 export function openBackupFolder(path: string): BackupFolder | undefined {
   const lock = takeBackupFolder(
     path,
@@ -71,11 +71,11 @@ export function openBackupFolder(path: string): BackupFolder | undefined {
   return {
     part,
     finish(hash, ending, now) {
-      // Two within a second, or the clock was set back.
+      // Two backups within a second, or the clock was set back.
       let instant = now;
       while (existsSync(join(path, `tino-${stampOf(instant)}${ending}`))) instant += 1_000;
       const name = `tino-${stampOf(instant)}${ending}`;
-      // Listed first: a kill in between leaves a line without a file, which nobody misses, never a file that isn't listed.
+      // Listed before the rename: a kill in between leaves a harmless line without a file, never an unlisted file.
       writeSums(path, [...readSums(path), { name, hash }]);
       renameSync(part, join(path, name));
       syncFolder(path);

@@ -5,13 +5,12 @@ import { pipeline } from 'node:stream/promises';
 
 const isStart = (bytes: Buffer, text: string) => bytes.toString('latin1', 0, text.length) === text;
 
-/** The first bytes of a stream. */
 async function firstBytes(bytes: Readable): Promise<Buffer> {
   for await (const chunk of bytes) return Buffer.from(chunk);
   return Buffer.alloc(0);
 }
 
-/** Whose format a backup has, by its first bytes. */
+/** Detects a backup's format by its first bytes. */
 export async function formatOf(bytes: Readable): Promise<'sqlite' | 'postgres' | 'other'> {
   const first = await firstBytes(bytes);
   if (isStart(first, 'SQLite format 3\0')) return 'sqlite';
@@ -21,14 +20,14 @@ export async function formatOf(bytes: Readable): Promise<'sqlite' | 'postgres' |
 const chunkSize = 256 * 1024;
 export const readBytes = (path: string): Readable => createReadStream(path, { highWaterMark: chunkSize });
 
-/** Reads a stream to its end, and returns its SHA-256. */
+/** Returns a stream's SHA-256. */
 export async function hashStream(bytes: Readable): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of bytes) hash.update(chunk);
   return hash.digest('hex');
 }
 
-/** Writes a stream to a new private file and puts it on disk; returns the SHA-256 of what was written. */
+/** Writes a stream to a new private file and syncs it; returns the SHA-256. */
 export async function writePrivate(path: string, bytes: Readable): Promise<string> {
   const hash = createHash('sha256');
   const hashing = new Transform({

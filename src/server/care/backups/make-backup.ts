@@ -17,20 +17,20 @@ const isLeftover = (name: string) => !name.startsWith('.lock');
 
 const workFolder = (dataDir: string) => join(resolve(dataDir), 'backup-work');
 
-/** Plain copies in the work folder: of what's under way, or of what was killed. */
+/** Unencrypted copies in the work folder, from a running or killed job. */
 export function findPlainCopies(dataDir: string): readonly string[] {
   const folder = workFolder(dataDir);
   return existsSync(folder) ? readdirSync(folder).filter(isLeftover) : [];
 }
 
-/** Removes what a killed backup or rehearsal left, unless another one is under way. */
+/** Removes leftovers of a killed backup or rehearsal, unless another is running. */
 function emptyWorkFolder(dataDir: string): void {
   if (findPlainCopies(dataDir).length > 0) takeBackupFolder(workFolder(dataDir), isLeftover)?.release();
 }
 
 /**
- * Runs work with a private folder beside the data, where a plain copy is no more at risk than the data itself. What a killed
- * process left there is removed first.
+ * Runs work with a private folder next to the data, where a copy is as safe as the data itself. Removes leftovers of a killed process
+ * first.
  */
 export async function inWorkFolder<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = workFolder(dataDir);
@@ -40,14 +40,14 @@ export async function inWorkFolder<T>(dataDir: string, work: (folder: string) =>
   try {
     return await work(folder);
   } finally {
-    // Before the lock goes: the next one may be waiting for it.
+    // Before releasing the lock: the next holder may be waiting.
     emptyFolder(folder, isLeftover);
     lock.release();
     if (!hadData) removeNew(folder);
   }
 }
 
-/** Removes a work folder, and the data folder that was made for it unless somebody uses that by now. */
+/** Removes a work folder, and the data folder created for it unless it's in use by now. */
 function removeNew(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   try {
@@ -76,7 +76,7 @@ async function copyPostgres(databaseUrl: string, part: string): Promise<BackupCo
     bytes.destroy();
     throw error;
   });
-  // Both: whoever removes the part of a failed dump must find nobody writing it.
+  // Waits for both, so that nothing still writes when a failed dump's part is removed.
   await Promise.allSettled([writing, done]);
   const [written] = await Promise.all([writing, done]);
   if ((await hashStream(readBytes(part))) !== written) throw new Error("the dump doesn't read back as what was written");
@@ -88,12 +88,12 @@ async function write(settings: DataSettings, part: string): Promise<BackupCounts
   return settings.databaseUrl ? copyPostgres(settings.databaseUrl, part) : copySqlite(settings, part);
 }
 
-/** Throws if there's nothing to back up: a backup of nothing must not push out those of something. */
+/** Throws without data, so that empty backups can't rotate out real ones. */
 function requireData(settings: DataSettings): void {
   if (!settings.databaseUrl && !existsSync(dataFile(settings))) throw new Error(`there's no data in ${dataLocation(settings)}`);
 }
 
-/** Makes one backup as `file`, which is whole and verified once it exists (N5). */
+/** Makes one backup as `file`, which is complete and verified once it exists (N5). */
 export async function backupInto(file: string, settings: DataSettings): Promise<MadeBackup> {
   requireData(settings);
   const part = `${file}.part`;
@@ -110,13 +110,13 @@ export async function backupInto(file: string, settings: DataSettings): Promise<
 
 interface Rotation {
   readonly folder: string;
-  /** How many of the newest stay; undefined removes none. */
+  /** How many backups to keep; undefined removes none. */
   readonly keep: number | undefined;
-  /** Milliseconds since 1970, for the name. */
+  /** Epoch milliseconds, for the name. */
   readonly now: number;
 }
 
-/** Makes a dated backup in a folder, and only then removes the oldest (H6). */
+/** Makes a dated backup, then removes the oldest (H6). */
 export async function backupAndRotate(
   { folder: path, keep = Number.POSITIVE_INFINITY, now }: Rotation,
   settings: DataSettings,

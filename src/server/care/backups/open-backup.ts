@@ -11,12 +11,11 @@ export interface Backup {
   readonly format: 'sqlite' | 'postgres';
 }
 
-/** Throws why a backup can't be used. */
 function refuse(why: string): never {
   throw new Error(why);
 }
 
-/** Looks at a backup, and changes nothing. Rejects if it isn't one, or differs from what's listed in its folder. */
+/** Checks a backup without changing anything. Rejects if it isn't one, or differs from its listed hash. */
 export async function openBackup(path: string): Promise<Backup> {
   const hash = existsSync(dirname(path)) ? listedHash(dirname(path), basename(path)) : undefined;
   if (hash !== undefined && (await hashStream(readBytes(path))) !== hash) refuse("it isn't what SHA256SUMS in its folder lists");
@@ -27,20 +26,19 @@ export async function openBackup(path: string): Promise<Backup> {
 
 const newest = () => readProjectMigrations().length;
 
-/** Checks all of a database. Throws if it can't be used. */
+/** Checks a whole database. Throws if it can't be used. */
 export function checkFile(file: string): BackupCounts {
   const { problems, counts } = inspectFile(file, newest());
   if (problems.length > 0) refuse(problems.join('; '));
   return counts;
 }
 
-/** Writes the database of a backup to a new file, after checking all of it (N5). */
+/** Copies a backup's database to a new file, checking both (N5). */
 export function unpackSqlite({ path }: Backup, into: string): BackupCounts {
-  // SQLite reads it, so a log next to it is included.
+  // SQLite reads the backup, so a log next to it is included.
   checkFile(path);
   copyDatabase(path, into);
   return checkFile(into);
 }
 
-/** Reads all of a dump, and counts what's in it. */
 export const checkDump = ({ path }: Backup): Promise<BackupCounts> => inspectDump(readBytes(path));

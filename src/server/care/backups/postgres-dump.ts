@@ -9,13 +9,13 @@ import { parseAddress } from '#server/platform/config/database-address.ts';
 import { childEnvironment } from '#server/platform/config/environment.ts';
 import type { BackupCounts } from '#server/platform/stores/sqlite-file.ts';
 
-/** Tables whose rows don't belong into a backup: nobody stays signed in after a restore. */
+/** Tables whose rows stay out of backups: a restore signs everyone out. */
 const excluded = ['request_count', 'desk_session', 'desk_invite'];
 
-/** Debian's certificates. The driver knows those of Node, PostgreSQL's programs none. */
+/** Debian's certificates; PostgreSQL's programs, unlike the driver, don't come with any. */
 const systemCertificates = '/etc/ssl/certs/ca-certificates.crt';
 
-/** The address without its password, which other accounts could read in the list of processes. */
+/** Moves the password into the environment, because other accounts can read arguments in the process list. */
 function connectionOf(databaseUrl: string) {
   const url = parseAddress(databaseUrl) ?? new URL(databaseUrl);
   const password = decodeURIComponent(url.password) || url.searchParams.get('password');
@@ -34,11 +34,11 @@ function connectionOf(databaseUrl: string) {
 
 interface Running {
   readonly child: ChildProcess;
-  /** Rejects with the first line that it complained about, unless it ends with 0. */
+  /** Rejects with the first line of standard error, unless it exits with 0. */
   readonly done: Promise<void>;
 }
 
-/** Starts one of PostgreSQL's own programs. */
+/** Starts one of PostgreSQL's programs. */
 function start(program: string, args: readonly string[], env: NodeJS.ProcessEnv, stdin: 'pipe' | 'ignore'): Running {
   const child = spawn(program, args, { env, stdio: [stdin, 'pipe', 'pipe'] });
   const complaint = child.stderr ? text(child.stderr) : Promise.resolve('');
@@ -54,7 +54,7 @@ function start(program: string, args: readonly string[], env: NodeJS.ProcessEnv,
         : error;
     },
   );
-  // Whoever awaits it may be waiting for a stream first.
+  // Callers may await a stream first, so mark rejections as handled.
   done.catch(() => undefined);
   return { child, done };
 }
@@ -64,7 +64,7 @@ const streamOf = (stream: Readable | null): Readable => {
   return stream;
 };
 
-/** What pg_dump writes, and its end. */
+/** The output of pg_dump, and its completion. */
 export function dumpDatabase(databaseUrl: string): { readonly bytes: Readable; readonly done: Promise<void> } {
   const { url, env } = connectionOf(databaseUrl);
   const excludes = excluded.map((table) => `--exclude-table-data=${table}`);
@@ -72,10 +72,10 @@ export function dumpDatabase(databaseUrl: string): { readonly bytes: Readable; r
   return { bytes: streamOf(child.stdout), done };
 }
 
-/** A program that has what it wants doesn't read to the end; one that fails says why itself. */
+/** A program that has what it needs may stop reading; one that fails reports why itself. */
 const hasStoppedReading = ({ code }: NodeJS.ErrnoException) => code === 'EPIPE' || code === 'ERR_STREAM_PREMATURE_CLOSE';
 
-/** Turns a dump into SQL, by which every block of it is read. */
+/** Converts a dump to SQL, which reads every block of it. */
 function toSql(dump: Readable): Running & { readonly fed: Promise<void> } {
   const running = start('pg_restore', ['--no-owner', '--no-acl', '--file=-'], { ...childEnvironment() }, 'pipe');
   const { stdin } = running.child;
@@ -90,7 +90,7 @@ function toSql(dump: Readable): Running & { readonly fed: Promise<void> } {
   return { ...running, fed };
 }
 
-/** Reads a whole dump with PostgreSQL's own program and counts what's in it. Rejects if it's broken. */
+/** Reads and counts a whole dump with PostgreSQL's program. Rejects if it's broken. */
 export async function inspectDump(dump: Readable): Promise<BackupCounts> {
   const { child, done, fed } = toSql(dump);
   const counts = { record: 0, subscription: 0, waiting: 0 };
@@ -128,23 +128,20 @@ async function query(databaseUrl: string, sql: string): Promise<string> {
   return found.trim();
 }
 
-/** Whether the database has tables of anybody. */
+/** Whether the database has any tables. */
 export const hasTables = async (databaseUrl: string): Promise<boolean> =>
   (await query(databaseUrl, "select count(*) from pg_tables where schemaname not in ('pg_catalog', 'information_schema')")) !== '0';
 
-/**
- * Loads a dump into an empty database, in one transaction. It's marked as unfinished, so that no server uses it before what must be
- * settled is (N5).
- */
+/** Loads a dump into an empty database, in one transaction. Marks it as unfinished, so that no server uses it before it's settled (N5). */
 export async function loadDump(dump: Readable, databaseUrl: string): Promise<void> {
   const { url, env } = connectionOf(databaseUrl);
   const sql = toSql(dump);
   const loading = start('psql', ['-X', '-q', '-v', 'ON_ERROR_STOP=1', `--dbname=${url}`], env, 'pipe');
   const { stdin } = loading.child;
   if (!stdin) throw new Error('A pipe is missing.');
-  // What it prints is of no use, but must be read.
+  // The output is useless but must be read.
   loading.child.stdout?.resume();
-  // Not psql's --single-transaction, which commits when its input ends early, as it does if we're killed.
+  // Avoids psql's --single-transaction, which commits when its input ends early, as after a kill.
   stdin.write('begin;\n');
   await pipeline(streamOf(sql.child.stdout), stdin, { end: false }).catch((error) => {
     if (!hasStoppedReading(error)) throw error;
@@ -161,17 +158,17 @@ export async function loadDump(dump: Readable, databaseUrl: string): Promise<voi
 }
 
 const scratchName = 'tino_rehearsal_';
-/** A younger one may be of a rehearsal that's about to fill it. */
+/** A younger database may belong to a rehearsal about to fill it. */
 const scratchAgeMs = hourMs;
 
-/** Drops what killed rehearsals left. One that's in use is refused by PostgreSQL, and one of another account stays, too. */
+/** Drops databases left by killed rehearsals. PostgreSQL refuses those in use and those of other accounts. */
 async function dropLeftScratches(databaseUrl: string, now: number): Promise<void> {
   const names = await query(databaseUrl, `select datname from pg_database where datname ~ '^${scratchName}[0-9]{1,15}$'`);
   const left = names.split('\n').filter((name) => name !== '' && Number(name.slice(scratchName.length)) < now - scratchAgeMs);
   for (const name of left) await query(databaseUrl, `drop database ${name}`).catch(() => undefined);
 }
 
-/** Creates a database for a rehearsal, next to the one at the address. Returns its address and a function that drops it. */
+/** Creates a rehearsal database next to the one at the address. */
 export async function createScratch(databaseUrl: string, now: number): Promise<{ readonly url: string; drop(): Promise<void> }> {
   await dropLeftScratches(databaseUrl, now);
   const name = `${scratchName}${now}`;

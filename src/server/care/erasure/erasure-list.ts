@@ -8,51 +8,51 @@ import type { Row, Store, Transaction } from '#server/platform/stores/store.ts';
 import { syncFolder } from '#server/platform/stores/whole-file.ts';
 
 /**
- * The list of erasures beside the backups, `erasures.jsonl`: what a restore of an older backup must erase again. It names nobody:
- * its hashes are keyed, and the key is in the data and so in each backup; the ids of records are random.
+ * `erasures.jsonl`, next to the backups: what a restore must erase again. It identifies no one: its hashes are keyed, the key is in the
+ * data and so in each backup, and record ids are random.
  */
 const listName = 'erasures.jsonl';
 export const erasureListIn = (folder: string): string => join(folder, listName);
 
-/** How long a folder may take to answer, in milliseconds: an erasure doesn't wait for a network drive that's gone. */
+/** In milliseconds; an erasure doesn't wait for a network drive that's gone. */
 const writeLimitMs = 5_000;
 
 const lineSchema = z.object({
-  /** The data has the same id, so a restore knows which erasures a backup is older than, whatever the clocks said. */
+  /** Also in the data, so that a restore knows which erasures are newer than the backup without relying on clocks. */
   id: z.uuid(),
   at: z.iso.datetime(),
-  /** Which key it's hashed with. */
+  /** Name of the key used for hashing. */
   key: z.string(),
   address: z.string(),
-  /** Of records and subscriptions: in a backup they may have an earlier address. */
+  /** Hashed record and subscription ids: in a backup, they may have an earlier address. */
   ids: z.array(z.string()),
-  /** The ids of records as they are, which alone tell nothing: a device that still has one is told that it's erased (E1). */
+  /** Plain record ids, which reveal nothing by themselves: a device that still has one must learn that it's erased (E1). */
   records: z.array(z.uuid()).default([]),
-  /** By such an id: the hash of the request that created the record, which its device may repeat (E1). */
+  /** By record id: the hash of the request that created it, which its device may repeat (E1). */
   creations: z.record(z.uuid(), z.string()).default({}),
 });
 export type ErasureLine = Readonly<z.infer<typeof lineSchema>>;
 
 const hmac = (key: string, text: string) => createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('hex');
 
-/** Hashes with the key of the data. `name` tells keys apart. */
+/** Hashes with the data's key; `name` identifies the key. */
 export const hasherOf = (key: string) => ({
   name: createHash('sha256').update(key).digest('hex').slice(0, 16),
-  /** Of a normalized address (`emailKey`). */
+  /** Expects a normalized address (`emailKey`). */
   address: (email: string) => hmac(key, `address ${email}`),
   id: (uuid: string) => hmac(key, `id ${uuid}`),
 });
 
-/** The key of the list; undefined if the data has none yet. */
+/** Undefined if the data has no key yet. */
 export function* readErasureKey(): Transaction<string | undefined> {
   const [row] = yield { sql: 'select key from erasure_key where id = 1', params: [] };
   return row && String(row.key);
 }
 
-/** Made outside of a unit of work, which may run again. */
+/** Generate it outside the transaction, which may rerun. */
 export const newErasureKey = (): string => randomBytes(32).toString('hex');
 
-/** The key of the list, which becomes `fresh` if there's none. */
+/** Returns the list's key, storing `fresh` if there's none. */
 export function* keepErasureKey(fresh: string): Transaction<string> {
   yield { sql: 'insert into erasure_key (id, key) values (1, $1) on conflict (id) do nothing', params: [fresh] };
   return (yield* readErasureKey()) ?? fresh;
@@ -68,7 +68,7 @@ interface ErasedPerson {
   readonly creations: Readonly<Record<string, string>>;
 }
 
-/** Notes an erasure in its transaction. `listErasures` puts it into the list. */
+/** Stores an erasure in its transaction; `listErasures` adds it to the list. */
 export function* noteErasure(
   { email, records, subscriptions, creations }: ErasedPerson,
   id: string,
@@ -88,14 +88,14 @@ export function* noteErasure(
   yield { sql: 'insert into erasure (id, at, line) values ($1, $2, $3)', params: [id, now, JSON.stringify(line)] };
 }
 
-/** How many erasures aren't in the list yet. */
+/** Counts erasures that aren't in the list yet. */
 export function* countUnlisted(): Transaction<number> {
   return Number((yield { sql: 'select count(*) as count from erasure where line is not null', params: [] })[0]?.count);
 }
 
-/** Appends lines and puts them on disk. A line that a kill cut off stays alone on its line. */
+/** Appends lines and syncs them. A line cut off by a kill stays on its own line. */
 async function append(folder: string, lines: readonly string[]): Promise<void> {
-  // Not its parents: a drive that isn't mounted isn't replaced by a folder.
+  // Doesn't create parents: a folder mustn't replace an unmounted drive.
   await mkdir(folder, { mode: 0o700 }).catch((error) => {
     if (error.code !== 'EEXIST') throw error;
   });
@@ -103,7 +103,7 @@ async function append(folder: string, lines: readonly string[]): Promise<void> {
   try {
     const { size } = await file.stat();
     const last = size > 0 ? (await file.read(Buffer.alloc(1), 0, 1, size - 1)).buffer.toString() : '\n';
-    // Not `write`, of which a full disk takes a part without an error.
+    // Not `write`, which writes partially on a full disk without an error.
     await file.appendFile(`${last === '\n' ? '' : '\n'}${lines.map((line) => `${line}\n`).join('')}`);
     await file.sync();
     if (size === 0) syncFolder(folder);
@@ -119,8 +119,8 @@ function* readUnlisted(): Transaction<readonly Row[]> {
 }
 
 /**
- * Puts what was erased into the list beside the backups, then forgets its hashes. Returns why it couldn't: the erasures stay
- * noted in the data, and the next call tries again. A line may be written twice, if a kill comes in between.
+ * Adds stored erasures to the list, then deletes their hashes from the data. On failure, returns the error and keeps them for the next
+ * call. A kill in between may duplicate a line.
  */
 export async function listErasures(store: Store, folder: string | undefined): Promise<unknown> {
   if (folder === undefined) return undefined;
@@ -146,13 +146,12 @@ export async function listErasures(store: Store, folder: string | undefined): Pr
   }
 }
 
-/** A list, each erasure once. A cut-off line is counted. */
+/** Each erasure once; counts cut-off lines. */
 export interface ErasureList {
   readonly lines: readonly ErasureLine[];
   readonly unreadable: number;
 }
 
-/** Parses lines of the list. */
 export function parseErasures(texts: Iterable<string>): ErasureList {
   const lines = new Map<string, ErasureLine>();
   let unreadable = 0;
@@ -173,7 +172,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A list that holds something else (X3): more than a line that was cut off. */
+/** The list holds something else (X3): more than a line that was cut off. */
 export class DamagedListError extends Error {
   override readonly name = 'DamagedListError';
 
@@ -189,8 +188,8 @@ function readLines(file: string): readonly string[] {
 }
 
 /**
- * The lines of the lists beside a backup and in other folders, those that exist; undefined if there's none. Throws a DamagedListError if
- * one holds something else.
+ * Returns the lines of the lists next to a backup and in other folders; undefined if there are none. Throws a DamagedListError if one holds
+ * something else.
  */
 export function readErasureLists(backup: string, folders: readonly (string | undefined)[]): readonly string[] | undefined {
   const files = [dirname(backup), ...folders].flatMap((folder) => (folder === undefined ? [] : [erasureListIn(folder)]));

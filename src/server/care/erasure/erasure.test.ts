@@ -103,7 +103,7 @@ describe("E1 a person's data", () => {
       expect([statusCode, headers['content-type']]).toEqual([410, 'application/problem+json; charset=utf-8']);
     }
     expect(JSON.stringify(await readAllTables())).not.toContain('a-lost-answer');
-    // Somebody who begins anew has another key.
+    // A fresh start uses another key.
     expect((await post('/readiness-quiz/', body, { 'idempotency-key': 'anew' })).statusCode).toBe(201);
   });
 

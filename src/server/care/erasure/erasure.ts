@@ -17,16 +17,16 @@ import { emptyLog } from './scrub.ts';
 export interface ErasureResult {
   readonly records: number;
   readonly subscriptions: number;
-  /** Message ids. Mail files are named after them. */
+  /** Mail files are named after them. */
   readonly messages: readonly string[];
   /** Messages that a worker was sending at the time. */
   readonly inFlight: number;
 }
 
 /**
- * Erases a person by email address: records with their leads and idempotency keys, subscriptions with their tokens, and
- * every message about them in any state. A record's earlier, corrected address is erased with the record (E1). `found` was
- * searched for beforehand, because a search through all messages would keep other writers waiting.
+ * Erases a person by email address: records with their leads and idempotency keys, subscriptions with their tokens, and every message about
+ * them. A record's corrected address goes with it (E1). `found` comes from an earlier search, because searching all messages in the
+ * transaction would block other writers.
  */
 export function* erasePerson(email: string, found: Subjects, now: number): Transaction<ErasureResult & { readonly erased: Subjects }> {
   const listed = yield* findListedSubjects(emailKey(email));
@@ -38,7 +38,7 @@ export function* erasePerson(email: string, found: Subjects, now: number): Trans
   return { ...(yield* eraseAll(erased, now)), erased };
 }
 
-/** Erases records, subscriptions and messages with everything about them. */
+/** Erases records, subscriptions, and messages with everything about them. */
 export function* eraseAll({ records, subscriptions, messages: named }: Subjects, now: number): Transaction<ErasureResult> {
   const messages: string[] = [];
   let inFlight = 0;
@@ -52,7 +52,7 @@ export function* eraseAll({ records, subscriptions, messages: named }: Subjects,
   for (const uuid of [...records, ...subscriptions])
     count(yield* queryRows(`delete ${messagesOfSubject} returning ${columns}`, ...subjectRange(uuid)));
   for (const id of named) count(yield* queryRows(`delete from outbox where id = $1 returning ${columns}`, id));
-  // Leads, idempotency keys, and tokens are deleted by cascade.
+  // Leads, idempotency keys, and tokens cascade.
   for (const uuid of records) {
     yield* rememberErased(uuid, now);
     yield* queryRows('delete from record where uuid = $1', uuid);
@@ -63,33 +63,33 @@ export function* eraseAll({ records, subscriptions, messages: named }: Subjects,
   return { records: records.length, subscriptions: subscriptions.length, messages, inFlight };
 }
 
-/** How long a mail that was in flight during the erasure may take to be written to its file. */
+/** Time for mail in flight to reach its file, in milliseconds. */
 const fileWriteGraceMs = 2_000;
 
 export interface FullErasureResult extends ErasureResult {
-  /** False if the write-ahead log couldn't be emptied, which may still hold erased bytes: the next scrub does it. */
+  /** False if the write-ahead log, which may hold erased bytes, couldn't be emptied; the next scrub does that. */
   readonly isScrubbed: boolean;
-  /** Why the erasure isn't in the list beside the backups yet; undefined if it is, or if there's no such list (H6). */
+  /** Why the erasure isn't in the list next to the backups yet; undefined if it is, or there's no list (H6). */
   readonly unlisted: unknown;
 }
 
 interface ErasureContext {
   readonly store: Store;
   readonly mailFolder: string;
-  /** Where erasures are listed for restores (H6). */
+  /** Folder of the erasure list (H6). */
   readonly backupDir?: string | undefined;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly origin: ActionOrigin;
-  /** Who erases, if they had signed in to the desk. */
+  /** The desk member, if signed in. */
   readonly author?: string | undefined;
-  /** Runs in the transaction of the erasure, after it. */
+  /** Runs in the erasure's transaction, after it. */
   readonly afterwards?: () => Transaction<unknown>;
 }
 
 /**
- * Erases a person from the store, then their mail files, then their bytes from the write-ahead log (E1). Records it (E3), and lists it
- * for restores of older backups (H6). Copies of their keys in the indexes are left to the next scrub: rewriting them takes seconds.
+ * Erases a person from the store, mail files, and write-ahead log (E1). Logs it (E3), and lists it for restores of older backups (H6).
+ * Leaves key copies in indexes to the next scrub, because rewriting them takes seconds.
  */
 export async function eraseEverywhere(
   email: string,

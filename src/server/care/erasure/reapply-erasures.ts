@@ -13,18 +13,18 @@ import { eraseAll } from './erasure.ts';
 import { type ErasureLine, hasherOf, readErasureKey } from './erasure-list.ts';
 
 export interface ReappliedErasures {
-  /** Erasures of the list that the data didn't know of. */
+  /** Listed erasures missing from the data. */
   readonly erasures: number;
   readonly records: number;
   readonly subscriptions: number;
   readonly messages: number;
-  /** Erasures that can't be reapplied: they were hashed with the key of other data. */
+  /** Erasures hashed with another data set's key, which can't be reapplied. */
   readonly foreign: number;
 }
 
 const batchSize = 100;
 
-/** Splits what's found, so that no transaction is long. */
+/** Splits subjects to keep transactions short. */
 function* batches({ records, subscriptions, messages }: Subjects): Generator<Subjects> {
   const empty: Subjects = { records: [], subscriptions: [], messages: [] };
   for (const [kind, ids] of Object.entries({ records, subscriptions, messages }))
@@ -36,8 +36,8 @@ function* readKnownIds(): Transaction<ReadonlySet<string>> {
 }
 
 /**
- * Erases from restored data what was erased after its backup was made (H6): all that has an erased address or is an erased record
- * or subscription. Erasures that the backup knows of aren't repeated: their person may have come back before it was made.
+ * Erases from restored data what was erased after its backup (H6): everything with an erased address, and erased records and subscriptions.
+ * Skips erasures the backup includes: their person may have come back before it was made.
  */
 export async function reapplyErasures(store: Store, lines: readonly ErasureLine[], now: number): Promise<ReappliedErasures> {
   const key = await store.read(readErasureKey);
@@ -61,7 +61,7 @@ export async function reapplyErasures(store: Store, lines: readonly ErasureLine[
         yield { sql: 'insert into erasure (id, at, line) values ($1, $2, null) on conflict (id) do nothing', params: [id, Date.parse(at)] };
     });
   }
-  // Also those that were made after the backup, and so aren't in it: a device that has one mustn't create it again (E1).
+  // Includes records newer than the backup: a device that has one mustn't recreate it (E1).
   await store.write(function* () {
     for (const { at, records, creations } of since)
       for (const uuid of records) yield* rememberErased(uuid, Date.parse(at), creations[uuid]);
@@ -73,13 +73,13 @@ export interface SettledRestore {
   readonly reapplied: ReappliedErasures;
   readonly pausedLetters: number;
   readonly shareLinks: number;
-  /** The names of everyone who can sign in to the desk. */
+  /** Names of everyone who can sign in to the desk. */
   readonly people: readonly string[];
 }
 
 /**
- * Prepares restored data before any server uses it: what was erased since is erased again, letters under way are paused, and nobody
- * is signed in. Then it's recorded (E3) and may be opened.
+ * Prepares restored data before any server uses it: reapplies erasures, pauses letters, and signs everyone out. Then logs the restore (E3)
+ * and unlocks the data.
  */
 export async function settleRestored(
   store: Store,
@@ -105,7 +105,6 @@ export async function settleRestored(
   return { reapplied, ...settled };
 }
 
-/** How many records each flow has. */
 export function* countByFlow(): Transaction<Readonly<Record<string, number>>> {
   const rows = yield { sql: 'select kind, count(*) as records from record group by kind order by kind', params: [] };
   return Object.fromEntries(rows.map(({ kind, records }) => [String(kind), Number(records)]));

@@ -4,7 +4,7 @@ import { type Log, logFault } from '#server/platform/http/log.ts';
 import { repeat } from '#server/platform/outbox/background-loop.ts';
 import { type Store, StoreError, type Transaction } from '#server/platform/stores/store.ts';
 
-/** Columns of indexes with what somebody entered or a device sent. Rebuilding every index would hold writers up for minutes (E1). */
+/** Index columns with personal or device data. Rebuilding every index would block writers for minutes (E1). */
 export const personalColumns = ['company_key', 'email_key', 'key', 'recipient'];
 
 /** For when another process reads the log. */
@@ -25,13 +25,13 @@ function* readMarks(): Transaction<{ readonly wanted: number; readonly done: num
 }
 
 /**
- * Overwrites what SQLite keeps of what was erased since this last succeeded: the copies of keys in indexes, then the write-ahead
- * log (E1). False while another process is in the way. What's left to do is in the data, so the next call does it.
+ * Overwrites SQLite's remains of erased data: key copies in indexes, then the write-ahead log (E1). False while another process is in the
+ * way. Progress is stored, so the next call continues.
  */
 export async function scrubErased(store: Store): Promise<boolean> {
   const { wanted, done } = await store.read(readMarks);
   if (wanted === done) return true;
-  // First, because the indexes pass through a log that can't be emptied, and make it longer each time.
+  // First, because rebuilding indexes goes through the log, and makes one that can't be emptied grow each time.
   if (!(await emptyLog(store))) return false;
   if (!((await store.renewIndexes?.(personalColumns)) ?? true) || !(await emptyLog(store))) return false;
   await store.write(function* () {
@@ -40,13 +40,10 @@ export async function scrubErased(store: Store): Promise<boolean> {
   return true;
 }
 
-/** After so many failures in a row the pauses grow no more. */
+/** Failures in a row after which pauses stop growing. */
 const maxRestTurns = 60;
 
-/**
- * Scrubs now and every minute, and after failures less and less often, so that nobody waits for it. Returns a function that stops it and
- * doesn't wait either.
- */
+/** Scrubs now and every minute, and less often after failures. Returns a function that stops it without waiting. */
 export function startScrubs({ store, log }: { readonly store: Store; readonly log: Log }, pauseMs = minuteMs): () => void {
   let isStopped = false;
   let failures = 0;
@@ -66,7 +63,7 @@ export function startScrubs({ store, log }: { readonly store: Store; readonly lo
     },
     {
       pauseMs,
-      // A store that closes ends what's under way.
+      // Closing the store interrupts a scrub.
       onError: (error) => isStopped || logFault(log, 'scrub-failed', error),
     },
   );

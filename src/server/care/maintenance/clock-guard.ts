@@ -1,25 +1,25 @@
 import { hourMs, minuteMs } from '#domain/text/time.ts';
 
 interface Clocks {
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** Milliseconds that nobody can set, from any origin. */
+  /** Milliseconds from an arbitrary origin; can't be set. */
   readonly monotonic: () => number;
 }
 
 export interface ClockCheck {
-  /** An earlier look, in milliseconds since 1970: what had expired by then may be erased. Undefined: erase nothing yet. */
+  /** An earlier check, in epoch milliseconds: data expired by then may be erased. Undefined: erase nothing yet. */
   readonly earlier: number | undefined;
-  /** By how much the clock was set since the last look, in milliseconds; 0 if it wasn't. */
+  /** How far the clock was set since the last check, in milliseconds; 0 if it wasn't. */
   readonly stepMs: number;
 }
 
-/** Clocks drift apart by less than this in an hour, and timers fire this late at most. */
+/** Exceeds clock drift and timer delays within an hour. */
 const toleranceMs = minuteMs;
 
 /**
- * Protects data from a clock that jumps: erasing by time takes a second look, an hour after the first one in the same process,
- * and the clock must not have been set in between (E2). After a jump or a start, the hour begins anew.
+ * Protects data from clock jumps: erasing by time takes a second check, an hour after the first in the same process, without the clock
+ * being set in between (E2). The hour starts over after a jump or a restart.
  */
 export function createClockGuard({ clock, monotonic }: Clocks): () => ClockCheck {
   let last: { readonly at: number; readonly ticks: number } | undefined;

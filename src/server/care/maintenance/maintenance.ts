@@ -29,29 +29,29 @@ import { createClockGuard } from './clock-guard.ts';
 /** How long a removed webhook can be restored, in milliseconds. */
 const removedWebhookMs = 30 * dayMs;
 
-/** How long the Idempotency-Key of a change is known, in milliseconds (Q4). */
+/** How long a change's Idempotency-Key is kept, in milliseconds (Q4). */
 export const requestRetentionMs = retention.idempotencyHours * hourMs;
 
 interface SweepOptions extends Omit<MailContext, 'now'> {
   readonly store: Store;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** Milliseconds that nobody can set, from any origin. */
+  /** Milliseconds from an arbitrary origin; can't be set. */
   readonly monotonic: () => number;
   /** Days to keep an incomplete record after its last change, or an unconfirmed subscription after its request. */
   readonly retentionDays: number;
   /** Days to keep a record after its completion; undefined keeps it. */
   readonly completedRetentionDays: number | undefined;
-  /** Where mail is written when no mail server is configured (D2). */
+  /** Mail goes here if no mail server is configured (D2). */
   readonly mailFolder: string;
-  /** Where erasures are listed for restores (H6). */
+  /** Folder of the erasure list (H6). */
   readonly backupDir?: string | undefined;
   readonly log: Log;
 }
 
 /**
- * Returns the time-based maintenance, to be run now and every hour: it forgets channels that aren't configured any more, announces
- * abandoned records, and erases what has expired, after a second look (E2). A task that fails is logged and retried in the next run.
+ * Returns the hourly maintenance: it forgets channels that are no longer configured, announces abandoned records, and erases expired data
+ * after a second clock check (E2). Failed tasks are logged and retried in the next run.
  */
 export function createSweep(options: SweepOptions): () => Promise<void> {
   const { store, clock, retentionDays, completedRetentionDays, log } = options;
@@ -78,24 +78,24 @@ export function createSweep(options: SweepOptions): () => Promise<void> {
     const tasks = [
       () => store.write(() => forgetChannels(options.audience)),
       () => announceAbandoned(store, { ...options, now: clock() }),
-      // Without a second look: it erases no data, and a clock that jumps only makes the mail budget start over (D5).
+      // Needs no second check: it erases no data, and a clock jump only resets the mail budget (D5).
       () => store.write(() => forgetRecipients(clock())),
       ...(earlier === undefined ? [] : tasksOf(earlier)),
       () => relist(options),
-      // What was deleted without being erased, such as tokens.
+      // For data that was deleted without an erasure, such as tokens.
       async () => store.scrub?.(),
     ];
     for (const task of tasks) await task().catch((error) => logFault(log, 'sweep-failed', error));
   };
 }
 
-/** Lists erasures that couldn't be listed at once (H6). */
+/** Retries listing erasures (H6). */
 async function relist({ store, backupDir, log }: SweepOptions): Promise<void> {
   const fault = await listErasures(store, backupDir);
   if (fault) logFault(log, 'erasure-not-listed', fault);
 }
 
-/** Sends the reminders that were due at an instant, each in its own transaction (T2). A clock that jumps sends none early. */
+/** Sends due reminders, each in its own transaction (T2). Clock jumps send none early. */
 async function remindAll({ store, clock, audience, randomUUID, mailPerHour, log }: SweepOptions, dueAt: number): Promise<void> {
   for (;;) {
     const outcome = await store.write(() => sendReminder(dueAt, { audience, randomUUID, mailPerHour, now: clock() }));
@@ -104,12 +104,12 @@ async function remindAll({ store, clock, audience, randomUUID, mailPerHour, log 
   }
 }
 
-/** Runs a unit of work until it says that there's no more to do; visitors' requests run in between. */
+/** Repeats a transaction until it reports no more work; visitors' requests run in between. */
 async function allBatches(store: Store, batch: () => Transaction<boolean>): Promise<void> {
   while (await store.write(batch));
 }
 
-/** Erases batch after batch, with the mail files of the erased messages. */
+/** Erases in batches, with the erased messages' mail files. */
 async function eraseAll({ store, mailFolder }: SweepOptions, eraseBatch: () => Transaction<ErasedBatch>): Promise<void> {
   for (let isFull = true; isFull; ) {
     const erased = await store.write(eraseBatch);
@@ -118,7 +118,7 @@ async function eraseAll({ store, mailFolder }: SweepOptions, eraseBatch: () => T
   }
 }
 
-/** Runs the sweep now and every hour. Resolves after the first run with a function that stops it. */
+/** Runs now and every hour. Resolves after the first run with a function that stops it. */
 export async function startSweep(options: SweepOptions): Promise<() => void> {
   const sweep = createSweep(options);
   await sweep();

@@ -6,13 +6,13 @@ interface Table {
   readonly name: string;
   /** Primary key columns, in order. */
   readonly key: readonly string[];
-  /** Rows read and written at a time, where they may be large. */
+  /** Rows per page, for tables with large rows. */
   readonly pageSize?: number;
 }
 
 /**
- * Every table, ordered so that foreign keys point backward. Without `server`, which says who's running now: leases are
- * copied, and released once their owners don't show up. Without `scrub`: copies of what was erased aren't moved.
+ * All tables, ordered so that foreign keys point backward. Omits `server`, which lists running servers: leases are copied and expire when
+ * their holders don't show up. Omits `scrub`, because copies of erased data aren't moved.
  */
 export const tables: readonly Table[] = [
   { name: 'record', key: ['uuid'] },
@@ -49,7 +49,7 @@ export const tables: readonly Table[] = [
   { name: 'erasure', key: ['id'] },
 ];
 
-/** A copied table: its row count and a hash of its content. */
+/** `hash` covers the content. */
 export interface CopiedTable {
   readonly table: string;
   readonly rows: number;
@@ -60,7 +60,7 @@ const defaultPageSize = 100;
 
 const placeholders = (count: number, from = 1) => Array.from({ length: count }, (_, index) => `$${from + index}`).join(', ');
 
-/** The next page of rows in key order. */
+/** In key order. */
 function* readPage({ name, key, pageSize = defaultPageSize }: Table, last: Row | undefined): Transaction<readonly Row[]> {
   const columns = key.join(', ');
   const after = last ? `where (${columns}) > (${placeholders(key.length)})` : '';
@@ -85,7 +85,7 @@ function* insert(name: string, rows: readonly Row[]): Transaction<void> {
   yield { sql: `insert into ${name} (${columns.join(', ')}) values ${values.join(', ')}`, params };
 }
 
-/** Counts and hashes a table. Equal rows give equal hashes in both databases. */
+/** Equal rows give equal hashes in both databases. */
 async function summarize(store: Store, table: Table): Promise<CopiedTable> {
   const hash = createHash('sha256');
   let rows = 0;
@@ -97,9 +97,9 @@ async function summarize(store: Store, table: Table): Promise<CopiedTable> {
 }
 
 /**
- * Copies everything from one store to another, then reads both and compares them. Until then the target is marked, and no
- * server uses it (N5). Nothing may write to the source meanwhile. Rejects if the target isn't empty, or if the two differ
- * afterward: then empty the target by hand, because this function never deletes anything.
+ * Copies everything from one store to another, then compares them. Until then, the target is marked, and no server uses it (N5). Nothing
+ * may write to the source in the meantime. Rejects if the target isn't empty or the two differ afterward; then empty the target by hand,
+ * because this never deletes anything.
  */
 export async function moveData(from: Store, to: Store): Promise<readonly CopiedTable[]> {
   for (const table of tables) {
