@@ -16,7 +16,7 @@ export const describeContents = ({ records, subscriptions, waiting }: BackupCoun
 
 export const secondsSince = (startedAt: number) => (performance.now() - startedAt) / 1_000;
 
-/** Puts the key into the data that erasures after this backup are hashed with, and lists those that couldn't be listed before. */
+/** Stores the key for hashing later erasures in the data, and lists pending erasures. */
 async function prepareErasures(context: CommandContext): Promise<void> {
   const { backupDir } = context.settings;
   const key = newErasureKey();
@@ -30,7 +30,7 @@ async function prepareErasures(context: CommandContext): Promise<void> {
     );
 }
 
-/** Records the backup in the data. It's made by then, so a failure is only reported. */
+/** Logs the backup. The file exists by now, so a failure is only reported. */
 async function noteBackup({ counts }: MadeBackup, context: CommandContext): Promise<void> {
   const { records, subscriptions, waiting } = counts;
   await withStore(context, (store) =>
@@ -38,7 +38,6 @@ async function noteBackup({ counts }: MadeBackup, context: CommandContext): Prom
   ).catch(() => context.terminal.err.write("This couldn't be recorded among the desk's actions: the data can't be opened right now.\n"));
 }
 
-/** `backup <file>`: one file, which mustn't exist. */
 function requireNewFile(name: string): string {
   const file = resolve(name);
   if (existsSync(file)) throw new CliError(1, `${name} already exists: name another file.`);

@@ -5,21 +5,21 @@ import type { Terminal } from './terminal.ts';
 export interface CommandContext {
   readonly terminal: Terminal;
   readonly settings: Partial<Pick<Config, 'backupDir'>> & Pick<Config, 'dataDir' | 'databaseUrl'>;
-  /** Returns epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly clock: () => number;
 }
 
-/** How an option is parsed and documented; without `value`, it's a boolean switch. */
+/** Without `value`, the option is a switch. */
 export interface OptionSpec {
   readonly value?: string;
   readonly means: string;
 }
 
-/** Parsed options: a string for an option with a value, true for a switch. */
+/** A string for an option with a value, true for a switch. */
 export type Options = Readonly<Record<string, string | boolean | undefined>>;
 
 export interface Command {
-  /** The positional argument: `<uuid>` is required, `[id]` is optional. */
+  /** Positional arguments: `<uuid>` is required, `[id]` is optional. */
   readonly takes?: string;
   readonly summarize: string;
   readonly details?: string;
@@ -29,7 +29,7 @@ export interface Command {
   run(options: Options, values: readonly string[], context: CommandContext): Promise<void>;
 }
 
-/** Ends a command with a message. Exit code 1: it failed; 2: its arguments were invalid. */
+/** Ends a command with a message. Exit code 1: it failed; 2: invalid arguments. */
 export class CliError extends Error {
   readonly code: 1 | 2;
   constructor(code: 1 | 2, message: string) {
@@ -39,7 +39,7 @@ export class CliError extends Error {
   }
 }
 
-/** An error about invalid arguments; exits with 2. */
+/** Exits with 2. */
 export const usageError = (message: string): CliError => new CliError(2, message);
 
 export const textOption = (options: Options, name: string): string | undefined => {
@@ -56,7 +56,7 @@ export function choiceOption<T extends string>(options: Options, name: string, c
   return found;
 }
 
-/** A whole number from 1 to `max`; `fallback` if the option is missing. */
+/** Accepts whole numbers from 1 to `max`; returns `fallback` if the option is missing. */
 export function numberOption(options: Options, name: string, fallback: number, max: number): number {
   const value = textOption(options, name);
   if (value === undefined) return fallback;
@@ -65,7 +65,7 @@ export function numberOption(options: Options, name: string, fallback: number, m
   return Number(value);
 }
 
-/** Throws on an unknown option and on too many or too few values. */
+/** Throws on unknown options and too many or too few values. */
 export function parseArguments(
   { options: specs, takes = '' }: Command,
   args: readonly string[],

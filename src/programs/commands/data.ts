@@ -3,7 +3,7 @@ import { openStore } from '#server/platform/stores/open-store.ts';
 import type { Store } from '#server/platform/stores/store.ts';
 import type { CommandContext } from './command.ts';
 
-/** Opens the server's store, runs the work, and closes the store. Rejects with a StoreError if there's no data, and never creates any (N4). */
+/** Runs work on the server's store. Rejects with a StoreError if there's no data, and never creates any (N4). */
 export async function withStore<T>({ settings }: CommandContext, work: (store: Store) => Promise<T>): Promise<T> {
   const { store } = await openStore(settings, { mayCreate: false });
   try {
@@ -13,7 +13,7 @@ export async function withStore<T>({ settings }: CommandContext, work: (store: S
   }
 }
 
-/** For recording what a command did. */
+/** For logging what a command did. */
 export const actionContext = (store: Store, { terminal, clock }: CommandContext): ActionContext => ({
   store,
   clock,

@@ -15,7 +15,7 @@ import { wide } from '#tests/wide.ts';
 let folder: string;
 let dataDir: string;
 let backupDir: string;
-/** What the clock says, in milliseconds since 1970. */
+/** Epoch milliseconds. */
 let now: number;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tino-dated-'));
@@ -70,7 +70,7 @@ describe('H6 dated backups', () => {
     expect(await run('backup')).toMatchObject({ code: 1, err: expect.stringContaining('another backup is being made') });
     lock?.release();
     for (const name of ['tino.part', 'SHA256SUMS.7.part']) writeFileSync(join(backupDir, name), 'half');
-    // Plain copies, which whoever erases somebody must know of.
+    // Plain copies that an erasure must report.
     mkdirSync(join(dataDir, 'backup-work'));
     for (const name of ['backup-work/tino.db', 'tino.db.part']) writeFileSync(join(dataDir, name), 'a0@example.com');
     expect((await run('erase', 'a0@example.com', '--yes')).err).toContain('tino.db.part, backup-work/tino.db in ');

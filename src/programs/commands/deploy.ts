@@ -23,9 +23,9 @@ import { readServer, type ServerState } from '#server/publishing/releases/servin
 import { replaceBuild } from '#server/publishing/releases/sources.ts';
 import { waitUntilServed } from '#server/publishing/releases/wait-until-served.ts';
 
-// The steps of scripts/deploy.mjs under the project's Node.
+// The steps of scripts/deploy.mjs that run under the project's Node.
 
-/** Nothing can be updated here, as opposed to a step that failed. */
+/** Exit code: updates aren't possible here, as opposed to a failed step. */
 const refused = 3;
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
@@ -85,17 +85,17 @@ function check(): void {
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Gets new code and content. */
+/** Pulls new code and content. */
 async function prepare(): Promise<void> {
   await releaseCurrentTree();
   await publisher.recover();
-  // A publication that began meanwhile would copy half of them.
+  // A publication starting now would copy a half-done pull.
   const held = (await takeRunLock(folder)) ?? refuseBusy();
-  // Git ends by them; what it was doing is taken back.
+  // Signals end git; its work is rolled back below.
   for (const signal of signals) process.on(signal, () => undefined);
-  // What was published here since is committed again on top of what's new.
+  // Git needs a committer to rebase what was published here.
   const options = { cwd: root, env: { ...committerEnvironment, ...startedEnvironment() } };
-  // What git says goes to standard error, too: nothing here is data.
+  // Git's output goes to standard error: none of it is data.
   const { status, error } = spawnSync('git', ['pull', '--rebase'], { ...options, stdio: ['ignore', 2, 2] });
   if (status !== 0) {
     spawnSync('git', ['rebase', '--abort'], { ...options, stdio: 'ignore' });
@@ -106,7 +106,7 @@ async function prepare(): Promise<void> {
 
 const limitMs = Number(values.limit) * 1_000;
 
-/** Before code changes in this folder, a server that still runs from it changes over to a copy of it. */
+/** Switches a server that runs from this folder to a copy, before code changes here. */
 async function releaseCurrentTree(): Promise<void> {
   requireServer();
   refuseWhileLocked();
@@ -118,10 +118,10 @@ async function releaseCurrentTree(): Promise<void> {
   await waitUntilServed({ folder, release: kept.release.id, limitMs });
 }
 
-/** Whether the port is held with another Node or other code than this folder's. */
+/** Whether another Node or other code than this folder's holds the port. */
 const isOld = ({ node, code }: ServerState): boolean => node !== process.version || code !== holderCode(root);
 
-/** Ends a server, which systemd starts again; requests wait in the socket meanwhile. */
+/** Stops a server for systemd to restart; requests wait in the socket in the meantime. */
 function stop({ pid, machine }: ServerState): void {
   if (machine !== hostname())
     throw new PublishError('not-started', `The server runs in another container or on another machine (${machine}).`);
@@ -132,7 +132,7 @@ function stop({ pid, machine }: ServerState): void {
   }
 }
 
-/** Why an update failed, and what to do. */
+/** Prints why an update failed, and what to do. */
 function explain(ended: PublishOutcome): void {
   if (ended.outcome === 'busy') say('Somebody is publishing or updating right now: try again in a minute.');
   if (ended.outcome !== 'failed') return;
@@ -160,7 +160,7 @@ async function update(): Promise<number> {
   console.log(`Release ${id} is served on port ${server?.port}.`);
   if (server && isOld(server))
     say('The process that holds the port has the Node or the code of before: restart it when a gap of some seconds is all right.');
-  // It's served, so nothing below is a failure of the update.
+  // The release is served, so failures below don't fail the update.
   try {
     // For the desk and the commands, which run in this folder.
     await replaceBuild(releaseFolder(folder, id), root);

@@ -23,7 +23,7 @@ const streamOptions: Readonly<Record<string, OptionSpec>> = {
   bom: { means: 'starts the CSV with a byte order mark, so Excel reads it as UTF-8' },
 };
 
-/** Writes to --output, or to standard output. The file is complete or doesn't exist. */
+/** Writes to --output or standard output. The file is complete or doesn't exist. */
 async function writeData(data: Readable, options: Options, { out }: Terminal): Promise<void> {
   const file = textOption(options, 'output');
   if (file === undefined) {
@@ -72,7 +72,6 @@ export const exportLeads: Command = {
   },
 };
 
-/** Says what to do about a spreadsheet that would be too large. */
 function adviseNarrowing(error: unknown): never {
   if (error instanceof WorkbookTooLargeError)
     throw new CliError(

@@ -52,7 +52,7 @@ export const sortOption: Readonly<Record<string, OptionSpec>> = {
 };
 export const sortFromOptions = (options: Options): LeadSort => choiceOption(options, 'sort', leadSorts) ?? 'newest';
 
-/** Throws on contradicting options. `now` is in milliseconds since 1970. */
+/** Throws on contradictory options. `now` is in epoch milliseconds. */
 export function filterFromOptions(options: Options, now: number): LeadFilter {
   if (options.complete && options.incomplete) throw usageError('Use --complete or --incomplete, not both.');
   const filter: LeadFilter = {

@@ -3,13 +3,13 @@ import { findUuidsByPrefix, findUuidsByReference } from '#server/owner/leads/lis
 import type { Store } from '#server/platform/stores/store.ts';
 import { CliError, usageError } from './command.ts';
 
-/** Says so if `id` can't be a uuid, the start of one or a booking reference. */
+/** Throws if `id` can't be a uuid, a prefix of one, or a booking reference. */
 export function checkId(id: string): void {
   if (!bookingReferencePattern.test(id) && !/^[0-9a-f-]{4,36}$/i.test(id))
     throw usageError(`${JSON.stringify(id)} isn't a uuid or the start of one (at least 4 characters).`);
 }
 
-/** The uuid of the one lead that `id` means. Throws if there's none, or more than one. */
+/** Resolves an id to exactly one lead. Throws if there's none, or more than one. */
 export async function findUuid(store: Store, id: string): Promise<string> {
   const isReference = bookingReferencePattern.test(id);
   const uuids = await store.read(() => (isReference ? findUuidsByReference(id.toUpperCase()) : findUuidsByPrefix(id.toLowerCase())));

@@ -19,7 +19,7 @@ Exits with 0 if nothing is left, otherwise with 1.
   --json   the list as JSON: { ready, open: [{ kind, change, place, now }], optional: [{ name, means }] }
   --help   this text`;
 
-/** In the order of the report. */
+/** In report order. */
 const headings: Readonly<Record<OpenItem['kind'], string>> = {
   sample: 'Sample content',
   commitment: 'Promises to approve',
@@ -58,7 +58,9 @@ export function launchCheck(args: readonly string[], find: () => Findings, print
   return ready ? 0 : 1;
 }
 
-/** Reads the content folder: modules are imported, posts are read as text. A module that only reads a JSON file isn't, its file is. */
+/**
+ * Reads the content folder: imports modules, and reads posts as text. Skips modules that only load a JSON file, and reads the file instead.
+ */
 export async function readContent(root: string): Promise<ContentFiles> {
   const names = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' }).sort();
   const read = async (name: string) => {

@@ -403,8 +403,8 @@ it("E3 the owner's actions are recorded, without personal data", async () => {
 });
 
 it('N4 the program prints only data to standard output, and exits quietly when the pipe closes', async () => {
-  // Data of its own: `run` opens and closes the other file in this process, which drops this process's locks on it. The program would
-  // take itself for its last user then, and remove its log.
+  // Separate data: `run` opens and closes the other file in this process, which drops this process's locks on it. The program would then
+  // consider itself the last user, and remove its log.
   const other = await openTestServer();
   try {
     await other.send('POST', '/readiness-quiz/', validCreation);

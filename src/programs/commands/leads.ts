@@ -32,11 +32,11 @@ export const commands: Readonly<Record<string, Command>> = {
   move,
 };
 
-/** The reader of our output closed the pipe, as `head` does. */
+/** The reader closed the pipe, as `head` does. */
 const isClosedPipe = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'EPIPE' || error.code === 'ERR_STREAM_PREMATURE_CLOSE');
 
-/** Runs one command and returns the exit code. Reads the settings only for a command that needs them. */
+/** Runs one command and returns the exit code. Reads settings only if needed. */
 export async function runLeads(
   args: readonly string[],
   terminal: Terminal,
@@ -82,7 +82,7 @@ async function ask(question: string): Promise<string> {
 }
 
 if (import.meta.main) {
-  // Files written here contain personal data: only the owner can read them.
+  // Output files hold personal data: keep them private to this account.
   process.umask(0o077);
   process.stdout.on('error', (error) => {
     if (!isClosedPipe(error)) throw error;

@@ -24,7 +24,7 @@ export const move: Command = {
         throw error instanceof StoreError ? new CliError(1, explainClosedData(from, error)) : error;
       });
     const source = { dataDir, databaseUrl: undefined };
-    // Opened before anything changes the file, so that another program's is left alone.
+    // Checks the file before changing it, to leave another program's alone.
     await (await open(source)).store.close();
     if (!leaveWalMode(file)) throw new CliError(1, 'A server or another command is using the data: stop it first. Nothing was moved.');
     const { store: from } = await open(source);

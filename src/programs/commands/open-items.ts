@@ -4,7 +4,7 @@ import { hasEnded } from '#domain/courses/course.ts';
 import { isSet, parseConfig } from '#server/platform/config/config.ts';
 import { describeUnset, settingList } from '#server/platform/config/settings.ts';
 
-/** Something to do before the launch (C7). */
+/** Something to do before launch (C7). */
 export interface OpenItem {
   readonly kind: 'sample' | 'commitment' | 'content' | 'session' | 'name' | 'setting';
   /** The file or environment variable to change. */
@@ -20,7 +20,7 @@ export type ContentFiles = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
-/** A short text by which the owner recognizes a sample. */
+/** Returns a short text that the owner recognizes. */
 function describeSample(sample: Readonly<Record<string, unknown>>): string {
   for (const key of ['name', 'author', 'value', 'title', 'names']) {
     const value = sample[key];
@@ -36,7 +36,7 @@ const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` 
 function* findSamples(value: unknown, change: string, place: string): Generator<OpenItem> {
   if (!isObject(value)) return;
   if (value.sample === true) {
-    // The sample report is one on purpose, also after the launch.
+    // The sample report stays a sample after the launch.
     if (value.stays === true) return;
     yield { kind: 'sample', change, place, now: shorten(describeSample(value)) };
     return;
@@ -45,11 +45,11 @@ function* findSamples(value: unknown, change: string, place: string): Generator<
     yield* findSamples(inner, change, Array.isArray(value) ? `${place}[${key}]` : place ? `${place}.${key}` : key);
 }
 
-/** Everything marked `sample: true`. Posts can't be: their fields are the owner's own. */
+/** Lists everything marked `sample: true`. Posts can't be marked: their fields are the owner's. */
 const listSamples = (files: ContentFiles): readonly OpenItem[] =>
   Object.entries(files).flatMap(([change, content]) => [...findSamples(content, change, '')]);
 
-/** Texts that say a name, each with its place. */
+/** Finds texts that contain a name. */
 function* findName(value: unknown, name: RegExp, change: string, place: string): Generator<OpenItem> {
   if (typeof value === 'string' && name.test(value)) yield { kind: 'name', change, place, now: shorten(value.trim()) };
   if (!isObject(value)) return;
@@ -57,13 +57,13 @@ function* findName(value: unknown, name: RegExp, change: string, place: string):
     yield* findName(inner, name, change, Array.isArray(value) ? `${place}[${key}]` : place ? `${place}.${key}` : key);
 }
 
-/** Texts that are left of the name that the site was written for, once the company has another one (C7). */
+/** Lists texts with the site's original name, if the company has another one (C7). */
 const listFormerName = (files: ContentFiles, { company, told }: LaunchInputs['names']): readonly OpenItem[] =>
   company === told
     ? []
     : Object.entries(files).flatMap(([change, content]) => [...findName(content, new RegExp(`\\b${told}\\b`, 'u'), change, '')]);
 
-/** Promises that the owner hasn't approved; each names the files that make it. */
+/** Lists unapproved promises with the files that make them. */
 const listCommitments = (commitments: LaunchInputs['commitments']): readonly OpenItem[] =>
   commitments
     .filter(({ approved }) => !approved)
@@ -77,7 +77,7 @@ const listPastSessions = (courses: LaunchInputs['courses'], now: number): readon
       .map((session) => ({ kind: 'session', change: 'content/courses.json', place: slug, now: `${session.date.en} is past` })),
   );
 
-/** Courses without a delivery; search engines don't show them. */
+/** Search engines don't show courses without a delivery. */
 const listMissingDeliveries = (courses: LaunchInputs['courses']): readonly OpenItem[] =>
   courses
     .filter(({ delivery }) => delivery.length === 0)
@@ -93,7 +93,7 @@ const listUnset = (environment: LaunchInputs['environment'], isNeeded: boolean) 
     .filter(({ name, isNeededToLaunch = false }) => isNeededToLaunch === isNeeded && !isSet(environment, name))
     .map(({ name }) => ({ name, means: describeUnset(name) }));
 
-/** Settings that are wrong, have no effect, or are needed to launch. */
+/** Lists settings that are wrong, have no effect, or are needed to launch. */
 function listSettings(environment: LaunchInputs['environment']): readonly OpenItem[] {
   const item = (change: string, now: string): OpenItem => ({ kind: 'setting', change, place: '', now });
   const parsed = parseConfig(environment);
@@ -106,7 +106,7 @@ function listSettings(environment: LaunchInputs['environment']): readonly OpenIt
 
 export interface LaunchInputs {
   readonly files: ContentFiles;
-  /** The company's name, and the one that the site's texts tell the story of. */
+  /** The company's name, and the one in the site's original story. */
   readonly names: { readonly company: string; readonly told: string };
   readonly commitments: readonly Commitment[];
   readonly courses: readonly Pick<Course, 'slug' | 'sessions' | 'delivery'>[];
@@ -115,7 +115,6 @@ export interface LaunchInputs {
   readonly now: number;
 }
 
-/** Lists everything left before the launch, and the optional settings that aren't set. */
 export const findOpenItems = ({ files, names, commitments, courses, environment, now }: LaunchInputs): Findings => ({
   open: [
     ...listSamples(files),

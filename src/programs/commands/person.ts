@@ -19,11 +19,11 @@ import { confirms, pluralize, printable } from './terminal.ts';
 
 interface FoundPerson {
   readonly data: PersonData;
-  /** Names of files in the mail folder. */
+  /** File names in the mail folder. */
   readonly mails: readonly string[];
 }
 
-/** Finds all data about a person, in the store and in mail files. Throws if there's none. */
+/** Finds all data about a person, in the store and mail files. Throws if there's none. */
 async function findPerson(email: string, store: Store, { settings }: CommandContext): Promise<FoundPerson> {
   if (!email.includes('@')) throw usageError(`${JSON.stringify(email)} isn't an email address.`);
   const data = await findPersonData(store, email);
@@ -116,7 +116,7 @@ export const erase: Command = {
         terminal.err.write(
           `BACKUP_DIR can't be written (${errorMessage(erased.unlisted)}): until the server or the next backup can, restoring an older backup brings this person back.\n`,
         );
-      // With many records it takes minutes, so a running server does it.
+      // With many records this takes minutes, so a running server does it.
       if (settings.databaseUrl === undefined && readServer(releasesFolder(settings.dataDir))) {
         terminal.err.write('The running server overwrites what the file keeps of it within minutes.\n');
         return;

@@ -35,7 +35,7 @@ const erase = (email: string, folder = backupDir) =>
   eraseEverywhere(email, { store: server.store, mailFolder: 'none', backupDir: folder, clock: () => server.now, origin: 'command' });
 const backup = async (): Promise<string> => JSON.parse((await run('backup', '--json')).out).file;
 
-/** Restores into a data folder that's gone, and returns what its file holds. */
+/** Restores into a missing data folder, and returns the file's contents. */
 async function restore(file: string) {
   const dataDir = join(server.folder, 'restored');
   rmSync(dataDir, { recursive: true, force: true });
@@ -61,7 +61,7 @@ describe('H6 a restore erases again', () => {
     expect(erasures.messages).toBeGreaterThan(0);
     expect([holds('quetzal'), holds('stays@example.com')]).toEqual([false, true]);
     expect(err).toContain('Reapplied 1 erasure since the backup: 1 record, 1 subscription');
-    // With the list alone nobody learns who it was.
+    // The list alone reveals no one's identity.
     expect(readFileSync(list(), 'utf8')).not.toMatch(/quetzal|example/i);
   });
 
@@ -100,7 +100,7 @@ describe('H6 a restore erases again', () => {
     expect(erasures).toMatchObject({ erasures: 1, records: 0, foreign: 1 });
     const { store } = await openStore({ dataDir, databaseUrl: undefined }, { mayCreate: false });
     const why = await store.read(() => whyMissing(uuid));
-    // A device whose answer got lost knows no id, and repeats its request.
+    // A device that never got the response has no id, and repeats its request.
     const isKnown = await store.read(() => isErasedCreation('POST readiness-quiz', key));
     await store.close();
     expect([why, isKnown]).toEqual(['erased', true]);
@@ -122,7 +122,7 @@ describe('H6 a restore erases again', () => {
     const file = await backup();
     const first = await restore(file);
     expect([first.erasures.erasures, first.holds('back@example.com')]).toEqual([0, true]);
-    // What was reapplied is known from then on, and in its next backup.
+    // Reapplied erasures are known from then on, and in the next backup.
     await erase('back@example.com');
     const { dataDir } = await restore(file);
     const again = await runTestLeads(['backup', '--json'], { dataDir, backupDir }, () => server.now);

@@ -23,9 +23,9 @@ import { describeContents, secondsSince } from './backup.ts';
 import { CliError, type Command, type CommandContext } from './command.ts';
 import { pluralize, printable } from './terminal.ts';
 
-/** Hard-links the data under a second name, so it never goes missing; renames it where hard links don't work. */
+/** Keeps the data under a second name by hard link, so that it never goes missing; renames it where hard links don't work. */
 function keepUnder(target: string, kept: string): void {
-  // SQLite must not apply them to the restored file. They hold nothing new, unless the data itself is damaged or missing.
+  // SQLite mustn't apply these to the restored file. They hold nothing new unless the data is damaged or missing.
   for (const end of ['-wal', '-shm']) if (existsSync(target + end)) renameSync(target + end, kept + end);
   if (!existsSync(target)) return;
   try {
@@ -44,7 +44,7 @@ function readLists(path: string, backupDir: string | undefined) {
   }
 }
 
-/** The erasures listed beside the backup, in BACKUP_DIR, and in the data that's replaced; undefined without any list. */
+/** Collects erasures listed next to the backup, in BACKUP_DIR, and in the replaced data; undefined if there's no list. */
 function collectErasures(
   path: string,
   unlisted: readonly string[],
@@ -60,7 +60,7 @@ function collectErasures(
 
 interface Restored extends SettledRestore {
   readonly counts: BackupCounts;
-  /** Where the replaced data is; null without any. */
+  /** Path of the replaced data, if any. */
   readonly kept: string | null;
   readonly hasList: boolean;
 }
@@ -90,10 +90,10 @@ async function restoreFile(opened: Backup, target: string, context: CommandConte
   try {
     const counts = unpackChecked(opened, part);
     syncFile(part);
-    // Only now, because it changes the file if nobody uses it.
+    // Not earlier, because this changes the file if it isn't in use.
     requireUnused(target);
     const lines = collectErasures(opened.path, readUnlistedErasures(target), context);
-    // Settled before it has its name, so that a server never has what was erased.
+    // Settled before the rename, so that no server ever sees erased data.
     const store = openSqlite(part, { migrations: readProjectMigrations() });
     const settled = await settle(store, lines, counts, now);
     if (settled.reapplied.erasures > 0) writeAnew(part);
@@ -111,10 +111,7 @@ async function restoreFile(opened: Backup, target: string, context: CommandConte
   }
 }
 
-/**
- * Writes a file anew, without what erasing leaves in it: SQLite overwrites what it deletes, but not what it had moved to another page
- * before (E1).
- */
+/** Rewrites a file without remains of erased data: SQLite overwrites deleted bytes, but not copies it had moved to another page (E1). */
 function writeAnew(part: string): void {
   const anew = `${part}.new`;
   rmSync(anew, { force: true });
@@ -139,7 +136,7 @@ function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // It has the data now.
+    // It holds the data now.
   }
 }
 
@@ -164,7 +161,7 @@ const describeForeign = ({ foreign }: ReappliedErasures) =>
     ? ''
     : `${pluralize(foreign, 'erasure')} in erasures.jsonl can't be reapplied: ${foreign === 1 ? 'it was' : 'they were'} noted by other data than this backup's. Erase those people again.\n`;
 
-/** What the operator must know or do after a restore. */
+/** Prints what the operator must know or do after a restore. */
 function tell(
   { counts, kept, hasList, reapplied, pausedLetters, people, shareLinks }: Restored,
   { terminal, settings }: CommandContext,
@@ -203,7 +200,7 @@ async function open(name: string, path: string): Promise<Backup> {
   });
 }
 
-/** Throws if a dump was named for an SQLite file, or the other way around. */
+/** Throws if the backup's database type doesn't match the settings. */
 function requireSameKind({ path, format }: Backup, { databaseUrl }: DataSettings): void {
   if (format === 'postgres' && !databaseUrl) throw new CliError(1, `${path} is of PostgreSQL: set DATABASE_URL to an empty database.`);
   if (format === 'sqlite' && databaseUrl)

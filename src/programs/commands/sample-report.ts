@@ -14,7 +14,7 @@ import { createReportPrinter, PrintError } from '#server/flows/reports/printer.t
 import { sampleRecord } from '#server/messages/notifications/samples.ts';
 import { sampleReportStrings } from '#strings/site/sample-report.ts';
 
-/** The sample company's record, as if it had completed the assessment. */
+/** The sample company's completed assessment. */
 function sampleCompanyRecord(locale: Locale): LeadRecord {
   const { name, industry, revenue, employees, answers } = sampleCompany;
   const record = sampleRecord(locale, {
@@ -25,9 +25,9 @@ function sampleCompanyRecord(locale: Locale): LeadRecord {
   return { ...record, ...readinessServerFlow.today.evaluate(record).conclude() };
 }
 
-/** The sample report (V3): a completed assessment's document, marked as a sample, with the way to one's own in place of the call. */
+/** The sample report (V3): a completed assessment's document, marked as a sample, with a link to the assessment instead of the call. */
 export function sampleReportDocument(locale: Locale): ReportDocument {
-  // A page's links are filled in when the server starts, a PDF's can't be.
+  // A PDF can't have its links filled in at server start, unlike a page.
   const siteUrl = `https://${brand.domain.value}`;
   const record = sampleCompanyRecord(locale);
   const document = readinessServerFlow.today.report(record, { siteUrl, bookingUrl: siteUrl, reference: '' });
@@ -37,7 +37,7 @@ export function sampleReportDocument(locale: Locale): ReportDocument {
     ...document,
     sample: mark,
     title: `${mark}. ${document.title}`,
-    // No day of today: a build gives the same bytes tomorrow.
+    // Omits today's date to keep builds reproducible.
     date: { ...document.date, text: mark },
     call: {
       heading: call.heading,
@@ -49,7 +49,7 @@ export function sampleReportDocument(locale: Locale): ReportDocument {
   };
 }
 
-/** Prints the sample report of each language to `folder`; resolves with whether this machine can print. */
+/** Prints each language's sample report to `folder`; resolves with whether this machine can print. */
 async function printSampleReports(folder: string): Promise<boolean> {
   rmSync(folder, { recursive: true, force: true });
   const printer = createReportPrinter({

@@ -145,7 +145,7 @@ async function status(): Promise<number> {
   return 0;
 }
 
-/** For npm start: what changed in this folder goes live. */
+/** For npm start: takes changes in this folder live. */
 async function refresh(): Promise<number> {
   await publisher.recover();
   if (readLiveId(folder) === undefined) return noRelease;
@@ -153,7 +153,7 @@ async function refresh(): Promise<number> {
   return outcome.outcome === 'unchanged' ? 0 : report(outcome);
 }
 
-/** For the running server: a post's hour (`--after`) has come. Another server may be building it: then it's tried again later. */
+/** For the running server, when a post is due (`--after`). If another server is building it, fails so that it's retried later. */
 async function rebuild(): Promise<number> {
   const ended = await publisher.rebuild({ author: system, message: '', after: values.after ?? new Date().toISOString() });
   return ended.outcome === 'busy' ? 1 : report(ended);
@@ -161,7 +161,7 @@ async function rebuild(): Promise<number> {
 
 async function recover(): Promise<number> {
   await publisher.recover();
-  // Somebody holds git's index: the server tries again after a pause, and a publication may come first.
+  // Git's index is locked: the server retries after a pause, or the next publication does it.
   return publisher.status().isIndexBehind ? 1 : 0;
 }
 

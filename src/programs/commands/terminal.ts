@@ -9,11 +9,11 @@ export interface Terminal {
   readonly ask?: ((question: string) => Promise<string>) | undefined;
 }
 
-/** Asks a question whose answer is no unless somebody says yes, in English or Spanish; without a terminal it's no. */
+/** Accepts yes in English or Spanish; anything else, or no terminal, means no. */
 export const confirms = async ({ ask }: Terminal, question: string): Promise<boolean> =>
   /^\s*(?:y|yes|s|sí|si)\s*$/i.test((await ask?.(`${question} [y/N] `)) ?? '');
 
-// Control, bidirectional and zero-width characters: a terminal acts on them instead of showing them.
+// Control, bidirectional, and zero-width characters: a terminal acts on them instead of showing them.
 const unsafeCharacters = /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu;
 
 const escapeCharacter = (character: string) => {
@@ -21,7 +21,7 @@ const escapeCharacter = (character: string) => {
   return code > 0xffff ? `\\u{${code.toString(16)}}` : `\\u${code.toString(16).padStart(4, '0')}`;
 };
 
-/** Makes a visitor's text safe for a terminal: control characters appear as escape codes (Q17). */
+/** Makes visitors' text safe for a terminal by escaping control characters (Q17). */
 export const printable = (text: string): string =>
   text.replace(/\r?\n/g, '\\n').replace(/\t/g, '\\t').replace(unsafeCharacters, escapeCharacter);
 
@@ -34,9 +34,8 @@ export const printableLines = (text: string, indent: string): string =>
 
 export interface TableColumn {
   readonly title: string;
-  /** Align to the right. */
   readonly right?: boolean;
-  /** On a narrow terminal, columns with the lowest priority are dropped first. Without one, a column is never dropped or truncated. */
+  /** Narrow terminals drop columns with the lowest priority first. Columns without one are never dropped or truncated. */
   readonly priority?: number;
   /** In terminal columns. */
   readonly minWidth?: number;
@@ -46,12 +45,12 @@ const gap = 2;
 const defaultMinWidth = 8;
 const segments = new Intl.Segmenter();
 
-// East Asian letters and signs in their full width.
+// Full-width East Asian letters and signs.
 const wideLetters =
   /[[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Bopomofo}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6]--[\uff61-\uffdc]]/v;
 const emoji = /^\p{RGI_Emoji}$/v;
 
-/** How many columns of a terminal a text takes: two for an East Asian letter or an emoji, none for a lone mark. */
+/** Counts terminal columns: two for an East Asian letter or an emoji, none for a lone mark. */
 export function columnsOf(text: string): number {
   if (/^[ -~]*$/.test(text)) return text.length;
   let columns = 0;
@@ -62,7 +61,7 @@ export function columnsOf(text: string): number {
   return columns;
 }
 
-/** Truncates text to a width in terminal columns, with an ellipsis. */
+/** Truncates to a width in terminal columns, with an ellipsis. */
 export function truncateToWidth(text: string, width: number): string {
   if (columnsOf(text) <= width) return text;
   let kept = '';
@@ -81,7 +80,7 @@ const pad = (text: string, width: number, right = false) => {
   return right ? blank + text : text + blank;
 };
 
-/** Fits columns into `room`: drops low-priority columns (width 0) until the minimum widths fit, then narrows the widest ones. */
+/** Fits columns into `room`: drops low-priority ones (width 0) until the minimum widths fit, then narrows the widest. */
 function fitWidths(natural: readonly number[], columns: readonly TableColumn[], room: number): readonly number[] {
   const least = natural.map((width, index) =>
     columns[index]?.priority ? Math.min(width, columns[index].minWidth ?? defaultMinWidth) : width,
@@ -105,7 +104,7 @@ function fitWidths(natural: readonly number[], columns: readonly TableColumn[], 
   return widths;
 }
 
-/** Formats rows under their titles. Fits the width of a terminal; other outputs get full widths. */
+/** Fits tables to a terminal; other outputs get full widths. */
 export function table(columns: readonly TableColumn[], rows: readonly (readonly string[])[], { out }: Pick<Terminal, 'out'>): string {
   const shown = rows.map((row) => row.map(printable));
   const isUsed = (index: number) => !out.isTTY || shown.some((row) => row[index]);

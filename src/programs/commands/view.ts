@@ -151,7 +151,7 @@ function formatDetails(
   ].join('');
 }
 
-/** 'state: new → won (desk)'; enough of a note to recognize it. */
+/** 'state: new → won (desk)', with truncated values. */
 const formatChange = ({ at, field, from, to, author }: LeadChange) => {
   const value = (text: string) => (text === '' ? 'none' : truncateToWidth(printable(text), 60));
   return `${at.slice(0, 19).replace('T', ' ')}  ${field === 'followUp' ? 'follow-up' : field}: ${value(from)} → ${value(to)} (${printable(author)})`;

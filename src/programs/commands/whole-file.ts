@@ -1,6 +1,6 @@
 import { renameSync, rmSync } from 'node:fs';
 
-/** Writes a file that's complete or doesn't exist: `write` gets the path of a part, which takes the file's name at the end. */
+/** Writes a file atomically: `write` gets a temporary path, which is then renamed. */
 export async function writeThroughPart(file: string, write: (part: string) => void | Promise<void>): Promise<void> {
   const part = `${file}.part`;
   try {

@@ -24,7 +24,7 @@ import { sessionRoutes, signInRoutes } from './sign-in.ts';
 import { createTickets } from './tickets.ts';
 import { webhookRoutes } from './webhooks.ts';
 
-/** Allows only the page's own files. Trusted Types keep visitors' text from becoming markup, even by mistake. */
+/** Allows only the page's own files. Trusted Types keep visitors' text from becoming markup by mistake. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -40,7 +40,7 @@ const contentSecurityPolicy = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** Builds the desk's server. The caller listens, and closes the store. */
+/** The caller listens and closes the store. */
 export async function createDesk({ token, signIn, shell, log, ...rest }: DeskOptions): Promise<FastifyInstance> {
   const app = createBaseApp({
     log,
@@ -57,7 +57,7 @@ export async function createDesk({ token, signIn, shell, log, ...rest }: DeskOpt
     isPublic: signIn !== undefined,
     server: {
       bodyLimit: 8 * 1024,
-      // A picture of 10 MB takes a while to arrive; nothing else does.
+      // Uploading a 10 MB picture takes a while.
       requestTimeout: 120_000,
     },
   });

@@ -22,7 +22,7 @@ export const foreignOrigins = [
   'http://localhost:4600',
 ] as const;
 
-/** What browsers say about requests of other pages. */
+/** Browsers' Sec-Fetch-Site values for requests from other pages. */
 export const foreignSites = ['cross-site', 'same-site'] as const;
 
 /** Ways to present a token that don't open the desk. */

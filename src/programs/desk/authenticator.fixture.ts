@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
 const base64url = (data: Uint8Array | string) => Buffer.from(data).toString('base64url');
 
-/** What an attack changes about a response. */
+/** An attack's changes to a response. */
 export interface Changes {
   readonly origin?: string;
   readonly rpId?: string;
@@ -14,7 +14,7 @@ export interface Changes {
   readonly userHandle?: string;
 }
 
-/** A passkey made of software: what a browser and its device would answer. */
+/** A software passkey: responses of a browser and its device. */
 export interface SoftPasskey {
   readonly id: string;
   readonly origin: string;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { signedInName } from './signed-in.ts';
 
-/** Who changes something on the desk: without sign-in, whoever is at the machine. */
+/** The author of a change; 'desk' without sign-in. */
 export const authorOf = (request: FastifyRequest): string => signedInName(request) ?? 'desk';

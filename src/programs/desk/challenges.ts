@@ -4,19 +4,18 @@ import { minuteMs } from '#domain/text/time.ts';
 const challengeLifetimeMs = 5 * minuteMs;
 const [nonceBytes, timeBytes] = [16, 8];
 
-/** What a passkey signs to show that it signs now, and for this. */
+/** A passkey signs a challenge to prove that it signs now, and for this purpose. */
 export interface Challenges {
-  /** `purpose` names what the signature will be good for. */
   issue(purpose: string): Uint8Array<ArrayBuffer>;
-  /** Whether a challenge (base64url) was issued for this purpose, has time left and wasn't used. */
+  /** Whether a challenge (base64url) was issued for this purpose, is unused, and hasn't expired. */
   isValid(challenge: string, purpose: string): boolean;
-  /** Uses a challenge up. False if it was used before. */
+  /** False if it was used before. */
   use(challenge: string): boolean;
 }
 
 /**
- * Issues challenges that carry their own time and seal, so unanswered ones take no memory, however many are asked for. Only
- * used ones are remembered, for their lifetime. The key is of this process: a restart voids what's open.
+ * Issues challenges that carry their own expiry and seal, so that any number of unanswered ones takes no memory; only used ones are kept
+ * until they expire. The key is per process: a restart voids open challenges.
  */
 export function createChallenges(clock: () => number): Challenges {
   const key = randomBytes(32);
@@ -31,7 +30,7 @@ export function createChallenges(clock: () => number): Challenges {
     },
     isValid(challenge, purpose) {
       const bytes = Buffer.from(challenge, 'base64url');
-      // Another text with the same bytes would pass as unused.
+      // Another encoding of the same bytes would pass as unused.
       if (bytes.length !== nonceBytes + timeBytes + 32 || bytes.toString('base64url') !== challenge) return false;
       const payload = bytes.subarray(0, nonceBytes + timeBytes);
       if (!timingSafeEqual(bytes.subarray(nonceBytes + timeBytes), seal(payload, purpose))) return false;

@@ -15,7 +15,7 @@ import { deskOver, token } from './desk.fixture.ts';
 export const postFileText = (title: string, more = '') =>
   `---\ntitle: '${title}'\npublishedAt: '2025-09-02'\nauthor: ana-prado # its founder\n${more}---\n\nText.\n`;
 
-/** How who opened the desk asks it. */
+/** Headers of a request from the desk's own page. */
 export const ours = { host: '127.0.0.1:4600', authorization: `Bearer ${token}` };
 
 export const kindOf = ({ status, type }: { status: number; type?: string }) => [status, type?.replace('urn:problem-type:', '')];
@@ -76,7 +76,7 @@ export function setUpContentDesk() {
     get: async (path: string) => (await desk.inject({ url: `/api/content${path}`, headers: ours })).json(),
     post: (path: string, body: unknown) => send(path, 'application/json', JSON.stringify(body)),
     upload: (name: string, bytes: Buffer) => send(`/pictures?name=${encodeURIComponent(name)}`, 'application/octet-stream', bytes),
-    /** What's recorded of changes of the content. */
+    /** Logged changes of content. */
     actions: async () => (await server.store.read(() => listActions(20))).filter(({ action }) => action === 'content'),
     /** As if the drafts were published: the working tree has them. */
     async publish() {

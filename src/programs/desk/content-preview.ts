@@ -23,7 +23,7 @@ const linkPath = z.object({ id: z.guid() });
 
 type PreviewOptions = Pick<DeskOptions, 'store' | 'clock' | 'renderPage'> & { readonly siteUrl: string };
 
-/** Shows pages as they'd be with all drafts, on the desk and by links that end. */
+/** Shows pages with all drafts applied, on the desk and by expiring links. */
 export function contentPreviewRoutes(
   api: FastifyInstance,
   previews: Tickets<PreviewDocument>,
@@ -48,7 +48,7 @@ export function contentPreviewRoutes(
     const { path, days } = linkBody.parse(request.body);
     const html = withPreviewNote((await render(path)).html);
     if (Buffer.byteLength(html) > maxPreviewBytes) throw new ProblemError(createProblem('page-too-large'));
-    // Created outside the unit of work, because that may run again.
+    // Generated outside the transaction, which may rerun.
     const [id, token, now] = [randomUUID(), createToken(), clock()];
     const expiresAt = now + days * dayMs;
     const isKept = await store.write(() => insertPreviewLink({ id, token, path, html, author: authorOf(request), now, expiresAt }));

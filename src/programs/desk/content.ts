@@ -34,15 +34,15 @@ import { authorOf } from './author.ts';
 import type { DeskOptions } from './options.ts';
 import { signedInAs } from './signed-in.ts';
 
-/** Both languages of a long post, with what JSON adds. */
+/** Fits both languages of a long post as JSON. */
 const bodyLimit = 1024 * 1024;
-/** The largest document has some thousand values, and none is as deep as that. */
+/** The largest document has a few thousand values and is less deep. */
 const jsonLimits = { depth: 16, values: 20_000 };
 
 const version = z.int();
 const value = z.unknown().refine((given) => given !== undefined, 'expected the document');
 const documentPath = z.object({ name: z.enum(documentNames) });
-/** Whether the editor knows that the draft replaces what was published since it began. */
+/** Whether the editor knows that the draft replaces a newer publication. */
 const replacesPublished = z.boolean().optional();
 const saveDocumentBody = z.strictObject({ value, version, replacesPublished });
 const versionBody = z.strictObject({ version });
@@ -65,10 +65,8 @@ const targetQuery = z.union(
 
 type ContentOptions = Pick<DeskOptions, 'store' | 'clock' | 'content'>;
 
-/** Pictures as the desk shows them. */
 export interface Thumbnails {
   readonly pictures: PictureReader;
-  /** The address of a picture's thumbnail. */
   readonly addressOf: (file: string) => string;
   readonly isKey: (key: string, file: string) => boolean;
 }
@@ -86,7 +84,7 @@ export function createThumbnails({ store, clock, content }: ContentOptions): Thu
   };
 }
 
-/** Shows thumbnails. An image can't send the token, so without sign-in the key that the list gave lets it in. */
+/** Serves thumbnails. An image request can't send the token, so without sign-in, a key from the list authorizes it. */
 export function thumbnailRoutes(app: FastifyInstance, { pictures, isKey }: Thumbnails, hasSignIn: boolean): void {
   app.get('/api/content/pictures/:file/thumbnail', async ({ params, query }, reply) => {
     const { key } = thumbnailQuery.parse(query);
@@ -103,7 +101,7 @@ function found<T>(entry: T | undefined): T {
   return entry;
 }
 
-/** Runs a change; what it refuses is an answer in one line. */
+/** Turns a refused change into a one-line problem. */
 async function tryTo<T>(change: () => Promise<T>): Promise<T> {
   try {
     return await change();
@@ -115,11 +113,11 @@ async function tryTo<T>(change: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Where replies go and who is behind the site: of the company's document, only owners change these (N9). */
+/** The company's reply address and identity: only owners may change these fields (N9). */
 const ownersFields = ['mail', 'domain', 'postalAddress'] as const;
 
-/** Changing the site's content: drafts of documents, posts and pictures (O3). */
-// One piece: a list of routes, by what they change: documents, posts and pictures.
+/** Edits the site's content: drafts of documents, posts, and pictures (O3). */
+// One piece: a list of routes by what they change: documents, posts and pictures.
 export function contentRoutes(
   api: FastifyInstance,
   { pictures, addressOf }: Thumbnails,
@@ -132,7 +130,7 @@ export function contentRoutes(
     now: clock(),
     isPublishing: publisher.isPublishing,
   });
-  /** Of two editors the second is told who was faster, and what it looks like now. */
+  /** Tells the second of two editors who saved first, and the current state. */
   const done = async (changed: ContentChange, current: () => Promise<object>) => {
     if (!('conflict' in changed)) return changed;
     throw new ProblemError(createProblem('content-changed', { current: { ...(await current()), ...changed.conflict } }));

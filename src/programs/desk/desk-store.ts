@@ -3,7 +3,7 @@ import { errorMessage } from '#server/platform/stores/open-failure.ts';
 import { type DataSettings, dataLocation, explainClosedData, openStore } from '#server/platform/stores/open-store.ts';
 import { type Store, StoreError } from '#server/platform/stores/store.ts';
 
-/** Opens the data, or starts with new data and says so. Rejects with a StartError. */
+/** Opens the data or creates new data, with a notice. Rejects with a StartError. */
 export async function openDeskStore(settings: DataSettings, print: (line: string) => void): Promise<Store> {
   const { store, isNew } = await openStore(settings, { mayCreate: true }).catch((error: unknown) => {
     throw new StartError(error instanceof StoreError ? explainClosedData(settings, error) : errorMessage(error));

@@ -15,7 +15,7 @@ import type { DeskOptions } from './options.ts';
 import { signedInName } from './signed-in.ts';
 import type { Tickets } from './tickets.ts';
 
-/** A stream is read when it's downloaded; a spreadsheet is written before, because it's whole or not at all. */
+/** CSV streams during the download; a spreadsheet is written beforehand, because it can't be partial. */
 export type Export =
   | { readonly format: 'csv'; readonly filter: LeadFilter; readonly sort: LeadSort | undefined }
   | { readonly format: 'xlsx'; readonly file: Buffer };
@@ -42,7 +42,7 @@ interface ExportedLeads {
   readonly author: string | undefined;
 }
 
-/** The matching leads, recorded as an export. */
+/** Reads matching leads and logs the export. */
 function exportedLeads({ store, clock, log }: ExportContext, { format, filter, sort, author }: ExportedLeads) {
   const action = { action: 'export', origin: 'desk', author, filters: { format, ...describeFilter(filter) } } as const;
   const onUnrecorded = () => log.error({ event: 'action-not-recorded' });
@@ -50,8 +50,8 @@ function exportedLeads({ store, clock, log }: ExportContext, { format, filter, s
 }
 
 /**
- * Returns a single-use address for an export: a browser can't send the token when it downloads a file. Instead of one, the limit if
- * there are too many leads for a spreadsheet.
+ * Returns a single-use address for an export, because a download can't send the token; or the limit if there are too many leads for a
+ * spreadsheet.
  */
 export function exportRequestRoutes(api: FastifyInstance, tickets: Tickets<Export>, context: ExportContext): void {
   const { store } = context;
@@ -70,7 +70,6 @@ export function exportRequestRoutes(api: FastifyInstance, tickets: Tickets<Expor
   });
 }
 
-/** Sends the export that a ticket was issued for. */
 export function exportDownloadRoutes(app: FastifyInstance, tickets: Tickets<Export>, context: ExportContext): void {
   const { store, clock } = context;
   app.get('/exports/:ticket', async (request, reply) => {

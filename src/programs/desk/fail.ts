@@ -1,4 +1,4 @@
-/** Ends the program with 1, after a line for whoever started it. */
+/** Exits with 1. */
 export function exitWithError(line: string): never {
   process.stderr.write(`${line}\n`);
   process.exit(1);

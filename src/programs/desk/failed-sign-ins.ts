@@ -6,8 +6,8 @@ import type { DeskOptions } from './options.ts';
 const windowMs = 10 * minuteMs;
 
 /**
- * Records failed sign-ins without an author, because nobody has shown who they are. Those of ten minutes share one entry,
- * so that an attack fills neither the history nor the disk.
+ * Logs failed sign-ins without an author, because no one has been identified. Those within ten minutes share one entry, so that an attack
+ * fills neither the history nor the disk.
  */
 export function createFailureRecorder({ store, clock, log }: Pick<DeskOptions, 'store' | 'clock' | 'log'>): () => Promise<void> {
   let current: { readonly id: string; readonly beganAt: number; attempts: number } | undefined;

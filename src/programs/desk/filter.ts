@@ -13,7 +13,7 @@ const score = z
   .transform(Number)
   .pipe(z.number().max(100));
 
-/** The filter as query parameters. */
+/** Query parameters. */
 const filterFields = {
   kind: z.enum(recordKinds).optional(),
   language: z.enum(locales).optional(),
@@ -34,21 +34,20 @@ const filterFields = {
 
 const sort = z.enum(leadSorts).optional();
 
-/** The filter alone. It's strict, so a misspelled field can't export everything. */
+/** Strict, so that a misspelled field can't export everything. */
 export const filterSchema: z.ZodType<LeadFilter> = z.strictObject(filterFields);
 
-/** The filter, the order, and the cursor of the previous page. */
+/** `after` is the previous page's cursor. */
 export const listQuery = z.strictObject({ ...filterFields, sort, after: z.string().max(200).optional() });
 
-/** The filter and the order. */
 export const sortedFilter = z.strictObject({ ...filterFields, sort });
 
 export const newsQuery = z.strictObject({ day });
 
-/** The filter, and the language of our own texts in the response. */
+/** `in` is the language of our own texts in the response. */
 export const filterInLanguage = z.strictObject({ ...filterFields, in: z.enum(locales).default(defaultLocale) });
 
 export const visitsQuery = z.strictObject({ from: day.optional(), to: day.optional(), language: z.enum(locales).optional() });
 
-/** What the entry funnel can be filtered by, and the language of our own texts. */
+/** `in` is the language of our own texts. */
 export const entryQuery = visitsQuery.extend({ in: z.enum(locales).default(defaultLocale) });

@@ -6,7 +6,6 @@ import { entryQuery } from './filter.ts';
 import type { DeskOptions } from './options.ts';
 
 const funnelPath = z.object({ kind: z.enum(recordKinds) });
-/** What happens on a flow's page before there's a record. */
 export function flowVisitReportRoutes(api: FastifyInstance, { store, clock }: Pick<DeskOptions, 'store' | 'clock'>): void {
   api.get('/funnels/:kind/entry', ({ params, query }) => {
     const { kind } = funnelPath.parse(params);

@@ -9,34 +9,33 @@ import { accessTo, mayUse } from './route-access.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import { rememberSignedIn } from './signed-in.ts';
 
-/** Loopback names on any port, because a tunnel may use another one. */
+/** Accepts any port, because a tunnel may use another one. */
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
-/** Where the desk's page is. */
+/** The address of the desk's page. */
 interface OwnAddress {
   readonly isOwnHost: (host: string) => boolean;
   readonly originOf: (host: string) => string;
-  /** Whether a request that changes something must name its origin. Browsers do. */
+  /** Whether state-changing requests must send an Origin, as browsers do. */
   readonly isOriginRequired: boolean;
 }
 
-/** The desk of this machine only. */
+/** A desk that only this machine can reach. */
 export const loopbackAddress: OwnAddress = {
   isOwnHost: (host) => loopback.test(host),
   originOf: (host) => `http://${host}`,
   isOriginRequired: false,
 };
 
-/** The desk behind a proxy. Only its own Host counts, never what a proxy says that another proxy was asked for. */
+/** A desk behind a proxy. Only its own Host counts, not forwarded headers. */
 export function publicAddress(deskUrl: string): OwnAddress {
   const { host, origin } = new URL(deskUrl);
   return { isOwnHost: (asked) => asked.toLowerCase() === host, originOf: () => origin, isOriginRequired: true };
 }
 
 /**
- * Rejects requests that don't come from the desk's own page. A foreign Host means DNS rebinding: a site's name was pointed
- * at this machine. Requests of other pages, even of this machine or of a neighboring host, are foreign too; they may only link
- * to the empty shell.
+ * Rejects requests that don't come from the desk's own page. A foreign Host means DNS rebinding: a site's name points to this machine.
+ * Other pages' requests are foreign, too, even from this machine or a neighboring host; they may only link to the empty shell.
  */
 export function rejectForeignRequests({ isOwnHost, originOf, isOriginRequired }: OwnAddress) {
   return async ({ headers, method, url }: FastifyRequest): Promise<void> => {
@@ -52,12 +51,12 @@ export function rejectForeignRequests({ isOwnHost, originOf, isOriginRequired }:
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** How long the token works without a request: a desk that's left open overnight locks itself. */
+/** Locks a desk left open overnight. */
 export const tokenIdleMs = 12 * hourMs;
 
 /**
- * Creates a hook that requires the token in the Authorization header, which other sites can't send without a preflight.
- * Without a request for `tokenIdleMs` the token expires for good: the owner starts the desk again.
+ * Requires the token in the Authorization header, which other sites can't send without a preflight. After `tokenIdleMs` without a request,
+ * the token expires for good, and the owner must restart the desk.
  */
 export function requireToken(token: string, monotonic: () => number) {
   const expected = digest(`Bearer ${token}`);
@@ -72,8 +71,7 @@ export function requireToken(token: string, monotonic: () => number) {
 }
 
 /**
- * Creates a hook that requires a session of somebody who may use the route (N9). It's for all requests, wherever their route is
- * registered; only the page's own files are for anybody.
+ * Requires a session that may use the route (N9). Applies to all routes, wherever they're registered; only the page's own files are public.
  */
 export function requireSession({ store, clock, shell }: Pick<DeskOptions, 'store' | 'clock' | 'shell'>) {
   return async (request: FastifyRequest): Promise<void> => {
@@ -86,7 +84,7 @@ export function requireSession({ store, clock, shell }: Pick<DeskOptions, 'store
     const now = clock();
     const session = tokenHash && (await store.read(() => findDeskSession(tokenHash, now)));
     if (!session) throw new ProblemError(createProblem('sign-in-required'));
-    // An unknown address is reported as such, once somebody has signed in.
+    // Unknown addresses get a 404, but only after sign-in.
     if (!is404 && !(access && mayUse(session.person.role, access))) throw new ProblemError(createProblem('forbidden'));
     rememberSignedIn(request, { ...session, tokenHash });
     if (session.isStale) await store.write(() => touchSession(tokenHash, now));

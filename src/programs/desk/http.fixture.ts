@@ -44,7 +44,7 @@ export function sendRequest<T>(
   });
 }
 
-/** Sends these bytes and resolves with the response, for what no client would send. */
+/** Sends raw bytes, for requests no client would send; resolves with the response. */
 export const sendRaw = (port: number, bytes: string) =>
   new Promise<string>((resolve, reject) => {
     let text = '';

@@ -6,7 +6,7 @@ import { openDeskStore } from './desk-store.ts';
 import { exitWithError } from './fail.ts';
 import type { Task } from './task.ts';
 
-/** Prints a link by which somebody gets a passkey, and ends the program. */
+/** Prints an invitation link and exits. */
 export async function printInvite(settings: Config, invite: NonNullable<Task['invite']>): Promise<never> {
   if (!settings.deskUrl) exitWithError(`${unsetNotice('DESK_URL')} Set it to invite somebody.`);
   const store = await openDeskStore(settings, console.log);

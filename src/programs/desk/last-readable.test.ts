@@ -42,7 +42,7 @@ function commit() {
   git('commit', '-qm', 'Content');
 }
 
-/** Runs a program that's made from the brand, as the desk is. */
+/** Runs a program that imports the brand, as the desk does. */
 function run() {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'desk.ts')], { encoding: 'utf8' });
   return { status, name: stdout.trim(), lines: stderr.trim().split('\n') };

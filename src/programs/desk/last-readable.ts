@@ -7,13 +7,13 @@ import { childEnvironment } from '#server/platform/config/environment.ts';
 import { readIfThere } from '#server/publishing/content/published.ts';
 import { readLiveId, releaseFolder } from '#server/publishing/releases/releases.ts';
 
-/** What a document of the content held when it could be read, and the command that brings it back. */
+/** The last readable text of a document, and the command that restores it. */
 export interface LastReadable {
   readonly text: string;
   readonly command: string;
 }
 
-/** A document as it's live, or else as it was committed last; undefined if neither can be read. */
+/** The live version of a document, or else the last commit; undefined if neither is readable. */
 export function findLastReadable(root: string, releases: string, name: DocumentName): LastReadable | undefined {
   const { file } = contentDocuments[name];
   const live = readLiveId(releases);
@@ -27,7 +27,7 @@ export function findLastReadable(root: string, releases: string, name: DocumentN
   return candidates.find(({ text }) => documentProblems(name, text).length === 0);
 }
 
-/** The problems of a document in the working tree, one per line. */
+/** One line per problem. */
 function problemsIn(root: string, name: DocumentName): readonly string[] {
   const { file } = contentDocuments[name];
   const bytes = readIfThere(join(root, file));
@@ -35,8 +35,8 @@ function problemsIn(root: string, name: DocumentName): readonly string[] {
 }
 
 /**
- * Lets modules that are loaded from now on read each document that has problems as it was last readable: the desk, which is
- * where it's mended, is made from content itself. Returns lines that say so.
+ * Makes modules loaded from now on read the last readable version of each broken document: the desk, where content gets fixed, imports
+ * content itself. Returns lines that report this.
  */
 export function replaceUnreadable(root: string, releases: string): readonly string[] {
   const texts = new Map<string, string>();

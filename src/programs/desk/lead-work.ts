@@ -26,10 +26,10 @@ const changeBody = z
 const undoBody = z.strictObject({ version });
 const readBody = z.strictObject({ through: z.int().min(0) });
 
-/** A note of three-byte characters, with room for the rest. */
+/** Fits a note of three-byte characters. */
 const noteLimit = { bodyLimit: 32 * 1024 };
 
-/** Work on leads (O1). A conflict is an answer, not an error: the page shows what somebody else did first. */
+/** Work on leads (O1). A conflict is a response, not an error: the page shows what the other person did. */
 export function leadWorkRoutes(api: FastifyInstance, { store, clock, mailing }: Pick<DeskOptions, 'store' | 'clock' | 'mailing'>): void {
   const contextOf = (request: FastifyRequest): WorkContext => ({
     author: authorOf(request),

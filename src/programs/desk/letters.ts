@@ -24,7 +24,7 @@ import type { DeskOptions } from './options.ts';
 import type { PreviewDocument } from './previews.ts';
 import type { Tickets } from './tickets.ts';
 
-/** Two languages of a letter take more than other requests. */
+/** Fits a letter in all languages. */
 const bodyLimit = 4 * locales.length * listLetterLimits.text;
 
 const forEachLocale = <T extends z.ZodType>(schema: T) => z.strictObject(Object.fromEntries(locales.map((locale) => [locale, schema])));
@@ -37,7 +37,7 @@ const audienceWith = (topic: z.ZodType<string>) =>
     z.strictObject({ list: z.literal('waitlist'), topic }),
   ]);
 const audience = audienceWith(z.string().refine((slug) => findCourse(slug) !== undefined, 'expected the slug of a course'));
-/** Of a letter that exists: its course may have been removed meanwhile. */
+/** For existing letters, whose course may have been removed. */
 const audienceOfLetter = audienceWith(z.string().max(recordLimits.courseType));
 const people = forEachLocale(z.int().min(0)) as unknown as z.ZodType<Readonly<Record<(typeof locales)[number], number>>>;
 
@@ -50,7 +50,7 @@ const sendBody = z.strictObject({ people, version: z.int().min(1) });
 
 type LetterOptions = Pick<DeskOptions, 'store' | 'clock' | 'letters'>;
 
-/** Writing, testing and sending letters to mailing lists (D10). */
+/** Writes, tests, and sends letters to mailing lists (D10). */
 export function letterRoutes(api: FastifyInstance, previews: Tickets<PreviewDocument>, { store, clock, letters }: LetterOptions): void {
   const change = (request: FastifyRequest) => ({ now: clock(), author: authorOf(request) });
   const idOf = ({ params }: FastifyRequest) => letterPath.parse(params).id;

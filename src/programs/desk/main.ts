@@ -1,4 +1,4 @@
-// The owner's desk. It's where content is mended, so it starts with content that can't be read, too.
+// The owner's desk. Broken content gets fixed here, so it starts in spite of it.
 import '#server/platform/process/node-version.ts';
 import '#server/platform/process/content-problems.ts';
 import { resolve } from 'node:path';

@@ -15,7 +15,7 @@ import type { DeskOptions } from './options.ts';
 import { attestationSchema, type RelyingParty } from './relying-party.ts';
 import { type SignedIn, signedInAs } from './signed-in.ts';
 
-/** What lets others in, or keeps them out, needs a sign-in of the last minutes: a stolen session must not outlive itself. */
+/** Granting or revoking access requires a recent sign-in, so that a stolen session can't extend its life. */
 const recentMs = 10 * minuteMs;
 const actionsShown = 50;
 
@@ -35,8 +35,8 @@ const addPurpose = ({ tokenHash }: SignedIn) => `add ${tokenHash}`;
 
 type Options = Pick<DeskOptions, 'store' | 'clock'> & { readonly deskUrl: string };
 
-/** The passkeys of whoever has signed in, and who else may sign in (N8, N9). Every change is recorded. */
-// One piece: a list of routes, first one's own passkeys, then everybody's.
+/** The signed-in person's passkeys, and everyone's access (N8, N9). Logs every change. */
+// One piece: a list of routes, first for the person's own passkeys, then for everyone's.
 export function memberRoutes(api: FastifyInstance, relyingParty: RelyingParty, { store, clock, deskUrl }: Options): void {
   const recentSession = (request: FastifyRequest) => {
     const session = sessionOf(request);
@@ -64,7 +64,7 @@ export function memberRoutes(api: FastifyInstance, relyingParty: RelyingParty, {
     const isAdded =
       verified &&
       (await store.write(function* () {
-        // Someone removed in the meantime adds nothing.
+        // A person removed in the meantime can't add a passkey.
         if (!(yield* findMember(session.person.id)) || !(yield* insertPasskey(verified, session.person.id, now))) return false;
         yield* record(session, { action: 'add-passkey', filters: { passkey: name } }, actionId, now);
         return true;
@@ -93,7 +93,7 @@ export function memberRoutes(api: FastifyInstance, relyingParty: RelyingParty, {
   api.post('/access/invites', async (request) => {
     recentSession(request);
     const { name, role } = inviteBody.parse(request.body);
-    // Never for somebody who can sign in: whoever has the link acts under their name.
+    // Never for an existing member: anyone with the link would act under their name.
     return linkOf(
       await inviteMember(store, deskUrl, { name, role, origin: 'desk', author: authorOf(request), isForKnown: false }, clock()),
     );

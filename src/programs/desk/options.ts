@@ -9,10 +9,9 @@ import type { PreviewResult } from '#server/publishing/preview/render-readable.t
 import type { Publisher } from '#server/publishing/releases/publisher.ts';
 import type { Shell } from './shell.ts';
 
-/** Where the desk listens unless told otherwise. */
 export const defaultPort = 4600;
 
-/** How people sign in to a desk behind a proxy (N8). */
+/** Sign-in to a desk behind a proxy (N8). */
 export interface SignInOptions {
   /** The desk's origin. */
   readonly deskUrl: string;
@@ -20,29 +19,28 @@ export interface SignInOptions {
   readonly trustedProxies: number;
 }
 
-/** A token that's printed at start and gives full access, or passkeys. */
+/** A token printed at start that gives full access, or passkeys. */
 type DeskEntry = { readonly token: string; readonly signIn?: undefined } | { readonly signIn: SignInOptions; readonly token?: undefined };
 
 export type DeskOptions = DeskDependencies & DeskEntry;
 
 export interface DeskDependencies {
   readonly store: Store;
-  /** Returns epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** Milliseconds that nobody can set, from any origin. */
+  /** Milliseconds from an arbitrary origin; can't be set. */
   readonly monotonic: () => number;
   readonly shell: Shell;
   /** The folder with mail files. */
   readonly mails: string;
-  /** Where erasures are listed for restores (H6). */
+  /** Folder of the erasure list (H6). */
   readonly backupDir?: string | undefined;
-  /** Who's told of the owner's changes, and the budget of mails to people. */
+  /** Recipients of the owner's changes, and the budget for mail to people. */
   readonly mailing: Pick<MailContext, 'audience' | 'mailPerHour'>;
   readonly log: Log;
-  /** Prints reports. */
   readonly reportContext: ReportContext;
   readonly webhooks: WebhookSettings;
-  /** Renders the page at a path with all drafts; rejects with a `PreviewError`. */
+  /** Renders a page with all drafts; rejects with a `PreviewError`. */
   readonly renderPage: (path: string) => Promise<PreviewResult>;
   /** Previews and tests letters to mailing lists. */
   readonly letters: LetterMailer;
@@ -50,7 +48,7 @@ export interface DeskDependencies {
   readonly content: {
     /** The working tree whose content the desk changes. */
     readonly root: string;
-    /** The text of a document before it was broken outside of the desk. */
+    /** A document's text from before it was broken outside the desk. */
     readonly lastReadable?: (name: DocumentName) => string | undefined;
   };
 }

@@ -52,7 +52,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Every test comes from an address of its own, so that the limit on sign-ins is only met where it's tested. */
+/** Each test has its own address, so that the sign-in limit applies only where it's tested. */
 let visitor = 0;
 beforeEach(() => {
   visitor += 1;
@@ -91,7 +91,7 @@ async function joinWith(token: string, passkey: SoftPasskey, changes: Changes = 
   return post('/api/join', { token, name: 'Phone', passkey: register(passkey, asked.json.options, changes) });
 }
 
-/** Somebody with a passkey who has just signed in. */
+/** A person with a passkey who has just signed in. */
 async function member(role: 'owner' | 'editor' = 'owner', name = `Person ${randomUUID()}`) {
   const passkey = makePasskey(origin);
   const joined = await joinWith(await invite(name, role), passkey);
@@ -180,7 +180,7 @@ describe('N8 an invitation', () => {
   it('cannot be found by guessing: tries are limited, whatever a client says about its address', async () => {
     const guess = (forged: string) => post('/api/join/options', { token: randomUUID().padEnd(43, 'x') }, { 'x-forwarded-for': forged });
     const statuses: number[] = [];
-    // The proxy appends the real address; what stands before is the client's own.
+    // The proxy appends the real address; the client wrote everything before it.
     for (let count = 0; count < 35; count += 1) statuses.push((await guess(`203.0.113.${count}, 198.51.100.7`)).status);
     expect(statuses.filter((status) => status === 410)).toHaveLength(30);
     const limited = await guess('198.51.100.7');
@@ -525,7 +525,7 @@ describe('N9 roles', () => {
     const { session } = await member();
     const mine = Object.entries(routeAccess).find(([route]) => route === 'GET /api/stats');
     expect(mine).toBeDefined();
-    // The table is closed in the types; here it's opened to take a row out.
+    // The types close the table; this opens it to remove a row.
     Reflect.deleteProperty(routeAccess, 'GET /api/stats');
     expect((await app.inject({ url: '/api/stats', headers: { host, ...session } })).statusCode).toBe(403);
     Object.assign(routeAccess, Object.fromEntries([mine ?? ['', 'owner']]));
@@ -563,7 +563,7 @@ describe('N9 roles', () => {
       expect(kindOf(await saveAs(editor.session, { [field]: { value: 'editor@evil.example' } }))).toEqual([403, 'forbidden']);
     expect((await saveAs(editor.session, { name: 'Other' })).status).toBe(200);
     expect((await saveAs(owner.session, { mail: { value: 'hello@other.example' } })).status).toBe(200);
-    // What an owner changed stays as an editor goes on.
+    // An owner's changes survive an editor's save.
     expect((await saveAs(editor.session, { name: 'Another' })).status).toBe(200);
     expect((await post(`${path}/discard`, { version: (await read()).version }, owner.session)).status).toBe(200);
   });
@@ -653,7 +653,7 @@ describe('N8 an owner invites', () => {
     const [owner, other] = [await member(), await member()];
     expect((await post(`/api/access/people/${other.id}/invite`, {}, owner.session)).status).toBe(404);
     expect(kindOf(await post('/api/access/invites', { name: other.name, role: 'owner' }, owner.session))).toEqual([409, 'name-taken']);
-    // Removing somebody first is seen by them, and by everyone in the history.
+    // A member's removal is visible to them first, and to everyone in the history.
     now += 1;
     expect((await post(`/api/access/people/${other.id}/remove`, {}, owner.session)).status).toBe(200);
     const again = await post<{ link: string }>('/api/access/invites', { name: other.name, role: 'owner' }, owner.session);

@@ -12,7 +12,7 @@ const address = z.string().trim().min(1).max(emailMaxLength);
 const findBody = z.strictObject({ email: address });
 const eraseBody = z.strictObject({ email: address, typed: address });
 
-/** Finds and erases one person's data. The email address is only in request bodies, so no URL or log keeps it. */
+/** Finds and erases one person's data. The email address travels only in request bodies, so no URL or log has it. */
 export function peopleRoutes(
   api: FastifyInstance,
   { store, clock, mails, backupDir, log }: Pick<DeskOptions, 'store' | 'clock' | 'mails' | 'backupDir' | 'log'>,

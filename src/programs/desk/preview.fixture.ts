@@ -2,7 +2,7 @@ import type { DeskOptions } from './options.ts';
 
 const problem = 'content/brand.json: name: expected text';
 
-/** Shows the path that was asked for; '/broken' can't be shown, '/without' only without a draft. */
+/** Renders the requested path; '/broken' fails, and '/without' leaves out a draft. */
 export const renderPage: DeskOptions['renderPage'] = async (path) =>
   path === '/broken'
     ? { problems: [problem] }

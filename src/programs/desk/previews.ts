@@ -4,17 +4,14 @@ import { previewPolicy } from '#server/platform/http/preview-policy.ts';
 import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
 import type { Tickets } from './tickets.ts';
 
-/** A letter or a page, as a document of its own. */
+/** A letter or page as a standalone document. */
 export interface PreviewDocument {
   readonly html: string;
 }
 
 const ticketPath = z.object({ ticket: z.string().max(100) });
 
-/**
- * Shows a preview once: a frame can't send the token. Whoever has a ticket got it from a route that they may use. Only the desk may
- * frame it.
- */
+/** Shows a preview once, by ticket, because a frame can't send the token. Issuing routes check permissions. Only the desk may frame it. */
 export function previewRoutes(app: FastifyInstance, previews: Tickets<PreviewDocument>): void {
   app.get('/previews/:ticket', async ({ params }, reply) => {
     const found = previews.redeem(ticketPath.parse(params).ticket);

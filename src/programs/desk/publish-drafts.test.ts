@@ -17,7 +17,7 @@ import { openTestServer, type TestServer } from '#tests/server.ts';
 import { createDesk } from './app.ts';
 import { deskOver, token } from './desk.fixture.ts';
 
-/** The desk's own store and the publisher's own engine; only the build is short. */
+/** A real store and publisher; only the build is short. */
 let server: TestServer;
 let desk: FastifyInstance;
 let project: SmallProject;
@@ -60,7 +60,7 @@ const goOn = () => rmSync(join(project.root, 'hold'));
 const status = (): Promise<PublishingStatus> => ask('/publishing') as never;
 const settled = () => expect.poll(async () => (await status()).run, { interval: 50 }).toBeNull();
 
-/** Begins to publish, and resolves once the pages are being built. */
+/** Starts to publish, and resolves once the pages are being built. */
 async function publishHalf(): Promise<void> {
   hold();
   expect((await ask('/publishing/publish', { message: '' })).status).toBe(202);

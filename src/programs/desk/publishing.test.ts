@@ -39,7 +39,7 @@ const ask = (url: string, body?: unknown) =>
 
 const status = async () => (await ask('')).json<PublishingStatus & { readonly history: readonly Release[] }>();
 
-/** Resolves once nothing is under way. */
+/** Resolves once no run is in progress. */
 async function settled() {
   await expect.poll(async () => (await status()).run, { interval: 50 }).toBeNull();
   return status();

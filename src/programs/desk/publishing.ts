@@ -12,9 +12,8 @@ const publishBody = z.strictObject({ message: z.string().trim().max(500).refine(
 const undoBody = z.strictObject({ release: z.string().max(40) });
 
 /**
- * Publishing and undoing (O3). A run takes longer than a request should: it's accepted with 202, and its step, or why it failed, is
- * read from `GET /publishing`, whose `last` has the `run` that was answered once it has ended. While one is under way, another one is
- * refused with 409.
+ * Publishing and undo (O3). Runs outlast requests, so they're accepted with 202. `GET /publishing` has the current step or failure, and its
+ * `last` has the returned `run` once that ends. Returns 409 while another run is in progress.
  */
 export function publishingRoutes(api: FastifyInstance, { publisher, log }: Pick<DeskOptions, 'publisher' | 'log'>): void {
   function start(reply: FastifyReply, begin: (run: string) => Promise<PublishOutcome>): FastifyReply {

@@ -17,7 +17,7 @@ import type { Challenges } from './challenges.ts';
 const base64url = z.string().regex(/^[\w-]{1,4000}$/);
 const credential = { id: base64url.max(1400), rawId: base64url.max(1400), type: z.literal('public-key') };
 
-/** What a browser sends for an existing passkey. Unknown fields are dropped. */
+/** An existing passkey's response from the browser. Unknown fields are dropped. */
 export const assertionSchema = z.object({
   ...credential,
   response: z.object({
@@ -29,7 +29,7 @@ export const assertionSchema = z.object({
 });
 export type Assertion = z.output<typeof assertionSchema>;
 
-/** What a browser sends for a new passkey. */
+/** A new passkey from the browser. */
 export const attestationSchema = z.object({
   ...credential,
   response: z.object({
@@ -40,7 +40,7 @@ export const attestationSchema = z.object({
 });
 export type Attestation = z.output<typeof attestationSchema>;
 
-/** A passkey holds its person's id in this form. */
+/** The form in which a passkey holds its person's id. */
 const userHandle = (personId: string) => new Uint8Array(Buffer.from(personId));
 
 interface ClientData {
@@ -57,19 +57,19 @@ function readClientData(clientDataJSON: string): ClientData | undefined {
   }
 }
 
-/** The desk as passkeys know it: bound to its host name and origin. */
+/** The desk as passkeys know it, bound to its host name and origin. */
 export interface RelyingParty {
-  /** Options to sign in with any passkey of this desk: it doesn't say who has one. */
+  /** Accepts any passkey of this desk, without revealing who has one. */
   signInOptions(): Promise<PublicKeyCredentialRequestOptionsJSON>;
-  /** Options to make a passkey, for one purpose. */
+  /** Options to create a passkey, for one purpose. */
   passkeyOptions(
     person: Pick<DeskMember, 'id' | 'name'>,
     existing: readonly string[],
     purpose: string,
   ): Promise<PublicKeyCredentialCreationOptionsJSON>;
-  /** The counter of a valid assertion; undefined if anything is wrong with it. */
+  /** Returns a valid assertion's counter; undefined if anything is wrong. */
   verifyAssertion(assertion: Assertion, passkey: StoredPasskey): Promise<number | undefined>;
-  /** The new passkey; undefined if anything is wrong with it. */
+  /** Returns the new passkey; undefined if anything is wrong. */
   verifyAttestation(attestation: Attestation, name: string, purpose: string): Promise<NewPasskey | undefined>;
 }
 
@@ -77,7 +77,7 @@ const signIn = 'sign-in';
 
 export function createRelyingParty(deskUrl: string, challenges: Challenges): RelyingParty {
   const rpID = new URL(deskUrl).hostname;
-  /** Checked once more when it's used up: two requests with one challenge may be verified at the same time. */
+  /** `use` checks again: two requests with one challenge may be verified at the same time. */
   const isExpected = (clientDataJSON: string, purpose: string) => {
     const data = readClientData(clientDataJSON);
     return data && !data.isCrossOrigin && challenges.isValid(data.challenge, purpose) ? data.challenge : undefined;
@@ -95,7 +95,7 @@ export function createRelyingParty(deskUrl: string, challenges: Challenges): Rel
         challenge: challenges.issue(purpose),
         attestationType: 'none',
         excludeCredentials: existing.map((credentialId) => ({ id: credentialId })),
-        // Found without a name, and never without a PIN, a fingerprint or a face.
+        // Discoverable without a name, and always with a PIN, fingerprint, or face.
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       }),
     async verifyAssertion(assertion, { id, personId, publicKey, counter }) {

@@ -14,7 +14,7 @@ const leadPath = z.object({ uuid: z.guid() });
 const ticketPath = z.object({ ticket: z.string().max(100) });
 const gaps: Readonly<Record<ReportGap, ProblemKind>> = { missing: 'not-found', none: 'not-found', incomplete: 'incomplete' };
 
-/** Prints a lead's report and returns a single-use address for it: a browser can't send the token when it downloads a file. */
+/** Prints a lead's report and returns a single-use address, because a download can't send the token. */
 export function reportRequestRoutes(
   api: FastifyInstance,
   tickets: Tickets<RecordReport>,
@@ -36,7 +36,6 @@ export function reportRequestRoutes(
   });
 }
 
-/** Sends the report that a ticket was issued for. */
 export function reportDownloadRoutes(app: FastifyInstance, tickets: Tickets<RecordReport>): void {
   app.get('/reports/:ticket', async ({ params }, reply) => {
     const found = tickets.redeem(ticketPath.parse(params).ticket);

@@ -1,12 +1,9 @@
 import type { DeskRole } from '#domain/owner/desk-sign-in.ts';
 
-/** Who may use a route of a desk with sign-in: anybody, anybody who has signed in, or owners. */
+/** Access on a desk with sign-in: everyone, members, or owners. */
 export type RouteAccess = 'open' | 'signed-in' | 'owner';
 
-/**
- * Every route but those of the page's own files. A route that isn't here answers nobody. Nothing that shows or changes
- * people's data is for editors (N9).
- */
+/** All routes except the page's own files. Routes missing here are forbidden. Editors never see or change people's data (N9). */
 export const routeAccess: Readonly<Record<string, RouteAccess>> = {
   'GET /api/leads': 'owner',
   'GET /api/leads/:uuid': 'owner',
@@ -98,7 +95,7 @@ export const routeAccess: Readonly<Record<string, RouteAccess>> = {
   'POST /api/access/passkeys/remove': 'owner',
 };
 
-/** What a route asks for; undefined if it isn't in the table. HEAD is answered where GET is. */
+/** A route's required access; undefined if it isn't in the table. HEAD follows GET. */
 export const accessTo = (method: string, url: string | undefined): RouteAccess | undefined =>
   routeAccess[`${method === 'HEAD' ? 'GET' : method} ${url}`];
 

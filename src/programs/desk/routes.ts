@@ -29,7 +29,7 @@ const funnelPath = z.object({ kind: z.enum(recordKinds) });
 const outboxQuery = z.strictObject({ state: z.enum(messageStates).default('dead') });
 const messageBody = z.strictObject({ id: z.guid().optional() });
 
-/** The desk page's API. The caller registers it behind the token check. */
+/** The caller registers these behind the token check. */
 export function deskRoutes(api: FastifyInstance, { store, clock }: Pick<DeskOptions, 'store' | 'clock'>): void {
   api.get('/leads', ({ query }) => {
     const { after, sort, ...filter } = listQuery.parse(query);

@@ -21,7 +21,7 @@ const letter = z.strictObject({
 });
 const session = z.string().min(1).max(recordLimits.session);
 const decisionBody = z.strictObject({ decision: z.enum(decisions), session: session.nullable(), letter: letter.nullable(), seen });
-/** A letter of four-byte characters, with room for the rest. */
+/** Fits a letter of four-byte characters. */
 const letterLimit = { bodyLimit: 4 * decisionLetterLimits.text + 8 * 1024 };
 const undoBody = z.strictObject({ seen });
 const placeBody = z.strictObject({ course: z.string().min(1).max(recordLimits.courseType), session });
@@ -29,7 +29,7 @@ const seatBody = placeBody.extend({ number: z.int().min(1) });
 
 type SeatDependencies = Pick<DeskOptions, 'store' | 'clock' | 'mailing'>;
 
-/** Decides about applications, and shows and changes the seats of sessions (O2). */
+/** Decides about applications, and lists and changes seats (O2). */
 export function seatRoutes(api: FastifyInstance, { store, clock, mailing }: SeatDependencies): void {
   const answer = (outcome: SeatOutcome) => {
     if (outcome === 'nothing') throw new ProblemError(createProblem('not-found'));

@@ -27,30 +27,26 @@ import { findLastReadable } from './last-readable.ts';
 import { defaultPort } from './options.ts';
 import { readShell } from './shell.ts';
 
-/** What a desk is given by the process that it runs in. */
+/** What the process provides. */
 interface DeskContext {
   readonly log: Log;
-  /** The project whose content it changes. */
+  /** The project whose content the desk changes. */
   readonly root: string;
-  /** The folder with its own page, built. */
+  /** The folder of the desk's built page. */
   readonly page: string;
-  /** Undefined for the default, or a free one if that's in use. */
+  /** Undefined for the default port, or a free one if that's in use. */
   readonly port: number | undefined;
-  /** Prints a line to standard output. */
   readonly print: (line: string) => void;
-  /** Prints a line to standard error. */
   readonly warn: (line: string) => void;
 }
 
-/** The owner's desk. */
 interface DeskServer {
-  /** Listens. Rejects with a StartError. */
+  /** Rejects with a StartError. */
   start(): Promise<{ readonly origin: string; readonly token: string }>;
-  /** Leaves nothing open. */
   stop(): Promise<void>;
 }
 
-/** Builds the whole desk, ready to listen: it opens the store. Rejects with a StartError if it can't. */
+/** Opens the store and builds the desk, ready to listen. Rejects with a StartError. */
 export async function createDeskServer(config: Config, context: DeskContext): Promise<DeskServer> {
   const { log, root, page, port, print, warn } = context;
   const templates = await loadTemplates().catch(() => {
@@ -63,7 +59,7 @@ export async function createDeskServer(config: Config, context: DeskContext): Pr
   const addresses = siteAddresses(config, config.port);
   const preview = openPreview(config, store, context);
   const coursesAtStart = currentCourses();
-  // A publish changes the courses, and the desk goes on.
+  // Publishing changes the courses while the desk runs.
   followCourses(readLiveCourses(root, coursesAtStart));
   const token = randomBytes(24).toString('base64url');
   const app = await createDesk({
@@ -119,7 +115,7 @@ function openPublisher({ dataDir, databaseUrl }: Config, store: Store, { root, l
     clock: Date.now,
     log,
   });
-  // What a desk that was killed left half-done.
+  // Recovers runs of a killed desk.
   publisher.recover().catch((error) => logFault(log, 'publish-not-recovered', error));
   return publisher;
 }
@@ -129,7 +125,7 @@ const openPreview = (config: Config, store: Store, { root, log }: DeskContext) =
     root,
     folder: join(resolve(config.dataDir), 'preview'),
     drafts: { list: () => store.read(listDrafts), readPicture: (file) => store.read(() => findText(file)) },
-    // Only what pages show: the process gets none of the secrets.
+    // Only what pages show: the process gets no secrets.
     page: {
       ...siteAddresses(config, config.port),
       apiBase: config.apiBase,
@@ -148,7 +144,7 @@ async function listen(app: FastifyInstance, { deskUrl, deskHost }: Config, port:
   try {
     return await listenOn(port ?? defaultPort);
   } catch (error) {
-    // A proxy knows one port.
+    // A proxy only knows one port.
     if (port === undefined && !deskUrl && isTaken(error)) return listenOn(0);
     throw error;
   }

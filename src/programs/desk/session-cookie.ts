@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionMaxMs } from '#server/owner/sign-in/sessions.ts';
 
-/** Browsers take a cookie of this prefix only from https, for the whole host, and send it to no other host. */
+/** Browsers accept this prefix only over https, for the whole host, and send it to no other host. */
 const name = '__Host-tino-desk';
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict';
 
-/** The session's token. None if there are two: a browser of ours never sends that. */
+/** Returns the session's token, or undefined if there are two: our browsers never send that. */
 export function readSessionCookie({ headers }: FastifyRequest): string | undefined {
   const found = (headers.cookie ?? '')
     .split(';')

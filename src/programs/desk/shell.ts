@@ -9,7 +9,7 @@ interface ShellFile {
   readonly body: Buffer;
 }
 
-/** The built page's files by address; they contain no personal data. */
+/** The built page's files by address; they hold no personal data. */
 export type Shell = ReadonlyMap<string, ShellFile>;
 
 const types: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Reads the built page; throws if it's missing. With `hasSignIn`, it asks for a passkey instead of a token. */
+/** Throws if the page isn't built. With `hasSignIn`, the page asks for a passkey instead of a token. */
 export function readShell(folder: string, hasSignIn = false): Shell {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => types[extname(file)]);
   return new Map(
@@ -38,7 +38,7 @@ export function readShell(folder: string, hasSignIn = false): Shell {
 const json = (id: string, data: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-/** Embeds the flows' names, the company's, and how people get in. */
+/** Embeds the names of flows and company, and the sign-in method. */
 function withData(html: string, hasSignIn: boolean): string {
   const names = Object.fromEntries(Object.entries(flows).map(([kind, { title }]) => [kind, title]));
   const data = [json('flow-names', names), json('desk-entry', { hasSignIn, company: brand.name })];

@@ -17,7 +17,7 @@ import { assertionSchema, attestationSchema, type RelyingParty } from './relying
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { signedInAs } from './signed-in.ts';
 
-/** Per client and minute. A sign-in takes two requests. */
+/** Per client. A sign-in takes two requests. */
 const attemptsPerMinute = 30;
 
 const token = z.string().regex(/^[\w-]{43}$/);
@@ -29,7 +29,7 @@ const joinPurpose = (tokenHash: string) => `join ${tokenHash}`;
 
 type Options = Pick<DeskOptions, 'store' | 'clock' | 'log'>;
 
-/** Signing in, and joining by an invitation (N8). Each answers a failure alike, whatever is wrong. */
+/** Sign-in and joining by invitation (N8). All failures look alike. */
 export async function signInRoutes(app: FastifyInstance, relyingParty: RelyingParty, { store, clock, log }: Options): Promise<void> {
   const recordFailure = createFailureRecorder({ store, clock, log });
   const refuse = async (kind: 'passkey-refused' | 'gone'): Promise<never> => {
@@ -46,7 +46,7 @@ export async function signInRoutes(app: FastifyInstance, relyingParty: RelyingPa
     const counter = stored && (await relyingParty.verifyAssertion(passkey, stored));
     if (!stored || counter === undefined) return refuse('passkey-refused');
     const session = createToken();
-    // Whoever was signed in before in this browser isn't any more.
+    // Ends the browser's earlier session.
     const earlier = readSessionCookie(request);
     const [actionId, now] = [randomUUID(), clock()];
     const person = await store.write(function* () {
@@ -85,7 +85,7 @@ export async function signInRoutes(app: FastifyInstance, relyingParty: RelyingPa
       .write(function* () {
         const joined = yield* redeemInvite(tokenHash, now);
         if (!joined) return undefined;
-        // Thrown, so that the invitation isn't used up.
+        // Throws to roll back, which keeps the invitation usable.
         if (!(yield* insertPasskey(verified, joined.id, now, now))) throw new ProblemError(createProblem('passkey-refused'));
         if (earlier) yield* deleteSession(hashToken(earlier));
         yield* insertSession(hashToken(session), verified.id, now);
@@ -102,7 +102,7 @@ export async function signInRoutes(app: FastifyInstance, relyingParty: RelyingPa
   });
 }
 
-/** Says who has signed in, and ends that at the server. */
+/** Returns the signed-in person, and ends their session at the server. */
 export function sessionRoutes(api: FastifyInstance, { store, clock }: Options): void {
   api.get('/session', async (request) => {
     const session = signedInAs(request);

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { DeskMember } from '#domain/owner/desk-sign-in.ts';
 
-/** The session that a request belongs to. */
+/** The request's session. */
 export interface SignedIn {
   readonly person: DeskMember;
   readonly passkeyId: string;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly signedInAt: number;
   readonly tokenHash: string;
 }
@@ -17,5 +17,5 @@ export const rememberSignedIn = (request: FastifyRequest, session: SignedIn): vo
 /** Undefined on a desk without sign-in. */
 export const signedInAs = (request: FastifyRequest): SignedIn | undefined => sessions.get(request);
 
-/** The name of who has signed in, for the history. */
+/** For the history. */
 export const signedInName = (request: FastifyRequest): string | undefined => signedInAs(request)?.person.name;

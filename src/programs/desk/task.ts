@@ -23,14 +23,13 @@ whoever lost their passkey.
   --role   owner (everything) or editor (nothing about people)
   --help   this text`;
 
-/** What the desk's program is asked to do. */
 export interface Task {
   /** Undefined to serve the desk. */
   readonly invite: { readonly name: string; readonly role: DeskRole } | undefined;
   readonly port: number | undefined;
 }
 
-/** Reads the arguments; ends the program if they ask for its help or are wrong. */
+/** Exits on --help and on invalid arguments. */
 export function readTask(args: readonly string[]): Task {
   const { values, positionals } = readOptions(args);
   const { name, role, port } = values;

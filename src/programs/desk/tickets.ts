@@ -5,11 +5,11 @@ const ticketLifetimeMs = 30_000;
 /** Single-use secrets that expire after 30 seconds. */
 export interface Tickets<T> {
   issue(thing: T): string;
-  /** What the ticket was issued for; undefined if it's used, expired or unknown. */
+  /** Undefined if the ticket is used, expired, or unknown. */
   redeem(ticket: string): T | undefined;
 }
 
-/** Issues single-use download tickets; `clock` returns epoch milliseconds. */
+/** `clock` returns epoch milliseconds. */
 export function createTickets<T>(clock: () => number): Tickets<T> {
   const open = new Map<string, { readonly thing: T; readonly expiresAt: number }>();
   return {

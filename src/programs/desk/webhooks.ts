@@ -38,11 +38,11 @@ function found(changed: WebhookChanged | undefined): WebhookChanged {
 }
 
 interface WebhookOptions extends Pick<DeskOptions, 'store' | 'clock' | 'webhooks'> {
-  /** Where the desk is, if people sign in to it. */
+  /** Undefined on a desk without sign-in. */
   readonly deskUrl: string | undefined;
 }
 
-/** Webhooks by name (D8). A refused change is an answer, not an error: the page says what to mend. */
+/** Webhooks by name (D8). A refused change is a response, not an error: the page says what to fix. */
 export function webhookRoutes(api: FastifyInstance, { store, clock, webhooks: settings, deskUrl }: WebhookOptions): void {
   const { webhookAllowPrivate: allowPrivate } = settings;
   const contextOf = (request: Parameters<typeof authorOf>[0]) => ({ store, author: authorOf(request), allowPrivate, now: clock() });

@@ -42,30 +42,26 @@ import { shareLinkRoutes } from '#server/visitors/share-links/routes.ts';
 import { healthRoutes } from './health.ts';
 import type { ServerMetrics } from './server-metrics.ts';
 
-/** What the app needs from outside. Tests pass plain objects. */
 export interface AppDependencies {
   readonly store: Store;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** Resolves after some milliseconds. */
   readonly wait: (ms: number) => Promise<unknown>;
   readonly config: Pick<Config, 'siteUrl' | 'corsOrigins' | 'trustedProxies' | 'rateLimitPerMinute' | 'mailPerHour'>;
-  /** The built site, or null to serve the API alone. */
+  /** The built site, or null to serve only the API. */
   readonly pages: Pages | null;
-  /** A hashed file of another build that was served (H7). */
+  /** Finds a hashed file of another build (H7). */
   readonly findKeptAsset: KeptAssets['find'];
   readonly wordings: Wordings;
-  /** The courses on offer. */
   readonly courses: FlagContext['courses'];
   readonly log: Log;
   readonly counters: ProcessCounters;
   readonly connections: Connections;
-  /** Prints reports. */
   readonly reportContext: ReportContext;
   readonly randomUUID: () => string;
   /** Erases everything about an address (E1). */
   readonly erase: ResultLinkDependencies['erase'];
-  /** Which of the owner's channels are configured. */
+  /** The owner's configured channels. */
   readonly audience: Audience;
   /** The API responds 503 while the event loop lags by more than this, in milliseconds; 0 never sheds load. */
   readonly maxEventLoopDelayMs: number;
@@ -76,7 +72,7 @@ export interface AppDependencies {
 /** In bytes (Q8). */
 const bodyLimit = 64 * 1024;
 
-/** Builds the server, ready to listen. It doesn't close the store. */
+/** Builds the app, ready to listen. It doesn't close the store. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, log, pages } = dependencies;
   const headers = securityHeaders(config.siteUrl);
@@ -93,7 +89,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
         reply.headers(headers);
         errorHandler(log)(error.code === 'FST_ERR_BAD_URL' ? new ProblemError(createProblem('not-found')) : error, request, reply);
       },
-      // The server handles these itself: Fastify would for one address only.
+      // Handled by `connections`: Fastify would only handle one address's server.
       clientErrorHandler: () => undefined,
       serverFactory: (handler) => dependencies.connections.createServer(handler),
     },
@@ -122,7 +118,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register((scope) => registerMailedLinks(scope, { ...dependencies, sendReport, nameClient }));
   if (pages) {
     await app.register(async (scope) => {
-      // These pages are read from the store, unlike all others.
+      // Unlike all other pages, these read the store.
       await limitReads(scope, config.rateLimitPerMinute);
       sharePageRoutes(scope, { ...dependencies, pages });
       previewPageRoutes(scope, { ...dependencies, pages });
@@ -182,7 +178,7 @@ async function registerApi(api: FastifyInstance, { config, log, ...dependencies 
     await resultLinkRoutes(scope, { ...dependencies, config, log });
     await scope.register((lists) => listRoutes(lists, { ...dependencies, config, log }));
   });
-  // Reading a report costs more than a write, and must never block one.
+  // Reports cost more than writes, and must never block one.
   await api.register(async (scope) => {
     await limitAll(scope, config.rateLimitPerMinute);
     reportRoutes(scope, dependencies);
@@ -204,7 +200,7 @@ async function registerMailedLinks(scope: FastifyInstance, dependencies: RouteDe
   const { pages } = dependencies;
   if (pages)
     await scope.register(async (saved) => {
-      // This page is read from the store, unlike all others.
+      // Unlike all other pages, this one reads the store.
       await limitReads(saved, config.rateLimitPerMinute);
       await savedPageRoutes(saved, guard, { ...dependencies, pages });
     });

@@ -36,19 +36,19 @@ interface BackgroundContext {
   readonly reportContext: ReportContext;
 }
 
-/** What a server does besides answering. */
+/** The server's work besides requests. */
 interface Background extends BackgroundTask {
-  /** Resolves once the maintenance has ended. A stop doesn't wait for it, because it may wait for another process's lock. */
+  /** Resolves when the maintenance has ended. `stop` doesn't wait for it, because it may wait for another process's lock. */
   settled(): Promise<void>;
 }
 
-/** How often to look whether the hour of the digest has come, in milliseconds. */
+/** In milliseconds. */
 const digestPauseMs = 30_000;
 
-/** Starts maintenance, mail, webhooks, letters and the digest. */
+/** Starts maintenance, mail, webhooks, letters, and the digest. */
 export function startBackground(context: BackgroundContext): Background {
   const { store, config, log } = context;
-  // Not awaited: another process's lock may hold it up, and mustn't hold up the pages (Q3).
+  // Not awaited: another process's lock may delay it, and mustn't delay the pages (Q3).
   const sweeping = startMaintenance(context);
   const stopScrubs = startScrubs({ store, log });
   const holder = startLeaseHolder({ store, self: identifyServer(randomUUID()), log });

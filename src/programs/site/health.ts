@@ -9,22 +9,21 @@ import { readQueues, waitingSeconds } from './store-figures.ts';
 
 interface HealthDependencies {
   readonly store: Store;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly counters: ProcessCounters;
   readonly connections: Connections;
 }
 
-/** How long an answer is reused, in milliseconds: asking often isn't a load. */
+/** How long an answer is reused, in milliseconds, so that frequent checks cause no load. */
 const reuseMs = 2_000;
-/** How long the store may take: whoever asks waits for two seconds. */
+/** In milliseconds; callers give up after two seconds. */
 const storeLimitMs = 1_500;
 
 /**
- * `/healthz`: the process is up; while the server stops, it says so, and a proxy can leave it out (H3). `/readyz`: the store can be read
- * and written, otherwise 503 with the reason in one word; also 503 while the server stops (Q3). It also reports dead letters, held mail,
- * the queues' sizes, share links, erasures that a restore wouldn't know of (H6), and what the process has lost;
- * those never make the server unready (Q11, Q14, Q15, D5).
+ * `/healthz`: the process is up; a stopping server says so, for proxies to take it out (H3). `/readyz`: the store can be read and written;
+ * otherwise, or while stopping, 503 with the reason in one word (Q3). It also reports dead letters, held mail, queue sizes, share links,
+ * erasures a restore would miss (H6), and losses of the process; those never make the server unready (Q11, Q14, Q15, D5).
  */
 export function healthRoutes(app: FastifyInstance, { store, clock, counters, connections }: HealthDependencies): void {
   const checkStore = reuse(async () => {
@@ -49,7 +48,7 @@ export function healthRoutes(app: FastifyInstance, { store, clock, counters, con
     const lost = {
       log_lines_lost: logLinesLost,
       connections_dropped: connectionsDropped,
-      // Behind a proxy: TRUSTED_PROXIES isn't set, so limits by client don't work.
+      // There's a proxy but TRUSTED_PROXIES isn't set, so limits by client don't work.
       proxies_not_configured: clientsUnnamed > 0 ? 1 : 0,
       reports_failed: reportsFailed,
       reports_refused: reportsRefused,
@@ -67,14 +66,14 @@ export function healthRoutes(app: FastifyInstance, { store, clock, counters, con
   });
 }
 
-/** A store that hangs is busy. */
+/** Treats a hanging store as busy. */
 function inTime<T>(answer: Promise<T>): Promise<T> {
   const timeout = new AbortController();
   const tooSlow = wait(storeLimitMs, undefined, { signal: timeout.signal, ref: false }).then(() => Promise.reject(new StoreError('busy')));
   return Promise.race([answer, tooSlow]).finally(() => timeout.abort());
 }
 
-/** Calls `ask` at most once per `forMs`, and not again while it hasn't answered; callers in between share its promise. */
+/** Calls `ask` at most once per `forMs` and never concurrently; other callers share its promise. */
 function reuse<T>(ask: () => Promise<T>, forMs: number): () => Promise<T> {
   let last: { readonly answer: Promise<T>; endedAt: number } | undefined;
   return () => {

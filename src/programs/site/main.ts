@@ -30,11 +30,11 @@ const socket = process.argv.includes('--socket') ? 4 : undefined;
 try {
   const server = await createServer(readConfig(), { log, counters, print, warn, socket, onListening: () => process.send?.('listening') });
   exit.onStop(server.stop);
-  // From src/programs/supervisor: another worker takes the port over. What's under way ends as at any stop.
+  // From src/programs/supervisor: another worker takes over the port. Requests in flight finish, as on any stop.
   process.on('message', (message) => {
     if (message === 'retire') server.retire().then(() => process.kill(process.pid, 'SIGTERM'));
   });
-  // Otherwise Node writes it at exit, where it would lengthen the stop.
+  // Node would otherwise do it at exit, which slows the stop.
   flushCompileCache();
   const { url } = await server.start();
   print(`Tino is at ${url}`);

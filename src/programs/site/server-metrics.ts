@@ -14,32 +14,32 @@ import { countLeads, type LeadFigures, readFigures, waitingSeconds } from './sto
 
 interface MetricsDependencies {
   readonly store: Store;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly counters: ProcessCounters;
   readonly connections: Pick<Connections, 'open' | 'limit'>;
   readonly mailPerHour: number;
-  /** Whether our command makes the backups. PostgreSQL without BACKUP_DIR has others, of which nothing is known here. */
+  /** Whether our command makes the backups. PostgreSQL without BACKUP_DIR is backed up elsewhere. */
   readonly makesBackups: boolean;
 }
 
-/** What one server process measures (H5). */
+/** One server process's metrics (H5). */
 export interface ServerMetrics {
-  /** The store to use from now on: its writes are timed. */
+  /** The store to use from now on, with timed writes. */
   readonly store: Store;
   /** For Fastify's onResponse. */
   readonly countRequest: RequestMetrics['count'];
-  /** What this process has counted. */
+  /** Only this process's counts. */
   counts(): Promise<MetricsSnapshot>;
-  /** That, and what's in the store. Never rejects because of the store, and doesn't wait for it for long. */
+  /** The counts and the store's figures. Store failures never reject it, or delay it for long. */
   snapshot(): Promise<MetricsSnapshot>;
 }
 
-/** How long the store may take to answer, in milliseconds: Prometheus waits ten seconds for all. */
+/** In milliseconds; Prometheus waits ten seconds in total. */
 const storeLimitMs = 1_500;
-/** All leads are counted this often, in milliseconds, because that takes a while once there are very many. */
+/** How often to count all leads, in milliseconds: it's slow with very many. */
 const leadsReuseMs = 300_000;
-/** How long to wait for that, in milliseconds; later figures are there the next time. */
+/** How long to wait for that count, in milliseconds; a later one shows up next time. */
 const leadsWaitMs = 500;
 
 function readVersion(): string {
@@ -123,13 +123,13 @@ function createStoreReader({ store, clock, mailPerHour, makesBackups }: MetricsD
     countedAt = performance.now();
   }
 
-  /** The last figures, if new ones take longer than a moment. */
+  /** Falls back to the previous figures if new ones take too long. */
   async function readLeads() {
     if (performance.now() - countedAt > leadsReuseMs)
       counting ??= countAll().finally(() => {
         counting = undefined;
       });
-    // The store's fault, if that's why it fails, was told by what was read before.
+    // A store fault has already been reported by the earlier read.
     await Promise.race([counting?.catch(() => undefined), wait(leadsWaitMs, undefined, { ref: false })]);
     const none = { open: 0, completed: 0, lastCompletedAt: 0 };
     return leads ? recordKinds.map((flow) => ({ flow, ...none, ...leads?.get(flow) })) : [];

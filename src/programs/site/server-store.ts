@@ -7,28 +7,25 @@ import { quickCheck } from '#server/platform/stores/quick-check.ts';
 import { createReopeningStore, type StoreChange } from '#server/platform/stores/reopening-store.ts';
 import { type Store, StoreError } from '#server/platform/stores/store.ts';
 
-/** The start waits this long for the data before it serves the pages without it, in milliseconds. */
+/** How long a start waits for the data before serving pages without it, in milliseconds. */
 const startWaitMs = 10_000;
-/** Short, because the pages wait too while the file is opened; it's opened again soon. */
+/** Short, because opening the file blocks the pages; it's retried soon. */
 const lockTimeoutMs = 200;
-/** Before the search for damage, so that a start isn't slowed down; and how long that may take. */
+/** Delays the search for damage to keep starts fast, and limits its time. */
 const check = { delayMs: 1_000, limitMs: 30_000 };
 
 interface ServerStoreOptions {
   readonly settings: DataSettings;
   readonly log: Log;
-  /** Prints a line to standard output. */
   print(line: string): void;
-  /** Prints a line to standard error. */
   warn(line: string): void;
   /** Called each time the store opens. */
   onOpen(store: Store): void;
 }
 
 /**
- * The server's store, which may be closed: then pages are served, the API answers 503, and the store opens as soon as it can
- * (Q3). Resolves after the first attempt to open it, or when that takes too long. Tells the operator about every change, in
- * one line and in the log.
+ * Opens the server's store. While it's closed, pages are served, the API answers 503, and opening is retried (Q3). Resolves after the first
+ * attempt, or when that takes too long. Reports every change to the operator and the log.
  */
 export async function openServerStore({ settings, log, print, warn, onOpen }: ServerStoreOptions): Promise<Store> {
   const location = dataLocation(settings);

@@ -31,31 +31,28 @@ import { createServerMetrics, type ServerMetrics } from './server-metrics.ts';
 import { openServerStore } from './server-store.ts';
 import { openPages } from './site-pages.ts';
 
-/** What a server is given by the process that it runs in. */
+/** What the process provides. */
 export interface ServerContext {
   readonly log: Log;
   readonly counters: ProcessCounters;
-  /** Prints a line to standard output. */
   readonly print: (line: string) => void;
-  /** Prints a line to standard error. */
   readonly warn: (line: string) => void;
-  /** The file descriptor of a socket to listen on, instead of one of its own. */
+  /** File descriptor of a socket to listen on, instead of opening one. */
   readonly socket?: number | undefined;
-  /** Called as soon as visitors are answered. */
+  /** Called once the server answers visitors. */
   readonly onListening?: () => void;
 }
 
-/** The site's server. */
 export interface SiteServer {
-  /** Starts what it does in the background, and listens. Rejects with a StartError. */
+  /** Starts background work and listens. Rejects with a StartError. */
   start(): Promise<{ readonly url: string; readonly port: number }>;
-  /** Leaves new connections to another process of the same port; resolves when none is left. It still has to be stopped. */
+  /** Leaves new connections to another process on the same port; resolves when none are left. Doesn't replace `stop`. */
   retire(): Promise<void>;
-  /** Answers what was sent before, and leaves nothing open. */
+  /** Answers pending requests and closes everything. */
   stop(): Promise<void>;
 }
 
-/** Builds the whole server, ready to start: it reads the pages and opens the store. Rejects with a StartError if it can't. */
+/** Reads the pages, opens the store, and builds the server, ready to start. Rejects with a StartError. */
 export async function createServer(config: Config, context: ServerContext): Promise<SiteServer> {
   const { log, counters, print, warn } = context;
   const wordings = createWordings({}, (wording) => {
@@ -72,7 +69,7 @@ export async function createServer(config: Config, context: ServerContext): Prom
     print,
     warn,
     onOpen(store) {
-      // A page of today may still be open after the next deploy.
+      // Pages with today's wordings may stay open past the next deploy.
       store.write(() => wordings.keepToday(Date.now())).catch((error) => logFault(log, 'wordings-not-stored', error));
     },
   });
@@ -105,7 +102,7 @@ export async function createServer(config: Config, context: ServerContext): Prom
       background = startBackground({ ...shared, site, templates });
       await listen(app, config.host, port, context.socket);
       context.onListening?.();
-      // After the site: a metrics port that can't be opened, or is the site's, takes nothing from visitors.
+      // After the site, so that a metrics port that's taken or the site's own can't affect visitors.
       endMetrics = metrics && (await publishMetrics(config, metrics, context));
       for (const line of [...describeDelivery(config), ...describeMeasurement(config.measurement)]) print(line);
       if (config.rateLimitPerMinute === 0) print('RATE_LIMIT_PER_MINUTE is 0: there is no limit on how much a client may write or read.');
@@ -125,14 +122,14 @@ export async function createServer(config: Config, context: ServerContext): Prom
       await backgroundStopped;
       await printer.close();
       await store.close();
-      // Whatever still waited for the store.
+      // Work that still waited for the store.
       await within(settleMs, background?.settled() ?? Promise.resolve());
       await endMetrics?.();
     },
   };
 }
 
-/** How long what the store's end has ended may take to notice, in milliseconds. */
+/** How long that work may take to notice that the store closed, in milliseconds. */
 const settleMs = 500;
 
 async function readTemplates(): Promise<Templates> {
@@ -162,10 +159,9 @@ const eraseWith =
     if (unlisted) logFault(log, 'erasure-not-listed', unlisted);
   };
 
-/** As long as the system lets it be: a burst that overflows the queue makes a visitor's system try again only after a second. */
+/** As long as the system allows: after an overflow, a visitor's system retries only a second later. */
 const backlog = 65_535;
 
-/** Listens on the socket, or opens one. */
 async function listen(app: FastifyInstance, host: string, port: number, socket: number | undefined): Promise<void> {
   try {
     if (socket === undefined) {
@@ -173,7 +169,7 @@ async function listen(app: FastifyInstance, host: string, port: number, socket: 
       return;
     }
     await app.ready();
-    // As a socket, not by its number: a cluster's worker would ask for the number in the process that started it.
+    // Passes a socket, not its number: a cluster worker would look up the number in its parent.
     app.server.listen(new Socket({ fd: socket, readable: false, writable: false }), backlog);
     await once(app.server, 'listening');
   } catch (error) {
@@ -181,7 +177,7 @@ async function listen(app: FastifyInstance, host: string, port: number, socket: 
   }
 }
 
-/** To the process that started this one, which adds up its workers', or on a port of their own. Resolves with what ends it. */
+/** Reports to the parent process, which sums up its workers, or serves a separate port. Resolves with a function that ends it. */
 async function publishMetrics({ metrics: address }: Config, { snapshot, counts }: ServerMetrics, { log, print, warn }: ServerContext) {
   if (cluster.isWorker) return answerPrimary(snapshot, counts, log);
   return address && serveMetrics({ ...address, read: async () => render([await snapshot()]), log, print, warn });

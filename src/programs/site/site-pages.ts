@@ -10,37 +10,36 @@ import { loadPages, type Pages } from '#server/platform/pages/pages.ts';
 import type { PageSettings } from '#server/platform/pages/placeholders.ts';
 
 interface PagesContext {
-  /** Filled in. */
+  /** Values for the pages' placeholders. */
   readonly site: PageSettings;
   readonly log: Log;
   readonly print: (line: string) => void;
 }
 
-/** What a server shows. */
 interface SitePages {
   /** Null if the site isn't built. */
   readonly pages: Pages | null;
   readonly findKeptAsset: KeptAssets['find'];
-  /** Ends the daily care for the kept files. */
+  /** Ends the daily upkeep of kept files. */
   close(): void;
 }
 
-/** How long the first keeping of files may hold up a start, in milliseconds. */
+/** How long the first keeping of files may delay a start, in milliseconds. */
 const keepLimitMs = 2_000;
 
-/** Reads the built site, and keeps its hashed files for the pages of other builds (H7). */
+/** Reads the built site, and keeps its hashed files for other builds' pages (H7). */
 export async function openPages(config: Config, context: PagesContext): Promise<SitePages> {
   const pages = await readPages(config, context);
   const { find, keep } = createKeptAssets(join(resolve(config.dataDir), 'assets'));
   if (!pages) return { pages, findKeptAsset: find, close: () => undefined };
   const keepAssets = () => keep(pages).catch((error) => logFault(context.log, 'assets-not-kept', error));
-  // Before it listens, for another server that's asked for what this one's pages name; but a slow disk must not hold up the pages (Q3).
+  // Save hashed assets before listening, so other servers can serve them; give up after 2 s (Q3).
   await within(keepLimitMs, keepAssets());
   const daily = setInterval(keepAssets, dayMs).unref();
   return { pages, findKeptAsset: find, close: () => clearInterval(daily) };
 }
 
-/** Where compressed pages are kept for the next start: beside the pages, or with the data if nobody may write there (H2). */
+/** Compressed pages are kept next to the pages, or with the data if that isn't writable (H2). */
 function compressedFolder(config: Config): string {
   const build = resolve(config.siteDir, '..');
   try {

@@ -5,7 +5,7 @@ import { countUnsent, countWaiting } from '#server/platform/outbox/queue.ts';
 import type { Row, Store, Transaction } from '#server/platform/stores/store.ts';
 import { countShareLinks } from '#server/visitors/share-links/statements.ts';
 
-/** What `/readyz` and the metrics tell of the store. */
+/** For `/readyz` and the metrics. */
 export function* readQueues() {
   return {
     outbox: yield* countUnsent(),
@@ -14,11 +14,11 @@ export function* readQueues() {
   };
 }
 
-/** In seconds; 0 if nothing waits. `now` is in milliseconds since 1970. */
+/** 0 if nothing waits. `now` is in epoch milliseconds. */
 export const waitingSeconds = (oldestWaitingAt: number | null, now: number): number =>
   oldestWaitingAt === null ? 0 : Math.max(0, (now - oldestWaitingAt) / 1000);
 
-/** What only the metrics tell. */
+/** For the metrics only. */
 export function* readFigures(now: number) {
   return {
     ...(yield* readQueues()),
@@ -36,17 +36,17 @@ function* findLastBackup(): Transaction<number> {
 export interface LeadFigures {
   readonly open: number;
   readonly completed: number;
-  /** When the last one was completed, in milliseconds since 1970; 0 if none was. */
+  /** Epoch milliseconds; 0 if none was completed. */
   readonly lastCompletedAt: number;
 }
 
-/** Leads that are counted at once: a few milliseconds. */
+/** Leads per query; takes a few milliseconds. */
 const sliceSize = 2_000;
 
-/** A place among the leads, the oldest first. */
+/** Position among leads, oldest first. */
 type Cursor = readonly [createdAt: number, uuid: string];
 
-/** The next leads by flow, and where to go on; null if these are the last. */
+/** Counts the next leads by flow; `next` is null at the end. */
 function* countSlice([createdAt, uuid]: Cursor): Transaction<{ readonly counts: readonly Row[]; readonly next: Cursor | null }> {
   const after = 'from lead where (created_at, record_uuid) > ($1, $2) order by created_at, record_uuid';
   const params = [createdAt, uuid];
@@ -60,7 +60,7 @@ function* countSlice([createdAt, uuid]: Cursor): Transaction<{ readonly counts: 
   return { counts, next };
 }
 
-/** All leads by flow, without spam. This reads each of them, in slices, between which visitors' requests run. */
+/** Counts all leads by flow, without spam. Reads in slices, and lets visitors' requests run in between. */
 export async function countLeads(store: Pick<Store, 'read'>): Promise<ReadonlyMap<string, LeadFigures>> {
   const flows = new Map<string, LeadFigures>();
   for (let cursor: Cursor | null = [-1, '']; cursor; await nextTurn()) {

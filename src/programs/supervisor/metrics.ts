@@ -10,35 +10,34 @@ import { readFailure } from '#server/publishing/releases/journal.ts';
 import type { Served } from './workers.ts';
 
 interface PrimaryMetricsOptions {
-  /** Undefined if there are no metrics. */
+  /** Undefined without metrics. */
   readonly address: { readonly host: string; readonly port: number } | undefined;
   readonly log: Log;
   readonly counters: ProcessCounters;
   readonly served: () => Served | undefined;
-  /** Where releases are. */
+  /** The releases' folder. */
   readonly folder: string;
 }
 
 export interface PrimaryMetrics {
-  /** Opens the port. */
   listen(): Promise<void>;
   stop(): void;
-  /** Counts how the publication of a post with a date to come ends. */
+  /** Counts outcomes of scheduled publications. */
   countPublication(run: Promise<boolean>): Promise<boolean>;
 }
 
-/** How long a worker may take to answer, in milliseconds: a little longer than it waits for its store. */
+/** In milliseconds; a little longer than a worker waits for its store. */
 const answerLimitMs = 2_500;
 
-/** A worker that can be asked, and its figures of the last time. */
+/** A worker with metrics, and its last figures. */
 interface Known {
   readonly worker: Worker;
   last: MetricsSnapshot;
 }
 
 /**
- * The metrics of workers that come and go. What an ended one had counted stays, so no count goes back (H5). Workers without metrics,
- * of an older release, aren't asked.
+ * Metrics of changing workers. Counts of ended ones stay, so that no counter decreases (H5). Skips workers of older releases, which have no
+ * metrics.
  */
 class WorkerMetrics {
   readonly #known = new Map<number, Known>();
@@ -48,15 +47,15 @@ class WorkerMetrics {
 
   constructor() {
     cluster.on('message', (worker, message) => this.#hear(worker, message));
-    // After its last message, unlike its exit.
+    // Comes after its last message, unlike its exit.
     cluster.on('disconnect', (worker) => this.#forget(worker));
   }
 
-  /** The newest worker first, those that ended last. One that doesn't answer in time is there with what it had counted before. */
+  /** Newest worker first, ended ones last. A worker that's too slow counts with its last figures. */
   async read() {
     const workers = [...this.#known.values()].sort((a, b) => b.worker.id - a.worker.id);
     const answers = new Map(await Promise.all(workers.map(async (known) => [known, await this.#ask(known)] as const)));
-    // Workers that ended meanwhile are counted below.
+    // Workers that ended in the meantime are counted below.
     const running = workers.filter((known) => this.#known.get(known.worker.id) === known);
     const ended = this.#ended;
     await this.#addUpEnded();
@@ -99,7 +98,7 @@ class WorkerMetrics {
     for (const asked of this.#asked.values()) if (asked.worker === worker) asked.settle();
   }
 
-  /** So that many publications don't leave many snapshots behind. */
+  /** Merges ended workers' snapshots, which would pile up with each publication. */
   async #addUpEnded(): Promise<void> {
     const added = this.#ended;
     if (added.length < 2) return;
@@ -108,7 +107,7 @@ class WorkerMetrics {
   }
 }
 
-/** Measures this process and its workers, and serves that on a port of its own; does nothing without an address. */
+/** Serves metrics of this process and its workers on a separate port; does nothing without an address. */
 export function createPrimaryMetrics({ address, log, counters, served, folder }: PrimaryMetricsOptions): PrimaryMetrics {
   if (!address) return { listen: async () => undefined, stop: () => undefined, countPublication: (run) => run };
   const registry = processRegistry();

@@ -1,18 +1,18 @@
-/** Runs what is due: a task that fails is tried again later. */
+/** Runs what's due; retries a failed task later. */
 export interface Scheduler {
-  /** Something changed: looks again at once. */
+  /** Checks again right away. */
   wake(): void;
   stop(): void;
 }
 
 interface SchedulerOptions {
-  /** When the task is due next, in milliseconds since 1970; undefined if it isn't. */
+  /** When the task is due next, in epoch milliseconds; undefined if it isn't. */
   readonly nextAt: () => number | undefined;
   /** Resolves with whether it succeeded. */
   readonly task: () => Promise<boolean>;
-  /** Returns epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly clock: () => number;
-  /** Told when a look fails; it looks again later. */
+  /** Called when a check fails; the next one comes later. */
   readonly onError: (error: unknown) => void;
   readonly lookMs?: number;
   readonly retryMs?: number;
@@ -20,13 +20,13 @@ interface SchedulerOptions {
 
 const maxRetryMs = 3_600_000;
 
-/** Looks once a minute, because clocks are set and files change, and runs the task exactly when it's due. */
+/** Checks once a minute, because clocks get set and files change, and runs the task exactly when it's due. */
 export function startScheduler({ nextAt, task, clock, onError, lookMs = 60_000, retryMs = 60_000 }: SchedulerOptions): Scheduler {
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;
   let isStopped = false;
   let failures = 0;
-  /** Not before this, after a failure. */
+  /** No run before this, after a failure. */
   let pausedUntil = Number.NEGATIVE_INFINITY;
 
   async function run(): Promise<void> {
@@ -35,7 +35,7 @@ export function startScheduler({ nextAt, task, clock, onError, lookMs = 60_000, 
     try {
       succeeded = await task();
     } catch {
-      // Tried again below.
+      // Retried below.
     }
     isRunning = false;
     failures = succeeded ? 0 : failures + 1;

@@ -69,7 +69,7 @@ export class ServedReleases {
     return id;
   }
 
-  /** A release with one page, for what doesn't depend on the server: one that's up at once. */
+  /** A one-page release for tests that don't depend on the server; starts right away. */
   createSmall(page: string): string {
     return this.create(
       page,

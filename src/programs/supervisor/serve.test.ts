@@ -25,10 +25,10 @@ const run = (settings: Record<string, string> = {}, ...args: readonly string[]) 
 const createRelease = (page: string, program?: string) => site.create(page, program);
 const createSmallRelease = (page: string) => site.createSmall(page);
 const goLive = (id: string) => site.goLive(id);
-/** What the server tells. */
+/** The server's own report. */
 const served = () => readServer(releases);
 
-/** How many processes a server has started that still run; without a list of them (which Linux has), it's taken for one. */
+/** Counts a server's running child processes; without Linux's list of them, assumes one. */
 function countWorkers({ pid }: ChildProcess): number {
   const list = `/proc/${pid}/task/${pid}/children`;
   return existsSync(list) ? readFileSync(list, 'utf8').split(' ').filter(Boolean).length : 1;
@@ -52,7 +52,7 @@ describe('O3 a server of releases', () => {
           ...options,
           ...(isRecord && { body: validCreation }),
         }).then(
-          // A busy machine sheds load, and says so; any other 503 is a request that was lost.
+          // A busy machine sheds load and says so; any other 503 is a lost request.
           ({ status, text }) => (status === 503 && text.includes('urn:problem-type:unavailable') ? 'shed' : String(status)),
           (error: Error) => error.message,
         );
@@ -63,7 +63,7 @@ describe('O3 a server of releases', () => {
     for (const text of ['second', 'third']) {
       const release = createRelease(text);
       goLive(release);
-      // Whoever publishes is told that visitors don't see it yet.
+      // The publishing user sees that visitors don't have it yet.
       expect(isChangingOver(releases, release)).toBe(true);
       await expect.poll(() => page(port), { interval: 100 }).toBe(text);
       await expect.poll(() => isChangingOver(releases, release)).toBe(false);
@@ -129,7 +129,7 @@ describe('O3 a server of releases', () => {
 
   it('O3 a release that didn’t start is tried again at once when it’s published again', wide, async () => {
     goLive(createSmallRelease('first'));
-    // By itself it isn't tried again while this test waits.
+    // It isn't retried while this test waits.
     const running = run({}, '--first-retry-ms', '3600000');
     const port = await portOf(running);
     const late = createLateRelease('late');
@@ -167,7 +167,7 @@ process.on('SIGTERM', () => process.exit(0));`;
     const port = await portOf(running);
     const first = await page(port);
     await ask(port, '/end').catch(() => undefined);
-    // A connection that was being handed to the worker when it ended is never answered: its visitor asks again, too.
+    // A connection in transit to the worker when it ended never gets an answer, so the visitor asks again.
     const pageOrGiveUp = () => Promise.race([page(port).catch(() => first), wait(1_000, first, { ref: false })]);
     await expect.poll(pageOrGiveUp, { interval: 50 }).not.toBe(first);
     expect(running.output).toMatch(/"event":"worker-ended","code":9/);
@@ -198,7 +198,7 @@ process.on('SIGTERM', () => process.exit(0));`;
     const timed = 'tino_http_request_duration_seconds_sum{method="GET",route="page"}';
     let seen = { pages: 0, timed: 0 };
     const backwards: string[] = [];
-    /** Reads the metrics; what counts never goes back. */
+    /** Reads the metrics; counters never decrease. */
     const look = async () => {
       const text = await read();
       const now = { pages: valueIn(text, pages) || 0, timed: valueIn(text, timed) || 0 };
@@ -219,7 +219,7 @@ process.on('SIGTERM', () => process.exit(0));`;
     // An old worker ends once the kept connection has had its last answer from it.
     await expect.poll(async () => [await visit({ agent }), valueIn(await look(), 'tino_workers{state="answering"}')][1]).toBe(1);
     expect(seen.pages).toBe(visits);
-    // Nobody asks this one before it ends: it tells what it has counted by itself.
+    // This worker isn't asked before it ends: it reports its counts unprompted.
     goLive(createRelease('third'));
     await expect.poll(async () => [await visit(), await visit({ agent })][1], { interval: 50 }).toBe('third');
     await expect.poll(() => countWorkers(running.child)).toBe(1);
@@ -227,12 +227,12 @@ process.on('SIGTERM', () => process.exit(0));`;
     expect(seen.pages).toBe(visits);
     expect(await read()).toContain(`tino_release_info{release="${served()?.release}"} 1`);
 
-    // A release from before metrics: what was counted is still there, and nobody waits for it.
+    // A release from before metrics: earlier counts remain, and reads don't wait for it.
     const older = `import { createServer } from 'node:http';
 const server = createServer((_, response) => response.end('older')).listen(Number(process.env.PORT), '127.0.0.1', () => process.send('listening'));
 process.on('message', (message) => message === 'retire' && server.close(() => process.exit(0)));`;
     goLive(createRelease('', older));
-    // The visits that find it are its own.
+    // Only visits that reach the older release count for it.
     const findOlder = async () => {
       const { text } = await ask(port, '/');
       if (text !== 'older') visits += 1;
@@ -254,7 +254,7 @@ process.on('message', (message) => message === 'retire' && server.close(() => pr
 
   it('O3 a worker that’s being started again isn’t in the way of the release that goes live meanwhile', wide, async () => {
     const good = createSmallRelease('good');
-    // Ends by itself once it listens, and takes for ever to start again.
+    // Exits once it listens, and then never finishes starting again.
     const ending = createRelease(
       'ending',
       `import { createServer } from 'node:http';
@@ -289,7 +289,7 @@ else createServer().listen(Number(process.env.PORT), '127.0.0.1', () => {
       expect((await ask(port, '/healthz')).status).toBe(200);
       goLive(createSmallRelease('small'));
       await expect.poll(() => page(port)).toBe('small');
-      // As an update leaves it that's taken back.
+      // The state a rolled-back update leaves.
       rmSync(join(releases, 'current'));
       await expect.poll(async () => (await ask(port, '/healthz')).text).toBe('ok\n');
       await expect.poll(served).toMatchObject({ release: null, failure: null });

@@ -1,5 +1,5 @@
-// What npm start runs: the server in a worker process, from the live release or, as long as there's none, from the working tree.
-// When another release goes live, a new worker takes over.
+// Run by npm start: serves the live release, or the working tree if there's none, in a worker process. When another release goes live, a
+// new worker takes over.
 import '#server/platform/process/node-version.ts';
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
@@ -36,7 +36,7 @@ const root = resolve(import.meta.dirname, '../../..');
 
 const environment = readEnvironment();
 
-/** A setting as the server reads it; an invalid one is for the server to complain about. */
+/** A setting as the server reads it; the server reports invalid ones. */
 const setting = (name: 'DATA_DIR' | 'SITE_DIR' | 'PORT' | 'HOST') => environment[name]?.trim() || settings[name].default;
 
 process.umask(0o077);
@@ -54,9 +54,9 @@ const servedOf = (release: string | undefined): Served =>
     : ownFolder;
 
 const host = setting('HOST');
-/** Systemd holds the port, and gave it to this process, not to one that started it (sd_listen_fds). */
+/** Systemd holds the port, and passed it to this process, not to a parent (sd_listen_fds). */
 const hasSocket = environment.LISTEN_PID === String(process.pid) && environment.LISTEN_FDS === '1';
-/** Every worker listens on the same port. An invalid one is for the worker to complain about. */
+/** Shared by all workers, which report an invalid one. */
 const port = setting('PORT') === '0' ? await findFreePort(host) : setting('PORT');
 
 async function begin() {
@@ -84,7 +84,10 @@ exit.onStop(() => workers.stop().finally(metrics.stop));
 
 const tell = (failure: Serving['failure']) => state.tell({ release: workers.served?.release ?? null, failure });
 
-/** What can be served instead of a live release: what served before this start, then the newest, then what was there before anything was published. */
+/**
+ * What to serve instead of a live release: what was served before this start, then the newest, then the state before anything was
+ * published.
+ */
 function findFallbacks(live: string): readonly Served[] {
   const records = listRecords(folder);
   const first = records.find(({ kind }) => kind === 'first');
@@ -115,13 +118,13 @@ async function startFirst(): Promise<void> {
   tell(null);
 }
 
-/** A test has other pauses, in milliseconds: until a release that didn't start is tried again, and until the releases are looked at. */
+/** For tests, in milliseconds: the pause before retrying a release that didn't start, and the interval for checking releases. */
 const { values: pauses } = parseArgs({
   options: { 'first-retry-ms': { type: 'string', default: '2000' }, 'look-ms': { type: 'string', default: '5000' } },
 });
 const firstRetryMs = Number(pauses['first-retry-ms']);
 const maxRetryMs = 300_000;
-/** The live release that didn't start. It's tried again after growing pauses, and at once if it's made live again. */
+/** The live release that didn't start. It's retried after growing pauses, and at once if it goes live again. */
 let broken: { readonly mark: string | undefined; readonly pauseMs: number; readonly until: number } | null = null;
 
 function tellNotStarted(release: string | null, error: unknown): void {
@@ -146,7 +149,7 @@ async function follow(): Promise<void> {
     for (;;) {
       const id = readLiveId(folder);
       const wanted = servedOf(id);
-      // A live release without its files isn't there.
+      // Its files are missing.
       if (id !== undefined && wanted.release === null) return;
       if (wanted.release === workers.served?.release) return;
       if (broken && broken.mark === liveMark(folder) && performance.now() < broken.until) return;
@@ -166,7 +169,7 @@ async function follow(): Promise<void> {
   }
 }
 
-/** Runs a command of `npm run site`; resolves with whether it succeeded. */
+/** Runs an `npm run site` command; resolves with whether it succeeded. */
 function runSite(...args: readonly string[]): Promise<boolean> {
   return new Promise((done) => {
     const child = spawn(process.execPath, [join(root, 'src/programs/commands/site.ts'), ...args], {
@@ -177,7 +180,7 @@ function runSite(...args: readonly string[]): Promise<boolean> {
   });
 }
 
-/** When the next post is to be published that the live pages don't have. */
+/** When the next post is due that the live pages lack. */
 function nextPost(): number | undefined {
   const live = servedOf(readLiveId(folder));
   const builtAt = (live.release && readRecord(folder, live.release)?.builtAt) || builtAtOf(live.folder, Date.now());
@@ -208,6 +211,6 @@ const look = () => {
 };
 const lookMs = Number(pauses['look-ms']);
 watchFolder(folder, look, lookMs);
-// Not at each change of the folder: a write that fails changes it, too.
+// Not on each folder change, because failed writes cause those, too.
 setInterval(() => state.retry(), lookMs).unref();
 follow();

@@ -23,10 +23,10 @@ afterEach(async () => {
   await site.end();
 });
 
-/** A number that Node keeps to itself. */
+/** Node keeps this number private. */
 const descriptorOf = (server: ReturnType<typeof createServer>): number => Reflect.get(Reflect.get(server, '_handle'), 'fd');
 
-/** Does what systemd does: holds a socket, hands it on, and starts the server again whenever it ends. Resolves with the port. */
+/** Does what systemd does: holds a socket, passes it on, and restarts the server whenever it ends. Resolves with the port. */
 async function startWithSocket(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -60,7 +60,7 @@ describe.skipIf(!existsSync('/proc/self/task'))('X2 a server whose port systemd 
   it('X2 requests wait while another process takes over: none fails', { timeout: 180_000 }, async () => {
     site.goLive(site.create('first'));
     const port = await startWithSocket();
-    // Asked before there's a server at all.
+    // Sent before any server runs.
     expect(await page(port)).toBe('first');
     const answers = new Map<string, number>();
     let longestMs = 0;

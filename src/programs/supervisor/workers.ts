@@ -4,27 +4,26 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '#server/platform/http/log.ts';
 
-// Workers take connections from the port themselves. If this process took them, those that are under way to a worker when it closes
-// would be nobody's: no answer, no end, until this process ends.
+// Workers accept connections themselves. If this process did, those on their way to a closing worker would hang, unanswered and open, until
+// this process ends.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 
-/** What a worker serves. */
 export interface Served {
   /** Null for the working tree. */
   readonly release: string | null;
-  /** The folder with its code and its pages. */
+  /** The folder with its code and pages. */
   readonly folder: string;
 }
 
 interface WorkerOptions {
   readonly log: Log;
-  /** Whether systemd gave the port to this process, as its file descriptor 3. */
+  /** Whether systemd passed the port to this process, as file descriptor 3. */
   readonly hasSocket: boolean;
-  /** For every worker; what a release adds comes on top. */
+  /** For every worker; a release's settings are added. */
   readonly settings: Readonly<Record<string, string>>;
   /** Settings that point a worker to its release's pages. */
   readonly settingsOf: (served: Served) => Readonly<Record<string, string>>;
-  /** How long a start may take, in milliseconds: pages are compressed on the way. */
+  /** In milliseconds; a start may compress pages. */
   readonly startLimitMs?: number;
 }
 
@@ -39,14 +38,13 @@ export class WorkerStartError extends Error {
   }
 }
 
-/** In milliseconds. A worker that was up for longer than `steadyMs` starts again at once. */
+/** In milliseconds. A worker that ran longer than `steadyMs` restarts right away. */
 const firstPauseMs = 250;
 const maxPauseMs = 30_000;
 const steadyMs = 60_000;
-/** So many workers may wait at a time for their visitors' connections to end. */
+/** Workers that may wait at a time for visitors' connections to end. */
 const maxRetiring = 2;
 
-/** Resolves when a worker says that it listens. */
 async function listening(worker: Worker, signal: AbortSignal): Promise<void> {
   for (;;) {
     const [message] = await once(worker, 'message', { signal });
@@ -54,11 +52,11 @@ async function listening(worker: Worker, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Runs the server in one worker, and changes it for another without losing a request. */
+/** Runs the server in a worker, and switches workers without losing a request. */
 export class Workers {
   readonly #options: WorkerOptions;
   #current: { readonly worker: Worker; readonly served: Served; readonly since: number } | undefined;
-  /** In the place of a worker that ended by itself. */
+  /** Replaces a worker that ended unexpectedly. */
   #restarting: Worker | undefined;
   readonly #retiring: Worker[] = [];
   #isStopping = false;
@@ -72,13 +70,16 @@ export class Workers {
     return this.#current?.served;
   }
 
-  /** Starts a worker; when it listens, the one before takes no more connections. Rejects with a WorkerStartError; that one goes on then. */
+  /**
+   * Starts a worker; once it listens, the previous one takes no more connections. Rejects with a WorkerStartError, and the previous one
+   * continues.
+   */
   async change(served: Served): Promise<void> {
     this.#take(await this.#listening(this.#fork(served)), served);
   }
 
   #take(worker: Worker, served: Served): void {
-    // Of a release that isn't wanted anymore.
+    // Its release isn't wanted anymore.
     if (this.#restarting !== worker) this.#restarting?.process.kill('SIGKILL');
     const before = this.#current?.worker;
     this.#current = { worker, served, since: performance.now() };
@@ -87,7 +88,6 @@ export class Workers {
     if (this.#isStopping) worker.process.kill('SIGTERM');
   }
 
-  /** Resolves once every worker has ended. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     const running = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
@@ -104,18 +104,18 @@ export class Workers {
     const { hasSocket, settings, settingsOf } = this.#options;
     cluster.setupPrimary({
       exec: join(served.folder, 'src/programs/site/main.ts'),
-      // Its file descriptor 4. This process never listens on it, so it stays open when no worker has it.
+      // The worker's file descriptor 4. This process never listens on it, so it stays open when no worker has it.
       ...(hasSocket ? { args: ['--socket'], stdio: ['inherit', 'inherit', 'inherit', 'ipc', 3] } : { args: [] }),
     });
     return cluster.fork({ ...settings, ...settingsOf(served) });
   }
 
-  /** Resolves with a worker once it listens. Rejects with a WorkerStartError, and ends it. */
+  /** Resolves with a worker once it listens. Rejects with a WorkerStartError, and kills it. */
   async #listening(worker: Worker): Promise<Worker> {
     const { startLimitMs = 120_000 } = this.#options;
     const waiting = new AbortController();
     const { signal } = waiting;
-    // The loser of the race must not become an unhandled rejection.
+    // The losers of the race mustn't become unhandled rejections.
     const quietly = <T>(task: Promise<T>) => task.catch(() => new Promise<never>(() => undefined));
     try {
       await Promise.race([
@@ -136,7 +136,7 @@ export class Workers {
     }
   }
 
-  /** It answers what comes on the connections that it has, and ends. */
+  /** Lets a worker finish its open connections and exit. */
   #retire(worker: Worker): void {
     if (worker.isConnected()) worker.send('retire', () => undefined);
     this.#retiring.push(worker);
@@ -147,7 +147,7 @@ export class Workers {
     if (this.#retiring.length > maxRetiring) this.#retiring.shift()?.process.kill('SIGTERM');
   }
 
-  /** A worker ended by itself. */
+  /** Replaces a worker that ended unexpectedly. */
   async #replace(worker: Worker, code: number | null): Promise<void> {
     if (this.#isStopping || this.#current?.worker !== worker) return;
     const { served, since } = this.#current;
