@@ -22,10 +22,10 @@ import { SignInGate } from './sign-in/sign-in-gate.tsx';
 import { VisitsView } from './visits/visits-view.tsx';
 import { WebhooksView } from './webhooks/webhooks-view.tsx';
 
-/** The editor comes when somebody opens it: it brings every schema along. */
+/** Load the editor on demand: it brings every schema along. */
 const ContentView = lazy(() => import('./content/content-view.tsx').catch(() => ({ default: NotLoaded })));
 
-/** The whole desk: the current view; before that, the token form or the sign-in. */
+/** The current view, or the token form or sign-in before it. */
 export function Desk() {
   const { words } = useDeskI18n();
   const role = useRole();
@@ -41,7 +41,7 @@ export function Desk() {
     document.title = role ? `${words.nav[navigationEntry(view)]} · ${name}` : name;
   }, [words, view, role]);
 
-  // A new view scrolls to the top and takes the focus; the first render and a filter change don't.
+  // A new view scrolls to the top and takes focus; the first render and filter changes don't.
   const shown = useRef(screen);
   useEffect(() => {
     if (shown.current === screen) return;
@@ -90,7 +90,7 @@ function Main({ ref, children }: { readonly ref: RefObject<HTMLElement | null>; 
   );
 }
 
-/** A part of the desk that couldn't be loaded: after an update, the page still asks for the earlier one. */
+/** Shown when a chunk fails to load: after an update, the open page still requests the old one. */
 function NotLoaded() {
   const { words } = useDeskI18n();
   return (

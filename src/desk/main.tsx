@@ -1,4 +1,4 @@
-// Import the base first, so that the components' style sheets come after it.
+// Import the base first, so components' style sheets come after it.
 import './desk.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -13,7 +13,7 @@ const takeSecrets = () => {
   takeInvite();
 };
 takeSecrets();
-// Opening a printed address or an invitation in a tab that already shows a desk only changes the fragment.
+// Opening a printed address or invitation in an open desk tab only changes the fragment.
 addEventListener('hashchange', takeSecrets);
 const place = document.getElementById('desk');
 if (place)

@@ -15,11 +15,11 @@ import { ErrorLine } from '../parts/error-line.tsx';
 interface Props {
   readonly uuid: string;
   readonly name: string;
-  /** Called when its messages changed. */
+  /** Called when the application's messages change. */
   readonly onChanged: () => void;
 }
 
-/** An application: what was applied for, the decision that stands, and the ways to another one (O2). */
+/** Shows an application, its current decision, and the decisions still open (O2). */
 export function ApplicationDecisions({ uuid, name, onChanged }: Props) {
   const { locale } = useDeskI18n();
   const words = deskSeatStrings[locale].application;
@@ -53,7 +53,7 @@ interface DecideProps {
   readonly refresh: () => void;
 }
 
-/** How often a letter that hasn't left is looked at, in milliseconds. */
+/** Milliseconds between polls of an unsent letter. */
 const letterPollMs = 5_000;
 
 function Decide({ application, name, path, refetch, refresh }: DecideProps) {
@@ -66,14 +66,14 @@ function Decide({ application, name, path, refetch, refresh }: DecideProps) {
   const { current, course, date, isComplete, version } = application;
 
   const isWaiting = current?.letter?.state === 'waiting';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is looked at anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restarts the timer on each response.
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setTimeout(refresh, letterPollMs);
     return () => clearTimeout(timer);
   }, [isWaiting, application]);
 
-  /** Says what became of a change; returns whether it was made. */
+  /** Shows a change's outcome; returns true if it was made. */
   const settle = (reply: Awaited<ReturnType<typeof send>>, done: string): boolean => {
     const outcome = 'data' in reply ? reply.data.outcome : undefined;
     const isDone = outcome === 'done';
@@ -134,7 +134,7 @@ function Decide({ application, name, path, refetch, refresh }: DecideProps) {
   );
 }
 
-/** What can still be decided: not again what stands, but another date for someone who was accepted. */
+/** Decisions still open: not the current one, except another date for an accepted applicant. */
 function openDecisions({ current, sessions, isSpam }: ApplicationDesk): readonly Decision[] {
   const all: readonly Decision[] = isSpam ? ['refused'] : ['accepted', 'waitlisted', 'refused'];
   const hasOtherDate = sessions.some(({ seats, date }) => seats > 0 && date !== current?.date);

@@ -4,10 +4,9 @@ import { hrefFor } from '../frame/address.ts';
 import { useAuthor } from '../frame/author.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 
-/** A letter that was never attempted can be kept back; a decision without a letter can always be undone. */
+/** A decision can be undone if it has no letter or its letter was never attempted. */
 const isUndoable = ({ letter }: DecisionEntry) => letter === null || letter.isWithdrawable;
 
-/** The decision that stands, what became of its letter, and its undo. */
 export function CurrentDecision({
   current,
   busy,
@@ -52,7 +51,7 @@ function LetterState({ letter }: Pick<DecisionEntry, 'letter'>) {
   return <p className="small soft">{letterState[state]}</p>;
 }
 
-/** Every decision, newest first, with the undone ones; nothing while there's at most one. */
+/** Lists decisions newest first, undone ones included; nothing for fewer than two. */
 export function DecisionHistory({ history }: Pick<ApplicationDesk, 'history'>) {
   const { locale, moment } = useDeskI18n();
   const words = deskSeatStrings[locale].application;

@@ -11,18 +11,18 @@ interface Props {
   readonly decision: Decision;
   readonly application: ApplicationDesk;
   readonly name: string;
-  /** Why the last attempt changed nothing. */
+  /** Why the last attempt failed. */
   readonly problem: string;
   readonly onOpen: () => void;
-  /** Resolves with whether it was decided. */
+  /** Resolves with true if it was decided. */
   readonly onDecide: (decision: NewDecision) => Promise<boolean>;
-  /** Called once the dialog is closed after a decision. */
+  /** Called after a decision, once the dialog has closed. */
   readonly onDecided: () => void;
 }
 
 const blank: DecisionText = { subject: '', text: '' };
 
-/** Asks before a decision, and shows the letter that goes with it, to be edited. What was edited stays until it's used. */
+/** Confirms a decision and lets the owner edit its letter. Edits survive until they're used. */
 export function DecisionDialog({ decision, application, name, problem, onOpen, onDecide, onDecided }: Props) {
   const { locale, words: desk } = useDeskI18n();
   const words = deskSeatStrings[locale].application;
@@ -107,7 +107,7 @@ interface LetterFieldsProps {
   readonly name: string;
   readonly letter: DecisionText;
   readonly isEdited: boolean;
-  /** Null takes back what was edited. */
+  /** Null discards the edits. */
   readonly onEdit: (letter: DecisionText | null) => void;
 }
 
@@ -117,7 +117,6 @@ interface LetterChoiceProps extends LetterFieldsProps {
   readonly disabled: boolean;
 }
 
-/** Whether a letter goes with a decision, and that letter. */
 function LetterChoice({ isSending, onSending, disabled, ...letter }: LetterChoiceProps) {
   const words = deskSeatStrings[useDeskI18n().locale].application;
   return (
@@ -138,7 +137,7 @@ function LetterChoice({ isSending, onSending, disabled, ...letter }: LetterChoic
   );
 }
 
-/** The letter, and a note if one has been sent before. */
+/** The letter, and a note if one was sent before. */
 function LetterFields({ application, name, letter, isEdited, onEdit }: LetterFieldsProps) {
   const { locale, words: desk, moment } = useDeskI18n();
   const words = deskSeatStrings[locale].application;

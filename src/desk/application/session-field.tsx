@@ -8,7 +8,7 @@ interface Props {
   readonly onChoose: (id: string) => void;
 }
 
-/** The dates that have a seat, each with how many. */
+/** Dates with free seats, each with its count. */
 export function SessionField({ sessions, chosen, onChoose }: Props) {
   const { locale, number } = useDeskI18n();
   const words = deskSeatStrings[locale].application;

@@ -5,7 +5,7 @@ import type { Locale, Localized } from '#domain/text/locale.ts';
 import { call, type Reply } from '../frame/client.ts';
 import { forgetKept, type SaveOutcome } from '../parts/use-autosave.ts';
 
-/** What stands in the way of publishing a field. */
+/** A problem that blocks publishing. */
 export interface ContentProblem {
   readonly path: readonly (string | number)[];
   readonly message: string;
@@ -26,14 +26,14 @@ export interface PictureEntry {
   readonly height: number;
   readonly bytes: number;
   readonly usedBy: readonly ContentUse[];
-  /** Whether publishing deletes it. */
+  /** True if publishing deletes the picture. */
   readonly isRemoved: boolean;
-  /** The address of a small version. */
+  /** URL of a small version. */
   readonly thumbnail: string;
   readonly state: EntryState;
 }
 
-/** Everything that can be changed, and what of it was. */
+/** All editable content and its drafts. */
 export interface ContentOverview {
   readonly documents: readonly { readonly name: DocumentName; readonly state: EntryState }[];
   readonly posts: readonly PostEntry[];
@@ -43,18 +43,18 @@ export interface ContentOverview {
 export interface DocumentReply {
   /** Null if the file isn't JSON. */
   readonly value: unknown;
-  /** What the file held before it was broken outside of the desk; null if that isn't known, undefined if it isn't broken, or there's a draft. */
+  /** Last readable content of a file broken outside the desk; null if unknown, undefined if the file is fine or has a draft. */
   readonly lastReadable?: unknown;
   readonly published: unknown;
-  /** What a save must name, so that nobody's change is overwritten. Opaque: it stands for the draft, or for what's published. */
+  /** Opaque version of the draft or published file. A save must send it, so it can't overwrite someone's change. */
   readonly version: number;
   readonly draft: DraftMark | null;
-  /** Whether the file changed outside of the desk since the draft began. */
+  /** True if the file changed outside the desk since the draft began. */
   readonly replacesPublished: boolean;
   readonly problems: readonly ContentProblem[];
 }
 
-/** Front matter as it's written in the file. */
+/** Front matter as written in the file. */
 export type WrittenMetadata = Readonly<Record<string, unknown>>;
 
 export type PostTexts = Readonly<Record<Locale, PostText | null>>;
@@ -63,25 +63,25 @@ export interface PostReply {
   readonly languages: PostTexts;
   readonly version: number;
   readonly draft: DraftMark | null;
-  /** Whether a file changed outside of the desk since the draft began. */
+  /** True if a file changed outside the desk since the draft began. */
   readonly replacesPublished: boolean;
   readonly status: PostStatus;
   readonly problems: readonly ContentProblem[];
 }
 
-/** A draft's address in the API: 'documents/courses', 'posts/a-post'. */
+/** A draft's API path: 'documents/courses', 'posts/a-post'. */
 export type DraftAddress = `documents/${string}` | `posts/${string}`;
 
 export const documentAddress = (name: string): DraftAddress => `documents/${name}`;
 export const postAddress = (slug: string): DraftAddress => `posts/${encodeURIComponent(slug)}`;
 
-/** The name under which this tab keeps what isn't saved. */
+/** Storage key of this tab's unsaved text. */
 export const keptName = (address: DraftAddress): string => `tino.desk.content.${address}`;
 
-/** What a save brought beside its outcome: its problems, or the draft that was there first; null if that's published or discarded. */
+/** A save's problems, or the draft that came first; null if that draft was published or discarded. */
 export type SaveNews = { readonly problems: readonly ContentProblem[] } | { readonly conflict: DraftMark | null };
 
-/** Saves a draft; `tell` learns of its problems, or of whose change was there first. */
+/** Saves a draft; `tell` gets its problems or the conflicting draft. */
 export async function saveDraft(address: DraftAddress, body: object, tell: (news: SaveNews) => void): Promise<SaveOutcome> {
   const reply = await call<{ readonly version: number; readonly problems: readonly ContentProblem[] }>(`/content/${address}/save`, {
     body,
@@ -96,7 +96,7 @@ export async function saveDraft(address: DraftAddress, body: object, tell: (news
   return 'conflict';
 }
 
-/** Removes a draft, so that what's published counts again. */
+/** Discards a draft in favor of what's published. */
 export async function discardDraft(address: DraftAddress, version: number): Promise<Reply<unknown>> {
   const reply = await call(`/content/${address}/discard`, { body: { version } });
   if ('data' in reply) forgetKept(keptName(address));
@@ -111,7 +111,7 @@ export const requestPost = (slug: string): Promise<Reply<unknown>> => call('/con
 export const requestPostRemoval = (slug: string, version: number): Promise<Reply<unknown>> =>
   call(`/content/${postAddress(slug)}/remove`, { body: { version } });
 
-/** Removes a picture with the next publish; refused as 'in-use' while something shows it. */
+/** Removes a picture with the next publish; fails with 'in-use' while something shows it. */
 export const requestPictureRemoval = (file: string): Promise<Reply<unknown>> =>
   call(`/content/pictures/${encodeURIComponent(file)}/remove`, { body: {} });
 
@@ -120,7 +120,7 @@ export const requestPictureReturn = (file: string): Promise<Reply<unknown>> =>
 
 interface RenderedPage {
   readonly ticket: string;
-  /** Why it's without some of the drafts, one line each. */
+  /** Why drafts were left out, one line each. */
   readonly leftOut: readonly string[];
 }
 
@@ -129,33 +129,32 @@ export const previewPage = (path: string): Promise<Reply<RenderedPage>> => call(
 export const createPreviewLink = (path: string, days: number): Promise<Reply<{ readonly link: string }>> =>
   call('/content/preview-links', { body: { path, days } });
 
-/** Ends a link for everybody who has it. */
+/** Ends a link for everyone who has it. */
 export const requestPreviewLinkEnd = (id: string): Promise<Reply<unknown>> => call(`/content/preview-links/${id}/end`, { body: {} });
 
 /** A published state of the content. */
 export interface ListedRelease {
   readonly id: string;
-  /** Why it was made: 'publish', or without anybody's doing. */
+  /** Why it was made: 'publish', or an automatic reason. */
   readonly kind?: string;
   readonly at: string;
   readonly author: string;
   readonly message: string;
   readonly files: readonly string[];
   readonly isLive: boolean;
-  /** When it went live the last time, and who did that. */
+  /** When it last went live, and who did it. */
   readonly liveSince: string;
   readonly liveBy: string;
 }
 
 export interface PublishFailure {
-  /** Why, as a word that the desk knows. */
+  /** The reason, as a code the desk knows. */
   readonly code?: string;
   readonly message: string;
   /** 'content/courses.json: [0].title.en: expected text, found nothing', one per problem. */
   readonly problems: readonly string[];
 }
 
-/** A run that was asked for here. */
 export interface StartedRun {
   readonly kind: 'publish' | 'undo';
   readonly run: string;
@@ -164,15 +163,14 @@ export interface StartedRun {
 export interface Publishing {
   readonly live: ListedRelease | null;
   readonly run: { readonly step: string; readonly startedAt: string; readonly author: string } | null;
-  /** Published, but the server is still starting with it. */
+  /** Published, but the server is still restarting with it. */
   readonly isChangingOver?: boolean;
   readonly failure: PublishFailure | null;
-  /** How the last run ended; `run` is what its request was answered with. */
+  /** How the last run ended; `run` is the id its request returned. */
   readonly last: { readonly run: string; readonly outcome: 'live' | 'unchanged' | 'busy' | 'failed' } | null;
   readonly history: readonly ListedRelease[];
 }
 
-/** A run that was accepted. */
 export interface Accepted {
   readonly run: string;
 }

@@ -7,7 +7,7 @@ import { useFormActions } from './form.tsx';
 import { FieldHelp, FieldProblemNote, useDescription } from './text-fields.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 
-/** A number as typed; what isn't one stays as it is, and the schema says so. */
+/** A number as typed; invalid input stays, and the schema reports it. */
 export function NumberInput({ field, path, value, label, isBare }: FieldProps<NumberField>) {
   const { content, locale } = useContentI18n();
   const { change, leave } = useFormActions();
@@ -107,7 +107,7 @@ export function ChoiceInput({ field, path, value, label, isBare }: FieldProps<Ch
   );
 }
 
-/** Any of a few values, in the schema's order. */
+/** Any number of values, in the schema's order. */
 export function ChoicesInput({ field, path, value, label }: FieldProps<ChoiceField>) {
   const { locale } = useContentI18n();
   const { change, leave, idOf } = useFormActions();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useContentI18n } from './use-content-i18n.ts';
 import type { DraftEditing } from './use-draft-editing.ts';
 
-/** Asks which text counts, after another save of the draft, or once something else was published under it. */
+/** Asks which text to keep after a conflicting save or publish. */
 export function Conflicts({ editing }: { readonly editing: DraftEditing }) {
   const { content, author, moment } = useContentI18n();
   const { state, news, isReplacing, discard, keepMine, takeTheirs } = editing;
@@ -34,7 +34,7 @@ export function Conflicts({ editing }: { readonly editing: DraftEditing }) {
 interface ConflictProps {
   readonly heading: string;
   readonly text: string;
-  /** The button that takes the other text. */
+  /** Label of the button that takes the other text. */
   readonly theirs: string;
   readonly onTheirs: () => Promise<boolean>;
   readonly onMine: () => Promise<boolean>;

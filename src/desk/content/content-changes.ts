@@ -11,10 +11,10 @@ interface ContentChangeItem {
   readonly state: EntryState;
 }
 
-/** Leads to the first field to fix, if there's one. */
+/** Links to the first field with a problem, if any. */
 const fix = ({ problems }: EntryState) => (problems > 0 ? { fix: '1' } : {});
 
-/** Everything with a draft. */
+/** Lists everything that has a draft. */
 export function listContentChanges({ documents, posts, pictures }: ContentOverview, locale: Locale): readonly ContentChangeItem[] {
   return [
     ...documents.map(({ name, state }) => ({

@@ -1,4 +1,4 @@
-// First: schemas look at it when they're made.
+// Import first: schemas read this setting when they're created.
 import './jitless.ts';
 import { contentDocuments, type DocumentName } from '#domain/content/documents.ts';
 import type { Route } from '../frame/address.ts';
@@ -13,7 +13,7 @@ import './content.css';
 
 const isDocument = (name: string): name is DocumentName => Object.hasOwn(contentDocuments, name);
 
-/** The editor: everything that can be changed, or one thing of it. */
+/** The content editor: the overview or one page. */
 export default function ContentView({ route }: { readonly route: Route }) {
   const { id, query } = route;
   const slug = query.get('at');

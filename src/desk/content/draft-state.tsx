@@ -1,7 +1,7 @@
 import type { EntryState } from '#domain/content/entry-state.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 
-/** Whose draft there is, and what it still needs. */
+/** Shows whose draft it is and how many problems it has. */
 export function DraftState({ state: { draft, problems } }: { readonly state: EntryState }) {
   const { content, draftBy } = useContentI18n();
   return (

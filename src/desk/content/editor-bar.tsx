@@ -9,13 +9,12 @@ import type { DraftEditing } from './use-draft-editing.ts';
 interface Props {
   readonly editing: DraftEditing;
   readonly field: FieldDescription;
-  /** Those that are told. */
+  /** The problems currently shown. */
   readonly problems: ReadonlyMap<PathText, string>;
   readonly goTo: (path: PathText) => void;
   readonly children: ReactNode;
 }
 
-/** What's saved, what's to fix, and where to go from here. */
 export function EditorBar({ editing, field, problems, goTo, children }: Props) {
   const { content, locale, languageName } = useContentI18n();
   const { value, state, hasDraft, discard } = editing;

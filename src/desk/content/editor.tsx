@@ -16,17 +16,17 @@ import { WordsToAvoid } from './words-to-avoid.tsx';
 
 interface Props extends DraftOptions {
   readonly route: Route;
-  /** The draft as it is now, which others may have changed. */
+  /** The draft as the server has it now; others may have changed it. */
   readonly current: DraftMark | null;
   readonly field: FieldDescription;
-  /** The page that shows it; without one, there's no preview. */
+  /** Path of the page that shows it; omit for no preview. */
   readonly previewPath?: (value: unknown, locale: Locale) => string;
-  /** The page's way back and heading. */
+  /** The page's back link and heading. */
   readonly head: (value: unknown) => ReactNode;
   readonly children: (value: unknown, form: Pick<DraftEditing, 'change' | 'flush'>) => ReactNode;
 }
 
-/** A draft being edited: its form, what's saved of it, and the page as it will be. */
+/** Edits a draft: its form, save state and preview. */
 export function Editor({ route, current, field, previewPath, head, children, ...draft }: Props) {
   const { content, author, moment } = useContentI18n();
   const isOther = useOthers();

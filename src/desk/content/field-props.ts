@@ -2,22 +2,20 @@ import type { FieldDescription } from '#domain/content/describe.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import type { PathText } from './problems.ts';
 
-/** What every kind of field gets. */
 export interface FieldProps<F extends FieldDescription = FieldDescription> {
   readonly field: F;
   readonly path: PathText;
   readonly value: unknown;
-  /** What the field is called here. */
   readonly label: string;
-  /** The language that's written in it. */
+  /** Language of the text. */
   readonly locale?: Locale | undefined;
-  /** The time zone of the group it's in. */
+  /** Time zone of the enclosing group. */
   readonly zone?: string | undefined;
-  /** Whether its name stands next to it already, so that only screen readers need it. */
+  /** Hides the label except from screen readers, because it's already next to the field. */
   readonly isBare?: boolean | undefined;
 }
 
-/** A field inside another one; without a label, its own is used. */
+/** A nested field; uses its own label by default. */
 export type InnerFieldProps = Omit<FieldProps, 'label'> & { readonly label?: string | undefined };
 
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -12,7 +12,7 @@ import { joinPath } from './problems.ts';
 import { FieldProblemNote, TextInput } from './text-fields.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 
-/** One field of a form, whatever its kind; an optional one that's absent is a button that adds it. */
+/** One form field of any kind; an absent optional field is a button that adds it. */
 export const FieldView = memo(function FieldView({ label: given, ...props }: InnerFieldProps) {
   const { field, path, value } = props;
   const { content, locale } = useContentI18n();
@@ -94,7 +94,7 @@ function Present(props: FieldProps): ReactNode {
   }
 }
 
-/** Both languages of a field, beside each other where there's room. */
+/** Both languages of a field, side by side where there's room. */
 function LocalizedInput({ field, path, value, label, zone, isBare }: FieldProps<LocalizedField>) {
   const { locale: own, languageName } = useContentI18n();
   const { idOf } = useFormActions();
@@ -123,14 +123,14 @@ function LocalizedInput({ field, path, value, label, zone, isBare }: FieldProps<
   );
 }
 
-/** The time zone that a group's dates are in. */
+/** The time zone of a group's dates. */
 function zoneOf(field: GroupField, value: unknown): string | undefined {
   const [name] = field.fields.find(([, { kind }]) => kind === 'zone') ?? [];
   const zone = name === undefined ? undefined : valueAt(value, [name]);
   return typeof zone === 'string' ? zone : undefined;
 }
 
-/** A group's fields, without a frame: for a whole page. */
+/** A group's fields without a frame, for a whole page. */
 export function GroupFields({ field, path, value, zone }: Omit<FieldProps<GroupField>, 'label'>) {
   const own = zoneOf(field, value) ?? zone;
   return (

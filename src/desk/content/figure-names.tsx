@@ -4,10 +4,10 @@ import { courseFigures, courseFigureValues, fillFigures, siteFigures } from '#do
 import type { Locale } from '#domain/text/locale.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 
-/** The documents whose texts take figures. */
+/** Documents whose texts take figures. */
 const withFigures: readonly DocumentName[] = ['courses', 'services', 'knowledge'];
 
-/** A course's title with its figures, as pages show it; as it's written where they can't be told yet. */
+/** A course title with its figures filled in, or as written if they aren't known yet. */
 export function shownTitle(name: DocumentName, item: unknown, title: string, locale: Locale): string {
   if (name !== 'courses') return title;
   try {
@@ -17,7 +17,7 @@ export function shownTitle(name: DocumentName, item: unknown, title: string, loc
   }
 }
 
-/** The names that a document's texts may hold in place of figures. */
+/** Lists the figure names that a document's texts may use. */
 export function FigureNames({ name }: { readonly name: DocumentName }) {
   const { content, locale } = useContentI18n();
   if (!withFigures.includes(name)) return null;

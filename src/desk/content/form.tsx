@@ -2,14 +2,13 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { valueAt, withValueAt } from '#domain/content/describe.ts';
 import { isWithin, type PathText, partsOf } from './problems.ts';
 
-/** What a form's fields ask of it. */
 interface FormActions {
   readonly change: (path: PathText, next: unknown) => void;
-  /** Says that a field was left: its problems show from now on, and what was typed is saved. */
+  /** Marks a field as left: shows its problems and saves it. */
   readonly leave: (path: PathText) => void;
-  /** Goes to a field once the next change is on the page. */
+  /** Focuses a field after the next change renders. */
   readonly focusSoon: (path: PathText) => void;
-  /** Tells screen readers what happened. */
+  /** Announces a text to screen readers. */
   readonly say: (text: string) => void;
   readonly idOf: (path: PathText) => string;
 }
@@ -23,15 +22,15 @@ export function useFormActions(): FormActions {
   return actions;
 }
 
-/** What's wrong with a field, if it's time to say so. */
+/** A field's problem, once it may be shown. */
 export const useProblem = (path: PathText): string | undefined => use(ProblemsContext).get(path);
 
-/** How many fields at or below a path have something to fix. */
+/** Counts the fields with problems at or below a path. */
 export const useProblemCount = (path: PathText): number => [...use(ProblemsContext).keys()].filter((each) => isWithin(each, path)).length;
 
 const focusable = 'a[href], button, input, select, textarea, summary';
 
-/** Goes to a field, opening what it's in; false if it isn't on the page. */
+/** Focuses a field and opens the sections around it; false if it isn't on the page. */
 export function focusField(id: string): boolean {
   const element = document.getElementById(id);
   if (!element) return false;
@@ -42,7 +41,7 @@ export function focusField(id: string): boolean {
   return true;
 }
 
-/** The nearest place on the page for a field. */
+/** Focuses the field or its nearest ancestor on the page. */
 export function focusNearest(idOf: (path: PathText) => string, path: PathText): void {
   const parts = partsOf(path);
   for (let length = parts.length; length > 0; length -= 1) if (focusField(idOf(parts.slice(0, length).join('/')))) return;
@@ -50,15 +49,15 @@ export function focusNearest(idOf: (path: PathText) => string, path: PathText): 
 
 interface Options {
   readonly value: unknown;
-  /** All problems, told or not. */
+  /** All problems, shown or not. */
   readonly problems: ReadonlyMap<PathText, string>;
   readonly change: (update: (value: unknown) => unknown) => void;
   readonly flush: () => void;
-  /** Where the form begins, in ids. */
+  /** Prefix of the form's ids. */
   readonly name: string;
 }
 
-/** A form over a value. Problems stay quiet until their field was left, unless they were there when it was opened. */
+/** Runs a form over a value. Problems stay hidden until their field is left, unless they were there on opening. */
 export function useForm({ value, problems, change, flush, name }: Options) {
   const [left, setLeft] = useState<ReadonlySet<PathText>>(() => new Set(problems.keys()));
   const [said, setSaid] = useState('');
@@ -86,7 +85,7 @@ export function useForm({ value, problems, change, flush, name }: Options) {
     [idOf],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed value is on the page now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once a changed value is on the page.
   useEffect(() => {
     if (wanted.current === undefined) return;
     focusField(idOf(wanted.current));
@@ -97,7 +96,7 @@ export function useForm({ value, problems, change, flush, name }: Options) {
     () => new Map([...problems].filter(([path]) => [...left].some((each) => isWithin(each, path) || each === path))),
     [problems, left],
   );
-  /** From now on, every problem is told. */
+  /** Shows every problem from now on. */
   const revealAll = useCallback(() => setLeft(new Set([''])), []);
   const isRevealed = left.has('');
   return { actions, shown: isRevealed ? problems : shown, said, revealAll };

@@ -7,11 +7,10 @@ interface Props {
   readonly isLast: boolean;
   readonly onMove: (step: 1 | -1) => void;
   readonly onRemove?: (() => void) | undefined;
-  /** Further buttons. */
   readonly children?: ReactNode;
 }
 
-/** The buttons that move and remove a list's item. At an end they stay focusable, so that the keyboard keeps its place. */
+/** Buttons that move and remove a list item. They stay focusable at either end, so the keyboard keeps its place. */
 export function ItemTools({ name, isFirst, isLast, onMove, onRemove, children }: Props) {
   const { field } = useContentI18n().content;
   return (

@@ -7,7 +7,7 @@ import { itemTitle, joinPath } from './problems.ts';
 import { FieldHelp, FieldProblemNote } from './text-fields.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 
-/** Keys of items, which have no identity of their own, so that fields keep their state and the focus when items move. */
+/** Stable keys for items, which have no ids, so fields keep state and focus when items move. */
 function useItemKeys(count: number) {
   const next = useRef(0);
   const keys = useRef<number[]>([]);
@@ -16,14 +16,14 @@ function useItemKeys(count: number) {
   return { keys: keys.current, create: () => next.current++ };
 }
 
-/** An item that was taken away, and from where. */
+/** A removed item and its index. */
 export interface RemovedItem {
   readonly index: number;
   readonly value: unknown;
   readonly name: string;
 }
 
-/** A list's changes: new items, other places, removals and their undo. */
+/** A list's operations: add, move, remove and undo. */
 export function useList({ field, path, value }: Pick<FieldProps<ListField | MeetingsField>, 'field' | 'path' | 'value'>) {
   const { content, locale } = useContentI18n();
   const { change, say, focusSoon } = useFormActions();
@@ -72,7 +72,7 @@ export function useList({ field, path, value }: Pick<FieldProps<ListField | Meet
   };
 }
 
-/** Says what was removed, and takes it back. */
+/** Announces a removal and offers to undo it. */
 export function RemovedNote({
   path,
   removed,
@@ -96,7 +96,7 @@ export function RemovedNote({
 
 type Props = FieldProps<ListField> & { readonly Inner: ComponentType<InnerFieldProps> };
 
-/** Items in order, each with buttons to move and remove it. Groups are folded under their names. */
+/** Items in order, each with move and remove buttons. Groups fold under their names. */
 export function ListInput({ field, path, value, label, locale, zone, Inner }: Props) {
   const { content, locale: own } = useContentI18n();
   const { idOf } = useFormActions();

@@ -15,14 +15,14 @@ interface Options {
 }
 
 export interface MarkdownEditor {
-  /** Shows a text, unless it's one that the editor told itself: by then, somebody may have typed on. */
+  /** Shows a text, except the editor's own earlier output: the user may have typed on. */
   readonly setText: (text: string) => void;
-  /** Takes the focus, with a selection. */
+  /** Focuses the editor with a selection. */
   readonly takeOver: (from: number, to: number) => void;
   readonly setProblem: (problem: string | undefined) => void;
-  /** Puts marks around the selection, or around a word where nothing is selected. */
+  /** Wraps the selection, or a sample word if it's empty. */
   readonly wrap: (before: string, after: string, word: string) => void;
-  /** Begins each line of the selection with a mark. */
+  /** Starts each selected line with a mark. */
   readonly startLines: (mark: string) => void;
   readonly insert: (text: string) => void;
   readonly destroy: () => void;
@@ -53,13 +53,13 @@ const theme = EditorView.theme({
 });
 
 /**
- * A Markdown editor in a shadow root: there, CodeMirror adopts style sheets that it builds, which the desk's policy allows. In
- * the page itself it would write a `style` element, which the policy blocks.
+ * Creates a Markdown editor in a shadow root, where CodeMirror adopts constructed style sheets, which the desk's CSP allows. In the page it
+ * would write a `style` element, which the CSP blocks.
  */
 export function createMarkdownEditor({ host, text, label, lang, onChange, onBlur }: Options): MarkdownEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true });
   let isOwnChange = false;
-  /** What was told and hasn't come back as the field's text yet. */
+  /** Texts passed to `onChange` that haven't come back as the field's value yet. */
   let told: readonly string[] = [];
   const view = new EditorView({
     root,
@@ -68,7 +68,7 @@ export function createMarkdownEditor({ host, text, label, lang, onChange, onBlur
       doc: text,
       extensions: [
         history(),
-        // Tab leaves the field, as everywhere else.
+        // No Tab binding, so Tab leaves the field as everywhere else.
         keymap.of([...defaultKeymap, ...historyKeymap]),
         markdown(),
         syntaxHighlighting(highlight),

@@ -8,7 +8,7 @@ import type { MarkdownEditor } from './markdown-editor.ts';
 import { FieldHelp, FieldProblemNote, useDescription } from './text-fields.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 
-/** Markdown with its tools. The editor comes once a field of this kind is open; until then, a plain field takes the text. */
+/** Markdown with its toolbar. A plain field takes the text until the editor loads. */
 export function MarkdownInput({ field, path, value, label, locale }: FieldProps) {
   const { content, locale: own } = useContentI18n();
   const { change, leave } = useFormActions();
@@ -35,12 +35,12 @@ export function MarkdownInput({ field, path, value, label, locale }: FieldProps)
           onChange: (next) => latest.current.change(path, next),
           onBlur: () => latest.current.leave(path),
         });
-        // Whoever is typing already goes on in the editor.
+        // Carry typing over into the editor.
         const typing = plain.current;
         if (typing && document.activeElement === typing) editor.current.takeOver(typing.selectionStart, typing.selectionEnd);
         setReady(true);
       },
-      // Without the editor, the plain field stays.
+      // Keep the plain field if the editor fails to load.
       () => undefined,
     );
     return () => {
@@ -78,9 +78,9 @@ export function MarkdownInput({ field, path, value, label, locale }: FieldProps)
 interface ToolsProps {
   readonly editor: () => MarkdownEditor | undefined;
   readonly isReady: boolean;
-  /** Which of the page's editors it is. */
+  /** Distinguishes the editors on a page. */
   readonly language: string;
-  /** The language of the text. */
+  /** Language of the text. */
   readonly locale: Locale;
 }
 

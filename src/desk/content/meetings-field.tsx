@@ -13,14 +13,14 @@ import { useContentI18n } from './use-content-i18n.ts';
 const isMeeting = (value: unknown): value is LocalMeeting =>
   typeof value === 'object' && value !== null && 'date' in value && 'start' in value && 'end' in value;
 
-/** A session's first meeting, until somebody chooses: an evening in a week. */
+/** The default first meeting: a weekday evening a week from now. */
 const firstMeeting = (): LocalMeeting => ({
   date: daysAfter(momentIn(Date.now(), ownTimeZone()).day, 7),
   start: '18:00',
   end: '21:00',
 });
 
-/** Whether pages can say when it is: its day and times exist in the zone. */
+/** True if the day and times exist in the zone, so pages can print them. */
 function isReadable({ date, start, end }: LocalMeeting, zone: string): boolean {
   try {
     return [start, end].every((time) => /^\d\d:\d\d$/.test(time) && toInstant(date, time, zone) !== undefined);
@@ -29,7 +29,7 @@ function isReadable({ date, start, end }: LocalMeeting, zone: string): boolean {
   }
 }
 
-/** The meetings of a session in its zone, and how visitors read them in each language. */
+/** A session's meetings in its zone, and how visitors read them in each language. */
 export function MeetingsInput({ field, path, value, label, zone = ownTimeZone() }: FieldProps<MeetingsField>) {
   const { content, locale, languageName } = useContentI18n();
   const { change, focusSoon, idOf } = useFormActions();

@@ -4,7 +4,7 @@ import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { requestPreviewLinkEnd } from './api.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 
-/** The preview links that work, whoever made them; each can be ended. */
+/** All working preview links, each with a button to end it. */
 export function OpenLinks({ query: { data, refetch } }: { readonly query: Query<{ readonly links: readonly PreviewLink[] }> }) {
   const { content, author, moment } = useContentI18n();
   const words = content.preview;

@@ -13,7 +13,7 @@ import { useWarmPreview } from './use-warm-preview.ts';
 
 type Group = keyof ReturnType<typeof useContentI18n>['content']['group'];
 
-/** The groups in their order, each with its documents; blog and pictures have pages of their own. */
+/** Groups in order with their documents; blog and pictures have their own pages. */
 const groups: readonly (readonly [group: Group, documents: readonly string[]])[] = [
   ['courses', ['courses']],
   ['testimonials', ['testimonials']],
@@ -26,7 +26,6 @@ const groups: readonly (readonly [group: Group, documents: readonly string[]])[]
   ['figures', ['facts']],
 ];
 
-/** What can be changed, what has been, and the way to publish it. */
 export function OverviewPage() {
   const { content, locale } = useContentI18n();
   useWarmPreview(false);
@@ -68,7 +67,7 @@ export function OverviewPage() {
   );
 }
 
-/** Several states as one: the latest draft, and all problems. */
+/** Combines states: the latest draft and the sum of problems. */
 function sumStates(states: readonly EntryState[]): EntryState {
   const drafts = states.flatMap(({ draft }) => draft ?? []).toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));
   return { draft: drafts[0] ?? null, problems: states.reduce((sum, { problems }) => sum + problems, 0) };
@@ -111,7 +110,7 @@ function GroupRow({ group, names, overview }: RowProps) {
   );
 }
 
-/** Who else saved something a moment ago. */
+/** Lists others who saved something recently. */
 function OthersEditing({ overview }: { readonly overview: ContentOverview }) {
   const { content, locale, author, moment } = useContentI18n();
   const isOther = useOthers();

@@ -20,7 +20,7 @@ interface Props {
 const hrefOf = (name: string, path: PathText, index: number) =>
   hrefFor('content', name, new URLSearchParams({ at: joinPath(path, index) }));
 
-/** The parameter that asks what refers to a document's items. */
+/** Query parameter that looks up references to a document's items. */
 const parameterOf: Readonly<Record<string, string>> = { courses: 'course', founders: 'founder' };
 
 function referencesOf(name: DocumentName, item: unknown): Readonly<Record<string, string>> | undefined {
@@ -28,7 +28,7 @@ function referencesOf(name: DocumentName, item: unknown): Readonly<Record<string
   return parameter !== undefined && typeof slug === 'string' && slug !== '' ? { [parameter]: slug } : undefined;
 }
 
-/** A copy with another address, where it has one: two things can't share it. */
+/** Copies an item, with a new slug if it has one: slugs are unique. */
 function copyOf(item: unknown, taken: readonly unknown[]): unknown {
   const copy: Record<string, unknown> = structuredClone(item) as Record<string, unknown>;
   for (const key of ['slug', 'id']) {

@@ -11,7 +11,7 @@ import { Thumbnail } from './thumbnail.tsx';
 import { UploadButton } from './upload-button.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 
-/** One of the site's pictures, or a new one. */
+/** Picks an existing picture or uploads a new one. */
 export function PictureInput({ field, path, value, label, isBare }: FieldProps) {
   const { content, locale } = useContentI18n();
   const { change, leave } = useFormActions();
@@ -22,7 +22,7 @@ export function PictureInput({ field, path, value, label, isBare }: FieldProps) 
   const file = typeof value === 'string' ? value : '';
   const empty = field.absence === 'null' ? null : field.absence === 'missing' ? undefined : '';
   const known = pictures.find((each) => each.file === file);
-  // Once asked, it's asked until another picture is chosen: the fields don't go while somebody writes.
+  // Once shown, the fields stay until another picture is chosen, so they don't vanish while someone types.
   const [asked, setAsked] = useState('');
   const lacksTexts = known !== undefined && locales.some((each) => !known.alt[each]);
   if (lacksTexts && asked !== file) setAsked(file);

@@ -11,18 +11,18 @@ import { useContentI18n } from './use-content-i18n.ts';
 const address = documentAddress('pictures');
 const attempts = 3;
 
-/** What a new picture shows, asked for where it's chosen: without it, nothing is published. Saved when a field is left. */
+/** Asks for a new picture's description where it's chosen, because publishing requires it. Saves on blur. */
 export function PictureTextsForm({ picture: { file, alt } }: { readonly picture: Pick<PictureEntry, 'file' | 'alt'> }) {
   const { content, languageName } = useContentI18n();
   const words = content.pictures;
   const id = useId();
   const [texts, setTexts] = useState(alt);
   const [hasFailed, setFailed] = useState(false);
-  /** One save at a time: the field that's left next is saved on top of the one before. */
+  /** One save at a time: the next builds on the one before. */
   const saving = useRef(Promise.resolve());
   const put = async (typed: PictureEntry['alt']) => {
     let outcome: SaveOutcome = 'conflict';
-    // Somebody else may save another picture's description meanwhile: this one goes on top of it.
+    // Someone may save another picture's description meanwhile; retry on top of it.
     for (let attempt = 0; outcome === 'conflict' && attempt < attempts; attempt += 1) {
       const reply = await call<DocumentReply>(`/content/${address}`);
       if ('error' in reply) return setFailed(true);

@@ -28,7 +28,6 @@ import { useOnce } from './use-once.ts';
 const { schema } = contentDocuments.pictures;
 const toBody = (value: unknown) => ({ value });
 
-/** All pictures, with what they show in both languages, and new ones. */
 export function PicturesPage({ route }: { readonly route: Route }) {
   const { content, locale } = useContentI18n();
   const list = useQuery<ContentOverview>('/content');
@@ -97,7 +96,7 @@ export function PicturesPage({ route }: { readonly route: Route }) {
 
 interface Props {
   readonly picture: PictureEntry;
-  /** What it shows. */
+  /** The field of its description. */
   readonly field: FieldDescription | undefined;
   readonly value: unknown;
   readonly onChanged: () => void;

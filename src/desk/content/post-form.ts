@@ -9,15 +9,15 @@ import { blogStrings } from '#strings/site/blog.ts';
 import type { ContentProblem, PostTexts, WrittenMetadata } from './api.ts';
 import { explain, type PathText, problemSentence } from './problems.ts';
 
-/** What each language of a post has for itself. */
+/** Fields that each language of a post has. */
 const ownFields = ['title', 'summary', 'imageAlt', 'readTime'] as const;
-/** What both languages have in common. */
+/** Fields that both languages share. */
 const sharedFields = ['author', 'category', 'publishedAt', 'image', 'state', 'publishAt'] as const;
 
-/** A post as its form shows it: what's in two languages side by side, the rest once. An empty text is a missing field. */
+/** A post as its form shows it: localized fields side by side, shared ones once. An empty text is a missing field. */
 export type PostForm = Readonly<Record<(typeof ownFields)[number] | 'body', Localized<string>>> &
   Readonly<Record<(typeof sharedFields)[number], string>> & {
-    /** The files as they were read, for what the form doesn't show. */
+    /** The original files, for fields the form doesn't show. */
     readonly languages: PostTexts;
   };
 
@@ -43,7 +43,7 @@ export function toPostForm(languages: PostTexts): PostForm {
   };
 }
 
-/** Front matter with a field set; a field that's empty and wasn't there stays away. */
+/** Sets a front matter field; an empty field that was absent stays absent. */
 function withField(metadata: WrittenMetadata, name: string, text: string): WrittenMetadata {
   if (textOf(metadata[name]) === text) return metadata;
   const { [name]: _, ...rest } = metadata;
@@ -51,7 +51,7 @@ function withField(metadata: WrittenMetadata, name: string, text: string): Writt
   return Object.hasOwn(metadata, name) ? { ...metadata, [name]: text } : { ...rest, [name]: text };
 }
 
-/** The post's files. A language that has neither a title nor a text, and no file yet, gets none. */
+/** Builds the post's files. A language with no title, text or existing file gets none. */
 export function fromPostForm(form: PostForm): PostTexts {
   return forEachLocale((locale) => {
     const before = form.languages[locale];
@@ -63,7 +63,7 @@ export function fromPostForm(form: PostForm): PostTexts {
   });
 }
 
-/** Where the form shows a field of the files: 'title/en' for ['en', 'metadata', 'title']. */
+/** The form path of a field in the files: 'title/en' for ['en', 'metadata', 'title']. */
 export function postFieldPath(path: readonly (string | number)[]): PathText {
   const [locale, part, name] = path.map(String);
   if (!isLocale(locale)) return path.join('/');
@@ -72,7 +72,7 @@ export function postFieldPath(path: readonly (string | number)[]): PathText {
   return (sharedFields as readonly string[]).includes(name) ? name : `${name}/${locale}`;
 }
 
-/** A post's problems by the form's fields. */
+/** A post's problems by form field. */
 export function findPostProblems(form: PostForm, words: DeskContentStrings['wrong'], language: Locale): ReadonlyMap<PathText, string> {
   const found = new Map<PathText, string>();
   const texts = fromPostForm(form);
@@ -120,10 +120,9 @@ const category: FieldDescription = {
   },
 };
 
-/** With what a post has without one (C12). */
+/** Includes the read time used when the field is empty (C12). */
 const readTimeHelp = forEachLocale((locale) => deskContentStrings[locale].posts.readTimeHelp(blogStrings[locale].defaults.readTime));
 
-/** The form of a post. */
 export const postField: Extract<FieldDescription, { kind: 'group' }> = {
   kind: 'group',
   label: word('heading'),
@@ -142,14 +141,13 @@ export const postField: Extract<FieldDescription, { kind: 'group' }> = {
   ],
 };
 
-/** A post's field by its name. */
 export const postFieldOf = (name: string): FieldDescription => {
   const found = postField.fields.find(([each]) => each === name);
   if (!found) throw new Error(`A post's form has no field ${name}.`);
   return found[1];
 };
 
-/** An address from a title: 'el-ano-2026' from 'El año 2026'. */
+/** Makes a slug from a title: 'el-ano-2026' from 'El año 2026'. */
 export const slugFrom = (title: string): string =>
   title
     .normalize('NFD')
@@ -160,6 +158,6 @@ export const slugFrom = (title: string): string =>
     .slice(0, 80)
     .replace(/-+$/, '');
 
-/** A title to show for a post: in a language, or in any. */
+/** A post's title in a language, or in any that has one. */
 export const postTitle = (title: Partial<Localized<string>>, locale: (typeof locales)[number]): string =>
   String(valueAt(title, [locale]) || locales.map((each) => title[each]).find(Boolean) || '');

@@ -30,7 +30,6 @@ import { useContentI18n } from './use-content-i18n.ts';
 import type { Loaded } from './use-draft-editing.ts';
 import { useOnce } from './use-once.ts';
 
-/** A post in both languages. */
 export function PostPage({ slug, route }: { readonly slug: string; readonly route: Route }) {
   const query = useQuery<PostReply>(`/content/${postAddress(slug)}`);
   const { loaded, round, reload } = useOnce(query);
@@ -138,7 +137,7 @@ interface ScheduleProps {
 
 type Choice = 'published' | 'draft' | 'scheduled';
 
-/** When a post is on the site: with the next publish, not yet, or from an hour on. */
+/** When a post is on the site: from the next publish, not yet, or from a given hour. */
 function PostSchedule({ form, onChange }: ScheduleProps) {
   const { posts: words } = useContentI18n().content;
   const id = useId();

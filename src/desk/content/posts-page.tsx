@@ -13,10 +13,9 @@ import { DraftState } from './draft-state.tsx';
 import { fromPostForm, postTitle, slugFrom, toPostForm } from './post-form.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 
-/** A post's address on the desk. */
+/** A post's href on the desk. */
 export const postHref = (slug: string): string => hrefFor('content', 'post', new URLSearchParams({ at: slug }));
 
-/** All posts, and new ones. */
 export function PostsPage() {
   const { content } = useContentI18n();
   const query = useQuery<ContentOverview>('/content');
@@ -70,7 +69,7 @@ function PostTable({ posts }: { readonly posts: readonly PostEntry[] }) {
 
 const titleMax = 200;
 
-/** Gives a new post the title that was typed for it. If that fails, the post is there without one. */
+/** Saves a new post's typed title. On failure, the post exists without one. */
 async function saveTitle(slug: string, locale: Locale, title: string): Promise<void> {
   const reply = await call<PostReply>(`/content/${postAddress(slug)}`);
   if ('error' in reply || title === '') return;
@@ -79,7 +78,7 @@ async function saveTitle(slug: string, locale: Locale, title: string): Promise<v
   await saveDraft(postAddress(slug), { languages, version: reply.data.version }, () => undefined);
 }
 
-/** A new post: its title proposes its address. */
+/** Creates a post; its title suggests its slug. */
 function NewPost() {
   const { content, locale } = useContentI18n();
   const words = content.posts;

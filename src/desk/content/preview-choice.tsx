@@ -6,16 +6,15 @@ import { useWarmPreview } from './use-warm-preview.ts';
 
 interface PreviewLayout {
   readonly isWidePage: boolean;
-  /** On a wide page, beside or below the form. */
+  /** On wide pages: beside or below the form. */
   readonly size: PreviewSize;
   readonly setSize: (size: PreviewSize) => void;
-  /** On another page, in the form's place. */
+  /** On other pages: in the form's place. */
   readonly isOpen: boolean;
   readonly setOpen: (isOpen: boolean) => void;
   readonly isShown: boolean;
 }
 
-/** Where the preview is, if there is one. */
 export function usePreviewLayout(hasPage: boolean): PreviewLayout {
   const isWidePage = useWidePage();
   const [size, setSize] = usePreviewSize();

@@ -10,7 +10,6 @@ import { ProblemLines } from './problem-lines.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 
 interface Props {
-  /** The page's path in a language. */
   readonly pathIn: (locale: Locale) => string;
   /** Changes with each save. */
   readonly version: number;
@@ -19,13 +18,13 @@ interface Props {
 
 const renderingAfterMs = 300;
 
-/** What the server says stands in the way, one line each. */
+/** The blocking problems in the server's response, one line each. */
 const problemsOf = (details: Readonly<Record<string, unknown>> | undefined): readonly string[] => {
   if (Array.isArray(details?.problems)) return details.problems.map(String);
   return typeof details?.detail === 'string' ? [details.detail] : [];
 };
 
-/** The page as it will be, once for each save. */
+/** Previews the page after each save. */
 export function PreviewPane({ pathIn, version, isWide }: Props) {
   const { content, locale: own, languageName } = useContentI18n();
   const words = content.preview;
@@ -34,13 +33,13 @@ export function PreviewPane({ pathIn, version, isWide }: Props) {
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [isSlow, setSlow] = useState(false);
   const [round, setRound] = useState(0);
-  /** The address that's asked for, and the one that's shown until that has loaded. */
+  /** `next` loads behind `shown`. */
   const [frames, setFrames] = useState<{ readonly shown?: string; readonly next?: string }>({});
   const path = pathIn(locale);
-  // Such as a description of a picture, which isn't in this form's draft.
+  // A change elsewhere may affect this page, such as a picture's description.
   useChanges(useCallback(() => setRound((before) => before + 1), []));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version or round is another page at the same path.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version or round is another page at the same path.
   useEffect(() => {
     let isGone = false;
     const slow = setTimeout(() => setSlow(true), renderingAfterMs);
@@ -102,7 +101,7 @@ interface FramesProps {
   readonly onLoaded: (address: string) => void;
 }
 
-/** The page that's shown, and behind it the next one until it has loaded; then that takes its place and its scroll position. */
+/** Shows a page and loads the next behind it, which then takes over its place and scroll position. */
 function Frames({ frames: { shown, next }, title, onLoaded }: FramesProps) {
   const current = useRef<HTMLIFrameElement>(null);
   return (
@@ -116,7 +115,7 @@ function Frames({ frames: { shown, next }, title, onLoaded }: FramesProps) {
             className={address === next && shown !== undefined ? 'preview__frame preview__frame--next' : 'preview__frame'}
             title={title}
             src={address}
-            // Without scripts. The same origin lets this page read and set how far it's scrolled, and nothing else happens in it.
+            // Scripts stay blocked; the same origin only lets this page read and set the scroll position.
             sandbox="allow-same-origin"
             onLoad={({ currentTarget }) => {
               if (address !== next) return;
@@ -130,12 +129,12 @@ function Frames({ frames: { shown, next }, title, onLoaded }: FramesProps) {
   );
 }
 
-/** How far a page in a frame is scrolled, if it may be known. */
+/** The scroll position of a framed page; 0 if it can't be read. */
 const scrollOf = (frame: HTMLIFrameElement): number => frame.contentDocument?.scrollingElement?.scrollTop ?? 0;
 
 const daysChoices = [1, 7, 30];
 
-/** A link to this draft's page that works for some days. */
+/** A temporary link to this draft's page. */
 function PreviewLink({ path }: { readonly path: string }) {
   const words = useContentI18n().content.preview;
   const id = useId();

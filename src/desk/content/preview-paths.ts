@@ -4,7 +4,7 @@ import { coursePath, founderPath, sitePaths } from '#domain/site/site-pages.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 import { type PathText, partsOf } from './problems.ts';
 
-/** The page that shows a document: the one of an item that has its own, else the one where most of it is. */
+/** The page of each document: an item's own page, or the one that shows most of it. */
 const pages: Readonly<Record<string, string>> = {
   courses: sitePaths.courses,
   founders: sitePaths.about,
@@ -17,7 +17,7 @@ const pages: Readonly<Record<string, string>> = {
   facts: sitePaths.services,
 };
 
-/** The site's path for a document, or for its item at a path, in a language. */
+/** The site path for a document, or for its item at a path. */
 export function previewPathOf(name: DocumentName, value: unknown, at: PathText, locale: Locale): string {
   const slug = valueAt(value, [...partsOf(at), 'slug']);
   const hasSlug = typeof slug === 'string' && slug !== '';

@@ -13,7 +13,7 @@ interface Found {
   readonly message: string;
 }
 
-/** Problems as a build tells them, one line each, with a link to the field where the desk has it. */
+/** Build problems, one per line, linked to their fields where the desk has them. */
 export function ProblemLines({ lines }: { readonly lines: readonly string[] }) {
   const find = useFinder();
   return (
@@ -74,5 +74,5 @@ function useFinder() {
   };
 }
 
-/** A field's name with its language, unless it says that already. */
+/** Adds the language to a field's name unless it's already there. */
 const named = (name: string, language: string) => (name.includes(language) ? name : `${name} (${language})`);

@@ -10,12 +10,12 @@ import { sentence } from '#strings/text/sentence.ts';
 import { hrefFor } from '../frame/address.ts';
 import type { ContentProblem } from './api.ts';
 
-/** A path as one text: 'sessions/0/date/en'. No field's name has a slash. */
+/** A path as text: 'sessions/0/date/en'. Field names have no slashes. */
 export type PathText = string;
 
 export const partsOf = (path: PathText): readonly string[] => (path === '' ? [] : path.split('/'));
 export const joinPath = (path: PathText, part: string | number): PathText => (path === '' ? String(part) : `${path}/${part}`);
-/** Whether a path is at or below another. */
+/** True if a path is at or below another. */
 export const isWithin = (path: PathText, outer: PathText): boolean => outer === '' || path === outer || path.startsWith(`${outer}/`);
 
 const textKinds = ['line', 'text', 'markdown', 'slug', 'zone', 'picture', 'author'];
@@ -26,7 +26,7 @@ export function problemSentence(message: string, locale: Locale): string {
   return sentence(`${said.charAt(0).toUpperCase()}${said.slice(1)}`);
 }
 
-/** What's wrong, in the owner's words; the schema's own words where there are no better ones. */
+/** Explains a problem in the owner's terms, or falls back to the schema's message. */
 export function explain(
   issue: z.core.$ZodIssue,
   field: FieldDescription | undefined,
@@ -60,7 +60,7 @@ export function explain(
   }
 }
 
-/** A value's problems by the field they're about, in the owner's words. */
+/** A value's problems by field, in the owner's terms. */
 export function findProblems(
   schema: z.ZodType,
   value: unknown,
@@ -78,11 +78,11 @@ export function findProblems(
   return found;
 }
 
-/** The server's problems, for fields where this page found none. */
+/** The server's problems by field, used where this page found none. */
 export const serverProblems = (problems: readonly ContentProblem[], locale: Locale): ReadonlyMap<PathText, string> =>
   new Map(problems.map(({ path, message }) => [path.join('/'), problemSentence(message, locale)]));
 
-/** A value in a language: itself, or what it says in the language. */
+/** A value, or its text in a language. */
 export function textIn(value: unknown, locale: Locale): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
@@ -90,7 +90,7 @@ export function textIn(value: unknown, locale: Locale): string {
   return typeof said === 'string' ? said : '';
 }
 
-/** The name of a list's item: what its naming field says, its dates, or its number. */
+/** A list item's name: its naming field, its dates, or its number. */
 export function itemTitle(
   list: ListField | MeetingsField,
   value: unknown,
@@ -103,7 +103,6 @@ export function itemTitle(
   return name || words.item(list.item.label[locale], index + 1);
 }
 
-/** The days of an item that has meetings, in words. */
 function datesOf({ item }: ListField, value: unknown, locale: Locale): string {
   const [name] = (item.kind === 'group' && item.fields.find(([, { kind }]) => kind === 'meetings')) || [];
   const meetings = name === undefined ? undefined : valueAt(value, [name]);
@@ -112,7 +111,7 @@ function datesOf({ item }: ListField, value: unknown, locale: Locale): string {
   return known.length === 0 ? '' : daysInWords(known.toSorted(), locale);
 }
 
-/** The field at a path, as people call it: 'Sessions: 1 › Date › Spanish'. */
+/** A field's readable name: 'Sessions: 1 › Date › Spanish'. */
 export function nameOfField(
   field: FieldDescription,
   value: unknown,
@@ -137,13 +136,13 @@ export function nameOfField(
   return names.filter((name, index) => name !== names[index - 1]).join(' › ') || field.label[locale];
 }
 
-/** The field's address on the desk: its document, the item's page if it has one, and the field itself. */
+/** A field's desk URL: its document, the item's page if any, and the field. */
 export function fieldHref(name: string, field: FieldDescription, path: PathText): string {
   const at = itemPathOf(field, path);
   return hrefFor('content', name, new URLSearchParams({ ...(at !== '' && { at }), field: path }));
 }
 
-/** The path of the item whose page shows a field; empty where the document's own page does. */
+/** The path of the item whose page shows a field; empty for the document's own page. */
 export function itemPathOf(field: FieldDescription, path: PathText): PathText {
   const [first, second] = partsOf(path);
   if (field.kind === 'list') return isPaged(field) ? (first ?? '') : '';
@@ -151,5 +150,5 @@ export function itemPathOf(field: FieldDescription, path: PathText): PathText {
   return inner && isPaged(inner) && second !== undefined ? `${first}/${second}` : '';
 }
 
-/** Whether a list's items have pages of their own. */
+/** True if a list's items have their own pages. */
 export const isPaged = (field: FieldDescription): field is ListField => field.kind === 'list' && field.item.kind === 'group';

@@ -15,32 +15,31 @@ import { useContentI18n } from './use-content-i18n.ts';
 
 const messageMax = 200;
 
-/** How a run ended; `over` if that isn't known. */
+/** How a run ended; `over` if unknown. */
 interface Ended {
   readonly kind: StartedRun['kind'];
   readonly outcome: NonNullable<Publishing['last']>['outcome'] | 'over';
 }
 
-/** Until visitors see it. */
+/** True until visitors see the result. */
 const isUnderWay = ({ run, isChangingOver }: Publishing) => run !== null || isChangingOver === true;
 
-/** What isn't published yet, who made it, and the way to publish it. */
 export function PublishPanel({ overview }: { readonly overview: ContentOverview }) {
   const { content } = useContentI18n();
   const query = useQuery<Publishing>('/publishing');
   const isRunning = query.data !== undefined && isUnderWay(query.data);
-  /** The run that this page asked for, until it's over, and what was known before; how others' runs end isn't this page's to say. */
+  /** The run this page started, until it ends, and the status before it. Other runs' outcomes aren't shown here. */
   const [own, setOwn] = useState<StartedRun & { readonly seen: Publishing | undefined }>();
   const [ended, setEnded] = useState<Ended>();
   useRefresh(query.refetch, isRunning || own !== undefined);
   useEffect(() => {
     if (!own || !query.data || isRunning || query.data === own.seen) return;
     const { last } = query.data;
-    // If another run ended since, or the desk was started again, only what's live says how this one ended.
+    // After another run or a desk restart, this run's outcome is unknown; only what's live shows it.
     setEnded({ kind: own.kind, outcome: last?.run === own.run ? last.outcome : 'over' });
     setOwn(undefined);
   }, [own, query.data, isRunning]);
-  // What was published isn't a draft anymore.
+  // Published drafts are gone, so refetch.
   const wasRunning = useRef(false);
   useEffect(() => {
     if (wasRunning.current && !isRunning) announceChange();
@@ -86,7 +85,7 @@ function Live({ publishing: { live } }: { readonly publishing: Publishing }) {
   return live && <p className="small soft">{content.publish.live(moment(live.liveSince), author(live.liveBy))}</p>;
 }
 
-/** The unpublished changes, each with a link to it. */
+/** Lists unpublished changes with links. */
 function Changes({ overview }: { readonly overview: ContentOverview }) {
   const { content, locale } = useContentI18n();
   const changes = listContentChanges(overview, locale);
@@ -161,7 +160,6 @@ function PublishForm({ overview, publishing, onStarted }: FormProps) {
   );
 }
 
-/** How far a run is: its steps, and the one under way. */
 function Progress({ run }: { readonly run: Publishing['run'] }) {
   const { content, author } = useContentI18n();
   const words = content.publish;
@@ -188,7 +186,7 @@ function Progress({ run }: { readonly run: Publishing['run'] }) {
   );
 }
 
-/** Why nothing was published, with links to the fields that stand in the way. */
+/** Explains why nothing was published and links to the fields to fix. */
 function Failure({ failure }: { readonly failure: PublishFailure }) {
   const words = useContentI18n().content.publish;
   return (

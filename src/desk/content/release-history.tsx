@@ -9,7 +9,7 @@ interface Props {
   readonly onStarted: (run: StartedRun) => void;
 }
 
-/** Every published state that's kept; any of them can be live again. */
+/** Lists the kept releases; any of them can go live again. */
 export function ReleaseHistory({ releases, isRunning, onStarted }: Props) {
   const { content, author, moment } = useContentI18n();
   const words = content.publish;

@@ -10,15 +10,15 @@ interface Props {
   readonly name?: string;
   readonly className?: string;
   readonly ask: string;
-  /** What becomes of it. */
+  /** What removal does. */
   readonly text?: string;
-  /** What references are looked for: `{ course: 'a-slug' }`. Nothing can refer to anything else. */
+  /** References to look up: `{ course: 'a-slug' }`. Undefined if nothing can refer to it. */
   readonly of: Readonly<Record<string, string>> | undefined;
-  /** Resolves with what went wrong. */
+  /** Resolves with an error text, if any. */
   readonly onRemove: () => Promise<string | undefined>;
 }
 
-/** Removes something, after saying what refers to it. */
+/** Removes something after listing what refers to it. */
 export function RemoveButton({ text, of, onRemove, ...rest }: Props) {
   const [uses, setUses] = useState<readonly ContentUse[] | 'reading' | 'unknown'>('reading');
   const read = async () => {

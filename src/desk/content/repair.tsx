@@ -12,7 +12,7 @@ interface Props {
   readonly onReload: () => void;
 }
 
-/** A document whose file isn't JSON, so that there's no form. */
+/** A document that has no form because its file isn't JSON. */
 export function UnreadableDocument(props: Props) {
   const { content, locale } = useContentI18n();
   return (
@@ -23,7 +23,7 @@ export function UnreadableDocument(props: Props) {
   );
 }
 
-/** Says that a document's file was broken outside of the desk, and lets a draft begin with what it held before. */
+/** Reports a file broken outside the desk and starts a draft from its last readable content. */
 export function Repair({ name, loaded: { value, version, lastReadable }, onReload }: Props) {
   const { content } = useContentI18n();
   const words = content.repair;

@@ -8,10 +8,9 @@ import type { PathText } from './problems.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 import '#ui/parts/field.css';
 
-/** In characters: what's longer is shown in several lines. */
+/** In characters; longer texts get several lines. */
 const lineMax = 90;
 
-/** What's wrong with a field, next to it. */
 export function FieldProblemNote({ path }: { readonly path: PathText }) {
   const problem = useProblem(path);
   const { idOf } = useFormActions();
@@ -22,7 +21,7 @@ export function FieldProblemNote({ path }: { readonly path: PathText }) {
   ) : null;
 }
 
-/** The help and the problem that describe a field. */
+/** The help and problem that describe a field. */
 export function useDescription(path: PathText, help: string | undefined) {
   const problem = useProblem(path);
   const { idOf } = useFormActions();
@@ -39,7 +38,7 @@ export function FieldHelp({ id, help }: { readonly id: string; readonly help: st
   ) : null;
 }
 
-/** A text in one line or several, an address part, a time zone or an author. */
+/** A text in one or several lines, a slug, a time zone or an author. */
 export function TextInput({ field, path, value, label, locale, isBare }: FieldProps<TextDescription>) {
   const { locale: own } = useContentI18n();
   const { change, leave } = useFormActions();
@@ -64,7 +63,7 @@ export function TextInput({ field, path, value, label, locale, isBare }: FieldPr
       leave(path);
     },
   };
-  // Decided once: another element in its place would lose the focus.
+  // Decided once: swapping the element would lose focus.
   const [isLong] = useState(field.kind === 'text' || text.length > lineMax || text.includes('\n'));
   return (
     <div className="field">

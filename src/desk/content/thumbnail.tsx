@@ -1,6 +1,6 @@
 import type { PictureEntry } from './api.ts';
 
-/** A picture, small. What it shows is said next to it. */
+/** A small picture. Decorative: its description is next to it. */
 export function Thumbnail({ picture: { thumbnail } }: { readonly picture: Pick<PictureEntry, 'thumbnail'> }) {
   return (
     <span className="thumbnail">

@@ -4,11 +4,11 @@ import { useContentI18n } from './use-content-i18n.ts';
 
 interface Props {
   readonly onUploaded: (file: string) => void;
-  /** A place to drop pictures on, for several at a time. */
+  /** Adds a drop area that takes several pictures at once. */
   readonly isWide?: boolean;
 }
 
-/** Takes pictures that are chosen or dropped, one after the other, and says how far each is. */
+/** Uploads chosen or dropped pictures one by one and shows progress. */
 export function UploadButton({ onUploaded, isWide = false }: Props) {
   const { pictures: words } = useContentI18n().content;
   const id = useId();
@@ -40,7 +40,7 @@ export function UploadButton({ onUploaded, isWide = false }: Props) {
     void send([...event.dataTransfer.files]);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field inside is the first.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the field inside does the same.
     <div className={isWide ? 'upload upload--wide' : 'upload'} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       {isWide && <p>{words.drop}</p>}
       <label className="upload__label small" htmlFor={id}>

@@ -4,7 +4,7 @@ import { readToken } from '../frame/token.ts';
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 export const pictureBytesMax = 10 * 1024 * 1024;
 
-/** Sends a picture and tells how far it is, as a ratio. `fetch` doesn't say that of what it sends. Resolves with its name. */
+/** Uploads a picture and resolves with its name. Reports progress as a ratio, which `fetch` can't do for uploads. */
 export function sendPicture(file: File, onProgress: (ratio: number) => void): Promise<string | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

@@ -6,7 +6,6 @@ import { type ContentProblem, type DraftAddress, discardDraft, keptName, type Sa
 import type { PathText } from './problems.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 
-/** What the server has, as a form shows it. */
 export interface Loaded {
   readonly value: unknown;
   readonly version: number;
@@ -17,34 +16,33 @@ export interface Loaded {
 export interface DraftOptions {
   readonly address: DraftAddress;
   readonly loaded: Loaded;
-  /** Whether what's published changed since the draft began. */
+  /** True if what's published changed since the draft began. */
   readonly replacesPublished: boolean;
-  /** A value's problems by the form's fields, in the owner's words. */
+  /** A value's problems by form field, in the owner's terms. */
   readonly findProblems: (value: unknown) => ReadonlyMap<PathText, string>;
-  /** The server's problems by the form's fields. */
+  /** The server's problems by form field. */
   readonly toServerProblems: (problems: readonly ContentProblem[]) => ReadonlyMap<PathText, string>;
   /** The body of a save, without its version. */
   readonly toBody: (value: unknown) => object;
-  /** Reads again what the server has, and starts over with it. */
+  /** Reloads from the server and starts over. */
   readonly onReload: () => void;
 }
 
-/** A draft as it's typed and saved. */
 export interface DraftEditing {
   readonly value: unknown;
   readonly state: SaveState;
-  /** What the latest save told. */
+  /** News from the latest save. */
   readonly news: SaveNews;
   readonly problems: ReadonlyMap<PathText, string>;
   readonly hasDraft: boolean;
   /** Counts saves. */
   readonly revision: number;
-  /** Whether publishing it would replace what was published meanwhile, and the owner hasn't chosen to. */
+  /** True if publishing would replace newer published content and the owner hasn't agreed. */
   readonly isReplacing: boolean;
   readonly change: (update: (value: unknown) => unknown) => void;
-  /** Saves what's typed; resolves with its version, or undefined if it couldn't be saved. */
+  /** Saves now; resolves with the version, or undefined on failure. */
   readonly flush: () => Promise<number | undefined>;
-  /** Resolves with why it failed. */
+  /** Resolves with an error text, if any. */
   readonly discard: () => Promise<string | undefined>;
   readonly keepMine: () => Promise<boolean>;
   readonly takeTheirs: () => Promise<boolean>;
@@ -62,7 +60,7 @@ export function useDraftEditing(options: DraftOptions): DraftEditing {
     setHasDraft(true);
     setRevision((before) => before + 1);
   };
-  /** Whether the next save replaces what was published meanwhile, because the owner chose so. */
+  /** True if the owner chose to replace what was published meanwhile. */
   const replaces = useRef(false);
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
@@ -77,11 +75,11 @@ export function useDraftEditing(options: DraftOptions): DraftEditing {
   const isReplacing = state !== 'conflict' && hasDraft && replacesPublished && !isSettled;
   const latest = useRef(options);
   latest.current = options;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the checks' words change with the desk's language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the messages depend on the desk's language.
   const problems = useMemo(() => {
     const { findProblems, toServerProblems } = latest.current;
     const own = findProblems(value);
-    // What only the server knows is about what it has.
+    // Server-only problems describe the saved version.
     return state === 'saved' && 'problems' in news ? new Map([...toServerProblems(news.problems), ...own]) : own;
   }, [value, news, state, locale]);
 

@@ -4,7 +4,7 @@ import { go, type Route } from '../frame/address.ts';
 import { focusNearest, type useForm } from './form.tsx';
 import { fieldHref, type PathText } from './problems.ts';
 
-/** Goes to the field that the address names, or to the first with a problem; returns what goes to another. */
+/** Goes to the field in the address or the first with a problem; returns a function that goes to another. */
 export function useProblemNavigation(
   route: Route,
   field: FieldDescription,
@@ -15,7 +15,7 @@ export function useProblemNavigation(
   useEffect(() => {
     if (wantedField === null) return;
     revealAll();
-    // After the view itself has taken the focus.
+    // After the view itself takes focus.
     const frame = requestAnimationFrame(() => focusNearest(actions.idOf, wantedField));
     return () => cancelAnimationFrame(frame);
   }, [wantedField, revealAll, actions]);
@@ -28,7 +28,7 @@ export function useProblemNavigation(
   const goToFirst = useRef(() => {});
   goToFirst.current = () => {
     const [first] = problems.keys();
-    // In its place in the history, so that the way back doesn't lead here again.
+    // Replace the history entry, so Back doesn't return here.
     if (first !== undefined) goTo(first, true);
   };
   useEffect(() => {

@@ -2,12 +2,9 @@ import { useEffect } from 'react';
 import { sitePaths } from '#domain/site/site-pages.ts';
 import { previewPage } from './api.ts';
 
-/**
- * Asks for a page once, and shows it nowhere: the first preview starts a process, which takes seconds. Not where a preview is shown
- * anyway.
- */
+/** Requests a hidden page once, because the first preview takes seconds to start a process. Skipped if a preview is already shown. */
 export function useWarmPreview(isShown: boolean): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on opening.
   useEffect(() => {
     if (!isShown) void previewPage(sitePaths.home);
   }, []);

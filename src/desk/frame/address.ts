@@ -2,20 +2,19 @@ import { useSyncExternalStore } from 'react';
 import type { DeskRole } from '#domain/owner/desk-sign-in.ts';
 import { hasSignIn } from './entry-mode.ts';
 
-/** The desk's views in its navigation, as they appear in the URL. */
+/** Views in the navigation, as they appear in the URL. */
 const views = ['leads', 'seats', 'funnel', 'visits', 'letters', 'content', 'outbox', 'webhooks', 'people', 'access'] as const;
 export type NavigationView = (typeof views)[number];
-/** Views that other views lead to, and whose entry in the navigation is current meanwhile. */
+/** Views opened from others, and the navigation entry that's current meanwhile. */
 const innerViews = { person: 'leads' } as const satisfies Readonly<Record<string, NavigationView>>;
 export type View = NavigationView | keyof typeof innerViews;
 
-/** The navigation's entry for a view. */
 export const navigationEntry = (view: View): NavigationView => (view === 'person' ? innerViews[view] : view);
 
-/** What editors may open: nothing about people (N9). The server refuses the rest, whatever is shown. */
+/** Views for editors: nothing about people (N9). The server enforces this. */
 const editorViews: readonly NavigationView[] = ['content', 'visits', 'access'];
 
-/** The views in the navigation of a role, which may open them and no others; without sign-in there's nobody to give access to. */
+/** Navigation views of a role, the only ones it may open; without sign-in there's no access to manage. */
 export const viewsFor = (role: DeskRole): readonly NavigationView[] =>
   views.filter((view) => (role === 'owner' || editorViews.includes(view)) && (view !== 'access' || hasSignIn));
 
@@ -36,7 +35,7 @@ export function parseRoute(hash: string): Route {
   return { view: isView(view) ? view : 'leads', id: id || undefined, query: new URLSearchParams(query) };
 }
 
-/** The query with some values set, or removed if they're empty. Drops the page, so a list starts over. */
+/** Sets query values or removes empty ones. Drops the page, so a list starts over. */
 export function withValues(query: URLSearchParams, values: Readonly<Record<string, string>>): URLSearchParams {
   const next = new URLSearchParams(query);
   next.delete('after');
@@ -47,7 +46,6 @@ export function withValues(query: URLSearchParams, values: Readonly<Record<strin
   return next;
 }
 
-/** The address as an href. */
 export function hrefFor(view: View, id?: string, query?: URLSearchParams): string {
   const text = query?.toString();
   return `#/${view}${id ? `/${id}` : ''}${text ? `?${text}` : ''}`;
@@ -58,23 +56,22 @@ const subscribe = (listener: () => void) => {
   return () => removeEventListener('hashchange', listener);
 };
 
-/** The current fragment; re-renders on links, Back and `go`. */
+/** The current fragment; rerenders on links, Back and `go`. */
 export const useAddress = (): string => useSyncExternalStore(subscribe, () => location.hash);
 
 export const useRoute = (): Route => parseRoute(useAddress());
 
-/** Goes to an address; `quietly` replaces the current history entry, as a pause in a search does. */
+/** Goes to an address; `quietly` replaces the history entry, as a paused search does. */
 export function go(address: string, quietly = false): void {
   if (address === location.hash) return;
   if (quietly) history.replaceState(null, '', address);
   else history.pushState(null, '', address);
-  // Neither call fires the event, and assigning location.hash would fire it too late for a control used right after.
+  // Neither call fires the event; assigning location.hash would fire it too late for a control used right after.
   dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
 /**
- * Sets some of a view's query parameters. It starts from the address bar, not from what was last rendered: a link may have
- * changed the address a moment ago. If the view has been left, nothing changes.
+ * Changes a view's query in the address bar, because a link may have changed it since the last render. Does nothing once the view is left.
  */
 export function changeQuery(view: View, values: Readonly<Record<string, string>>, quietly = false): void {
   const current = parseRoute(location.hash);

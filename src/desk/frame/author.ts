@@ -1,6 +1,6 @@
 import { useDeskI18n } from './i18n.tsx';
 
-/** Names the author of a change: who made it, or where that was done without signing in. */
+/** Names a change's author, or where it was made without sign-in. */
 export function useAuthor(): (author: string) => string {
   const { origin, author: words } = useDeskI18n().words.actions;
   const known: Readonly<Record<string, string>> = { ...origin, ...words };

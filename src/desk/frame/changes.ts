@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const changes = new EventTarget();
 
-/** Says that the server holds something new, so that every view reads again what it shows. */
+/** Tells every view to refetch. */
 export const announceChange = (): void => void changes.dispatchEvent(new Event('change'));
 
 export function useChanges(onChange: () => void): void {

@@ -2,12 +2,12 @@ import { hasSignIn } from './entry-mode.ts';
 import { endSession } from './session.ts';
 import { lockDesk, readToken } from './token.ts';
 
-/** Why a call has no data: the desk has exited, its database is down, there's no such thing, or something broke. */
+/** Why a call has no data: the desk exited, its database is down, the item is missing, or something broke. */
 export type QueryError = 'unreachable' | 'unavailable' | 'missing' | 'failed';
 
 /**
- * The outcome of a call; `kind` is what the server says is wrong, `details` all it says about it. A refused token and an ended
- * session lock the page.
+ * The outcome of a call; `kind` is the server's error, `details` the rest of its response. A rejected token or ended session locks the
+ * page.
  */
 export type Reply<T> =
   | { readonly data: T }
@@ -41,7 +41,7 @@ export async function call<T>(path: string, { body, signal }: { body?: unknown; 
     if (response.ok) return { data: (await response.json()) as T };
     const { kind, details } = await readProblem(response);
     if (response.status === 401 && hasSignIn) endSession();
-    // Another tab may have stored a newer token in the meantime.
+    // Another tab may have stored a newer token meanwhile.
     else if (response.status === 401 && readToken() === token) lockDesk(kind === 'token-expired' ? 'expired' : 'wrong');
     return { error: errorForStatus(response.status), kind, details };
   } catch (error) {

@@ -2,8 +2,7 @@
 const page = typeof document === 'undefined' ? null : document;
 const entry = JSON.parse(page?.getElementById('desk-entry')?.textContent ?? '{}') as { hasSignIn?: boolean; company?: string };
 
-/** Whether people sign in with passkeys. Otherwise the page needs the token. */
+/** True for passkey sign-in; otherwise the page needs the token. */
 export const hasSignIn: boolean = entry.hasSignIn === true;
 
-/** The company's name. */
 export const company: string = entry.company ?? '';

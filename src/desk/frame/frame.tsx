@@ -13,13 +13,12 @@ import { SignOut } from './sign-out.tsx';
 import './frame.css';
 
 interface Props {
-  /** Missing before somebody is let in; then there's no navigation. */
+  /** Absent before sign-in, when there's no navigation. */
   readonly current?: View;
   readonly role?: DeskRole;
   readonly children: ReactNode;
 }
 
-/** The frame around every view. */
 export function Frame({ current, role, children }: Props) {
   const { locale, words, setLocale } = useDeskI18n();
   const [shortcut, setShortcut] = useShortcut();

@@ -7,7 +7,7 @@ import type { DeskStrings } from '#strings/owner/desk.en.ts';
 import { deskStrings } from '#strings/owner/desk.ts';
 import { readFlowNames } from './flow-names.ts';
 
-/** The strings of the chosen language and its number and date formats. */
+/** The chosen language's strings and its number and date formats. */
 export interface I18n {
   readonly locale: Locale;
   readonly words: DeskStrings;
@@ -17,7 +17,7 @@ export interface I18n {
   /** Formats a ratio from 0 to 1 as a percentage. */
   readonly percent: (share: number) => string;
   readonly day: (iso: string) => string;
-  /** Day and time in this machine's time zone; leaves out the current year. */
+  /** Day and time in this machine's time zone, without the current year. */
   readonly moment: (iso: string) => string;
   readonly duration: (seconds: number) => string;
 }
@@ -66,7 +66,7 @@ function i18nFor(locale: Locale): Omit<I18n, 'setLocale'> {
 
 const I18nContext = createContext<I18n | null>(null);
 
-/** Provides the desk's language, which this device remembers. */
+/** Provides the desk's language, stored on this device. */
 export function DeskI18nProvider({ children }: { readonly children: ReactNode }) {
   const [locale, setLocale] = useState(initialLocale);
   const i18n = useMemo(() => ({ ...i18nFor(locale), setLocale }), [locale]);

@@ -8,7 +8,7 @@ function set(token: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Takes the secret of an invitation from the address and removes it there, so that no history keeps it. */
+/** Moves an invitation's secret out of the address, so no history keeps it. */
 export function takeInvite(): void {
   const found = /^#invite=([\w-]{43})$/.exec(location.hash)?.[1];
   if (!found) return;
@@ -16,7 +16,7 @@ export function takeInvite(): void {
   set(found);
 }
 
-/** Leaves the invitation: it's used, or doesn't work. */
+/** Drops an invitation that's used or invalid. */
 export const leaveInvite = (): void => set(null);
 
 const subscribe = (listener: () => void) => {
@@ -24,5 +24,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The secret of the invitation that the page was opened with. */
+/** The secret of the invitation that opened the page. */
 export const useInvite = (): string | null => useSyncExternalStore(subscribe, () => invite);

@@ -6,14 +6,14 @@ import { useNarrowBar } from './use-phone.ts';
 interface Props {
   readonly current: NavigationView;
   readonly views: readonly NavigationView[];
-  /** What stands beside the views, in their menu on narrow screens. */
+  /** Shown beside the views, or in their menu on narrow screens. */
   readonly children: ReactNode;
 }
 
 /** So few views fit any screen. */
 const fewViews = 3;
 
-/** The views: in a row, or where that has no room, in a menu behind the current one's name. */
+/** The views in a row or, where that doesn't fit, in a menu under the current name. */
 export function Navigation({ current, views, children }: Props) {
   const { words } = useDeskI18n();
   const isMenu = useNarrowBar() && views.length > fewViews;
@@ -30,7 +30,7 @@ export function Navigation({ current, views, children }: Props) {
           </svg>
         </button>
       )}
-      {/* A key, because a menu that becomes a row mustn't stay hidden. */}
+      {/* The key resets state, so a menu that becomes a row isn't left hidden. */}
       <div
         key={String(isMenu)}
         id="views"

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { DeskMember } from '#domain/owner/desk-sign-in.ts';
 import { hasSignIn } from './entry-mode.ts';
 
-/** Who has signed in, as far as this page knows. The session itself is in a cookie that no script can read. */
+/** Sign-in as far as this page knows. The session is in a cookie that scripts can't read. */
 export type SignInState =
   | { readonly state: 'unused' | 'unknown' }
   | { readonly state: 'out'; readonly isEnded: boolean }
@@ -18,7 +18,7 @@ function set(next: SignInState): void {
 
 export const beginSession = ({ name, role }: Pick<DeskMember, 'name' | 'role'>): void => set({ state: 'in', name, role });
 
-/** The server knows no session. The page says so if there was one before, unless its person ended it. */
+/** Ends the session on this page, which explains it unless the user signed out. */
 export const endSession = (isOwnWish = false): void => set({ state: 'out', isEnded: session.state === 'in' && !isOwnWish });
 
 const subscribe = (listener: () => void) => {

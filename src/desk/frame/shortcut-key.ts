@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isShortcutOn } from './shortcut.ts';
 
-/** Runs an action when a single key is pressed outside fields and dialogs, unless the owner turned such keys off. */
+/** Runs an action on a single key outside fields and dialogs, unless such keys are off. */
 export function useShortcutKey(key: string, action: (event: KeyboardEvent) => void): void {
   const latest = useRef(action);
   latest.current = action;

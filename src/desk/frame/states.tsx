@@ -3,7 +3,7 @@ import { Loading } from '#ui/parts/loading.tsx';
 import { useDeskI18n } from './i18n.tsx';
 import type { Query } from './use-query.ts';
 
-/** Shows the data, or a loading state until there is some; a failure appears above either. */
+/** Shows the data or a loading state; a failure appears above either. */
 export function QueryResult<T>({ query, children }: { readonly query: Query<T>; readonly children: (data: T) => ReactNode }) {
   const { words } = useDeskI18n();
   const { data, error, pending, refetch } = query;
@@ -30,7 +30,7 @@ export function QueryResult<T>({ query, children }: { readonly query: Query<T>; 
   );
 }
 
-/** Says that there's nothing to show, and what to do about it. */
+/** Says there's nothing to show and what to do about it. */
 export function EmptyState({
   heading,
   text,

@@ -3,17 +3,16 @@ import { useDeskI18n } from './i18n.tsx';
 import { useShortcutKey } from './shortcut-key.ts';
 import './toast.css';
 
-/** What just happened, once the server has it. */
 interface Toast {
   readonly text: string;
   readonly isError?: boolean;
-  /** Takes it back; resolves with what became of that. */
+  /** Undoes it; resolves with a toast about the outcome. */
   readonly undo?: () => Promise<Toast>;
 }
 
 const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
 
-/** Shows a toast until it's closed or the next one comes. No clock closes it, so nobody has to hurry (WCAG 2.2.1). */
+/** Shows a toast until it's closed or replaced. No timer, so there's no hurry (WCAG 2.2.1). */
 export const useToast = () => use(ToastContext);
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
@@ -37,7 +36,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      {/* Always there, so that screen readers notice when its text changes. */}
+      {/* Always rendered, so screen readers notice text changes. */}
       <div className="toasts" role="status">
         {toast && (
           <div className={toast.isError ? 'toast toast--error' : 'toast'}>

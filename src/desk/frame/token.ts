@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The token is stored so that other tabs can use it, and expires when the desk exits. It isn't in a cookie: the browser would
- * send that to every local server, whatever its port.
+ * The token is stored for other tabs and expires when the desk exits. It isn't a cookie: browsers send those to every local server, on any
+ * port.
  */
 const key = 'tino.desk.token';
-/** The token is of another desk, or wasn't used for too long. */
+/** The token is another desk's, or went unused too long. */
 export type LockReason = 'wrong' | 'expired';
 
 const listeners = new Set<() => void>();
 let lockReason: LockReason | undefined;
 
-/** Why the desk is locked, until there's a new token; undefined if no token was tried. */
+/** Why the desk is locked; undefined if no token was tried. */
 export const readLockReason = (): LockReason | undefined => lockReason;
 
-/** Takes the token from the address that the desk printed and removes it from the URL, so that no history keeps it. */
+/** Moves the token out of the printed address, so no history keeps it. */
 export function takeToken(): void {
   const found = /^#token=([\w-]+)$/.exec(location.hash)?.[1];
   if (!found) return;
@@ -30,7 +30,7 @@ export function storeToken(token: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Locks the page because the server didn't take the token. */
+/** Locks the page because the server rejected the token. */
 export function lockDesk(reason: LockReason): void {
   lockReason = reason;
   localStorage.removeItem(key);

@@ -2,18 +2,18 @@ import { type RefObject, useEffect } from 'react';
 
 const focusable = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, summary';
 
-/** The first in a part of the page, if possible of the kind that's wanted. */
+/** The first focusable element in a part of the page, preferably of the given kind. */
 const focusableIn = (node: Node | null | undefined, kind: string): HTMLElement | undefined => {
   if (!(node instanceof HTMLElement)) return undefined;
   const all = [...(node.matches(focusable) ? [node] : []), ...node.querySelectorAll<HTMLElement>(focusable)];
-  // Those in closed dialogs can't be seen.
+  // Skip elements in closed dialogs.
   const found = all.filter((element) => element.checkVisibility());
   return found.find(({ nodeName }) => nodeName === kind) ?? found[0];
 };
 
 /**
- * Keeps the focus where it was when its element goes away, such as the row of a message that was sent again: on the next row,
- * else on the one before, else on the container. Without this, the keyboard would start over at the top.
+ * Moves focus when its element disappears, such as a requeued message's row: to the next row, the one before, or the container. Otherwise
+ * the keyboard would start over at the top.
  */
 export function useKeptFocus(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useKeptFocus(container: RefObject<HTMLElement | null>): void {
     const remember = ({ target }: FocusEvent) => {
       last = target instanceof Node ? target : null;
     };
-    // Whoever clicks beside everything gives the focus away.
+    // A click on an empty area gives up focus.
     const forget = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         if (target === last && last?.isConnected) last = null;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Creates a hook that tells whether the page matches a media query. */
+/** Creates a hook for a media query. */
 function createMediaHook(query: string): () => boolean {
   const list = matchMedia(query);
   const subscribe = (listener: () => void) => {
@@ -10,14 +10,11 @@ function createMediaHook(query: string): () => boolean {
   return () => useSyncExternalStore(subscribe, () => list.matches);
 }
 
-/**
- * Whether the page is as narrow as a phone: there, style sheets show cards in place of table rows, and the list comes before
- * what's about it.
- */
+/** True on phone-narrow pages: style sheets show cards instead of table rows, and the list comes before its filters and details. */
 export const usePhone = createMediaHook('(max-width: 44rem)');
 
-/** Whether all views have no room beside each other in the bar, in any language. */
+/** True if the bar has no room for all views in any language. */
 export const useNarrowBar = createMediaHook('(max-width: 72rem)');
 
-/** Whether two things fit beside each other. */
+/** True if two columns fit. */
 export const useWidePage = createMediaHook('(min-width: 62rem)');

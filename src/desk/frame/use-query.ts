@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { useChanges } from './changes.ts';
 import { call, type QueryError } from './client.ts';
 
-/** The state of a query. The last data stays while a newer response is loading or can't be loaded. */
+/** The state of a query. The last data stays while a newer response loads or fails. */
 export interface Query<T> {
   readonly data: T | undefined;
   readonly error: QueryError | undefined;
-  /** True while `data` doesn't belong to the current path yet. */
+  /** True while `data` belongs to an earlier path. */
   readonly pending: boolean;
   readonly refetch: () => void;
 }
@@ -14,8 +14,8 @@ export interface Query<T> {
 const retryDelayMs = 4_000;
 
 /**
- * Fetches a path, and refetches when it changes, after changes on the desk, when the page gets the focus again, and while calls fail. Aborts an earlier
- * call that's still pending.
+ * Fetches a path; refetches when it changes, after changes on the desk, on page focus, and while calls fail. Aborts an earlier pending
+ * call.
  */
 export function useQuery<T>(path: string): Query<T> {
   const [answer, setAnswer] = useState<{ path: string; data: T }>();

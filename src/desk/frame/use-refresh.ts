@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const refreshMs = 2_000;
 
-/** Fetches again and again while something is under way. */
+/** Polls while something is running. */
 export function useRefresh(refetch: () => void, isRunning: boolean): void {
   const latest = useRef(refetch);
   useEffect(() => {

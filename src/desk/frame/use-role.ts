@@ -4,7 +4,7 @@ import { useInvite } from './invite.ts';
 import { useSession } from './session.ts';
 import { useToken } from './token.ts';
 
-/** What whoever is at this page may do; null before they're let in. The token is an owner's. */
+/** The current user's role; null before sign-in. The token is an owner's. */
 export function useRole(): DeskRole | null {
   const token = useToken();
   const session = useSession();

@@ -10,17 +10,17 @@ import { TableHead } from '../parts/table-head.tsx';
 import '../parts/plots.css';
 import './flow-visits.css';
 
-/** The only values by which is counted what happens before a record. */
+/** Only these values exist before there's a record. */
 const countedBy: readonly string[] = ['from', 'to', 'language'];
 
 interface Props {
   readonly kind: RecordKind;
   readonly filter: URLSearchParams;
-  /** The page already says that the desk's server can't answer. */
+  /** True if the page already says the server can't answer. */
   readonly isQuiet: boolean;
 }
 
-/** From a flow's page to the call. */
+/** Counts from a flow's page to the call. */
 export function FlowVisitsView({ kind, filter, isQuiet }: Props) {
   const { locale } = useDeskI18n();
   const { entry } = deskFunnelStrings[locale];

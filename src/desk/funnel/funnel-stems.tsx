@@ -4,16 +4,15 @@ import { useDeskI18n } from '../frame/i18n.tsx';
 import { worstStep } from './step-table.tsx';
 import '../parts/plots.css';
 
-/** Stems per step. */
 const perStep = 8;
 const height = 190;
-/** The space above the stems, for the dot and its label. */
+/** Space above the stems for the dot and its label. */
 const top = 40;
 const base = height - 26;
 
 /**
- * Everyone who started, from left to right. A step's stems are as tall as the share of people who reached it, and dark for
- * those who answered. The dot marks the step that loses the most people.
+ * Everyone who started, left to right. A step's stems are as tall as the share who reached it, dark for those who answered. The dot marks
+ * the largest loss.
  */
 export function FunnelStems({ funnel }: { readonly funnel: Funnel }) {
   const { words, percent } = useDeskI18n();

@@ -6,7 +6,7 @@ import { TableHead } from '../parts/table-head.tsx';
 /** With fewer people, a step's figures aren't meaningful. */
 const few = 5;
 
-/** The step that loses the most people; the first one on a tie, and null if none does. */
+/** The step that loses the most people; the first on a tie, undefined if none does. */
 export function worstStep(steps: readonly FunnelStep[]): FunnelStep | undefined {
   const lost = (step: FunnelStep) => (step.reached < few ? 0 : Math.round(step.reached * step.dropOff));
   const worst = steps.reduce<FunnelStep | undefined>((found, step) => (lost(step) > (found ? lost(found) : 0) ? step : found), undefined);

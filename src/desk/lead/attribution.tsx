@@ -6,13 +6,13 @@ type Metadata = Readonly<Record<string, unknown>>;
 
 const fields = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 
-/** The metadata key of each touch (M2). A client without stored touches describes its only visit in the plain fields. */
+/** The metadata key of each touch (M2). Clients without stored touches put their only visit in the plain fields. */
 const touches = [
   { name: 'firstTouch', utm: 'first_utm_', referrer: ['first_referrer'], page: ['first_landing'] },
   { name: 'lastTouch', utm: 'utm_', referrer: ['last_referrer', 'referrer'], page: ['last_landing', 'url'] },
 ] as const;
 
-/** The first and last touch, as the visitor's browser reported them. */
+/** The first and last touch, as the browser reported them. */
 export function Attribution({ metadata }: { readonly metadata: Metadata }) {
   const { words } = useDeskI18n();
   const { field } = words.lead;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useDeskI18n } from '../frame/i18n.tsx';
 
-/** Copies a text and confirms it. */
 export function CopyButton({ text }: { readonly text: string }) {
   const { words } = useDeskI18n();
   const [copied, setCopied] = useState(false);

@@ -3,7 +3,7 @@ import { useDeskI18n } from '../frame/i18n.tsx';
 import { DescriptionList } from '../parts/description-list.tsx';
 import { UserText } from '../parts/user-text.tsx';
 
-/** Who the lead is, as far as we know, and how far they got. */
+/** What we know about the lead, and how far they got. */
 export function LeadFacts({ lead, company }: Pick<LeadDetail, 'lead' | 'company'>) {
   const { words, flowName, percent, moment } = useDeskI18n();
   const detail = (text: string | undefined) => text && <UserText text={text} />;

@@ -2,7 +2,7 @@ import type { LeadDetail } from '#domain/owner/leads.ts';
 import { hrefFor } from '../frame/address.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 
-/** A person's results of one flow, in order, with links to the others (T3). */
+/** A person's results of one flow, in order, linking to the others (T3). */
 export function LeadResults({
   results,
   uuid,

@@ -6,12 +6,11 @@ import { ConfirmButton } from '../parts/confirm-button.tsx';
 
 interface Props {
   readonly uuid: string;
-  /** Null without a link. */
   readonly link: LeadDetail['shared'];
   readonly onTurnedOff: () => void;
 }
 
-/** Says since when how much of a lead's result is shared, and turns the link off (V2). Nothing for a lead that never had one. */
+/** Shows what's shared since when, and turns the link off (V2). Nothing for a lead that never had one. */
 export function LeadShareLink({ uuid, link, onTurnedOff }: Props) {
   const { words, moment } = useDeskI18n();
   const { share } = words.lead;

@@ -25,7 +25,6 @@ import { ReportButton } from './report-button.tsx';
 import { Scores } from './scores.tsx';
 import './lead.css';
 
-/** Everything stored about one lead. */
 export function LeadView({ uuid }: { readonly uuid: string }) {
   const { locale, words } = useDeskI18n();
   const [gone, setGone] = useState('');
@@ -46,7 +45,7 @@ export function LeadView({ uuid }: { readonly uuid: string }) {
   );
 }
 
-/** Whether the answer to a knowledge question is correct, by the words it was answered with. */
+/** Marks a knowledge answer as correct or not, by the wording it was answered with. */
 function Verdict({ answer: { id, best }, record }: { readonly answer: LeadAnswer; readonly record: LeadRecord }) {
   const { words } = useDeskI18n();
   return best && <span className="sub">{record.answers[id]?.value === best ? words.lead.isRight : words.lead.isWrong(best)}</span>;

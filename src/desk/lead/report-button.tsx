@@ -3,7 +3,7 @@ import { call } from '../frame/client.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
 
-/** Downloads a lead's report as its visitor has it (V1). The address works once, so no link holds the token. */
+/** Downloads a lead's report as its visitor has it (V1). The URL works once, so no link holds the token. */
 export function ReportButton({ uuid }: { readonly uuid: string }) {
   const { words } = useDeskI18n();
   const { report } = words.lead;

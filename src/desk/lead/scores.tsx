@@ -7,7 +7,7 @@ import { Scale } from '#ui/parts/art/scale.tsx';
 import { useDeskI18n } from '../frame/i18n.tsx';
 import { ProportionBar } from '../parts/proportion-bar.tsx';
 
-/** The lead's scores; nothing for an application or an unfinished flow. */
+/** Nothing for an application or an unfinished flow. */
 export function Scores({ record }: { readonly record: LeadRecord }) {
   const { locale, words, percent } = useDeskI18n();
   const { categoryScores, overallScore, score, knowledgeGaps } = record;

@@ -7,10 +7,10 @@ import { ErrorLine } from '../parts/error-line.tsx';
 const formats = ['xlsx', 'csv'] as const;
 type Format = (typeof formats)[number];
 
-/** The address of the file, or why there's none. */
+/** The file's URL, or the counts if there are too many leads. */
 type Reply = { readonly address: string } | { readonly found: number; readonly limit: number };
 
-/** Downloads the filtered leads as a file, in the list's order. The URL works once and expires soon, so no link holds the token. */
+/** Downloads the filtered leads in the list's order. The URL works once and expires soon, so no link holds the token. */
 export function Exports({ asked }: { readonly asked: URLSearchParams }) {
   const { locale, words, number } = useDeskI18n();
   const { exports } = deskFunnelStrings[locale];

@@ -1,7 +1,7 @@
 import { type LeadSort, leadSorts, localDay } from '#domain/records/lead-work.ts';
 import { hrefFor } from '../frame/address.ts';
 
-/** The query parameters that make up the filter, as the desk's server expects them. */
+/** Filter query parameters, as the desk's server expects them. */
 export const filterNames = [
   'search',
   'kind',
@@ -31,7 +31,7 @@ export function filterInAddress(query: URLSearchParams): URLSearchParams {
   return filter;
 }
 
-/** The filter as the desk's server expects it: a follow-up that's due is due by this machine's day. */
+/** The filter as the server expects it; "due" means by this machine's day. */
 export function toAsked(filter: URLSearchParams): URLSearchParams {
   const asked = new URLSearchParams(filter);
   asked.delete('due');
@@ -39,7 +39,6 @@ export function toAsked(filter: URLSearchParams): URLSearchParams {
   return asked;
 }
 
-/** The order in an address. */
 export const sortInAddress = (query: URLSearchParams): LeadSort => leadSorts.find((sort) => sort === query.get('sort')) ?? 'newest';
 
 let kept = hrefFor('leads');
@@ -49,5 +48,5 @@ export function rememberListAddress(address: string): void {
   kept = address;
 }
 
-/** The list as it was left, with its filter and page. */
+/** The list as it was left, with filter and page. */
 export const leadListAddress = (): string => kept;

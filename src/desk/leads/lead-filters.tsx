@@ -19,7 +19,7 @@ interface FilterProps {
 const firstFilters = ['kind', 'complete'] as const;
 const moreFilters = ['language', 'isNew', 'due', 'decision', 'from', 'to', 'source', 'medium', 'campaign', 'scoreFrom', 'scoreTo'] as const;
 
-/** The list's filter. The URL is its only state; a search is added when typing pauses, or with the next choice. */
+/** The list's filter. The URL is its only state; a search is added on a typing pause or with the next choice. */
 export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
   const { words } = useDeskI18n();
   const { leads } = words;
@@ -62,7 +62,7 @@ export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
   );
 }
 
-/** What's beside the search where there's room. */
+/** Filters beside the search where there's room. */
 function FirstFilters({ value, set }: FilterProps) {
   const { words, flowName } = useDeskI18n();
   const { leads, any } = words;

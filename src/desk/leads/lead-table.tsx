@@ -13,11 +13,10 @@ import { useWork } from '../work/use-work.ts';
 
 interface Props {
   readonly leads: readonly Lead[];
-  /** The table's name. */
   readonly caption: string;
 }
 
-/** Leads as rows that link to the lead; the arrow keys move between rows, `!` marks one as spam. On a phone, rows are cards. */
+/** Leads as rows, or cards on a phone. Arrow keys move between rows; `!` marks one as spam. */
 export function LeadTable({ leads, caption }: Props) {
   const { words } = useDeskI18n();
   const { change } = useWork();
@@ -66,12 +65,12 @@ export function LeadTable({ leads, caption }: Props) {
   );
 }
 
-/** In UTF-16 units: as much of a name as tells which lead a button is for. */
+/** In UTF-16 units: enough of a name to tell which lead a button is for. */
 const nameMax = 100;
 
 const linksIn = (table: HTMLElement) => [...table.querySelectorAll<HTMLAnchorElement>('.row-link')];
 
-/** Moves the focus to the next row, or to the one before the last: this one is about to go. */
+/** Focuses the next row, or the previous one at the end, because this row is about to go. */
 function focusBeside(table: HTMLElement, uuid: string): void {
   const links = linksIn(table);
   const index = links.findIndex((link) => link.dataset.uuid === uuid);
@@ -113,7 +112,7 @@ function Row({ lead, onSpam }: RowProps) {
             ))}
           </span>
         )}
-        {/* What a card has in place of the other columns. */}
+        {/* A card's stand-in for the other columns. */}
         <span className="narrow lead-card">
           {lead.company && <UserText text={lead.company} className="clamp" />}
           <span className="sub">

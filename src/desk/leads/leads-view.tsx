@@ -15,7 +15,6 @@ import { LeadTable } from './lead-table.tsx';
 import { Morning } from './morning.tsx';
 import '#ui/parts/ticks.css';
 
-/** The leads that match the filter, in pages. */
 export function LeadsView({ query }: { readonly query: URLSearchParams }) {
   const { words, number } = useDeskI18n();
   const filter = filterInAddress(query);

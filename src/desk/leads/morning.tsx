@@ -8,7 +8,7 @@ import { useToast } from '../frame/toast.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import '../work/work.css';
 
-/** What came since the owner was here, until they say that they've read it; applications to decide, and follow-ups that are due. */
+/** New leads until they're marked as read, applications to decide, and follow-ups due. */
 export function Morning() {
   const { words, number } = useDeskI18n();
   const toast = useToast();
@@ -17,7 +17,7 @@ export function Morning() {
   if (!data) return null;
   const { newLeads, undecided, due, through } = data;
 
-  /** Moves the mark; resolves with where it was. */
+  /** Moves the mark; resolves with its old position. */
   const move = async (to: number) => {
     const reply = await call<{ readonly before: number }>('/news/read', { body: { through: to } });
     if ('error' in reply) return undefined;
@@ -25,7 +25,7 @@ export function Morning() {
     return reply.data.before;
   };
   const markRead = async () => {
-    // Up to what was counted: a lead that comes meanwhile stays new.
+    // Only up to what was counted: a lead that arrives meanwhile stays new.
     const before = await move(through);
     if (before === undefined) return toast({ text: failed, isError: true });
     const undo = async () => ((await move(before)) === undefined ? { text: failed, isError: true } : { text: undone });

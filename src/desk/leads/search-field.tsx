@@ -3,13 +3,12 @@ import { changeQuery, useAddress } from '../frame/address.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 import { useShortcutKey } from '../frame/shortcut-key.ts';
 
-/** Debounce delay of a search. */
 const searchDelayMs = 250;
 
 /** A search that isn't in the address yet. */
 interface SearchDraft {
   readonly text: string;
-  /** The query when it was typed; the draft is void once the query changes. */
+  /** The query when it was typed; a changed query voids the draft. */
   readonly address: string;
 }
 
@@ -19,11 +18,11 @@ function submit(draft: SearchDraft | undefined): void {
   if (isPending(draft, location.hash)) changeQuery('leads', { search: draft.text }, true);
 }
 
-/** The text of the search field: the draft, or else the search in the address. */
+/** The search field's text: the draft, or the address's search. */
 export function useSearchDraft(saved: string) {
   const address = useAddress();
   const [draft, setDraft] = useState<SearchDraft>();
-  // Drop it for good, so that returning to the same address doesn't revive it.
+  // Drop it for good, so returning to the same address doesn't revive it.
   if (draft && !isPending(draft, address)) setDraft(undefined);
   useEffect(() => {
     const timer = setTimeout(submit, searchDelayMs, draft);
@@ -33,7 +32,7 @@ export function useSearchDraft(saved: string) {
     text: draft?.text ?? saved,
     type: (text: string) => setDraft({ text, address: location.hash }),
     submit: () => submit(draft),
-    /** The pending search as a query parameter, so that other filters can include it. */
+    /** The pending search as a query parameter, for other filters to include. */
     pending: () => (isPending(draft, location.hash) ? { search: draft.text } : {}),
   };
 }
@@ -44,7 +43,7 @@ interface Props {
   readonly onSubmit: () => void;
 }
 
-/** Searches when typing pauses, or immediately on Enter; `/` focuses it from anywhere except another field. */
+/** Searches on a typing pause or Enter; `/` focuses it from outside other fields. */
 export function SearchField({ text, onType, onSubmit }: Props) {
   const { words } = useDeskI18n();
   const id = useId();

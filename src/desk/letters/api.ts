@@ -2,9 +2,8 @@ import type { AgreedLetter, LetterAudience, LetterContent, PeopleCounts, StartOu
 import type { Locale } from '#domain/text/locale.ts';
 import { call, type Reply } from '../frame/client.ts';
 
-/** What letters are sent with. */
 export interface LetterSetup {
-  /** Where tests go; null without NOTIFY_EMAIL. */
+  /** Recipient of tests; null without NOTIFY_EMAIL. */
   readonly owner: string | null;
   readonly canSend: boolean;
   readonly perMinute: number;
@@ -15,7 +14,7 @@ interface LetterDraftBody {
   readonly content: LetterContent;
 }
 
-/** Steps that take nothing but the letter. */
+/** Steps that take only the letter. */
 export type LetterStep = 'undo' | 'discard' | 'restore' | 'pause' | 'resume' | 'cancel';
 
 export const requestLetter = (draft: LetterDraftBody): Promise<Reply<{ readonly id: string }>> => call('/letters', { body: draft });

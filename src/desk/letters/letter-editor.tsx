@@ -24,9 +24,9 @@ interface Props {
   readonly onChanged: () => void;
 }
 
-/** A draft in all languages. What's typed is saved by itself. */
+/** Edits a draft in all languages; saves automatically. */
 export function LetterEditor({ letter, setup, onChanged }: Props) {
-  // Only another text of the server starts the form over; its answers about what was typed here don't.
+  // Reset the form only for another server text, not for responses to what was typed here.
   const [fresh, setFresh] = useState<LetterDetail>();
   const reload = async () => {
     const reply = await call<{ readonly letter: LetterDetail }>(`/letters/${letter.id}`);
@@ -147,7 +147,7 @@ function LanguageFields({ locale, text, onChange }: FieldsProps) {
   );
 }
 
-/** Replaces the text by a post's title, summary and link in each language. */
+/** Fills each language with a post's title, summary and link. */
 function PostSelect({ onChosen }: { readonly onChosen: (content: LetterContent) => void }) {
   const { letters, locale } = useLettersI18n();
   const query = useQuery<{ readonly posts: readonly PostProposal[] }>('/letters/posts');

@@ -13,7 +13,7 @@ interface Shown {
   readonly text: string;
 }
 
-/** The mails of all languages as they'll look, in frames without scripts. */
+/** Every language's mail in a script-free frame. */
 export function LetterPreview({ audience, content }: { readonly audience: LetterAudience; readonly content: LetterContent }) {
   const { letters, words } = useLettersI18n();
   const [previews, setPreviews] = useState<{ readonly of: LetterContent; readonly shown: readonly Shown[] }>();

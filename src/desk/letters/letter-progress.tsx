@@ -17,7 +17,6 @@ interface Props {
 
 const shownFigures = ['planned', 'sent', 'waiting', 'bounced', 'left', 'unsubscribedSince'] as const;
 
-/** How far a letter is, and what can be done about it. */
 export function LetterProgressView({ letter, setup, onChanged }: Props) {
   const { letters, number, moment, words } = useLettersI18n();
   const nameOf = useAuthor();

@@ -16,7 +16,6 @@ interface LettersOverview extends LetterSetup {
   readonly audiences: readonly AudienceSummary[];
 }
 
-/** The mailing lists, and the letters to them. */
 export function LettersView() {
   const { letters } = useLettersI18n();
   const query = useQuery<LettersOverview>('/letters');

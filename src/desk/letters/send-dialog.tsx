@@ -7,23 +7,23 @@ import { useLettersI18n } from './use-letters-i18n.ts';
 interface Props {
   readonly letter: LetterDetail;
   readonly setup: LetterSetup;
-  /** The button that asks. */
+  /** Label of the button that opens the dialog. */
   readonly label: string;
   /** Why it can't be sent yet. */
   readonly hint?: string | undefined;
-  /** Resolves with the version that has everything on the page; undefined if it can't be saved. */
+  /** Resolves with the version that has everything on the page; undefined if saving failed. */
   readonly prepare: () => Promise<number | undefined>;
   readonly onChanged: () => void;
 }
 
-/** Sends a letter, after saying how many people get it in which language. */
+/** Sends a letter after confirming how many people get it per language. */
 export function SendDialog({ letter, setup, label, hint, prepare, onChanged }: Props) {
   const { letters, words, number, people: countPeople, duration } = useLettersI18n();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  /** The numbers of a refused start are newer. */
+  /** Newer counts from a rejected start. */
   const [newer, setNewer] = useState<PeopleCounts>();
   const people = newer ?? letter.people;
   const count = sumPeople(people);

@@ -4,7 +4,7 @@ import { requestLetterSave } from './api.ts';
 
 interface Draft {
   readonly content: LetterContent;
-  /** Whether it took another text's place, which the server then keeps for undo. */
+  /** True if it replaced another text, which the server keeps for undo. */
   readonly isReplacement: boolean;
 }
 

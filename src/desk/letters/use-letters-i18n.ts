@@ -7,11 +7,11 @@ import { useReason } from '../parts/use-reason.ts';
 
 interface LettersI18n extends I18n {
   readonly letters: DeskLettersStrings;
-  /** The name of a list for people: a course's name, not its slug. */
+  /** A list's readable name: a course's name, not its slug. */
   readonly listName: (audience: Pick<LetterAudience, 'list'> & { readonly course: Localized<string> | null }) => string;
   /** '1,200 in English, 800 in Spanish'. */
   readonly people: (counts: PeopleCounts) => string;
-  /** A peer's answer in the owner's words. */
+  /** A peer's response in the owner's terms. */
   readonly reason: (why: string) => string;
 }
 

@@ -10,11 +10,11 @@ import { isRequeueable, type RequeueableState, requestRequeue } from './requeue.
 interface Props {
   readonly messages: readonly LeadMessage[];
   readonly onRequeued: () => void;
-  /** The messages' leads; missing on a lead's own page. */
+  /** The messages' leads; absent on a lead's own page. */
   readonly names?: Readonly<Record<string, string>>;
 }
 
-/** Messages in the outbox; dead letters can be sent again, held mail can be sent. */
+/** Messages in the outbox, with buttons to resend dead letters and send held mail. */
 export function MessageTable({ messages, onRequeued, names = {} }: Props) {
   const { words, number, moment } = useDeskI18n();
   const reason = useReason();

@@ -9,23 +9,22 @@ import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { MessageTable } from './message-table.tsx';
 import { isRequeueable, type RequeueableState, requestRequeue } from './requeue.ts';
 
-/** The outbox, as the desk's server reports it. */
 interface Outbox {
   readonly counts: Readonly<Record<MessageState, number>>;
-  /** How long the oldest message has waited, in seconds. */
+  /** Seconds the oldest message has waited. */
   readonly oldest: number | null;
   readonly messages: readonly LeadMessage[];
   /** The messages' leads by uuid. */
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** Messages by state; dead letters come first because they need a person. */
+/** Messages by state, dead letters first because they need a person. */
 export function OutboxView({ state: asked }: { readonly state: string | undefined }) {
   const { words, number, duration } = useDeskI18n();
   const { outbox } = words;
   const state = messageStates.find((each) => each === asked) ?? 'dead';
   const query = useQuery<Outbox>(`/outbox?state=${state}`);
-  // Only webhooks that are off set messages aside.
+  // Only disabled webhooks set messages aside.
   const shown = (counts: Outbox['counts']) =>
     messageStates.filter((each) => (each !== 'aside' && each !== 'later') || each === state || counts[each] > 0);
   return (
@@ -65,7 +64,7 @@ interface RequeueAllProps {
   readonly onRequeued: () => void;
 }
 
-/** Sends every message in a state. It asks first, since that can be a lot of mail. */
+/** Sends every message in a state, after confirmation: it can be a lot of mail. */
 function RequeueAllButton({ state, count, onRequeued }: RequeueAllProps) {
   const { words, number } = useDeskI18n();
   const { outbox } = words;

@@ -1,12 +1,12 @@
 import type { MessageState } from '#domain/messages/message.ts';
 import { call, type Reply } from '../frame/client.ts';
 
-/** Dead letters can be sent again, and held mail can be released (D1, D5). */
+/** Dead letters can be resent and held mail sent (D1, D5). */
 const paths = { dead: '/outbox/replay', held: '/outbox/release' } as const;
 export type RequeueableState = keyof typeof paths;
 
 export const isRequeueable = (state: MessageState): state is RequeueableState => state in paths;
 
-/** Puts one message in this state back, or all of them. */
+/** Requeues one message in this state, or all of them. */
 export const requestRequeue = (state: RequeueableState, id?: string): Promise<Reply<{ readonly requeued: number }>> =>
   call(paths[state], { body: id === undefined ? {} : { id } });

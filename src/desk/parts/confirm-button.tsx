@@ -3,17 +3,17 @@ import { useDeskI18n } from '../frame/i18n.tsx';
 import { ErrorLine } from './error-line.tsx';
 
 interface Props {
-  /** Of the button, and of the one that confirms unless that has its own. */
+  /** Also labels the confirming button, unless that has its own. */
   readonly label: string;
   readonly confirmLabel?: string;
-  /** For screen readers, if the label alone doesn't say what it's about. */
+  /** For screen readers, if the label alone isn't clear. */
   readonly name?: string;
   readonly className?: string;
   readonly ask: string;
   readonly text: ReactNode;
   /** Called before it asks. */
   readonly onOpen?: () => void;
-  /** Resolves with what went wrong, as a text, or with nothing once the server has made the change. */
+  /** Resolves with an error text, or undefined on success. */
   readonly onConfirm: () => Promise<string | undefined>;
 }
 

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import '#ui/parts/field.css';
 
-/** An optional day in a filter. */
 export function DateField({
   label,
   value,

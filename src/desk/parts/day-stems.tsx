@@ -6,7 +6,7 @@ import '#ui/parts/marks.css';
 
 interface Props {
   readonly caption: string;
-  /** The drawing's text alternative: the number of days and the count of the busiest one. */
+  /** Alternative text from the number of days and the busiest day's count. */
   readonly label: (days: number, most: number) => string;
   readonly days: readonly { readonly day: string; readonly all: number; readonly done: number }[];
   /** Labels of the dark part and the light part above it. */
@@ -18,13 +18,13 @@ const daysMin = 14;
 const height = 84;
 const oneDay = 86_400_000;
 
-/** One stem per day, up to 90, including days with no data; the table below has the figures. */
+/** One stem per day, up to 90, including days without data; the table below has the figures. */
 export function DayStems({ caption, label, days, legend }: Props) {
   const { words, number, day: print } = useDeskI18n();
   const byDay = new Map(days.map((each) => [each.day, each]));
   const last = Math.max(...days.map(({ day }) => Date.parse(day)));
   const first = Math.min(...days.map(({ day }) => Date.parse(day)));
-  // A site that's a few days old shows those, not three months of nothing.
+  // A new site shows its few days, not three empty months.
   const shown = Math.min(daysMax, Math.max(daysMin, Math.round((last - first) / oneDay) + 1));
   const row = range(shown).map((index) => {
     const day = new Date(last - (shown - 1 - index) * oneDay).toISOString().slice(0, 10);

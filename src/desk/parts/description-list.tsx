@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Terms and descriptions; leaves out empty pairs. */
+/** Terms and descriptions; omits empty pairs. */
 export function DescriptionList({ pairs }: { readonly pairs: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="pairs">

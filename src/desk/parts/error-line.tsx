@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Says at once what went wrong. */
+/** An error, announced immediately. */
 export const ErrorLine = ({ children }: { readonly children: ReactNode }) => (
   <p className="error" role="alert">
     {children}

@@ -4,10 +4,10 @@ import '#ui/parts/field.css';
 interface Props {
   readonly label: string;
   readonly value: string;
-  /** The label of the empty choice, if there is one. */
+  /** Label of the empty choice, if any. */
   readonly none?: string;
   readonly options: readonly (readonly [value: string, label: string])[];
-  /** Says what the choice means. */
+  /** Explains the choice. */
   readonly help?: { readonly id: string; readonly text: string };
   readonly onChange: (value: string) => void;
 }

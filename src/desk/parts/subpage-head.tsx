@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** The page that this one belongs to. */
+  /** The parent page. */
   readonly back: { readonly href: string; readonly label: string };
   readonly heading: ReactNode;
   readonly text?: ReactNode;
 }
 
-/** The heading of a page that another one leads to, with the way back. */
+/** A subpage's heading and back link. */
 export function SubpageHead({ back, heading, text }: Props) {
   return (
     <>

@@ -7,14 +7,13 @@ interface Props {
   readonly maxLength: number;
   readonly onChange: (value: string) => void;
   readonly hint?: string;
-  /** The error, or undefined. */
   readonly problem?: string | undefined;
   readonly inputMode?: 'email';
-  /** Whether it's what somebody just asked for. */
+  /** Focuses the field when it appears on request. */
   readonly isFocused?: boolean;
 }
 
-/** A short text, with its hint or error. The browser neither validates nor remembers it: it may be about to be erased. */
+/** A short text with its hint or error. The browser neither validates nor remembers it: it may be about to be erased. */
 export function TextField({ label, value, maxLength, onChange, hint, problem, inputMode, isFocused = false }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -6,7 +6,6 @@ interface Props extends ComponentProps<'input'> {
   readonly label: ReactNode;
 }
 
-/** A checkbox or a radio button with its label beside it. */
 export function TickLine({ label, ...input }: Props) {
   return (
     <label className="choice tick-line">

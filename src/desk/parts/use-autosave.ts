@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** 'saved' means that the server has it. A conflict stays until one of both texts is chosen. */
+/** 'saved' means the server has it. A conflict stays until one text is chosen. */
 export type SaveState = 'saved' | 'saving' | 'unsaved' | 'conflict';
 
-/** What became of a save: its version, or why there's none. */
+/** A save's new version, or why there's none. */
 export type SaveOutcome = { readonly version: number } | 'failed' | 'conflict';
 
 interface Options<T> {
@@ -11,7 +11,7 @@ interface Options<T> {
   readonly value: T;
   readonly version: number;
   readonly save: (value: T, version: number) => Promise<SaveOutcome>;
-  /** The name under which this tab keeps what isn't saved yet, so that a reload brings it back. */
+  /** Storage key of this tab's unsaved value, which survives a reload. */
   readonly keptAs?: string;
 }
 
@@ -38,14 +38,14 @@ function keep<T>(name: string | undefined, kept: Kept<T> | undefined): void {
     if (kept) sessionStorage.setItem(name, JSON.stringify(kept));
     else sessionStorage.removeItem(name);
   } catch {
-    // No room: the page still asks before it's left.
+    // Storage is full; the page still warns before unload.
   }
 }
 
-/** Forgets what this tab kept, because the server's text was chosen. */
+/** Drops this tab's unsaved value, because the server's was chosen. */
 export const forgetKept = (name: string): void => keep(name, undefined);
 
-/** A value as typed, saved shortly after each change; one save at a time. */
+/** A value as typed, saved shortly after each change, one save at a time. */
 export function useAutosave<T>({ value: initial, version, save: store, keptAs }: Options<T>) {
   const [start] = useState(() => readKept<T>(keptAs) ?? { value: initial, version });
   const [value, setValue] = useState(start.value);
@@ -77,7 +77,7 @@ export function useAutosave<T>({ value: initial, version, save: store, keptAs }:
     keep(keptAs, undefined);
     setState('saved');
   };
-  /** Resolves with the version that has everything typed; undefined if it couldn't be stored. */
+  /** Saves now; resolves with the version that has everything typed, or undefined on failure. */
   const flush = async (): Promise<number | undefined> => {
     clearTimeout(timer.current);
     await running.current;
@@ -85,7 +85,7 @@ export function useAutosave<T>({ value: initial, version, save: store, keptAs }:
     await running.current;
     return wanted.current === stored.current.value ? stored.current.version : undefined;
   };
-  /** Changes the value; `update` also learns whether the server has the present one. */
+  /** Changes the value; `update` also learns whether the current one is saved. */
   const change = (update: (value: T, isSaved: boolean) => T, pause = pauseMs) => {
     const next = update(wanted.current, wanted.current === stored.current.value);
     if (next === wanted.current) return;
@@ -96,7 +96,7 @@ export function useAutosave<T>({ value: initial, version, save: store, keptAs }:
     clearTimeout(timer.current);
     timer.current = setTimeout(flush, pause);
   };
-  /** What's typed here replaces a newer version, or is saved again as it is. */
+  /** Saves what's typed over a newer version, even if it's unchanged. */
   const replace = (newer: number) => {
     stored.current = { value: undefined, version: newer };
     isBlocked.current = false;

@@ -4,7 +4,7 @@ import { useDeskI18n } from '../frame/i18n.tsx';
 type TextName = { [K in keyof DeskReasonStrings]: DeskReasonStrings[K] extends string ? K : never }[keyof DeskReasonStrings];
 type CodeName = Exclude<keyof DeskReasonStrings, TextName>;
 
-/** The senders' reasons, which are stored in English. */
+/** Senders' reasons, stored in English. */
 const texts: Readonly<Record<string, TextName>> = {
   'no answer in time': 'noAnswer',
   'no connection': 'noConnection',
@@ -28,7 +28,7 @@ const withCode: readonly (readonly [RegExp, CodeName])[] = [
   [/^(\d+) emails? from the same network waits? to be sent$/, 'waiting'],
 ];
 
-/** Says in the owner's language why a message wasn't sent. */
+/** Translates why a message wasn't sent. */
 export function useReason(): (why: string) => string {
   const words = deskReasonStrings[useDeskI18n().locale];
   return (why) => {

@@ -3,7 +3,7 @@ import { useAuthor } from '../frame/author.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 import { TableHead } from '../parts/table-head.tsx';
 
-/** What was exported, erased, sent again or copied, newest first (E3); nothing if there's none. */
+/** Exports, erasures, resends and copies, newest first (E3); nothing if there are none. */
 export function ActionList({ actions }: { readonly actions: readonly OwnerAction[] }) {
   const { words, number, moment } = useDeskI18n();
   const authorOf = useAuthor();

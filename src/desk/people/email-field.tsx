@@ -4,5 +4,4 @@ import { TextField } from '../parts/text-field.tsx';
 
 type Props = Pick<ComponentProps<typeof TextField>, 'label' | 'value' | 'onChange' | 'problem'>;
 
-/** An address typed by the owner. */
 export const EmailField = (props: Props) => <TextField {...props} inputMode="email" maxLength={emailMaxLength} />;

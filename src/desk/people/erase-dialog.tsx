@@ -14,7 +14,7 @@ export interface StoredCounts {
 }
 
 export interface Erasure extends StoredCounts {
-  /** Messages that were being sent at that moment, so they may have gone out. */
+  /** Messages being sent at that moment, which may have gone out. */
   readonly inFlight: number;
   /** False while another process keeps the erased bytes from being overwritten. */
   readonly isScrubbed: boolean;
@@ -23,13 +23,13 @@ export interface Erasure extends StoredCounts {
 
 interface Props {
   readonly email: string;
-  /** The label of the button that opens the dialog. */
+  /** Label of the button that opens the dialog. */
   readonly open: string;
   /** Called with a summary of what was erased. */
   readonly onErased: (said: string) => void;
 }
 
-/** Erases a person's data for good, after the owner types the address again. */
+/** Erases a person's data for good, after the owner retypes the address. */
 export function EraseDialog({ email, open, onErased }: Props) {
   const { words } = useDeskI18n();
   const { people } = words;

@@ -11,7 +11,7 @@ import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import './seats.css';
 
-/** The seats of every session: who has them, and those taken or freed by hand (O2). */
+/** The seats of every session, including those changed by hand (O2). */
 export function SeatsView() {
   const { locale } = useDeskI18n();
   const { view: words, application } = deskSeatStrings[locale];
@@ -49,7 +49,7 @@ export function SeatsView() {
 
 interface SessionProps {
   readonly seats: SessionSeats;
-  /** Resolves with what went wrong, as a text, or with nothing once the server has made the change. */
+  /** Resolves with an error text, or undefined on success. */
   readonly change: (path: string, body: object, done: string) => Promise<string | undefined>;
 }
 

@@ -27,7 +27,7 @@ const kinds: Readonly<Record<string, SignInError>> = {
 
 const outcomeOf = <T>(reply: Reply<T>): CeremonyOutcome<T> => ('data' in reply ? reply : { error: kinds[reply.kind ?? ''] ?? 'failed' });
 
-/** Asks the device; whoever turns away from its question has canceled. */
+/** Prompts the device; dismissing the prompt counts as canceled. */
 async function askDevice<T>(ask: () => Promise<T>): Promise<CeremonyOutcome<T>> {
   if (!browserSupportsWebAuthn()) return { error: 'unsupported' };
   try {
@@ -46,7 +46,7 @@ async function startSession(): Promise<CeremonyOutcome<SignedIn>> {
   return 'error' in passkey ? passkey : outcomeOf(await call<SignedIn>('/sign-in', { body: { passkey: passkey.data } }));
 }
 
-/** Signs in with any passkey of this desk. */
+/** Signs in with any of this desk's passkeys. */
 export async function signIn(): Promise<SignInError | undefined> {
   const started = await startSession();
   if ('error' in started) return started.error;
@@ -54,12 +54,12 @@ export async function signIn(): Promise<SignInError | undefined> {
   return undefined;
 }
 
-/** An invitation, with what the device needs to create a passkey for it. */
+/** An invitation with the options for creating its passkey. */
 export interface Invitation extends SignedIn {
   readonly options: PublicKeyCredentialCreationOptionsJSON;
 }
 
-/** Creates a passkey for an invitation, which signs in. The options are asked for anew: they expire within minutes. */
+/** Creates an invitation's passkey, which signs in. Fetches new options, because they expire within minutes. */
 export async function join(token: string, name: string): Promise<CeremonyOutcome<SignedIn>> {
   const asked = outcomeOf(await call<Invitation>('/join/options', { body: { token } }));
   if ('error' in asked) return asked;
@@ -68,7 +68,7 @@ export async function join(token: string, name: string): Promise<CeremonyOutcome
   return outcomeOf(await call<SignedIn>('/join', { body: { token, name, passkey: passkey.data } }));
 }
 
-/** Makes a change that may need a recent sign-in; then the device is asked first. */
+/** Makes a change; prompts the device first if it needs a recent sign-in. */
 export async function change<T>(path: string, body: unknown = {}): Promise<CeremonyOutcome<T>> {
   const first = await call<T>(path, { body });
   if ('data' in first || first.kind !== 'sign-in-again') return outcomeOf(first);
@@ -76,7 +76,7 @@ export async function change<T>(path: string, body: unknown = {}): Promise<Cerem
   return error ? { error } : outcomeOf(await call<T>(path, { body }));
 }
 
-/** Adds a passkey for whoever has signed in. */
+/** Adds a passkey for the current user. */
 export async function addPasskey(name: string): Promise<SignInError | undefined> {
   const asked = await change<Pick<Invitation, 'options'>>('/passkeys/options');
   if ('error' in asked) return asked.error;

@@ -8,5 +8,5 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** A first name for this device; its person may change it. */
+/** A default name for this device, which the user may change. */
 export const guessDeviceName = (): string => systems.find(([pattern]) => pattern.test(navigator.userAgent))?.[1] ?? '';

@@ -14,7 +14,6 @@ export interface MadeLink {
   readonly expiresAt: string;
 }
 
-/** Makes an invitation's link for somebody new. */
 export function InviteForm({ onMade }: { readonly onMade: (made: MadeLink) => void }) {
   const words = useSignInWords();
   const id = useId();

@@ -6,7 +6,7 @@ import { SignInHistory } from './sign-in-history.tsx';
 import { useSignInWords } from './words.ts';
 import './sign-in.css';
 
-/** One's own passkeys; for owners also who else may sign in, and what happened. */
+/** The user's own passkeys; for owners also members and the sign-in history. */
 export function MembersView({ role }: { readonly role: DeskRole }) {
   const words = useSignInWords();
   const [round, setRound] = useState(0);

@@ -16,7 +16,7 @@ import { useFresh } from './use-fresh.ts';
 import { type SignInError, useSignInWords } from './words.ts';
 
 interface Props {
-  /** Counts the changes on this page. */
+  /** Counts this page's changes. */
   readonly round: number;
   readonly onChange: () => void;
 }
@@ -79,7 +79,7 @@ function MembersTable({ people, onChange }: TableProps) {
       { role },
       {
         say: ({ people }) => people.changed[role](name),
-        // Someone who's no longer an owner can't undo it.
+        // A former owner can't undo it.
         ...(!isMe(name) && {
           undo: async () =>
             setError(await make(`/access/people/${id}/role`, { role: before }, { say: ({ people }) => people.changed[before](name) })),

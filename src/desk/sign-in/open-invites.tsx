@@ -6,7 +6,7 @@ import { UserText } from '../parts/user-text.tsx';
 import { change } from './ceremony.ts';
 import { useSignInWords } from './words.ts';
 
-/** Invitations that nobody has used yet. */
+/** Unused invitations. */
 export function OpenInvites({ invites, onChange }: { readonly invites: readonly DeskInvite[]; readonly onChange: () => void }) {
   const { invite: words, role: roles, error: errors } = useSignInWords();
   const { moment } = useDeskI18n();

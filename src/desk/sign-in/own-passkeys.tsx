@@ -14,11 +14,11 @@ import { type SignInError, useSignInWords } from './words.ts';
 
 interface Passkeys {
   readonly passkeys: readonly DeskPasskey[];
-  /** The one that opened this session. */
+  /** The passkey that opened this session. */
   readonly current: string;
 }
 
-/** The passkeys of whoever has signed in. */
+/** The current user's passkeys. */
 export function OwnPasskeys({ onChange }: { readonly onChange: () => void }) {
   const { passkeys: words } = useSignInWords();
   const query = useQuery<Passkeys>('/passkeys');

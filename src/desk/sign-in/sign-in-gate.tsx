@@ -8,7 +8,7 @@ import { Join } from './join.tsx';
 import { SignIn } from './sign-in.tsx';
 import './sign-in.css';
 
-/** What somebody sees who isn't let in yet: an invitation, or the sign-in. */
+/** Shows an invitation or the sign-in. */
 export function SignInGate() {
   const invite = useInvite();
   const session = useSession();
@@ -16,7 +16,7 @@ export function SignInGate() {
   return session.state === 'out' ? <SignIn isEnded={session.isEnded} /> : <Resume />;
 }
 
-/** Looks whether this browser has a session. Without one, the answer leads to the sign-in. */
+/** Checks for an existing session; without one, the response leads to the sign-in. */
 function Resume() {
   const query = useQuery<Pick<DeskMember, 'name' | 'role'>>('/session');
   const { data } = query;

@@ -3,7 +3,6 @@ import { ErrorLine } from '../parts/error-line.tsx';
 import { signIn } from './ceremony.ts';
 import { type SignInError, useSignInWords } from './words.ts';
 
-/** Signs in with a passkey. */
 export function SignIn({ isEnded }: { readonly isEnded: boolean }) {
   const words = useSignInWords();
   const [busy, setBusy] = useState(false);

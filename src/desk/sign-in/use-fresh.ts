@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Query } from '../frame/use-query.ts';
 
-/** Asks again when something else on the page has changed what a query shows. */
+/** Refetches a query after other changes on the page. */
 export function useFresh(query: Query<unknown>, round: number): void {
   const seen = useRef(round);
   useEffect(() => {

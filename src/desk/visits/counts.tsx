@@ -10,7 +10,7 @@ interface Props {
   readonly rows: readonly (readonly [name: string, views: number])[];
 }
 
-/** The most common values of one property of the page views; nothing if there are none. */
+/** A property's most common values; nothing if there are none. */
 export function Counts({ heading, total, rows }: Props) {
   const { words, number, percent } = useDeskI18n();
   const { column } = words.visits;

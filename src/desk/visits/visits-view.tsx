@@ -18,7 +18,7 @@ export function VisitsView({ query }: { readonly query: URLSearchParams }) {
   const asked = new URLSearchParams(names.map((name) => [name, query.get(name) ?? '']).filter(([, value]) => value !== ''));
   const stats = useQuery<PageViewStats>(`/visits?${asked}`);
   const value = (name: string) => query.get(name) ?? '';
-  /** Our label for a value that the server stores as a key. */
+  /** Labels a value that the server stores as a key. */
   const known = (name: string) => (name === 'other' ? visits.other : name);
   const set = (name: string) => (chosen: string) => changeQuery('visits', { [name]: chosen });
   return (

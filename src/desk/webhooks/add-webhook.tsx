@@ -7,7 +7,7 @@ import { SecretNote } from './secret-note.tsx';
 import { useSubmit } from './use-submit.ts';
 import { WebhookForm } from './webhook-form.tsx';
 
-/** Adds a webhook. One that's signed shows its secret before the owner goes on. */
+/** Adds a webhook. A signed one shows its secret before the owner goes on. */
 export function AddWebhook() {
   const { locale } = useDeskI18n();
   const words = useWebhookWords();

@@ -7,7 +7,7 @@ const pathOf = (id: string) => `/webhooks/${encodeURIComponent(id)}`;
 
 export const requestWebhook = (values: WebhookValues): Promise<Reply<WebhookChanged>> => call('/webhooks', { body: values });
 
-/** Changes the version that's on the page: someone else's change isn't overwritten. */
+/** Changes the version on the page, so it can't overwrite someone else's change. */
 export const requestWebhookEdit = ({ id, version }: Pick<Webhook, 'id' | 'version'>, edit: WebhookEdit): Promise<Reply<WebhookChanged>> =>
   call(pathOf(id), { body: { version, edit } });
 

@@ -7,7 +7,7 @@ import { useReason } from '../parts/use-reason.ts';
 import { logPath, useWebhookWords } from './calls.ts';
 import './webhooks.css';
 
-/** What became of a webhook's latest messages. `id` is `settings` for the one in the settings. */
+/** A webhook's latest deliveries. `id` is `settings` for the one from the settings. */
 export function DeliveryLog({ id }: { readonly id: string }) {
   const { words: desk, number, moment } = useDeskI18n();
   const { log } = useWebhookWords();

@@ -2,7 +2,7 @@ import { CopyButton } from '../lead/copy-button.tsx';
 import { useWebhookWords } from './calls.ts';
 import './webhooks.css';
 
-/** A webhook's secret, the only time that it's shown. */
+/** A webhook's secret, shown only this once. */
 export function SecretNote({ secret }: { readonly secret: string }) {
   const { secret: words } = useWebhookWords();
   return (

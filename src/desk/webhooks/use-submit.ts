@@ -3,12 +3,12 @@ import type { WebhookRefusal } from '#domain/owner/webhook.ts';
 
 export type WebhookProblem = WebhookRefusal | 'failed';
 
-/** What was wrong with the latest try; a new object each time. */
+/** The last attempt's problem; a new object each time. */
 export interface Wrong {
   readonly problem: WebhookProblem;
 }
 
-/** Sends a form, once at a time. */
+/** Submits a form, one request at a time. */
 export function useSubmit<A>(send: (what: A) => Promise<WebhookProblem | undefined>) {
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<Wrong>();

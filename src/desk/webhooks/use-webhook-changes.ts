@@ -5,7 +5,7 @@ import { requestWebhookEdit, requestWebhookUndo, useWebhookWords } from './calls
 import type { WebhookProblem } from './use-submit.ts';
 import { draftAfter, type WebhookDraft } from './webhook-draft.ts';
 
-/** Changes a webhook, and can take the latest change back. */
+/** Changes a webhook and can undo the latest change. */
 export function useWebhookChanges(listed: Webhook, onChanged: () => void) {
   const words = useWebhookWords();
   const [said, setSaid] = useState<'saved' | 'undone'>();
@@ -13,7 +13,7 @@ export function useWebhookChanges(listed: Webhook, onChanged: () => void) {
   const [secret, setSecret] = useState<string>();
   const [latest, setLatest] = useState(listed);
   const [draft, setDraft] = useState<WebhookDraft>();
-  // The answer to a change is here before the list is read again.
+  // The response to a change arrives before the list reloads.
   const webhook = latest.version > listed.version ? latest : listed;
 
   async function settle(
@@ -33,12 +33,12 @@ export function useWebhookChanges(listed: Webhook, onChanged: () => void) {
     return undefined;
   }
   const explain = (refusal: WebhookProblem | undefined) => refusal && (refusal === 'failed' ? words.failed : words.refused[refusal]);
-  /** Each resolves with why it failed. */
+  /** Each resolves with an error text, if any. */
   const change = async (edit: WebhookEdit) => explain(await settle(await requestWebhookEdit(webhook, edit), 'saved'));
   const undo = async () => explain(await settle(await requestWebhookUndo(webhook), 'undone'));
   const save = async (values: Partial<WebhookValues>, version: number) =>
     settle(await requestWebhookEdit({ id: webhook.id, version }, values), 'saved', values);
-  /** Shows what went wrong with a change. */
+  /** Shows an error, if any. */
   const show = async (done: Promise<string | undefined>) => setProblem((await done) ?? '');
 
   return { webhook, draft, setDraft, said, problem, secret, change, undo, save, show };

@@ -1,14 +1,14 @@
 import type { Webhook, WebhookValues } from '#domain/owner/webhook.ts';
 
-/** What the owner typed and didn't save yet, and the webhook as it stood then. */
+/** The owner's unsaved values, and the webhook they're based on. */
 export interface WebhookDraft {
   readonly values: Partial<WebhookValues>;
   readonly from: Webhook;
 }
 
 /**
- * The draft after a change of this page, which saved `saved` or another part of the webhook. What was typed meanwhile stays a draft:
- * over the own change, but not over someone else's.
+ * The draft after this page saved `saved` or another part of the webhook. Newer typing stays a draft, rebased onto this page's change but
+ * not onto someone else's.
  */
 export function draftAfter(
   draft: WebhookDraft | undefined,

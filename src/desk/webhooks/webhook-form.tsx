@@ -29,14 +29,13 @@ interface Props {
 
 type Place = 'name' | 'url' | 'events' | 'form';
 
-/** The field that a problem is about; the others are about the whole form. */
+/** The field a problem is about; other problems concern the whole form. */
 function fieldOfProblem(problem: WebhookProblem): Place {
   if (problem === 'name' || problem === 'name-taken') return 'name';
   if (problem === 'url' || problem === 'not-https' || problem === 'private' || problem === 'topic') return 'url';
   return problem === 'events' ? 'events' : 'form';
 }
 
-/** What the owner chooses of a webhook. */
 export function WebhookForm({ values, wrong, busy, submit, onChange: set, onSubmit }: Props) {
   const { words: desk, flowName } = useDeskI18n();
   const words = useWebhookWords();
@@ -115,7 +114,7 @@ export function WebhookForm({ values, wrong, busy, submit, onChange: set, onSubm
   );
 }
 
-/** Where a problem shows, and how its field refers to it. A name or an address that was refused has the focus. */
+/** Where a problem shows and how its field refers to it. Focuses a rejected name or address. */
 function useFieldErrors(wrong: Wrong | undefined, id: string) {
   const words = useWebhookWords();
   const form = useRef<HTMLFormElement>(null);

@@ -16,11 +16,11 @@ import './webhooks.css';
 
 interface Props {
   readonly webhook: Webhook;
-  /** Reads all webhooks again. */
+  /** Refetches all webhooks. */
   readonly onChanged: () => void;
 }
 
-/** One webhook: its state, a test, its settings, and its log. Every change can be taken back. */
+/** A webhook's state, test, settings and log. Every change can be undone. */
 export function WebhookPage({ webhook: listed, onChanged }: Props) {
   const { moment } = useDeskI18n();
   const words = useWebhookWords();

@@ -13,14 +13,14 @@ interface Props {
   readonly webhook: Webhook;
   readonly draft: WebhookDraft | undefined;
   readonly onDraft: (draft: WebhookDraft | undefined) => void;
-  /** Saves over a version. Resolves with what's wrong, or with undefined once it's saved. */
+  /** Saves over a version; resolves with a problem or undefined. */
   readonly onSave: (values: Partial<WebhookValues>, version: number) => Promise<WebhookProblem | undefined>;
   readonly children: ReactNode;
 }
 
 const fields = ['name', 'format', 'url', 'events', 'flow', 'language'] as const satisfies readonly (keyof WebhookValues)[];
 
-/** A webhook's form. What's typed stays until it's saved or dropped, whoever else changes the webhook meanwhile. */
+/** A webhook's form. Typing stays until it's saved or dropped, even if someone else changes the webhook. */
 export function WebhookSettingsForm({ webhook, draft, onDraft, onSave, children }: Props) {
   const words = useWebhookWords();
   const headingId = useId();
@@ -51,7 +51,7 @@ export function WebhookSettingsForm({ webhook, draft, onDraft, onSave, children 
       )}
       <WebhookForm
         values={{ name, url, format, events, flow, language, ...values }}
-        // The notice above says so already.
+        // The notice above already says so.
         wrong={isOverrun && wrong?.problem === 'changed' ? undefined : wrong}
         busy={busy}
         submit={words.save}

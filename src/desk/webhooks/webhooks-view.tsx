@@ -15,7 +15,7 @@ import './webhooks.css';
 
 /** All webhooks, one of them, or a new one. */
 export function WebhooksView({ id }: { readonly id: string | undefined }) {
-  // A key, so that each page reads the webhooks as they are now.
+  // The key makes each page refetch the webhooks.
   return id === 'new' ? <AddWebhook /> : <KeptWebhooks key={id ?? ''} id={id} />;
 }
 
@@ -154,7 +154,7 @@ function Removed({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
   );
 }
 
-/** What became of the latest message, in a word or two. */
+/** The latest delivery's outcome in a word or two. */
 function Latest({ delivery }: { readonly delivery: WebhookDelivery | null }) {
   const { moment } = useDeskI18n();
   const words = useWebhookWords();

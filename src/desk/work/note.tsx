@@ -5,25 +5,24 @@ import { useDeskI18n } from '../frame/i18n.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { type Subject, useWork } from './use-work.ts';
 
-/** A note that the server doesn't have yet, and the version it was begun on. */
+/** An unsaved note and the version it's based on. */
 interface Draft {
   readonly text: string;
   readonly version: number;
 }
 
-/** Drafts by lead, for the way to another view and back. They're on no disk, because erasing couldn't reach them there. */
+/** Drafts by lead, kept while other views are open. In memory only, because erasing couldn't reach a disk. */
 const drafts = new Map<string, Draft>();
 
 const leftShown = 500;
 
-/** The note as it's typed and saved. */
 function useNoteDraft(subject: Subject, work: LeadWork) {
   const { change } = useWork();
   const [draft, setDraft] = useState(drafts.get(subject.uuid));
   const [theirs, setTheirs] = useState<LeadChange>();
   const [busy, setBusy] = useState(false);
   const saving = useRef(false);
-  /** The newest version that's known, which the next render may not show yet. */
+  /** The newest known version, which the next render may not show yet. */
   const version = useRef(work.version);
   version.current = Math.max(version.current, work.version);
   const isDirty = draft !== undefined && tidyNote(draft.text) !== work.note;
@@ -44,7 +43,7 @@ function useNoteDraft(subject: Subject, work: LeadWork) {
     if (reply?.outcome === 'conflict') return setTheirs(reply.theirs);
     if (reply) version.current = reply.work.version;
     setTheirs(undefined);
-    // What was typed meanwhile stays a draft.
+    // Keep newer typing as a draft.
     const now = drafts.get(subject.uuid);
     if (reply && now?.text === from.text) keep(undefined);
     else if (reply && now) keep({ ...now, version: reply.work.version });
@@ -68,7 +67,7 @@ function useNoteDraft(subject: Subject, work: LeadWork) {
   };
 }
 
-/** The owner's note about a lead. It's saved on leaving the field, by the button, and with Ctrl+Enter. */
+/** The owner's note about a lead. Saves on blur, by the button and with Ctrl+Enter. */
 export function Note({ subject, work }: { readonly subject: Subject; readonly work: LeadWork }) {
   const { words, number } = useDeskI18n();
   const id = useId();
@@ -107,7 +106,7 @@ export function Note({ subject, work }: { readonly subject: Subject; readonly wo
 
 interface ConflictProps {
   readonly theirs: LeadChange;
-  /** Their note. */
+  /** The other person's note. */
   readonly note: string;
   readonly onMine: () => void;
   readonly onTheirs: () => void;

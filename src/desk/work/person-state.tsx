@@ -4,7 +4,7 @@ import { deskSeatStrings } from '#strings/owner/desk-seats.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 import './work.css';
 
-/** Where the owner stands with a lead: its state, the decision about an application, the follow-up, and whether that's due. */
+/** A lead's state, application decision, and follow-up, marked if due. */
 export function PersonState({ lead: { state, followUp, decision } }: { readonly lead: Pick<Lead, 'state' | 'followUp' | 'decision'> }) {
   const { locale, words, day } = useDeskI18n();
   const isDue = followUp !== null && followUp <= localDay(new Date());
@@ -19,7 +19,7 @@ export function PersonState({ lead: { state, followUp, decision } }: { readonly 
   );
 }
 
-/** The dot of a lead that came since the owner was here. */
+/** The dot of a lead that's new since the owner's last visit. */
 export function UnreadMark() {
   const { words } = useDeskI18n();
   return (

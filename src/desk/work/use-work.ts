@@ -11,12 +11,12 @@ import { call } from '../frame/client.ts';
 import { type I18n, useDeskI18n } from '../frame/i18n.tsx';
 import { useToast } from '../frame/toast.tsx';
 
-/** The server's answer to a change: what it holds now, and who was faster if it wasn't changed. */
+/** The server's response: what it holds now, and on conflict the change that came first. */
 export type WorkReply =
   | { readonly outcome: 'changed'; readonly work: LeadWork; readonly changes: readonly FieldChange[] }
   | { readonly outcome: 'conflict'; readonly work: LeadWork; readonly theirs: LeadChange };
 
-/** The lead that's worked on, as it's on screen. */
+/** The lead as it's on screen. */
 export interface Subject {
   readonly uuid: string;
   readonly name: string;
@@ -46,7 +46,7 @@ export function printChange(change: FieldChange, i18n: Pick<I18n, 'words' | 'day
   }
 }
 
-/** Says what a change did, by its first field. */
+/** Summarizes a change by its first field. */
 function summarize({ name }: Subject, [first]: readonly FieldChange[], i18n: I18n): string {
   const { changed } = i18n.words.work;
   if (first?.field === 'state') return `${name}: ${printValue(first, first.to, i18n)}`;
@@ -57,7 +57,7 @@ function summarize({ name }: Subject, [first]: readonly FieldChange[], i18n: I18
 /** In UTF-16 units: a toast is a line or two. */
 const nameMax = 60;
 
-/** Changes leads, says so once the server has it, and offers to undo it. Resolves with the answer; undefined if there's none. */
+/** Changes leads, confirms once the server has it, and offers undo. Resolves with the response, or undefined without one. */
 export function useWork() {
   const i18n = useDeskI18n();
   const toast = useToast();

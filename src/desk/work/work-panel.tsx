@@ -11,7 +11,7 @@ import { Note } from './note.tsx';
 import { printChange, type Subject, useWork } from './use-work.ts';
 import './work.css';
 
-/** What the owner keeps about a lead: state, follow-up, note, and everything that was changed. Opening it is reading it. */
+/** A lead's state, follow-up, note and change history. Opening it marks it as read. */
 export function WorkPanel({ lead, work, changes }: Pick<LeadDetail, 'lead' | 'work' | 'changes'>) {
   const { words } = useDeskI18n();
   const { change } = useWork();
@@ -60,7 +60,7 @@ export function WorkPanel({ lead, work, changes }: Pick<LeadDetail, 'lead' | 'wo
   );
 }
 
-/** Every change with its author and time; the latest of each field can be undone. */
+/** Every change with author and time; each field's latest can be undone. */
 function Changes({ subject, changes }: { readonly subject: Subject; readonly changes: readonly LeadChange[] }) {
   const i18n = useDeskI18n();
   const { words, number, moment } = i18n;
