@@ -25,7 +25,6 @@ import { WebhooksView } from './webhooks/webhooks-view.tsx';
 /** Load the editor on demand: it brings every schema along. */
 const ContentView = lazy(() => import('./content/content-view.tsx').catch(() => ({ default: NotLoaded })));
 
-/** The current view, or the token form or sign-in before it. */
 export function Desk() {
   const { words } = useDeskI18n();
   const role = useRole();

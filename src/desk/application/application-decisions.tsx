@@ -15,7 +15,6 @@ import { ErrorLine } from '../parts/error-line.tsx';
 interface Props {
   readonly uuid: string;
   readonly name: string;
-  /** Called when the application's messages change. */
   readonly onChanged: () => void;
 }
 

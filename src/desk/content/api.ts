@@ -28,12 +28,10 @@ export interface PictureEntry {
   readonly usedBy: readonly ContentUse[];
   /** True if publishing deletes the picture. */
   readonly isRemoved: boolean;
-  /** URL of a small version. */
   readonly thumbnail: string;
   readonly state: EntryState;
 }
 
-/** All editable content and its drafts. */
 export interface ContentOverview {
   readonly documents: readonly { readonly name: DocumentName; readonly state: EntryState }[];
   readonly posts: readonly PostEntry[];
@@ -129,10 +127,8 @@ export const previewPage = (path: string): Promise<Reply<RenderedPage>> => call(
 export const createPreviewLink = (path: string, days: number): Promise<Reply<{ readonly link: string }>> =>
   call('/content/preview-links', { body: { path, days } });
 
-/** Ends a link for everyone who has it. */
 export const requestPreviewLinkEnd = (id: string): Promise<Reply<unknown>> => call(`/content/preview-links/${id}/end`, { body: {} });
 
-/** A published state of the content. */
 export interface ListedRelease {
   readonly id: string;
   /** Why it was made: 'publish', or an automatic reason. */

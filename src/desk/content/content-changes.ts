@@ -14,7 +14,6 @@ interface ContentChangeItem {
 /** Links to the first field with a problem, if any. */
 const fix = ({ problems }: EntryState) => (problems > 0 ? { fix: '1' } : {});
 
-/** Lists everything that has a draft. */
 export function listContentChanges({ documents, posts, pictures }: ContentOverview, locale: Locale): readonly ContentChangeItem[] {
   return [
     ...documents.map(({ name, state }) => ({

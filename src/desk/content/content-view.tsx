@@ -13,7 +13,6 @@ import './content.css';
 
 const isDocument = (name: string): name is DocumentName => Object.hasOwn(contentDocuments, name);
 
-/** The content editor: the overview or one page. */
 export default function ContentView({ route }: { readonly route: Route }) {
   const { id, query } = route;
   const slug = query.get('at');

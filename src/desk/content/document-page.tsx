@@ -18,7 +18,6 @@ import { Repair, UnreadableDocument } from './repair.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 import { useOnce } from './use-once.ts';
 
-/** A document's form: all of it, or one item of a list. */
 export function DocumentPage({ name, route }: { readonly name: DocumentName; readonly route: Route }) {
   const query = useQuery<DocumentReply>(`/content/${documentAddress(name)}`);
   const { loaded, round, reload } = useOnce(query);

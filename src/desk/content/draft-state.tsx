@@ -1,7 +1,6 @@
 import type { EntryState } from '#domain/content/entry-state.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 
-/** Shows whose draft it is and how many problems it has. */
 export function DraftState({ state: { draft, problems } }: { readonly state: EntryState }) {
   const { content, draftBy } = useContentI18n();
   return (

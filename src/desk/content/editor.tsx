@@ -21,12 +21,10 @@ interface Props extends DraftOptions {
   readonly field: FieldDescription;
   /** Path of the page that shows it; omit for no preview. */
   readonly previewPath?: (value: unknown, locale: Locale) => string;
-  /** The page's back link and heading. */
   readonly head: (value: unknown) => ReactNode;
   readonly children: (value: unknown, form: Pick<DraftEditing, 'change' | 'flush'>) => ReactNode;
 }
 
-/** Edits a draft: its form, save state and preview. */
 export function Editor({ route, current, field, previewPath, head, children, ...draft }: Props) {
   const { content, author, moment } = useContentI18n();
   const isOther = useOthers();

@@ -17,7 +17,6 @@ export function shownTitle(name: DocumentName, item: unknown, title: string, loc
   }
 }
 
-/** Lists the figure names that a document's texts may use. */
 export function FigureNames({ name }: { readonly name: DocumentName }) {
   const { content, locale } = useContentI18n();
   if (!withFigures.includes(name)) return null;

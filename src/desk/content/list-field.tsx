@@ -72,7 +72,6 @@ export function useList({ field, path, value }: Pick<FieldProps<ListField | Meet
   };
 }
 
-/** Announces a removal and offers to undo it. */
 export function RemovedNote({
   path,
   removed,

@@ -22,7 +22,6 @@ export interface MarkdownEditor {
   readonly setProblem: (problem: string | undefined) => void;
   /** Wraps the selection, or a sample word if it's empty. */
   readonly wrap: (before: string, after: string, word: string) => void;
-  /** Starts each selected line with a mark. */
   readonly startLines: (mark: string) => void;
   readonly insert: (text: string) => void;
   readonly destroy: () => void;

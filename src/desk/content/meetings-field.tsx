@@ -13,7 +13,7 @@ import { useContentI18n } from './use-content-i18n.ts';
 const isMeeting = (value: unknown): value is LocalMeeting =>
   typeof value === 'object' && value !== null && 'date' in value && 'start' in value && 'end' in value;
 
-/** The default first meeting: a weekday evening a week from now. */
+/** The default first meeting: an evening a week from now. */
 const firstMeeting = (): LocalMeeting => ({
   date: daysAfter(momentIn(Date.now(), ownTimeZone()).day, 7),
   start: '18:00',

@@ -4,7 +4,6 @@ import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { requestPreviewLinkEnd } from './api.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 
-/** All working preview links, each with a button to end it. */
 export function OpenLinks({ query: { data, refetch } }: { readonly query: Query<{ readonly links: readonly PreviewLink[] }> }) {
   const { content, author, moment } = useContentI18n();
   const words = content.preview;

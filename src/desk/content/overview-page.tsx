@@ -110,7 +110,6 @@ function GroupRow({ group, names, overview }: RowProps) {
   );
 }
 
-/** Lists others who saved something recently. */
 function OthersEditing({ overview }: { readonly overview: ContentOverview }) {
   const { content, locale, author, moment } = useContentI18n();
   const isOther = useOthers();

@@ -28,7 +28,7 @@ function referencesOf(name: DocumentName, item: unknown): Readonly<Record<string
   return parameter !== undefined && typeof slug === 'string' && slug !== '' ? { [parameter]: slug } : undefined;
 }
 
-/** Copies an item, with a new slug if it has one: slugs are unique. */
+/** Copies an item, with a new slug or id if it has one: both are unique. */
 function copyOf(item: unknown, taken: readonly unknown[]): unknown {
   const copy: Record<string, unknown> = structuredClone(item) as Record<string, unknown>;
   for (const key of ['slug', 'id']) {

@@ -11,7 +11,6 @@ import { Thumbnail } from './thumbnail.tsx';
 import { UploadButton } from './upload-button.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 
-/** Picks an existing picture or uploads a new one. */
 export function PictureInput({ field, path, value, label, isBare }: FieldProps) {
   const { content, locale } = useContentI18n();
   const { change, leave } = useFormActions();

@@ -96,7 +96,6 @@ export function PicturesPage({ route }: { readonly route: Route }) {
 
 interface Props {
   readonly picture: PictureEntry;
-  /** The field of its description. */
   readonly field: FieldDescription | undefined;
   readonly value: unknown;
   readonly onChanged: () => void;

@@ -13,7 +13,6 @@ import { DraftState } from './draft-state.tsx';
 import { fromPostForm, postTitle, slugFrom, toPostForm } from './post-form.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 
-/** A post's href on the desk. */
 export const postHref = (slug: string): string => hrefFor('content', 'post', new URLSearchParams({ at: slug }));
 
 export function PostsPage() {

@@ -24,7 +24,6 @@ const problemsOf = (details: Readonly<Record<string, unknown>> | undefined): rea
   return typeof details?.detail === 'string' ? [details.detail] : [];
 };
 
-/** Previews the page after each save. */
 export function PreviewPane({ pathIn, version, isWide }: Props) {
   const { content, locale: own, languageName } = useContentI18n();
   const words = content.preview;

@@ -85,7 +85,6 @@ function Live({ publishing: { live } }: { readonly publishing: Publishing }) {
   return live && <p className="small soft">{content.publish.live(moment(live.liveSince), author(live.liveBy))}</p>;
 }
 
-/** Lists unpublished changes with links. */
 function Changes({ overview }: { readonly overview: ContentOverview }) {
   const { content, locale } = useContentI18n();
   const changes = listContentChanges(overview, locale);
@@ -186,7 +185,6 @@ function Progress({ run }: { readonly run: Publishing['run'] }) {
   );
 }
 
-/** Explains why nothing was published and links to the fields to fix. */
 function Failure({ failure }: { readonly failure: PublishFailure }) {
   const words = useContentI18n().content.publish;
   return (

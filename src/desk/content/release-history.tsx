@@ -9,7 +9,6 @@ interface Props {
   readonly onStarted: (run: StartedRun) => void;
 }
 
-/** Lists the kept releases; any of them can go live again. */
 export function ReleaseHistory({ releases, isRunning, onStarted }: Props) {
   const { content, author, moment } = useContentI18n();
   const words = content.publish;

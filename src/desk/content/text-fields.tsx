@@ -21,7 +21,6 @@ export function FieldProblemNote({ path }: { readonly path: PathText }) {
   ) : null;
 }
 
-/** The help and problem that describe a field. */
 export function useDescription(path: PathText, help: string | undefined) {
   const problem = useProblem(path);
   const { idOf } = useFormActions();

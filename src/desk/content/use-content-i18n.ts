@@ -9,7 +9,6 @@ interface ContentI18n extends I18n {
   readonly content: DeskContentStrings;
   readonly languageName: (locale: Locale) => string;
   readonly author: (author: string) => string;
-  /** Names a draft's author and time. */
   readonly draftBy: (draft: DraftMark) => string;
 }
 

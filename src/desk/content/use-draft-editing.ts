@@ -18,9 +18,7 @@ export interface DraftOptions {
   readonly loaded: Loaded;
   /** True if what's published changed since the draft began. */
   readonly replacesPublished: boolean;
-  /** A value's problems by form field, in the owner's terms. */
   readonly findProblems: (value: unknown) => ReadonlyMap<PathText, string>;
-  /** The server's problems by form field. */
   readonly toServerProblems: (problems: readonly ContentProblem[]) => ReadonlyMap<PathText, string>;
   /** The body of a save, without its version. */
   readonly toBody: (value: unknown) => object;
@@ -31,7 +29,6 @@ export interface DraftOptions {
 export interface DraftEditing {
   readonly value: unknown;
   readonly state: SaveState;
-  /** News from the latest save. */
   readonly news: SaveNews;
   readonly problems: ReadonlyMap<PathText, string>;
   readonly hasDraft: boolean;

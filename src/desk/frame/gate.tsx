@@ -3,7 +3,6 @@ import { useDeskI18n } from './i18n.tsx';
 import { type LockReason, storeToken } from './token.ts';
 import '#ui/parts/field.css';
 
-/** Asks for the token and explains why the last one failed. */
 export function Gate({ reason }: { readonly reason: LockReason | undefined }) {
   const { words } = useDeskI18n();
   const [typed, setTyped] = useState('');

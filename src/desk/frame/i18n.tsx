@@ -7,7 +7,6 @@ import type { DeskStrings } from '#strings/owner/desk.en.ts';
 import { deskStrings } from '#strings/owner/desk.ts';
 import { readFlowNames } from './flow-names.ts';
 
-/** The chosen language's strings and its number and date formats. */
 export interface I18n {
   readonly locale: Locale;
   readonly words: DeskStrings;

@@ -24,5 +24,4 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The secret of the invitation that opened the page. */
 export const useInvite = (): string | null => useSyncExternalStore(subscribe, () => invite);

@@ -30,7 +30,6 @@ export function QueryResult<T>({ query, children }: { readonly query: Query<T>; 
   );
 }
 
-/** Says there's nothing to show and what to do about it. */
 export function EmptyState({
   heading,
   text,

@@ -10,7 +10,7 @@ function createMediaHook(query: string): () => boolean {
   return () => useSyncExternalStore(subscribe, () => list.matches);
 }
 
-/** True on phone-narrow pages: style sheets show cards instead of table rows, and the list comes before its filters and details. */
+/** True on phone-narrow pages: style sheets show cards instead of table rows, and the list comes before its plot and exports. */
 export const usePhone = createMediaHook('(max-width: 44rem)');
 
 /** True if the bar has no room for all views in any language. */

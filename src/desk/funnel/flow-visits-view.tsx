@@ -10,7 +10,7 @@ import { TableHead } from '../parts/table-head.tsx';
 import '../parts/plots.css';
 import './flow-visits.css';
 
-/** Only these values exist before there's a record. */
+/** Flow visits are counted by these values only. */
 const countedBy: readonly string[] = ['from', 'to', 'language'];
 
 interface Props {

@@ -15,7 +15,6 @@ import { FlowVisitsView } from './flow-visits-view.tsx';
 import { FunnelStems } from './funnel-stems.tsx';
 import { StepTable } from './step-table.tsx';
 
-/** How far people get in one flow, by step and source. */
 export function FunnelView({ kind: asked, query }: { readonly kind: string | undefined; readonly query: URLSearchParams }) {
   const { locale, words, flowName } = useDeskI18n();
   const kind = recordKinds.find((each) => each === asked) ?? 'readiness-quiz';

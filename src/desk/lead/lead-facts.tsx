@@ -3,7 +3,6 @@ import { useDeskI18n } from '../frame/i18n.tsx';
 import { DescriptionList } from '../parts/description-list.tsx';
 import { UserText } from '../parts/user-text.tsx';
 
-/** What we know about the lead, and how far they got. */
 export function LeadFacts({ lead, company }: Pick<LeadDetail, 'lead' | 'company'>) {
   const { words, flowName, percent, moment } = useDeskI18n();
   const detail = (text: string | undefined) => text && <UserText text={text} />;

@@ -48,5 +48,4 @@ export function rememberListAddress(address: string): void {
   kept = address;
 }
 
-/** The list as it was left, with filter and page. */
 export const leadListAddress = (): string => kept;

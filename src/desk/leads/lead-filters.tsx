@@ -62,7 +62,6 @@ export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
   );
 }
 
-/** Filters beside the search where there's room. */
 function FirstFilters({ value, set }: FilterProps) {
   const { words, flowName } = useDeskI18n();
   const { leads, any } = words;

@@ -16,7 +16,6 @@ interface Found extends LetterSetup {
   readonly letter: LetterDetail;
 }
 
-/** One letter: its draft or its progress. */
 export function LetterView({ id }: { readonly id: string }) {
   const { letters, locale, listName } = useLettersI18n();
   const query = useQuery<Found>(`/letters/${id}`);

@@ -7,9 +7,7 @@ import { useLettersI18n } from './use-letters-i18n.ts';
 interface Props {
   readonly letter: LetterDetail;
   readonly setup: LetterSetup;
-  /** Label of the button that opens the dialog. */
   readonly label: string;
-  /** Why it can't be sent yet. */
   readonly hint?: string | undefined;
   /** Resolves with the version that has everything on the page; undefined if saving failed. */
   readonly prepare: () => Promise<number | undefined>;

@@ -14,7 +14,6 @@ interface Outbox {
   /** Seconds the oldest message has waited. */
   readonly oldest: number | null;
   readonly messages: readonly LeadMessage[];
-  /** The messages' leads by uuid. */
   readonly names: Readonly<Record<string, string>>;
 }
 

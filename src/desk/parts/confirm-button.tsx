@@ -11,7 +11,6 @@ interface Props {
   readonly className?: string;
   readonly ask: string;
   readonly text: ReactNode;
-  /** Called before it asks. */
   readonly onOpen?: () => void;
   /** Resolves with an error text, or undefined on success. */
   readonly onConfirm: () => Promise<string | undefined>;

@@ -4,10 +4,8 @@ import '#ui/parts/field.css';
 interface Props {
   readonly label: string;
   readonly value: string;
-  /** Label of the empty choice, if any. */
   readonly none?: string;
   readonly options: readonly (readonly [value: string, label: string])[];
-  /** Explains the choice. */
   readonly help?: { readonly id: string; readonly text: string };
   readonly onChange: (value: string) => void;
 }

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** The parent page. */
   readonly back: { readonly href: string; readonly label: string };
   readonly heading: ReactNode;
   readonly text?: ReactNode;
 }
 
-/** A subpage's heading and back link. */
 export function SubpageHead({ back, heading, text }: Props) {
   return (
     <>

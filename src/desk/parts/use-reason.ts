@@ -28,7 +28,6 @@ const withCode: readonly (readonly [RegExp, CodeName])[] = [
   [/^(\d+) emails? from the same network waits? to be sent$/, 'waiting'],
 ];
 
-/** Translates why a message wasn't sent. */
 export function useReason(): (why: string) => string {
   const words = deskReasonStrings[useDeskI18n().locale];
   return (why) => {

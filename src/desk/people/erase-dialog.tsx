@@ -23,7 +23,6 @@ export interface Erasure extends StoredCounts {
 
 interface Props {
   readonly email: string;
-  /** Label of the button that opens the dialog. */
   readonly open: string;
   /** Called with a summary of what was erased. */
   readonly onErased: (said: string) => void;

@@ -46,7 +46,6 @@ async function startSession(): Promise<CeremonyOutcome<SignedIn>> {
   return 'error' in passkey ? passkey : outcomeOf(await call<SignedIn>('/sign-in', { body: { passkey: passkey.data } }));
 }
 
-/** Signs in with any of this desk's passkeys. */
 export async function signIn(): Promise<SignInError | undefined> {
   const started = await startSession();
   if ('error' in started) return started.error;
@@ -76,7 +75,6 @@ export async function change<T>(path: string, body: unknown = {}): Promise<Cerem
   return error ? { error } : outcomeOf(await call<T>(path, { body }));
 }
 
-/** Adds a passkey for the current user. */
 export async function addPasskey(name: string): Promise<SignInError | undefined> {
   const asked = await change<Pick<Invitation, 'options'>>('/passkeys/options');
   if ('error' in asked) return asked.error;

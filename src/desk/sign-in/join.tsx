@@ -13,7 +13,6 @@ import { type SignInError, useSignInWords } from './words.ts';
 
 type Found = { readonly invitation: Invitation } | { readonly error: 'gone' | 'failed' };
 
-/** Shows whom an invitation is for and creates their passkey. */
 export function Join({ token }: { readonly token: string }) {
   const words = useSignInWords();
   const [found, setFound] = useState<Found>();

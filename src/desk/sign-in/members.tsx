@@ -21,7 +21,6 @@ interface Props {
   readonly onChange: () => void;
 }
 
-/** Everyone who may sign in, and who is invited. */
 export function Members({ round, onChange }: Props) {
   const words = useSignInWords();
   const query = useQuery<DeskMembers>('/access');
@@ -79,7 +78,7 @@ function MembersTable({ people, onChange }: TableProps) {
       { role },
       {
         say: ({ people }) => people.changed[role](name),
-        // A former owner can't undo it.
+        // After a change to their own role, the user is no longer an owner and can't undo it.
         ...(!isMe(name) && {
           undo: async () =>
             setError(await make(`/access/people/${id}/role`, { role: before }, { say: ({ people }) => people.changed[before](name) })),

@@ -6,7 +6,6 @@ import { UserText } from '../parts/user-text.tsx';
 import { change } from './ceremony.ts';
 import { useSignInWords } from './words.ts';
 
-/** Unused invitations. */
 export function OpenInvites({ invites, onChange }: { readonly invites: readonly DeskInvite[]; readonly onChange: () => void }) {
   const { invite: words, role: roles, error: errors } = useSignInWords();
   const { moment } = useDeskI18n();

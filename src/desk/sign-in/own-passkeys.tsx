@@ -18,7 +18,6 @@ interface Passkeys {
   readonly current: string;
 }
 
-/** The current user's passkeys. */
 export function OwnPasskeys({ onChange }: { readonly onChange: () => void }) {
   const { passkeys: words } = useSignInWords();
   const query = useQuery<Passkeys>('/passkeys');

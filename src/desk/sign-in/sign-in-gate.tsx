@@ -8,7 +8,6 @@ import { Join } from './join.tsx';
 import { SignIn } from './sign-in.tsx';
 import './sign-in.css';
 
-/** Shows an invitation or the sign-in. */
 export function SignInGate() {
   const invite = useInvite();
   const session = useSession();

@@ -8,7 +8,6 @@ import { UserText } from '../parts/user-text.tsx';
 import { useFresh } from './use-fresh.ts';
 import { useSignInWords } from './words.ts';
 
-/** Sign-ins, refusals and changes, newest first. */
 export function SignInHistory({ round }: { readonly round: number }) {
   const words = useSignInWords();
   const query = useQuery<{ actions: readonly OwnerAction[] }>('/access/actions');

@@ -11,7 +11,6 @@ import { Counts } from './counts.tsx';
 
 const names = ['language', 'from', 'to'] as const;
 
-/** Page views by day, page, language, referrer and campaign. */
 export function VisitsView({ query }: { readonly query: URLSearchParams }) {
   const { words, number } = useDeskI18n();
   const { visits, leads } = words;

@@ -5,7 +5,6 @@ import { UserText } from '../parts/user-text.tsx';
 import { requestWebhookTrial, useWebhookWords } from './calls.ts';
 import './webhooks.css';
 
-/** Sends a sample and shows the receiver's response. */
 export function Trial({ id }: { readonly id: string }) {
   const { number } = useDeskI18n();
   const { test } = useWebhookWords();

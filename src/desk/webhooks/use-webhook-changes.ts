@@ -38,7 +38,6 @@ export function useWebhookChanges(listed: Webhook, onChanged: () => void) {
   const undo = async () => explain(await settle(await requestWebhookUndo(webhook), 'undone'));
   const save = async (values: Partial<WebhookValues>, version: number) =>
     settle(await requestWebhookEdit({ id: webhook.id, version }, values), 'saved', values);
-  /** Shows an error, if any. */
   const show = async (done: Promise<string | undefined>) => setProblem((await done) ?? '');
 
   return { webhook, draft, setDraft, said, problem, secret, change, undo, save, show };

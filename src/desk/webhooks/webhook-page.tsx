@@ -16,7 +16,6 @@ import './webhooks.css';
 
 interface Props {
   readonly webhook: Webhook;
-  /** Refetches all webhooks. */
   readonly onChanged: () => void;
 }
 

@@ -63,7 +63,6 @@ export function WebhookSettingsForm({ webhook, draft, onDraft, onSave, children 
   );
 }
 
-/** Who changed a webhook meanwhile, and what. */
 function Newer({ webhook, fields: changed }: { readonly webhook: Webhook; readonly fields: readonly (keyof WebhookValues)[] }) {
   const { words: desk, flowName, moment } = useDeskI18n();
   const words = useWebhookWords();

@@ -154,7 +154,6 @@ function Removed({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
   );
 }
 
-/** The latest delivery's outcome in a word or two. */
 function Latest({ delivery }: { readonly delivery: WebhookDelivery | null }) {
   const { moment } = useDeskI18n();
   const words = useWebhookWords();

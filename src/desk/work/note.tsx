@@ -112,7 +112,6 @@ interface ConflictProps {
   readonly onTheirs: () => void;
 }
 
-/** Someone else saved the note meanwhile. */
 function Conflict({ theirs, note, onMine, onTheirs }: ConflictProps) {
   const { words, moment } = useDeskI18n();
   const author = useAuthor();

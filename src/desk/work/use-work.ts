@@ -16,7 +16,6 @@ export type WorkReply =
   | { readonly outcome: 'changed'; readonly work: LeadWork; readonly changes: readonly FieldChange[] }
   | { readonly outcome: 'conflict'; readonly work: LeadWork; readonly theirs: LeadChange };
 
-/** The lead as it's on screen. */
 export interface Subject {
   readonly uuid: string;
   readonly name: string;
@@ -25,7 +24,6 @@ export interface Subject {
 
 const isState = (text: string): text is LeadState => leadStates.some((state) => state === text);
 
-/** A field's value in the owner's language. */
 export function printValue({ field }: Pick<FieldChange, 'field'>, value: string, { words, day }: Pick<I18n, 'words' | 'day'>): string {
   if (value === '') return words.work.none;
   if (field === 'state' && isState(value)) return words.work.states[value];
