@@ -4,18 +4,16 @@ import type { FlowStrings } from '#strings/flow/flow.en.ts';
 
 interface I18n {
   readonly locale: Locale;
-  /** This language's texts that all flows share. */
   readonly words: FlowStrings;
 }
 
 const I18nContext = createContext<I18n | null>(null);
 
-/** Provides a React tree with its language and the texts that all flows share. */
 export function I18nProvider({ locale, words, children }: I18n & { readonly children: ReactNode }) {
   return <I18nContext value={{ locale, words }}>{children}</I18nContext>;
 }
 
-/** The tree's language; throws outside a provider, so that a missing one is noticed immediately. */
+/** The tree's language; throws outside a provider, so a missing one is noticed immediately. */
 export function useI18n(): I18n {
   const language = use(I18nContext);
   if (language === null) throw new Error('useI18n needs an I18nProvider.');

@@ -29,7 +29,7 @@ interface ApplicationProps {
 
 type WithStrings = ApplicationProps & { readonly strings: ApplicationStrings };
 
-/** The application has its own wording for some failures. */
+/** The application words some failures differently. */
 function WithOwnFailures(props: WithStrings) {
   const { locale, words } = useI18n();
   const failure = { ...words.failure, ...props.strings.failure };
@@ -40,7 +40,7 @@ function WithOwnFailures(props: WithStrings) {
   );
 }
 
-/** The course whose page led here, by the query or the referrer. */
+/** The course page that led here, from the query or the referrer. */
 const courseCameFrom = () => new URLSearchParams(location.search).get('course') ?? /\/course\/([\w-]+)/.exec(document.referrer)?.[1];
 
 function Screens({ locale, strings, content, apiBase, wording, brand, privacy }: WithStrings) {
@@ -53,12 +53,12 @@ function Screens({ locale, strings, content, apiBase, wording, brand, privacy }:
   });
   const { state } = flow;
   const isUnchosen = flow.ready && state.status === 'filling' && state.step === 0 && !state.data.courseType;
-  // A layout effect, so that a course chosen before hydration, which `useDetailsForm` applies later, wins.
+  // A layout effect, so a course chosen before hydration, which `useDetailsForm` applies later, wins.
   useLayoutEffect(() => {
     const course = content.courses.find(({ slug }) => slug === courseCameFrom());
     if (isUnchosen && course) flow.dispatch({ type: 'changed', change: { courseType: course.slug } });
   }, [isUnchosen, content, flow.dispatch]);
-  // The soonest session is chosen already; a saved one that has closed since gives way to it.
+  // Preselect the soonest session; it also replaces a saved one that has closed.
   const course = flow.ready && state.status === 'filling' && state.step === 0 ? state.data.courseType : '';
   const session = state.status === 'filling' ? state.data.session : undefined;
   useLayoutEffect(() => {
@@ -83,7 +83,6 @@ function Screens({ locale, strings, content, apiBase, wording, brand, privacy }:
   );
 }
 
-/** The course application, from the first field to the confirmation. */
 export const Application = flowIsland<ApplicationProps, ApplicationStrings>(
   {
     en: deferred(() => import('#strings/application/application.en.ts')),

@@ -2,7 +2,6 @@ import type { ApplicationProblem } from '#flow/course-application.ts';
 import type { FieldProblem } from '#flow/flow.ts';
 import type { ApplicationStrings } from '#strings/application/application.en.ts';
 
-/** The error message for a field, or null. */
 export function messageFor(
   field: string,
   problems: readonly FieldProblem<ApplicationProblem>[],

@@ -11,8 +11,8 @@ interface NotLoadedProps {
 }
 
 /**
- * Why a saved application couldn't be loaded, and every way to continue without losing data (S5). The form below continues the
- * device's draft, too.
+ * Says why a saved application couldn't be loaded and how to continue without losing data (S5). The form below also continues the device's
+ * draft.
  */
 export function NotLoaded({ failure, flow: { state, dispatch, restore } }: NotLoadedProps) {
   const { locale, words } = useI18n();

@@ -1,4 +1,3 @@
-/** A session that one can apply for. */
 export interface OpenSession {
   readonly id: string;
   /** 'September 11-13, 2025'. */
@@ -7,6 +6,6 @@ export interface OpenSession {
   readonly next: string;
 }
 
-/** The open sessions of each course, in order, as the page's head found them (C1). */
+/** Each course's open sessions in order, as the page's head found them (C1). */
 export const readOpenSessions = (): Readonly<Record<string, readonly OpenSession[]>> =>
   JSON.parse(document.documentElement.dataset.dates ?? '{}');

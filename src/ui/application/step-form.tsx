@@ -23,7 +23,7 @@ import { AboutYou } from './about-you.tsx';
 import type { ApplicationContent, ApplicationFlow } from './types.ts';
 
 const notLoaded = deferred(async () => (await import('./not-loaded.tsx')).NotLoaded);
-/** The questions of steps 1 to 3, fetched ahead of time. */
+/** Questions of steps 1 to 3, fetched ahead of time. */
 export const questions = deferred(async () => (await import('./questions.tsx')).Questions);
 
 interface StepFormProps {
@@ -111,7 +111,6 @@ export function StepForm({ flow, content, strings, privacy }: StepFormProps) {
   );
 }
 
-/** What it is, and its steps. */
 function StepList({ step: current, content, strings }: Pick<StepFormProps, 'content' | 'strings'> & { readonly step: number }) {
   return (
     <div className="flow stick">
@@ -135,7 +134,7 @@ interface StepHeadProps extends Pick<StepFormProps, 'strings'> {
 }
 
 function StepHead({ step, heading, strings }: StepHeadProps) {
-  // What's behind the visitor: only the end is 100 %.
+  // Counts completed steps: only the end is 100 %.
   const percent = Math.round((100 * step) / applicationSteps.length);
   return (
     <>
@@ -150,7 +149,7 @@ function StepHead({ step, heading, strings }: StepHeadProps) {
   );
 }
 
-/** After a failed Next, the step shows all of its errors, and their summary has the focus; each disappears once it's fixed. */
+/** After a failed Next, shows all errors of the step and focuses their summary; each disappears once it's fixed. */
 function useProblems(flow: ApplicationFlow, step: ApplicationStep, data: ApplicationData) {
   const [tried, setTried] = useState<ApplicationStep | null>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -167,14 +166,14 @@ function useProblems(flow: ApplicationFlow, step: ApplicationStep, data: Applica
   return { problems: tried === step ? problemsIn(step, data) : [], summary };
 }
 
-/** The state to show: the one being filled in, or step 0 with the device's draft if nothing could be loaded. */
+/** The state being filled in, or step 0 with the device's draft if nothing could be loaded. */
 function formState(state: ApplicationFlow['state']) {
   if (state.status === 'filling') return { ...state, waiting: state.waiting !== null };
   const draft = state.status === 'unrestored' ? state.draft : null;
   return { data: { ...courseApplication.empty, ...draft?.data }, step: 0, waiting: false, delivery: idle };
 }
 
-/** A load error, which stays above step 0 while the visitor types there. */
+/** A load error, which stays above step 0 while the visitor types. */
 function useStickyFailure({ state }: ApplicationFlow): RequestFailure | null {
   const [kept, setKept] = useState<RequestFailure | null>(null);
   const found = state.status === 'unrestored' ? state.failure : null;

@@ -5,21 +5,18 @@ import type { ApplicationStrings } from '#strings/application/application.en.ts'
 import type { Finished } from '#ui/flow/flow-screens.tsx';
 import type { FlowControls } from '#ui/flow/use-flow.ts';
 
-/** One language's texts of the application, as the page passes them to the island. */
 export interface ApplicationContent {
   readonly heading: string;
   readonly lede: string;
-  /** The courses that accept applications. */
   readonly courses: readonly {
     readonly slug: string;
     readonly title: string;
     readonly price: string;
-    /** The date of each session, by its id. */
     readonly dates: Readonly<Record<string, string>>;
   }[];
   /** Shown while no course has a date (C1). */
   readonly noDate: string;
-  /** The line before Submit: a text, and the link to the terms of the courses. */
+  /** The line before Submit, with a link to the course terms. */
   readonly terms: { readonly text: string; readonly link: string; readonly href: string };
   /** Business days until we answer. */
   readonly answerDays: number;
@@ -30,7 +27,6 @@ export interface ApplicationContent {
 export type ApplicationFlow = FlowControls<ApplicationData, ApplicationResult, ApplicationProblem>;
 export type ApplicationFinished = Finished<ApplicationData, ApplicationResult, ApplicationProblem>;
 
-/** Props of a step's fields. */
 export interface StepProps {
   readonly step: ApplicationStep;
   readonly data: ApplicationData;

@@ -8,9 +8,9 @@ import './post-card.css';
 interface Props {
   post: Card;
   locale: Locale;
-  /** Load the cover eagerly, because it's in the first viewport. */
+  /** Loads the cover eagerly, because it's in the first viewport. */
   eager?: boolean;
-  /** Leaves out the summary. */
+  /** Omits the summary. */
   brief?: boolean;
 }
 
@@ -35,7 +35,6 @@ function Cover({ post, eager = false, first = false }: { post: Card; eager?: boo
 
 const languageOf = (post: Card, locale: Locale) => (post.language && post.language !== locale ? post.language : undefined);
 
-/** A post in a grid, with its cover, category, title and summary. The whole card is clickable. */
 export function PostCard({ post, locale, eager = false, brief = false }: Props) {
   return (
     <article className="post">
@@ -59,7 +58,7 @@ export function PostCard({ post, locale, eager = false, brief = false }: Props) 
   );
 }
 
-/** The first post of a list, large; `label` says why it's featured. */
+/** A list's first post, large; `label` says why it's featured. */
 export function FeaturedPost({ post, locale, label }: Omit<Props, 'eager' | 'brief'> & { label?: string }) {
   return (
     <article className="post post--featured">

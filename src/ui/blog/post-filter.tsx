@@ -17,15 +17,15 @@ import './post-filter.css';
 
 interface Props {
   locale: Locale;
-  /** The categories that have a post. */
+  /** Categories that have a post. */
   categories: readonly BlogCategory[];
-  /** The URL of the post index. */
+  /** The post index's URL. */
   index: string;
-  /** The id of the prerendered list that the results replace. */
+  /** Id of the prerendered list that the results replace. */
   list: string;
 }
 
-/** How many results to show at first, and how many to add each time. */
+/** Results per page. */
 const pageSize = 25;
 
 function Results({ locale, posts, onClear }: { locale: Locale; posts: readonly IndexedPost[]; onClear: () => void }) {
@@ -106,7 +106,7 @@ function SearchForm({ locale, field, onType, onSubmit }: SearchFormProps) {
   );
 }
 
-/** The blog's search and category filter (C8). Both are in the URL, and the prerendered list stays until there are results. */
+/** The blog's search and category filter (C8). The URL holds both, and the prerendered list stays until there are results. */
 export function PostFilter({ locale, categories, index: address, list }: Props) {
   const words = blogStrings[locale].filter;
   const { index, fetchIndex } = usePostIndex(address);
@@ -117,12 +117,12 @@ export function PostFilter({ locale, categories, index: address, list }: Props) 
   const filtering = isFiltering(current);
   const results = filtering && index.state === 'ready' ? filterPosts(index.posts, current) : null;
 
-  // The visitor is about to type or choose, so load the index now.
+  // The visitor is about to filter, so load the index now.
   useEffect(fetchIndex, [fetchIndex]);
   useEffect(() => {
     const input = search.current;
     if (!input || !filter) return;
-    // Keep what was typed before hydration; later the URL wins, because Back changes the field, too.
+    // Keep input from before hydration; later the URL wins, because Back changes the field too.
     const typed = isHydrated.current ? '' : input.value.trim();
     isHydrated.current = true;
     if (typed && !filter.query) change({ ...filter, query: typed }, 'replace');

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type BlogFilter, categoryKey, parseFilter } from '#domain/site/blog.ts';
 
-/** How a change reaches the URL: a choice adds a history entry, typing replaces the current one. */
+/** A choice adds a history entry; typing replaces the current one. */
 type Step = 'push' | 'replace';
 
 const readFilter = (): BlogFilter => parseFilter(new URLSearchParams(location.search));

@@ -1,12 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 import type { IndexedPost } from '#domain/site/blog.ts';
 
-/** The state of the index: not requested, loading, loaded or unavailable. */
 export type PostIndex =
   | { readonly state: 'idle' | 'loading' | 'failed' }
   | { readonly state: 'ready'; readonly posts: readonly IndexedPost[] };
 
-/** The post index. The first `fetchIndex` loads it, and the next call retries after a failure, which is logged (C8). */
+/** The post index. The first `fetchIndex` loads it; after a failure, which is logged, the next call retries (C8). */
 export function usePostIndex(address: string): { readonly index: PostIndex; readonly fetchIndex: () => void } {
   const [index, setIndex] = useState<PostIndex>({ state: 'idle' });
   const state = useRef<PostIndex['state']>('idle');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useI18n } from '#ui/i18n.tsx';
 
-/** Seconds left; never below 0 (R6). Computed from the saved start, so that sleep and reload don't matter. */
+/** Seconds left, never below 0 (R6). Computed from the saved start, so sleep and reload don't matter. */
 export function secondsLeft(total: number, startedAt: number, now: number): number {
   return Math.max(0, Math.min(total, total - Math.floor((now - startedAt) / 1000)));
 }
@@ -9,7 +9,7 @@ export function secondsLeft(total: number, startedAt: number, now: number): numb
 /** Seconds as m:ss. */
 export const formatClock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** The advisory countdown of a flow: it never blocks, discards anything or announces itself, and gives way to a calm line (R6, K2). */
+/** A flow's advisory countdown: it never blocks, discards or announces anything, and ends in a calm line (R6, K2). */
 export function Countdown({ total, startedAt }: { readonly total: number; readonly startedAt: number }) {
   const strings = useI18n().words.progress;
   const [left, setLeft] = useState(() => secondsLeft(total, startedAt, Date.now()));

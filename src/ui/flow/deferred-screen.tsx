@@ -16,19 +16,19 @@ function useDeferred<P extends object>(screen: Deferred<ComponentType<P>>): Comp
   return Loaded;
 }
 
-/** Shows a deferred screen, or the loading screen until its code has loaded. */
+/** A deferred screen, or the loading screen until its code has loaded. */
 export function DeferredScreen<P extends object>({ screen, props }: DeferredProps<P>) {
   const Loaded = useDeferred(screen);
   return Loaded ? <Loaded {...props} /> : <LoadingScreen waits />;
 }
 
-/** Shows a deferred part of a screen, or nothing until its code has loaded. */
+/** A deferred part of a screen, or nothing until its code has loaded. */
 export function DeferredPart<P extends object>({ screen, props }: DeferredProps<P>) {
   const Loaded = useDeferred(screen);
   return Loaded && <Loaded {...props} />;
 }
 
-/** `waits` marks that it waits for a script: the page's `flow-watch` says so if that takes long. */
+/** `waits` marks a wait for a script, which the page's `flow-watch` reports if it takes long. */
 export function LoadingScreen({ waits = false }: { readonly waits?: boolean }) {
   const { words } = useI18n();
   return (

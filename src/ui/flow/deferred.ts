@@ -1,5 +1,5 @@
 export interface Deferred<T> {
-  /** Fetches the module; retries a failed request when the connection returns, or after three seconds at the latest. */
+  /** Fetches the module; after a failure, retries when the connection returns, or after three seconds at the latest. */
   fetch(): Promise<T>;
   loaded(): T | null;
 }
@@ -15,7 +15,7 @@ export function deferred<T>(load: () => Promise<T>): Deferred<T> {
       },
       () => {
         loading = null;
-        // The page's `flow-watch` loads the page again if a visitor waits for it.
+        // The page's `flow-watch` reloads the page if a visitor is waiting.
         dispatchEvent(new Event('tino:unloaded'));
         return connection().then(fetch);
       },

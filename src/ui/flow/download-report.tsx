@@ -8,16 +8,13 @@ import './download-report.css';
 
 interface DownloadReportProps {
   readonly kind: RecordKind;
-  /** The record's uuid; null until the server has created it. */
+  /** Null until the server has created the record. */
   readonly uuid: string | null;
   /** The API's origin; '' is the page's own. */
   readonly apiBase: string;
 }
 
-/**
- * Downloads the result as a PDF (V1). It's a plain link; a click on it is fetched, so that a failure can be explained here
- * instead of on a page of the browser's.
- */
+/** Downloads the result as a PDF (V1). A plain link whose click is fetched, so this page can explain a failure instead of the browser. */
 export function DownloadReport({ kind, uuid, apiBase }: DownloadReportProps) {
   const { locale } = useI18n();
   const words = downloadReportStrings[locale];
@@ -38,7 +35,7 @@ export function DownloadReport({ kind, uuid, apiBase }: DownloadReportProps) {
   }
 
   function follow(event: MouseEvent<HTMLAnchorElement>, from: string): void {
-    // Whoever opens it in a new tab knows why.
+    // Let the browser open a new tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (!isBusy) void download(from);
@@ -67,7 +64,7 @@ export function DownloadReport({ kind, uuid, apiBase }: DownloadReportProps) {
   );
 }
 
-/** Browsers need the address of the file for a moment after the click. */
+/** Browsers need the file's URL for a moment after the click. */
 const keepMs = 60_000;
 
 function save(pdf: Blob, fileName: string): void {

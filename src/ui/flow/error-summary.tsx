@@ -3,11 +3,11 @@ import type { MouseEvent, RefObject } from 'react';
 interface ErrorSummaryProps {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly heading: string;
-  /** Field ids and their messages, in the order of the fields. */
+  /** Field ids and messages in field order. */
   readonly problems: readonly { readonly field: string; readonly message: string }[];
 }
 
-/** Everything that keeps the visitor from going on, as links to the fields. */
+/** Everything that blocks the visitor, as links to the fields. */
 export function ErrorSummary({ ref, heading, problems }: ErrorSummaryProps) {
   // Following the link would add a history entry for Back to undo.
   const focusField = (field: string) => (event: MouseEvent) => {

@@ -1,6 +1,5 @@
 import type { RequestFailure } from '#flow/flow.ts';
 
-/** Why something that's made of a record can't be had. */
 interface FailureWords {
   readonly offline: string;
   /** The record isn't complete on the server yet. */

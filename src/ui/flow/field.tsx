@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import '../parts/field.css';
 
-/** Attributes that tie a control to its label and its message. */
+/** Attributes that tie a control to its label and message. */
 export interface ControlAttributes {
   readonly id: string;
   readonly name: string;
@@ -13,13 +13,11 @@ interface FieldProps {
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** The message about this field, or null. */
   readonly problem: string | null;
   readonly className?: string | undefined;
   readonly children: (attributes: ControlAttributes) => ReactNode;
 }
 
-/** A form control with its label and message. */
 export function Field({ name, label, hint, problem, className = 'field', children }: FieldProps) {
   const error = `${name}-error`;
   return (

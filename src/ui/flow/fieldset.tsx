@@ -4,13 +4,13 @@ import '../parts/badge.css';
 import '../parts/field.css';
 
 interface FieldsetProps {
-  /** The id of the group's first control, so that the error summary can link to it. */
+  /** Id of the group's first control, for links from the error summary. */
   readonly id: string;
   readonly legend: ReactNode;
   readonly hint?: string | undefined;
   readonly problem: string | null;
   readonly options: readonly { readonly value: string; readonly text: ReactNode }[];
-  /** Whether one option may be chosen, or any number. */
+  /** One option, or any number. */
   readonly type: 'radio' | 'checkbox';
   readonly chosen: string | readonly string[];
   readonly onChoose: (value: string) => void;
@@ -18,7 +18,6 @@ interface FieldsetProps {
   readonly selected: string;
 }
 
-/** A question with options, its hint and its message. */
 export function Fieldset({ id, legend, hint, problem, options, type, chosen, onChoose, selected }: FieldsetProps) {
   return (
     <fieldset className="field" aria-describedby={remarkIds({ id, hint, problem })} aria-invalid={problem ? true : undefined}>

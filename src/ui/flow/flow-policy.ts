@@ -20,7 +20,7 @@ type KeptFields = Pick<LeadRecord, (typeof keptFields)[number]>;
 
 /** What a complete record keeps besides its answers (W7). */
 export interface Kept extends KeptFields {
-  /** Whether it had a share link when it was read (V2). */
+  /** True if it had a share link when it was read (V2). */
   readonly isShared: boolean;
 }
 
@@ -29,13 +29,13 @@ export const toKept = (record: LeadRecord, isShared: boolean): Kept => ({
   isShared,
 });
 
-/** Erased by its person (E1): what this device holds of it goes, too. */
+/** 410: the person erased this record, so clear the device's copy (E1). */
 const isErased = (failure: RequestFailure) => failure.kind === 'status' && failure.status === 410;
 
 /** Clear this device's copy, and say so (S3). */
 const erasedEvents = [{ type: 'reset' }, { type: 'delivery', delivery: { status: 'erased' } }] as const;
 
-/** What a lookup of the saved session means for the flow. The journal is read only if it's needed: reading marks it as seen. */
+/** Translates a lookup of the saved session into events. Reads the journal only if needed, because reading marks it as seen. */
 export function eventsOfLookup<D extends Data>(
   found: FoundSession<D> | null,
   readJournal: () => FlowSnapshot<D> | null,
@@ -44,7 +44,7 @@ export function eventsOfLookup<D extends Data>(
   return isErased(found.failure) ? erasedEvents : [{ type: 'restore-failed', failure: found.failure, draft: readJournal() }];
 }
 
-/** What a delivery means for the flow. 'Saved' is said only of what the server holds, and the visitor may have gone on (S2). */
+/** Translates a delivery into events. 'Saved' covers only what the server holds; the visitor may have gone on (S2). */
 export function eventsOfDelivery<D extends Data>(
   delivery: Delivery,
   state: State<D, unknown, string>,
@@ -55,7 +55,7 @@ export function eventsOfDelivery<D extends Data>(
   return [{ type: 'delivery', delivery: isBehind ? { status: 'idle' } : delivery }];
 }
 
-/** What another tab's journal means for the flow. A tab that was left halfway must not undo what another tab submitted (S7). */
+/** Translates another tab's journal into an event. A half-finished tab must not undo what another tab submitted (S7). */
 export function eventOfJournal<D extends Data>(
   { empty }: Pick<Flow<D, unknown, string>, 'empty'>,
   other: FlowSnapshot<D> | null,
@@ -65,7 +65,7 @@ export function eventOfJournal<D extends Data>(
   return { type: 'merged', change: adopt() };
 }
 
-/** Whether leaving the page would lose answers: the server doesn't have them, and the device can't store them (S3). */
+/** True if leaving would lose answers: the server doesn't have them, and the device can't store them (S3). */
 export function losesAnswers(state: State<Data, unknown, string>, isPersistent: boolean): boolean {
   return !isPersistent && 'delivery' in state && (state.delivery.status === 'kept' || state.delivery.status === 'saving');
 }

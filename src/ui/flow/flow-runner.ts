@@ -9,24 +9,23 @@ import { type FlowOptions, type FlowSession, openFlowSession } from './flow-sess
 import type { FocusRequest } from './use-focus-request.ts';
 import { rememberedEntry } from './use-step-history.ts';
 
-/** How long Next waits for the save before it goes on anyway; the answers are safe on the device (S3). */
+/** How long Next waits for the save; the answers are safe on the device (S3). */
 const saveWaitMs = 1_000;
 
-/** What a page shows of a flow. */
 export interface FlowView<D extends Data, R, P extends string> {
   readonly state: State<D, R, P>;
-  /** False on the server, and until the saved session has been looked up. */
+  /** False on the server and until the saved session has been looked up. */
   readonly ready: boolean;
   /** True from the start of a later visit in a new tab until the visitor goes on. */
   readonly returning: boolean;
-  /** Whether answers can be taken: what delivers them has loaded. */
+  /** True once the delivery code has loaded, so answers can be taken. */
   readonly delivers: boolean;
-  /** Whether the visitor has submitted the flow on this page, so that its result is new to them. */
+  /** True if the visitor submitted on this page, so the result is new to them. */
   readonly submitted: boolean;
   readonly focus: FocusRequest;
-  /** The session's id: the same on every device that continues the record, and new once the flow is started over; '' until it's known. */
+  /** The session's id: shared by every device that continues the record, new after starting over, '' until it's known. */
   readonly sessionId: string;
-  /** The record's uuid; null until the server has created it. */
+  /** Null until the server has created the record. */
   readonly recordUuid: string | null;
   /** Null until the server's record is known to be complete. */
   readonly kept: Kept | null;
@@ -46,20 +45,19 @@ export const startView = <D extends Data, R, P extends string>(flow: Flow<D, R, 
 
 export interface FlowRunner<D extends Data> {
   readonly dispatch: (event: Event<D>) => void;
-  /** Looks up the saved session, and follows the page and its other tabs; returns a function that ends that. */
+  /** Looks up the saved session and follows the page and other tabs; returns a cleanup function. */
   readonly open: () => () => void;
-  /** Looks up the saved session again. */
   readonly restore: () => Promise<void>;
   readonly resume: () => void;
-  /** Has a link to go on mailed to the record's address (T1), which may have been corrected just now. */
+  /** Mails a link to go on to the record's address (T1), which may have just been corrected. */
   readonly mailLink: () => Promise<MailedLink>;
   /** False when the device can't store a draft (S3). */
   readonly isPersistent: () => boolean;
 }
 
 /**
- * Runs a flow: state, journal, delivery and other tabs; `flow-policy` and `transition` decide. It's one piece because each of its functions
- * reads or changes `view` and `session`. `onChange` gets the whole view.
+ * Runs a flow: state, journal, delivery and other tabs; `flow-policy` and `transition` decide. One closure, because each function reads or
+ * changes `view` and `session`. `onChange` gets the whole view.
  */
 export function createFlowRunner<D extends Data, R, P extends string>(
   flow: Flow<D, R, P>,
@@ -111,7 +109,7 @@ export function createFlowRunner<D extends Data, R, P extends string>(
     for (const event of eventsOfLookup(found, journal.read)) dispatch(event);
     void queue.then((delivery) => {
       const uuid = delivery.uuid();
-      // Without a connection, the result is still the one that the record keeps.
+      // Offline, the result is still the one the record keeps.
       const known = readKept();
       update({ recordUuid: uuid, ...(uuid && known?.uuid === uuid && { kept: view.kept ?? known }) });
       delivery.resume();
@@ -155,7 +153,7 @@ export function createFlowRunner<D extends Data, R, P extends string>(
   };
 }
 
-/** Follows the flow's other tabs, and reports that the visitor leaves; returns a function that ends that. */
+/** Follows the flow's other tabs and reports when the visitor leaves; returns a cleanup function. */
 function followPage<D extends Data, R, P extends string>(
   flow: Flow<D, R, P>,
   { device, journal, opened, isReplaced }: FlowSession<D>,
@@ -181,7 +179,7 @@ function followPage<D extends Data, R, P extends string>(
     if (losesAnswers(readState(), device.persistent)) event.preventDefault();
   };
   addEventListener('storage', onStorage, { signal });
-  // A page that the browser has kept for Back hears no events meanwhile.
+  // A page in the back/forward cache hears no events.
   addEventListener('pageshow', reloadIfReplaced, { signal });
   addEventListener('pagehide', onLeave, { signal });
   addEventListener('beforeunload', onUnload, { signal });

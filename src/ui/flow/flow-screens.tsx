@@ -10,9 +10,7 @@ import './verdict.css';
 const welcomeBack = deferred(async () => (await import('./welcome-back.tsx')).WelcomeBack);
 const unrestored = deferred(async () => (await import('./restore-failure.tsx')).RestoreFailure);
 
-/** The state of a flow that's being filled in. */
 export type Filling<D extends Data, R, P extends string> = Extract<State<D, R, P>, { status: 'filling' }>;
-/** The state of a flow that's complete. */
 export type Finished<D extends Data, R, P extends string> = Extract<State<D, R, P>, { status: 'finished' }>;
 
 interface UnrestoredHeadings {
@@ -22,19 +20,17 @@ interface UnrestoredHeadings {
 
 interface FlowScreensProps<D extends Data, R, P extends string> {
   readonly flow: FlowControls<D, R, P>;
-  /** The parts of the document's title: the current step, if any, then the page and the brand. */
+  /** Parts of the document's title: the current step, if any, then page and brand. */
   readonly titles: readonly (string | null)[];
-  /** The headings for a saved session that couldn't be loaded, or the flow's own screen for it. */
+  /** Headings for a saved session that couldn't be loaded, or the flow's own screen for it. */
   readonly missing: UnrestoredHeadings | (() => ReactNode);
-  /** The progress so far, shown to returning visitors. */
   readonly progress: (state: Filling<D, R, P>) => string;
   readonly filling: (state: Filling<D, R, P>) => ReactNode;
   readonly finished: (state: Finished<D, R, P>) => ReactNode;
-  /** Screens to fetch in this order once the first one is shown. */
+  /** Screens to fetch, in order, once the first one is shown. */
   readonly ahead: readonly { fetch(): Promise<unknown> }[];
 }
 
-/** Shows the screen for a flow's state and sets the document's title. */
 export function FlowScreens<D extends Data, R, P extends string>(props: FlowScreensProps<D, R, P>) {
   const { flow, ahead } = props;
   const { state, dispatch } = flow;
@@ -43,13 +39,13 @@ export function FlowScreens<D extends Data, R, P extends string>(props: FlowScre
   useEffect(() => {
     document.title = title;
   }, [title]);
-  // The page's head hides step 0 until the saved session is looked up; from here on the state decides.
+  // The page's head hides step 0 until the saved session is looked up; then the state decides.
   const isLooking = !flow.ready && state.status === 'filling';
   useEffect(() => {
     if (!isLooking) delete document.documentElement.dataset.saved;
   }, [isLooking]);
 
-  // Fetch the later screens once the first one is shown, long before they're needed.
+  // Fetch later screens once the first is shown, long before they're needed.
   useEffect(() => {
     void ahead.reduce<Promise<unknown>>((before, screen) => before.then(screen.fetch), Promise.resolve());
   }, [ahead]);
@@ -76,7 +72,7 @@ export function FlowScreens<D extends Data, R, P extends string>(props: FlowScre
     case 'finished':
       return props.finished(state);
     case 'filling':
-      // Nothing is asked before the answers can be delivered.
+      // Don't ask before the answers can be delivered.
       if (state.step > 0 && !flow.delivers) return <LoadingScreen waits />;
       if (!flow.returning) return props.filling(state);
       return (

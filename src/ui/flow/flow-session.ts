@@ -17,39 +17,37 @@ export interface FlowOptions {
   readonly locale: Locale;
   /** The API's origin; '' is the page's own. */
   readonly apiBase: string;
-  /** The hash of the wording that the page was built with (W7). */
+  /** Hash of the wording that the page was built with (W7). */
   readonly wording?: string | undefined;
   readonly labelOf: LabelOf;
 }
 
 interface SessionEvents<D extends Data> {
-  /** Reads the options as they are now. */
   readonly options: () => FlowOptions;
   readonly startedAt: () => number | null;
   readonly onSession: (id: string) => void;
-  /** What delivers answers has loaded. */
+  /** The delivery code has loaded. */
   readonly onReady: () => void;
   readonly onDelivery: (delivery: Delivery) => void;
   readonly onCompleted: (data: D) => void;
   readonly onKept: (kept: Kept) => void;
 }
 
-/** What a flow works with in this page: the device's copy, and the delivery to the server. */
+/** A flow's resources in this page: the device's copy and the delivery to the server. */
 export interface FlowSession<D extends Data> {
   readonly device: Device;
   readonly journal: Journal<D>;
   readonly queue: Promise<FlowDelivery<D>>;
   /** The delivery, or null until it has loaded. */
   readonly opened: () => FlowDelivery<D> | null;
-  /** Whether there's a record to look up. */
+  /** True if there's a record to look up. */
   readonly hasRecord: () => Promise<boolean>;
-  /** What a complete record keeps, as last read. */
   readonly readKept: () => Kept | null;
-  /** Continues the session of a record, which may have been saved on another device. */
+  /** Continues a record's session, possibly from another device. */
   readonly adopt: (id: string) => void;
-  /** Starts over, with a new id and load time. */
+  /** Starts over with a new id and load time. */
   readonly forget: () => void;
-  /** Whether another record has taken this one's place on the device (T1): what this page holds mustn't get into that. */
+  /** True if another record has replaced this one on the device (T1); this page must not write into that one. */
   readonly isReplaced: () => boolean;
   readonly stop: () => void;
 }
@@ -115,7 +113,7 @@ export function openFlowSession<D extends Data>(flow: Flow<D, unknown, string>, 
   };
 }
 
-/** The session's id and the time the form was loaded: created once, stored until the flow is reset. */
+/** The session's id and form load time, created once and stored until the flow is reset. */
 function openSession(device: Device, key: string): { readonly id: string; readonly formLoadedAt: number } {
   const stored = device.read<{ id: string; formLoadedAt: number }>(key);
   if (typeof stored?.id === 'string' && typeof stored.formLoadedAt === 'number') return stored;

@@ -4,15 +4,14 @@ import type { FlowStrings } from '#strings/flow/flow.en.ts';
 import { I18nProvider } from '#ui/i18n.tsx';
 import type { Deferred } from './deferred.ts';
 
-/** One language's texts: the flow's own and the shared ones. */
 interface FlowTexts<S> {
   readonly words: FlowStrings;
   readonly strings: S;
 }
 
 /**
- * A flow as an island. One component serves every locale; each locale's texts are a module, so a page loads one language only.
- * The page and hydration both await `prepare` before they render it.
+ * Wraps a flow as an island. One component serves every locale; each locale's texts are a module, so a page loads one language only. Page
+ * and hydration await `prepare` before rendering.
  */
 export function flowIsland<P extends { readonly locale: Locale }, S>(
   texts: Localized<Deferred<FlowTexts<S>>>,

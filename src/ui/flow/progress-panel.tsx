@@ -8,9 +8,8 @@ interface ProgressPanelProps {
   readonly step: number;
   readonly reached: number;
   readonly questions: number;
-  /** The area of the current question. */
   readonly area: string;
-  /** What stands on the line. */
+  /** Drawn on the progress line. */
   readonly figures?: ReactNode;
   readonly percent: number;
   readonly isAnswered: (step: number) => boolean;
@@ -21,8 +20,8 @@ interface ProgressPanelProps {
 }
 
 /**
- * A quiz's progress: question, area, percentage, countdown and a dot per question that links to it once it's been reached (R7).
- * On small screens it's one line, and a button shows the rest until the step changes (S9).
+ * A quiz's progress: question, area, percentage, countdown and a dot per question, linked once it's been reached (R7). One line on small
+ * screens, where a button shows the rest until the step changes (S9).
  */
 export function ProgressPanel(props: ProgressPanelProps) {
   const { locale, words } = useI18n();

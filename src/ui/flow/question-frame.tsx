@@ -11,13 +11,12 @@ import { type FocusRequest, showStep, useFocusRequest } from './use-focus-reques
 import '../parts/badge.css';
 import '../parts/field.css';
 
-/** One option of a question. */
 export interface QuestionOption {
   readonly value: FieldValue;
-  /** Its name, such as 'Option 1'. */
+  /** Such as 'Option 1'. */
   readonly name: string;
   readonly text: string;
-  /** The keys that choose it, in lowercase. */
+  /** Keys that choose it, in lowercase. */
   readonly keys: readonly string[];
 }
 
@@ -25,10 +24,10 @@ interface QuestionFrameProps<D extends Data, R, P extends string> {
   readonly definition: Flow<D, R, P>;
   readonly flow: FlowControls<D, R, P>;
   readonly state: Filling<D, R, P>;
-  /** The fields of all questions in order; step 1 asks the first. */
+  /** Fields of all questions in order; step 1 asks the first. */
   readonly ids: readonly (keyof D & string)[];
   readonly area: string;
-  /** What stands on the progress line. */
+  /** Drawn on the progress line. */
   readonly figures?: ReactNode;
   readonly text: string;
   readonly instruction: string;
@@ -37,7 +36,6 @@ interface QuestionFrameProps<D extends Data, R, P extends string> {
   readonly problems: Readonly<Record<P, string>>;
 }
 
-/** One question of a quiz next to its progress. */
 export function QuestionFrame<D extends Data, R, P extends string>(props: QuestionFrameProps<D, R, P>) {
   const { words } = useI18n();
   const { definition, flow, state, ids } = props;
@@ -69,14 +67,11 @@ export function QuestionFrame<D extends Data, R, P extends string>(props: Questi
   );
 }
 
-/**
- * Only while the focus is on the question or its options (WCAG 2.1.4): anywhere else, a key that's spoken or hit by accident does
- * nothing.
- */
+/** True only while the question or its options have focus (WCAG 2.1.4), so keys that are spoken or hit by accident elsewhere do nothing. */
 const isForQuestion = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
   !ctrlKey && !metaKey && !altKey && (target as Element).closest('h1, [role="radiogroup"]') !== null;
 
-/** The question. While it has the focus, an option's keys choose it and Enter goes on. */
+/** The question. With focus, an option's keys choose it and Enter goes on. */
 function QuestionForm<D extends Data, R, P extends string>(props: QuestionFrameProps<D, R, P>) {
   const { words } = useI18n();
   const { definition, flow, state, ids, options } = props;
@@ -157,7 +152,7 @@ function useQuestionFocus(request: FocusRequest): DetailsForm {
     }
   });
 
-  // After a reload nothing has the focus, and the keys need it.
+  // After a reload nothing has focus, and the keys need it.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);

@@ -9,7 +9,6 @@ import type { DetailsForm } from './use-details-form.ts';
 import type { FlowControls } from './use-flow.ts';
 import './quiz.css';
 
-/** The texts of a quiz's first screen. */
 export interface QuizIntro {
   readonly heading: string;
   readonly welcome: string;
@@ -30,7 +29,6 @@ interface QuizStartProps<D extends Data & WithReminder, R, P extends string> ext
   readonly children: ReactNode;
 }
 
-/** Step 0 of a quiz: what it's about, and the visitor's details. */
 export function QuizStart<D extends Data & WithReminder, R, P extends string>(props: QuizStartProps<D, R, P>) {
   const { words } = useI18n();
   const { flow, state, intro } = props;

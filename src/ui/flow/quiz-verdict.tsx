@@ -15,29 +15,27 @@ interface QuizVerdictProps {
   /** 0–100. */
   readonly score: number;
   readonly scoreLabel: string;
-  /** Beside the score: '%', 'out of 100'. */
+  /** Next to the score: '%', 'out of 100'. */
   readonly unit: string;
   readonly note?: ReactNode;
   /** The quiz, and whose result it is. */
   readonly owner: readonly string[];
-  /** When the quiz was begun, in epoch milliseconds. */
+  /** When the quiz began, in epoch milliseconds. */
   readonly startedAt: number | null;
   readonly email: string;
   readonly headline: string;
   readonly lede: string;
   readonly action: ReactNode;
-  /** The ways to keep the result, below the action. */
   readonly keep: ReactNode;
-  /** The chart below it. */
   readonly children: ReactNode;
 }
 
-/** The top of a quiz's results: the score, what it means, and where the answers are. It takes the focus when the results appear. */
+/** The top of a quiz's results: the score, its meaning, and where the answers are. Takes focus when the results appear. */
 export function QuizVerdict(props: QuizVerdictProps) {
   const { locale } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
   const words = resultStrings[locale];
-  // The server mails the result with the same transaction that completes the record, but not to robots (D5).
+  // The transaction that completes the record also enqueues the result's mail, except for robots (D5).
   const [isMailed, setMailed] = useState(false);
   useEffect(() => setMailed(isMailable(props.email) && !honeypotText(document)), [props.email]);
   useFocusRequest(props.flow.focus, (target) => {

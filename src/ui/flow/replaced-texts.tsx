@@ -1,7 +1,7 @@
 import { resultStrings } from '#strings/flow/result.ts';
 import { useI18n } from '#ui/i18n.tsx';
 
-/** Says that a result is shown with today's texts, because its own can't be had (W7). */
+/** Says that a result appears with today's texts, because its own aren't available (W7). */
 export function ReplacedTexts() {
   const { locale } = useI18n();
   return (

@@ -8,12 +8,12 @@ interface SinceLastTimeProps<Question extends string, Area extends string> {
   readonly progress: Progress<Question, Area>;
   readonly areas: Readonly<Record<Area, string>>;
   readonly question: (id: Question) => string;
-  /** What an answer's change means, in words. */
+  /** An answer's change in words. */
   readonly change: (change: ScoreChange<Question>) => string;
   readonly children?: ReactNode;
 }
 
-/** What moved since the result before (T3): the scores, then the answers. */
+/** Changes since the previous result (T3): the scores, then the answers. */
 export function SinceLastTime<Question extends string, Area extends string>(props: SinceLastTimeProps<Question, Area>) {
   const { progress, areas, question, change, children } = props;
   const { locale } = useI18n();

@@ -6,11 +6,11 @@ interface StartAgainProps {
   readonly className: string;
   readonly label: string;
   readonly onConfirm: () => void;
-  /** What the dialog says; by default, that of the results. */
+  /** The dialog's texts; by default those of the results. */
   readonly words?: AskStrings;
 }
 
-/** A button that starts a quiz over; it asks first, since it clears what's on the device. */
+/** Starts a quiz over after confirmation, because that clears the device's copy. */
 export function StartAgain({ className, label, onConfirm, words: own }: StartAgainProps) {
   const { locale } = useI18n();
   const words = own ?? startAgainStrings[locale];

@@ -24,7 +24,7 @@ describe('S3 status line says where the answers are', () => {
       { status: 'kept', action: 'update', failure: { kind: 'status', status: 500 } },
       'Server error. Please try again later. Saved on this device; will send when back online',
     ],
-    // Somebody online isn't told to come back online.
+    // Online visitors aren't asked to come back online.
     [
       { status: 'kept', action: 'update', failure: { kind: 'status', status: 429, retryAfterMs: 20_000 } },
       'Too many tries from your network right now. Saved on this device; it’s sent by itself within a minute.',

@@ -11,7 +11,7 @@ interface StatusProps {
   readonly saved?: string | undefined;
 }
 
-/** Says where the visitor's answers are (S3). It's polite: it never interrupts a screen reader. */
+/** Says where the visitor's answers are (S3). Polite, so it never interrupts a screen reader. */
 export function StatusLine({ delivery, persistent, saved }: StatusProps) {
   const text = useDeliveryText(delivery, persistent);
   return (
@@ -30,7 +30,7 @@ function useDeliveryText(delivery: Delivery, persistent: boolean): string {
       return strings.delivery.saved;
     case 'kept': {
       const { failure } = delivery;
-      // Whoever is online isn't told to come back online.
+      // Don't ask online visitors to come back online.
       if (failure.kind === 'status' && failure.status === 429 && persistent) return strings.delivery.limited(minutesOf(failure));
       const kept = persistent ? strings.delivery.offline : strings.delivery.notStored;
       return failure.kind === 'offline' ? kept : `${failureMessage(strings, delivery.action, failure)} ${kept}`;
@@ -43,11 +43,11 @@ function useDeliveryText(delivery: Delivery, persistent: boolean): string {
 }
 
 interface RefusalProps extends Omit<StatusProps, 'saved'> {
-  /** True once the flow is finished: there's nothing left to correct and no button to press again. */
+  /** True once the flow is finished: nothing is left to correct or press. */
   readonly isFinished?: boolean;
 }
 
-/** Why the server refused what was entered, where the answers are, and what to do: above the button that it blocks (S3). */
+/** Why the server rejected the input, where the answers are, and what to do; above the button that it blocks (S3). */
 export function RefusalNote({ delivery, persistent, isFinished = false }: RefusalProps) {
   const { words: strings } = useI18n();
   if (delivery.status !== 'refused') return null;
@@ -59,7 +59,7 @@ export function RefusalNote({ delivery, persistent, isFinished = false }: Refusa
   );
 }
 
-/** Below a step's fields: what became of the answers, and its buttons. */
+/** Below a step's fields: the answers' delivery status and the buttons. */
 export function FlowBar({ delivery, persistent, children }: Omit<StatusProps, 'saved'> & { readonly children: ReactNode }) {
   return (
     <div className="flow-bar">

@@ -2,15 +2,14 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Data, Event, FieldProblem, State } from '#flow/flow.ts';
 import { type FocusRequest, showStep, useFocusRequest } from './use-focus-request.ts';
 
-/** The elements that can receive the focus. */
 export interface DetailsForm {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /**
- * Shared by the first form of every flow: keeps what was typed before hydration (S1), and focuses its heading or the field
- * with a problem. `fields` are the names of its text fields and selects.
+ * Serves the first form of every flow: keeps input from before hydration (S1) and focuses the heading or the field with a problem. `fields`
+ * names the text fields and selects.
  */
 export function useDetailsForm<D extends Data>(
   fields: readonly (keyof D & string)[],

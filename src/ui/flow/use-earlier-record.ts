@@ -8,11 +8,11 @@ import type { PageWording } from './use-kept-texts.ts';
 /** The record that a result repeats, with its own texts. */
 export interface EarlierRecord<T> {
   readonly record: LeadRecord;
-  /** The texts it was answered with, as far as its wording has them; null if they're the same as this result's. */
+  /** Texts it was answered with, as far as its wording has them; null if they match this result's. */
   readonly texts: Partial<T> | null;
 }
 
-/** The record that a result repeats (T3); null until it and its texts are known, and if they can't be had. */
+/** The record that a result repeats (T3); null until it and its texts load, or if they aren't available. */
 export function useEarlierRecord<T extends object>(
   uuid: string,
   { kind, wording, apiBase }: Omit<PageWording, 'optional'>,
@@ -26,7 +26,7 @@ export function useEarlierRecord<T extends object>(
       if (found.kind !== 'ok') return null;
       const { record } = found;
       if (record.wording === wording) return { record, texts: null };
-      // Nobody knows what a record from before wordings was asked.
+      // Records older than wordings don't say what they asked.
       if (record.wording === null) return { record, texts: {} };
       const read = await readStoredWording({ kind, hash: record.wording, locale, apiBase }, fetch.bind(globalThis));
       return read.kind === 'ok' ? { record, texts: read.texts as Partial<T> } : null;
@@ -46,6 +46,6 @@ interface AskedQuestion {
   readonly options: unknown;
 }
 
-/** Whether a question was asked in the same words, with the same options. */
+/** True if both have the same words and options. */
 export const isSameQuestion = (earlier: AskedQuestion | undefined, later: AskedQuestion): boolean =>
   earlier?.text === later.text && JSON.stringify(earlier.options) === JSON.stringify(later.options);

@@ -10,11 +10,10 @@ export interface FlowControls<D extends Data, R, P extends string>
     Pick<FlowRunner<D>, 'dispatch' | 'resume' | 'mailLink'> {
   /** False when the device can't store a draft (S3). */
   readonly persistent: boolean;
-  /** Looks up the saved session again. */
   readonly restore: () => void;
 }
 
-/** Runs a flow in the page: state, journal, delivery, other tabs and the browser's history. Only this hook runs effects. */
+/** Runs a flow in the page: state, journal, delivery, other tabs and browser history. Only this hook runs effects. */
 export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>, options: FlowOptions): FlowControls<D, R, P> {
   const [view, setView] = useState<FlowView<D, R, P>>(() => startView(flow));
   const latest = useRef(options);

@@ -8,30 +8,28 @@ import type { RecordKind } from '#domain/records/records.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import type { Kept } from './flow-policy.ts';
 
-/** How long a result waits for its own texts before it's shown with today's. */
+/** How long a result waits for its own texts before using today's. */
 const waitMs = 10_000;
 const firstRetryMs = 1_000;
 
-/** What a page knows of its own texts. */
 export interface PageWording {
   readonly kind: RecordKind;
-  /** The hash of the wording that the page was built with. */
   readonly wording: string;
   /** The API's origin; '' is the page's own. */
   readonly apiBase: string;
-  /** Names of texts that a wording may do without. */
+  /** Names of texts that a wording may lack. */
   readonly optional?: readonly string[];
 }
 
 interface KeptTexts<T> {
   readonly texts: T;
-  /** Whether they're today's because the record's own can't be had. */
+  /** True if they're today's because the record's own aren't available. */
   readonly isReplaced: boolean;
 }
 
 /**
- * The texts that a finished record was answered with (W7). If they're the page's own, they're `today`, and nothing is fetched.
- * Otherwise null until they arrive. If they can't be had in time, it's `today`, and stays so: texts don't change under a reader.
+ * The texts a finished record was answered with (W7). Returns `today` without fetching if they're the page's own; otherwise null until they
+ * arrive. On a timeout it's `today` for good, because texts mustn't change while they're read.
  */
 export function useKeptTexts<T extends object>(
   kept: Kept | null,
@@ -40,7 +38,7 @@ export function useKeptTexts<T extends object>(
 ): KeptTexts<T> | null {
   const { locale } = useI18n();
   const hash = kept?.wording && kept.wording !== wording ? kept.wording : null;
-  /** What was found under a hash; no texts if they couldn't be had. */
+  /** The result for a hash; null texts if they aren't available. */
   const [found, setFound] = useState<{ readonly hash: string; readonly texts: object | null } | null>(null);
   useEffect(() => {
     if (!hash) return;
@@ -72,7 +70,7 @@ export function useKeptTexts<T extends object>(
   }, [kind, hash, locale, apiBase]);
   if (!hash) return { texts: today, isReplaced: false };
   if (found?.hash !== hash) return null;
-  // A piece that the wording is too old to have is today's.
+  // Use today's text where the wording is too old to have one.
   const own = readWording(found.texts ?? undefined, today, optional);
   return own ? { texts: own.content, isReplaced: false } : { texts: today, isReplaced: true };
 }

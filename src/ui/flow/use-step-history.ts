@@ -2,10 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { Data, Event, State } from '#flow/flow.ts';
 
 /**
- * Makes the browser's Back do what Previous does (R4): the history has an entry for each step to go back. Entries carry a
- * number, not a step, so that Previous and the dots don't have to move through the history: after a reload, that would
- * load the page again. From step 0 and from the results, Back leaves the flow.
- * `state` is null until the saved session was looked up.
+ * Makes Back do what Previous does (R4): the history has an entry for each step to go back. Entries carry a number, not a step, so Previous
+ * and the dots don't move through the history, which after a reload would load the page again. From step 0 and the results, Back leaves the
+ * flow. `state` is null until the saved session was looked up.
  */
 export function useStepHistory<D extends Data, R, P extends string>(
   name: string,
@@ -43,7 +42,7 @@ export function useStepHistory<D extends Data, R, P extends string>(
       if (traveled < 0 && (now.status === 'finished' || (now.status === 'filling' && now.step === 0))) history.go(-(entry + 1));
       else if (now.status === 'filling') {
         dispatch({ type: 'went', step: Math.max(0, now.step + traveled) });
-        // The move was refused, so restore the entry it used up.
+        // The move was rejected, so restore the entry it used up.
         requestAnimationFrame(() => {
           if (latest.current?.status === 'filling' && at.current !== null) at.current = ensureEntries(at.current, latest.current.step);
         });
@@ -59,7 +58,7 @@ function currentEntry(): number {
   return typeof entry === 'number' ? entry : 0;
 }
 
-/** Adds history entries until there's one for each step back; returns the current entry's number. */
+/** Adds history entries until there's one per step back; returns the current entry's number. */
 function ensureEntries(at: number, step: number): number {
   for (let entry = at + 1; entry <= step; entry++) history.pushState({ entry }, '');
   return Math.max(at, step);
@@ -72,7 +71,7 @@ function entriesSkipped(name: string, entry: number): number {
   return Math.max(0, Number(rememberedEntry(name) ?? 0) - entry);
 }
 
-/** The history entry that this tab was at, or null if the flow wasn't open in it. '0' where storage is blocked. */
+/** This tab's last history entry, or null if the flow wasn't open in it; '0' where storage is blocked. */
 export function rememberedEntry(name: string): string | null {
   try {
     return sessionStorage.getItem(`tino.${name}.entry`);

@@ -4,20 +4,19 @@ interface VerdictTopProps {
   /** 0–100. */
   readonly score: number;
   readonly scoreLabel: string;
-  /** Beside the score: '%', 'out of 100'. */
+  /** Next to the score: '%', 'out of 100'. */
   readonly unit: string;
   readonly note?: ReactNode;
   /** The line above the headline. */
   readonly about: ReactNode;
   readonly headline: string;
-  /** Takes the focus when a result appears. */
+  /** Takes focus when a result appears. */
   readonly heading?: Ref<HTMLHeadingElement>;
   readonly lede: string;
-  /** What one can do with the result. */
+  /** Actions for the result. */
   readonly children: ReactNode;
 }
 
-/** The first lines of a result: the figure, and what it means. */
 export const VerdictTop = ({ score, scoreLabel, unit, note, about, headline, heading, lede, children }: VerdictTopProps) => (
   <div className="split split--flip">
     <div>

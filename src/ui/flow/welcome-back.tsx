@@ -10,7 +10,6 @@ interface WelcomeBackProps {
   readonly onStartOver: () => void;
 }
 
-/** What a visitor with a saved session sees first on a later visit. */
 export function WelcomeBack({ progress, onContinue, onStartOver }: WelcomeBackProps) {
   const { locale, words } = useI18n();
   const { heading, text, resume, ask } = welcomeBackStrings[locale];

@@ -20,8 +20,8 @@ const attributesOf = {
 } as const;
 
 /**
- * Step 0: name and email, validated while typing. While they're invalid the button is disabled and a message says what's
- * missing. The message becomes an error after a blur or Enter.
+ * Step 0: name and email, validated while typing. While they're invalid, the button is disabled and a message says what's missing; it
+ * becomes an error after a blur or Enter.
  */
 export function KnowledgeDetails({ state, flow, content: _, strings, privacy }: DetailsProps) {
   const { form, heading } = useDetailsForm(knowledgeFields, flow, state.problem);
@@ -30,14 +30,14 @@ export function KnowledgeDetails({ state, flow, content: _, strings, privacy }: 
   const isLoud = problem !== null && (left.includes(problem.field) || state.problem?.field === problem.field);
   const isWaiting = state.waiting !== null;
 
-  // A disabled button loses the focus; return it if the server refuses.
+  // A disabled button loses focus; return it if the server refuses.
   const wasWaiting = useRef(false);
   useEffect(() => {
     if (wasWaiting.current && !isWaiting) form.current?.querySelector('button')?.focus();
     wasWaiting.current = isWaiting;
   }, [isWaiting, form]);
 
-  // Enter does nothing while the submit button is disabled, so go to the missing field instead.
+  // Enter does nothing while submit is disabled, so go to the missing field.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !problem) return;
     event.preventDefault();
@@ -45,7 +45,7 @@ export function KnowledgeDetails({ state, flow, content: _, strings, privacy }: 
   };
   const leave = (name: KnowledgeField) => {
     setLeft([...left, name]);
-    // Most visitors never press the button while it's disabled, so this message is what stops them (M7).
+    // Most visitors never press a disabled button, so this message is what stops them (M7).
     const at = { status: 'filling', reached: state.reached };
     if (!left.includes(name) && problem?.field === name) trackMove(knowledgeQuiz.kind, 'left', at, { ...at, problem });
   };

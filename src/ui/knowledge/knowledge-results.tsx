@@ -20,7 +20,7 @@ import { Learn } from './learn.tsx';
 import { Review } from './review.tsx';
 import type { KnowledgeFinished, KnowledgeScreenProps } from './types.ts';
 
-/** Only for whoever takes the quiz again (T3). */
+/** Only for visitors who repeat the quiz (T3). */
 const sinceLastTime = deferred(async () => (await import('./since-last-time.tsx')).SinceLastQuiz);
 
 interface ResultsProps extends KnowledgeScreenProps {
@@ -33,7 +33,6 @@ interface ResultsProps extends KnowledgeScreenProps {
 
 const numberOf = (id: KnowledgeId) => knowledgeIds.indexOf(id) + 1;
 
-/** The results: score, what to learn first, every answer with its reason, and where to go next. */
 export function KnowledgeResults({ state, flow, content: today, strings, links, bookingUrl, apiBase, wording }: ResultsProps) {
   const { locale } = useI18n();
   const kept = useKeptTexts(flow.kept, { kind: 'ai-knowledge-quiz', wording, apiBase }, today);
@@ -100,7 +99,7 @@ export function KnowledgeResults({ state, flow, content: today, strings, links, 
   );
 }
 
-/** An area's answers: a stem for each question, which lacks its dot if it was missed. */
+/** A stem per question in an area; a missed one lacks its dot. */
 function AreaStems({ result, strings }: Pick<ResultsProps, 'strings'> & { readonly result: AreaResult }) {
   const { area, correct, total, wrong } = result;
   const words = strings.result;
@@ -117,7 +116,6 @@ function AreaStems({ result, strings }: Pick<ResultsProps, 'strings'> & { readon
   );
 }
 
-/** Where to go next: the courses, an application, or a call. */
 function NextSteps({ strings, links, bookingUrl }: Pick<ResultsProps, 'strings' | 'links' | 'bookingUrl'>) {
   const { locale } = useI18n();
   const words = strings.result;

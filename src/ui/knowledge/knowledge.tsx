@@ -25,7 +25,7 @@ interface KnowledgeProps {
   readonly wording: string;
   readonly brand: string;
   readonly privacy: PrivacyText;
-  /** The links of the call to action, in the page's language. */
+  /** Links of the call to action, in the page's language. */
   readonly links: { readonly courses: string; readonly apply: string };
   readonly bookingUrl: string;
 }
@@ -62,7 +62,6 @@ function Screens({ locale, strings, content, apiBase, wording, brand, links, boo
   );
 }
 
-/** The AI knowledge quiz, from the first field to the results. */
 export const Knowledge = flowIsland<KnowledgeProps, KnowledgeStrings>(
   { en: deferred(() => import('#strings/knowledge/knowledge.en.ts')), es: deferred(() => import('#strings/knowledge/knowledge.es.ts')) },
   Screens,

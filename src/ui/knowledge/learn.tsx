@@ -11,7 +11,7 @@ interface LearnProps {
   readonly strings: KnowledgeStrings;
 }
 
-/** What to learn first: the areas, those below 80 % before the others, and for each answer missed in one what to do about it (K6). */
+/** What to learn first: areas below 80 % before the others, with a recommendation for each missed answer (K6). */
 export function Learn({ result, content, strings }: LearnProps) {
   const { gaps } = result;
   const words = strings.result;
@@ -54,7 +54,7 @@ function Area({ area: { area, correct, total, percentage, wrong }, isGap, isFirs
         {isGap && wrong.length === 0 && <p>{words.concepts}</p>}
         {isGap &&
           wrong.map((id, index) => (
-            // The first one is what to begin with.
+            // Start with the first one.
             <details key={id} open={isFirst && index === 0}>
               <summary>
                 <h4>{content.questions[id].recommendation.title}</h4>

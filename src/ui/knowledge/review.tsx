@@ -15,7 +15,7 @@ interface ReviewProps {
   readonly strings: KnowledgeStrings;
 }
 
-/** Every question, folded by area: the visitor's choice, the best option, and why. Print shows all of it. */
+/** Every question by area, folded: the visitor's choice, the best option, and why. Print unfolds it all. */
 export function Review({ data, result: { areas, wrong }, content, strings }: ReviewProps) {
   const words = strings.result;
   const question = (id: KnowledgeId) => {

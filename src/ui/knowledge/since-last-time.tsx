@@ -9,17 +9,17 @@ import { useI18n } from '#ui/i18n.tsx';
 import type { KnowledgeContent } from './types.ts';
 
 interface SinceLastQuizProps {
-  /** The uuid of the record before. */
+  /** Uuid of the previous record. */
   readonly predecessor: string;
   readonly result: KnowledgeResult;
   readonly content: KnowledgeContent;
-  /** The hash of the words that this result was answered with. */
+  /** Hash of the wording this result was answered with. */
   readonly wording: string;
   readonly apiBase: string;
   readonly strings: KnowledgeStrings;
 }
 
-/** What moved since the quiz that this one repeats (T3). Until it's known, there's nothing. */
+/** Changes since the quiz that this one repeats (T3); nothing until it loads. */
 export function SinceLastQuiz({ predecessor, result, content, wording, apiBase, strings }: SinceLastQuizProps) {
   const { locale } = useI18n();
   const earlier = useEarlierRecord<KnowledgeContent>(predecessor, { kind: 'ai-knowledge-quiz', wording, apiBase });

@@ -4,7 +4,6 @@ import type { KnowledgeStrings } from '#strings/knowledge/knowledge.en.ts';
 import type { Filling, Finished } from '#ui/flow/flow-screens.tsx';
 import type { FlowControls } from '#ui/flow/use-flow.ts';
 
-/** One language's texts of the knowledge quiz, as the page passes them to the island. */
 export interface KnowledgeContent {
   readonly questions: Readonly<
     Record<
@@ -21,7 +20,6 @@ export interface KnowledgeContent {
   readonly verdicts: Readonly<Record<KnowledgeLevel, { readonly headline: string; readonly lede: string }>>;
 }
 
-/** Props of every screen of the knowledge quiz. */
 export interface KnowledgeScreenProps {
   readonly flow: FlowControls<KnowledgeData, KnowledgeResult, KnowledgeProblem>;
   readonly content: KnowledgeContent;

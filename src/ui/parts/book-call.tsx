@@ -4,7 +4,6 @@ import { OutArrow } from './icon.tsx';
 
 interface Props {
   locale: Locale;
-  /** The scheduling page's URL. */
   url: string;
   /** Shows 'Call' instead of 'Book a call': always, or on narrow screens only. */
   compact?: boolean | 'when-narrow';
@@ -13,7 +12,7 @@ interface Props {
   className?: string;
 }
 
-/** The link to the scheduling page. It announces the new tab, and its accessible name contains its visible text. */
+/** Links to the scheduling page. Announces the new tab; its accessible name contains its visible text. */
 export function BookCall({ locale, url, compact = false, label, className = 'btn' }: Props) {
   const words = booking[locale];
   return (

@@ -1,13 +1,13 @@
 /**
- * Helps with every email field of a page (A5): cleans the address when the visitor leaves the field, and offers to correct a
- * mistyped well-known domain. Loaded after the page works, because no field needs it.
+ * Helps with every email field of a page (A5): cleans the address on blur and offers to correct a mistyped well-known domain. Loads after
+ * the page works, because no field needs it.
  */
 import { cleanEmail } from '#domain/text/email.ts';
 import { suggestDomain } from '#domain/text/email-suggestion.ts';
 import { defaultLocale, isLocale } from '#domain/text/locale.ts';
 import { emailSuggestionStrings } from '#strings/text/email-suggestion.ts';
 
-/** After the last key, so that the offer doesn't move what the visitor is about to press. */
+/** After the last key, so the offer doesn't move what the visitor is about to press. */
 const pauseMs = 500;
 
 const { lang } = document.documentElement;
@@ -15,7 +15,7 @@ const words = emailSuggestionStrings[isLocale(lang) ? lang : defaultLocale];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let offer: HTMLElement | undefined;
 
-/** Sets a value as if it were typed: React only notices what the prototype's setter sets. */
+/** Sets a value as if typed: React only notices the prototype's setter. */
 function type(field: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -23,7 +23,7 @@ function type(field: HTMLInputElement, value: string): void {
 
 function suggest(field: HTMLInputElement): void {
   const domain = suggestDomain(field.value);
-  // Until it's hydrated, an island's markup must stay as it was rendered.
+  // Before hydration, an island's markup must stay as rendered.
   if (domain === null || !field.isConnected || field.closest('astro-island[ssr]')) return;
   const button = document.createElement('button');
   button.type = 'button';
@@ -37,18 +37,18 @@ function suggest(field: HTMLInputElement): void {
   offer.role = 'status';
   // Next to a button in the same row, the field would lose its alignment with it.
   (field.closest('.ask') ?? field).after(offer);
-  // A screen reader announces what changes in a region that it knows.
+  // Screen readers announce changes in a region that's already there.
   setTimeout(() => offer?.append(button));
 }
 
 const emailField = ({ target }: { readonly target: unknown }) =>
   target instanceof HTMLInputElement && target.type === 'email' ? target : undefined;
 
-// What was typed before this loaded counts, too.
+// Include input typed before this loaded.
 const field = document.oninput ? undefined : emailField({ target: document.activeElement });
 if (field?.value) timer = setTimeout(suggest, pauseMs, field);
 
-// Properties, so that loading this twice (for an island and a form) does everything once.
+// Properties, so loading this twice (for an island and a form) does everything once.
 document.oninput = (event) => {
   const field = emailField(event);
   if (!field) return;
@@ -57,13 +57,13 @@ document.oninput = (event) => {
   timer = setTimeout(suggest, pauseMs, field);
 };
 
-// When the visitor leaves the field or presses Enter in it.
+// On blur or Enter.
 document.onchange = (event) => {
   const field = emailField(event);
   if (!field) return;
   const cleaned = cleanEmail(field.value);
   if (cleaned !== field.value) type(field, cleaned);
-  // At once, before the next field is typed in; an offer that's there may be what's being pressed.
+  // Immediately, before the next field is typed in; a visible offer may be what's being pressed.
   if (offer?.isConnected) return;
   clearTimeout(timer);
   suggest(field);

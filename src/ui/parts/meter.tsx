@@ -3,11 +3,11 @@ interface Props {
   value: number;
   /** What's measured; read out with the value. */
   label: string;
-  /** Marks the visitor's own value with the dot; without it, the bar is a plain meter. */
+  /** Marks the visitor's own value with the dot. */
   here?: boolean;
 }
 
-/** A horizontal meter, drawn with SVG lengths so that it needs no inline style. */
+/** A horizontal meter in SVG lengths, so it needs no inline style. */
 export function Meter({ value, label, here = false }: Props) {
   const width = `${Math.min(100, Math.max(0, value))}%`;
   return (

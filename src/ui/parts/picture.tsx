@@ -2,18 +2,18 @@ import type { DescribedPicture } from '#domain/site/picture.ts';
 
 interface Props {
   picture: DescribedPicture;
-  /** How wide it's shown, as in the `sizes` of an image. */
+  /** Display width, as in an image's `sizes`. */
   sizes: string;
   className?: string;
-  /** Load it at once: it's in the first viewport. */
+  /** Loads eagerly: it's in the first viewport. */
   eager?: boolean;
-  /** It's the largest thing in the first viewport. */
+  /** The largest thing in the first viewport. */
   first?: boolean;
   /** The file that social images show instead. */
   share?: string;
 }
 
-/** A picture in the smallest file that's sharp enough, with its size, so that nothing moves when it comes. */
+/** A picture in the smallest sharp file, with its size, so nothing moves when it loads. */
 export function Picture({ picture: { src, width, height, avif, webp, alt }, sizes, className, eager, first, share }: Props) {
   return (
     <picture>

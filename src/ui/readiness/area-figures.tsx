@@ -8,7 +8,7 @@ interface AreaFiguresProps {
   readonly strings: ReadinessFlowStrings;
 }
 
-/** The six areas on the progress line: a stem with its dot per question, and an area's figure fills once all of them are answered. */
+/** The six areas on the progress line: a stem with its dot per question. An area's figure fills once all are answered. */
 export function AreaFigures({ data, strings }: AreaFiguresProps) {
   const isDone = (category: (typeof categories)[number]) => questionsOf[category].every((id) => data[id] !== undefined);
   return (

@@ -19,16 +19,16 @@ import './result-print.css';
 
 const question = deferred(async () => (await import('./readiness-question.tsx')).ReadinessQuestion);
 
-/** The results screen with its strings and texts, which are in files of their own, so the page doesn't carry them. */
+/** The results screen's strings and texts are separate files, so the page doesn't carry them. */
 const resultsWith = (locale: Locale, address: string) =>
   deferred(async () => (await import('./load-results.tsx')).loadResults(locale, address));
 
 interface AssessmentProps {
   readonly locale: Locale;
   readonly content: ReadinessContent;
-  /** How long it takes: '5-7'. */
+  /** Duration: '5-7'. */
   readonly minutes: string;
-  /** Where the result's texts are. */
+  /** URL of the result's texts. */
   readonly resultTexts: string;
   readonly apiBase: string;
   readonly wording: string;
@@ -79,7 +79,6 @@ function Screens({
   );
 }
 
-/** The AI readiness assessment, from the first field to the results. */
 export const Assessment = flowIsland<AssessmentProps, ReadinessFlowStrings>(
   { en: deferred(() => import('#strings/readiness/readiness.en.ts')), es: deferred(() => import('#strings/readiness/readiness.es.ts')) },
   Screens,

@@ -19,7 +19,6 @@ async function fetchTexts(address: string): Promise<ResultTexts> {
 
 type ResultsProps = Omit<ComponentProps<typeof ReadinessResults>, 'texts' | 'strings'> & { readonly strings: ReadinessFlowStrings };
 
-/** The results screen with its strings, and the texts that are at an address. */
 export async function loadResults(locale: Locale, address: string) {
   const [{ result }, texts] = await Promise.all([stringsOf[locale](), fetchTexts(address)]);
   return ({ strings, ...props }: ResultsProps) => <ReadinessResults {...props} strings={withResult(strings, result)} texts={texts} />;

@@ -7,7 +7,7 @@ interface MakeLinkProps {
   readonly scope: ShareScope;
   readonly onScope: (scope: ShareScope) => void;
   readonly busy: ShareAction | null;
-  /** Whether the link that was here has just been turned off, so that the focus is on making another. */
+  /** True if the previous link was just turned off, so focus goes to making another. */
   readonly isTurnedOff: boolean;
   readonly onMake: () => void;
 }

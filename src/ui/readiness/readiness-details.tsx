@@ -26,7 +26,7 @@ const inputs = {
 } as const;
 const choices = { industry: industries, revenue: revenues, employees: employeeCounts } as const;
 
-/** The Next key of a phone's keyboard: leads to the next field while it's empty; otherwise Enter sends the form as usual. */
+/** Makes Next on a phone's keyboard go to the next field while that's empty; otherwise Enter submits as usual. */
 function goToNextField(event: KeyboardEvent<HTMLInputElement>) {
   const fields = [...(event.currentTarget.form?.elements ?? [])];
   const next = fields[fields.indexOf(event.currentTarget) + 1] as HTMLInputElement | HTMLSelectElement;
@@ -35,7 +35,7 @@ function goToNextField(event: KeyboardEvent<HTMLInputElement>) {
   next.focus();
 }
 
-/** Step 0: what the assessment is, and the six details. */
+/** Step 0: the introduction and the six details. */
 export function ReadinessDetails({ state, flow, content, minutes, strings, privacy }: DetailsProps) {
   const { form, heading } = useDetailsForm(detailFields, flow, state.problem);
 

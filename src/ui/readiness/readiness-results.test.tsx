@@ -215,7 +215,7 @@ describe.each([
       labels.add(call.label);
     }
     expect(labels.size).toBe(ofBands.length);
-    // Where no move is left, nothing waits for one.
+    // A result without moves postpones nothing.
     expect(textOf(page(sheet(() => 5)))).not.toContain(readinessStrings.en.result.pageOne.notYet);
   });
 

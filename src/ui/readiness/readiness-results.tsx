@@ -33,7 +33,7 @@ import { Share } from './share.tsx';
 
 import type { ReadinessContent, ReadinessFinished, ReadinessFlow, ResultTexts } from './types.ts';
 
-/** Only for whoever takes the assessment again (T3). */
+/** Only for visitors who repeat the assessment (T3). */
 const sinceLastTime = deferred(async () => (await import('./result/since-last-time.tsx')).SinceLastAssessment);
 
 interface ResultsProps {
@@ -47,7 +47,7 @@ interface ResultsProps {
   readonly wording: string;
 }
 
-/** The results: what the answers mean, what to do in the next ninety days, and every answer with its next level. */
+/** What the answers mean, what to do in the next ninety days, and every answer with its next level. */
 export function ReadinessResults({ state, flow, content, texts, strings, bookingUrl, apiBase, wording }: ResultsProps) {
   const { locale } = useI18n();
   const { data } = state;

@@ -13,7 +13,6 @@ interface SharedLinkProps {
   readonly onTurnOff: () => void;
 }
 
-/** A share link to copy, send, open and turn off. */
 export function SharedLink({ link, isNew, busy, say, onTurnOff }: SharedLinkProps) {
   const { locale } = useI18n();
   const words = shareStrings[locale];

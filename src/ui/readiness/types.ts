@@ -5,7 +5,6 @@ import type { ReadinessData, ReadinessProblem } from '#flow/readiness-quiz.ts';
 import type { Filling, Finished } from '#ui/flow/flow-screens.tsx';
 import type { FlowControls } from '#ui/flow/use-flow.ts';
 
-/** One language's texts of the assessment's questions, as the page passes them to the island. */
 export interface ReadinessContent {
   readonly questions: Readonly<Record<QuestionId, { readonly text: string; readonly options: readonly string[] }>>;
   readonly options: {
@@ -15,10 +14,9 @@ export interface ReadinessContent {
   };
 }
 
-/** One language's texts of the result. The island fetches them once its first screen works. */
+/** The result's texts in one language, fetched once the island's first screen works. */
 export type ResultTexts = Omit<ReportTexts, 'questions'>;
 
-/** Props of every screen of the assessment. */
 export type ReadinessFlow = FlowControls<ReadinessData, ReadinessResult, ReadinessProblem>;
 export type ReadinessFilling = Filling<ReadinessData, ReadinessResult, ReadinessProblem>;
 export type ReadinessFinished = Finished<ReadinessData, ReadinessResult, ReadinessProblem>;

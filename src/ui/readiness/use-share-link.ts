@@ -6,11 +6,11 @@ import { explainFailure } from '#ui/flow/explain-failure.ts';
 import { useI18n } from '#ui/i18n.tsx';
 
 export interface RecordToShare {
-  /** The record's uuid; null until the server has created it. */
+  /** Null until the server has created the record. */
   readonly uuid: string | null;
   /** The API's origin; '' is the page's own. */
   readonly apiBase: string;
-  /** Whether the record had a link when it was read. */
+  /** True if the record had a link when it was read. */
   readonly isShared: boolean;
 }
 
@@ -20,12 +20,12 @@ interface ShareLinkControls {
   readonly said: string;
   readonly say: (text: string) => void;
   readonly error: string;
-  /** What the visitor has just done, so that the focus goes on from there. */
+  /** What the visitor just did, so focus goes on from there. */
   readonly done: ShareAction | null;
   readonly run: (action: ShareAction, scope: ShareScope) => Promise<void>;
 }
 
-/** A record's share link, and how what was tried with it ended (V2). */
+/** A record's share link, and the outcome of the last action on it (V2). */
 export function useShareLink({ uuid, apiBase, isShared }: RecordToShare): ShareLinkControls {
   const words = shareStrings[useI18n().locale];
   const [link, setLink] = useState<ShareLink | null>(null);
@@ -41,7 +41,7 @@ export function useShareLink({ uuid, apiBase, isShared }: RecordToShare): ShareL
       void createShareClient(uuid, apiBase, fetch)
         .read()
         .then((found) => {
-          // Without an answer, the button makes the same link.
+          // Without a response, the button makes the same link.
           if (isCurrent && found.kind === 'ok' && found.link) setLink(found.link);
         });
     return () => {

@@ -1,21 +1,21 @@
 import type { Maturity } from '#domain/readiness/readiness.ts';
 
 interface Props {
-  /** In the order of the questions. */
+  /** In question order. */
   levels: readonly Maturity[];
-  /** The top of the stem of a number of points. */
+  /** The stem top for a number of points. */
   topOf: (points: number) => number;
 }
 
 const pitch = 9;
 
-/** A small dot per answer, above the stem that its level is worth: two high, so that fourteen on one level keep off the next. */
+/** A small dot per answer above its level's stem, two high, so fourteen on one level stay clear of the next. */
 export function AnswerDots({ levels, topOf }: Props) {
   return levels.map((level, index) => {
     const points = level * 20;
     const place = levels.slice(0, index).filter((each) => each === level).length;
     const lastColumn = Math.ceil(levels.filter((each) => each === level).length / 2) - 1;
-    // At the end of the scale, they stay on it.
+    // Keep them on the scale at its end.
     const x = Math.floor(place / 2) - (points === 100 ? lastColumn : lastColumn / 2);
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: an answer's place is its identity.

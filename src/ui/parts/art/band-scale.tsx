@@ -3,7 +3,9 @@ import { range, stem } from './drawing.ts';
 const height = 96;
 const base = 84;
 
-/** A hundred stems, one per point: none below the floor is reachable, and a band above it begins with a taller one. Decorative: a list says it. */
+/**
+ * A hundred stems, one per point: none below the floor is reachable, and each band starts with a taller one. Decorative: a list says it.
+ */
 export function BandScale({ floor, starts }: { floor: number; starts: readonly number[] }) {
   const stems = (kind: 'faint' | 'plain' | 'first', odd?: boolean) =>
     range(100)

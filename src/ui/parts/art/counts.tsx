@@ -1,9 +1,8 @@
 import { range, stem } from './drawing.ts';
 
 interface TallyProps {
-  /** The number of stems. */
   total: number;
-  /** The range of highlighted stems: from the first (0-based) up to the last, which is excluded. */
+  /** Highlighted stems: first (0-based) to last, exclusive. */
   strong?: readonly [from: number, to: number];
 }
 
@@ -48,7 +47,7 @@ export function Seats({ total, free }: { total: number; free: number }) {
 
 const widest = 30;
 
-/** One stem per year, every fifth one taller, and a dot for today. Decorative: the years are below it. */
+/** One stem per year, every fifth taller, and a dot for today. Decorative: the years are below it. */
 export function Years({ count }: { count: number }) {
   const past = range(count - 1)
     .map((year) => stem(5 + year * 10, 44, (year + 1) % 5 === 0 ? 22 : 30))
@@ -63,7 +62,7 @@ export function Years({ count }: { count: number }) {
   );
 }
 
-/** A rating as five stems, dark up to the rating. Decorative: the figure is next to it. */
+/** Five stems, dark up to the rating. Decorative: the figure is next to it. */
 export function Rating({ value }: { value: number }) {
   const stems = (from: number, to: number) =>
     range(to - from)
@@ -77,7 +76,7 @@ export function Rating({ value }: { value: number }) {
   );
 }
 
-/** One stem for every two percent: dark up to the average, lighter up to the best case, faint beyond. Decorative. */
+/** One stem per two percent: dark up to the average, lighter up to the best case, faint beyond. Decorative. */
 export function ResultsStrip({ average, best }: { average: number; best: number }) {
   const marks = range(51).map((i) => i * 2);
   const path = (from: number, to: number, top: number) =>
@@ -103,7 +102,7 @@ interface LifetimeProps {
 
 const ground = 160;
 
-/** A duration: a stem that ends by itself, or one with a person's dot. Decorative: the words are next to it. */
+/** A duration: a plain stem, or one that a person's dot ends. Decorative: the words are next to it. */
 export function LifetimeArt({ share, person = false }: LifetimeProps) {
   const top = ground - share * (ground - 36);
   return (

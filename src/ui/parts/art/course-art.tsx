@@ -4,7 +4,7 @@ import { range, round, sequence, stem } from './drawing.ts';
 interface Stems {
   readonly plain: string;
   readonly dark: string;
-  /** A person's decision: a stem and the dot above it. */
+  /** People's decisions: a stem and the dot above it. */
   readonly people: readonly { x: number; from: number; to: number }[];
   readonly heads: readonly (readonly [x: number, y: number])[];
 }
@@ -60,7 +60,7 @@ function crowd(): Stems {
 
 const drawings: Readonly<Record<Course['drawing'], () => Stems>> = { stairs, crowd };
 
-/** A course's drawing on its card. Decorative. */
+/** The drawing on a course's card. Decorative. */
 export function CourseArt({ drawing }: Pick<Course, 'drawing'>) {
   const { plain, dark, people, heads } = drawings[drawing]();
   return (

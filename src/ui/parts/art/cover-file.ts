@@ -1,6 +1,6 @@
 import type { Cover } from './covers.ts';
 
-/** The token colors by name: an SVG used as an image can't read the page's custom properties. */
+/** Token colors by name: an SVG used as an image can't read the page's custom properties. */
 const light = { sunk: '#e5eae1', stem: '#6f9482', leaf: '#1e6148', dot: '#c30f63' };
 const dark = { sunk: '#1b2822', stem: '#53806d', leaf: '#7fc3a2', dot: '#ff77ae' };
 
@@ -10,7 +10,7 @@ const rules = ({ sunk, stem, leaf, dot }: typeof light) =>
 const circles = (points: readonly (readonly [number, number])[], radius: number) =>
   points.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${radius}"/>`).join('');
 
-/** A cover as an SVG file with a light and a dark theme. */
+/** A cover as an SVG file with light and dark themes. */
 export function coverFile({ light: stems, dark: leaves, pink, dots, knots, knotRadius, strokeWidth }: Cover): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 500" width="800" height="500" fill="none">',

@@ -1,15 +1,13 @@
 import type { CoverKind } from '#strings/site/blog.ts';
 import { range, round, sequence } from './drawing.ts';
 
-/** A cover's elements: path data by tone, small knots, and the dots with their stems. 800 × 500. */
+/** A cover's path data by tone, small knots, and dots with their stems. 800 × 500. */
 export interface Cover {
   readonly kind: CoverKind;
   readonly light: string;
   readonly dark: string;
-  /** Small circles that belong to the drawing. */
   readonly knots: readonly Point[];
   readonly knotRadius: number;
-  /** The dots' stems. */
   readonly pink: string;
   readonly dots: readonly Point[];
   readonly strokeWidth: number;
@@ -21,7 +19,6 @@ type Random = () => number;
 
 const kinds: readonly CoverKind[] = ['front', 'arc', 'quipu', 'stairs', 'comb', 'crowd'];
 
-/** Hashes a text. */
 export function seedOf(text: string): number {
   let hash = 2166136261;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);
@@ -32,7 +29,7 @@ const line = (x1: number, y1: number, x2: number, y2: number) => `M${round(x1)} 
 const upright = (x: number, y1: number, y2: number) => `M${round(x)} ${round(y1)}V${round(y2)}`;
 const between = (random: Random, low: number, high: number) => low + random() * (high - low);
 
-/** Some of the integers below `count`, sorted and spaced apart. */
+/** Picks integers below `count`, sorted and spaced apart. */
 function pick(random: Random, count: number, wanted: number, apart: number): readonly number[] {
   const chosen: number[] = [];
   for (let tries = 0; chosen.length < wanted && tries < 200; tries += 1) {
@@ -177,14 +174,14 @@ function crowd(random: Random): Parts {
 
 const drawings: Readonly<Record<CoverKind, (random: Random) => Parts>> = { front, arc, quipu, stairs, comb, crowd };
 
-/** A slug's cover in a composition. The same slug always gives the same drawing, and different slugs differ. */
+/** Draws a slug's cover. The same slug always gives the same drawing, and different slugs differ. */
 export function drawCover(slug: string, kind: CoverKind): Cover {
   return { kind, ...drawings[kind](sequence(seedOf(slug))) };
 }
 
 /**
- * The composition of each post, oldest first: the one its slug picks, unless one of the three posts before it has that one.
- * Neighbors in a list never look alike, and a new post changes no older one.
+ * Each post's composition, oldest first: its slug's pick, unless one of the three posts before it has that one. Neighbors never look alike,
+ * and a new post changes no older one.
  */
 export function coverKinds(slugs: readonly string[]): ReadonlyMap<string, CoverKind> {
   const chosen = new Map<string, CoverKind>();

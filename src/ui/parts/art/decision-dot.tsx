@@ -10,11 +10,11 @@ interface Props {
   label?: string | undefined;
   /** The label's side of the dot; 'after' by default. */
   side?: 'before' | 'after';
-  /** Show it on wide screens only, where labels don't collide. */
+  /** Wide screens only, where labels don't collide. */
   wide?: boolean;
 }
 
-/** A stem with its dot: a person decides here. Use it inside a stretched drawing. */
+/** A stem with its dot, a person's decision, for use inside a stretched drawing. */
 export function DecisionDot({ x, from, dot, label, side = 'after', wide = false }: Props) {
   const place = percentOf(x);
   return (

@@ -3,13 +3,13 @@ import { range } from './drawing.ts';
 interface Props {
   /** One stem per item; true adds the dot. */
   marks: readonly boolean[];
-  /** The number of the first stem. */
+  /** Number of the first stem. */
   from: number;
-  /** The drawing's text alternative. */
+  /** Text alternative. */
   label: string;
 }
 
-/** Decisions as a row of stems: a correct one is an i with its dot, the others lack the dot. */
+/** Decisions as a row of stems: a correct one is an i with its dot, the others lack it. */
 export function DottedStems({ marks, from, label }: Props) {
   const x = (index: number) => `${((index + 0.5) * 100) / marks.length}%`;
   return (

@@ -1,7 +1,7 @@
 /** Rounds to one decimal: half the bytes, no visible difference. */
 export const round = (value: number): number => Number(value.toFixed(1));
 
-/** A seeded random generator (0 to 1), so that a drawing never changes between builds. */
+/** A seeded random generator (0 to 1), so a drawing never changes between builds. */
 export function sequence(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -12,7 +12,6 @@ export function sequence(seed: number): () => number {
   };
 }
 
-/** A vertical stem as path data. */
 export const stem = (x: number, from: number, to: number): string => `M${round(x)} ${round(from)}V${round(to)}`;
 
 export const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);

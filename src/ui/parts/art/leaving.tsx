@@ -3,9 +3,8 @@ import { range, sequence, stem } from './drawing.ts';
 interface Props {
   /** Our hours per week, one stem each. */
   hours: readonly number[];
-  /** The weeks, starting at 1, in which the team takes over a step. */
+  /** Weeks, from 1, in which the team takes over a step. */
   steps: readonly number[];
-  /** The label at the right edge. */
   end: string;
 }
 

@@ -12,7 +12,7 @@ const crowd = [
   { x: 154, top: 128 },
 ] as const;
 
-/** One part of a letter between the guides of a type drawing, with the missing part dotted. Decorative: the words are below it. */
+/** A part of a letter between type guides, with the missing part dotted. Decorative: the words are below it. */
 export function LetterPartArt({ part }: { part: Part }) {
   const whole = part === 'letter';
   return (

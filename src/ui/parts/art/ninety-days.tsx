@@ -2,33 +2,33 @@ import type { ClimbStep } from '#domain/readiness/plan-climb.ts';
 import { round } from './drawing.ts';
 
 interface Props {
-  /** The moves in order, and what each adds, in words: '+2.1'. */
+  /** The moves in order, each with its gain as text: '+2.1'. */
   readonly steps: readonly (ClimbStep & { readonly text: string })[];
-  /** One for each month: 'Days 1–30'. */
+  /** One per month: 'Days 1–30'. */
   readonly labels: readonly string[];
   /** The score today and with all moves done, 0–100. */
   readonly from: number;
   readonly to: number;
   readonly today: string;
   readonly after: string;
-  /** The height of all that the plan adds, in pixels. */
+  /** Height of the plan's total gain, in pixels. */
   readonly climb: number;
-  /** The drawing's text alternative. */
+  /** Text alternative. */
   readonly label: string;
 }
 
 /** Height of today's score above the ground. */
 const start = 34;
-/** Room above the last move, for its dot and figure. */
+/** Room above the last move for its dot and figure. */
 const headroom = 40;
-/** So that a plan of a few small moves doesn't look like a large one. */
+/** Keeps a plan of a few small moves from looking like a large one. */
 const mostPixelsPerPoint = 20;
 /** Room for the two scores, in percent of the width. */
 const [left, right] = [13, 87] as const;
 
 const percent = (value: number) => `${round(value)}%`;
 
-/** A plan as a flight of stems: each move begins where the one before it ended, and its dark part is what it adds. */
+/** A plan as a flight of stems: each move starts where the previous one ended, and its dark part is its gain. */
 export function NinetyDays({ steps, labels, from, to, today, after, climb, label }: Props) {
   const scale = Math.min(mostPixelsPerPoint, climb / Math.max(to - from, 1));
   const width = (right - left) / labels.length;

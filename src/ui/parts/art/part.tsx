@@ -6,11 +6,11 @@ const gap = 10;
 interface Props {
   index: number;
   count: number;
-  /** What a person decides at the end, in a few words. */
+  /** A person's final decision, in a few words. */
   decision: string;
 }
 
-/** One part of a course among all its parts: its stems end with a person's decision. Decorative: say the decision in words, too. */
+/** One part of a course among all its parts: its stems end with a person's decision. Decorative: say the decision in words too. */
 export function Part({ index, count, decision }: Props) {
   const random = sequence(index + 2);
   const width = count * stemsPerPart * gap;

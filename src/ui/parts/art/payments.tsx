@@ -6,7 +6,7 @@ interface Props {
 const base = 108;
 const tallest = 92;
 
-/** Payments on the days they're due, as tall as their share. Decorative: a list below it has days and amounts. */
+/** Payments on their due days, as tall as their share. Decorative: a list below has days and amounts. */
 export function Payments({ parts }: Props) {
   const end = Math.max(...parts.map(({ day }) => day), 1);
   const most = Math.max(...parts.map(({ percent }) => percent), 1);

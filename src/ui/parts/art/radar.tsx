@@ -10,7 +10,7 @@ export interface RadarAxis {
 
 interface Props {
   data: readonly RadarAxis[];
-  /** The drawing's text alternative. */
+  /** Text alternative. */
   label: string;
   /** The dashed line; a corner at or above it is a strength and has no dot. */
   threshold?: number;

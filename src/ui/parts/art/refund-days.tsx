@@ -3,24 +3,24 @@ import { range, stem } from './drawing.ts';
 import { percentOf, Stretched } from './stretched.tsx';
 
 interface Props {
-  /** Days before the first class: until when all money comes back, and until when a part. */
+  /** Days before the first class: the last with a full refund, and the last with a partial one. */
   full: number;
   last: number;
-  /** The part, in percent. */
+  /** The partial refund, in percent. */
   part: number;
   /** Days of the course. */
   classes: number;
-  /** Labels of the two days and of the first class. */
+  /** Labels of the two days and the first class. */
   labels: readonly [full: string, last: string, firstClass: string];
 }
 
-/** Days before the first day with a label, so that the drawing doesn't begin with it. */
+/** Days before the first labeled day, so the drawing doesn't start with it. */
 const lead = 6;
 const base = 172;
 const tallest = 108;
 const least = 8;
 
-/** The days before a course, one stem each, as tall as what comes back; a dot where there's a last day to decide. Decorative. */
+/** The days before a course, one stem each, as tall as the refund; dots mark the last days to decide. Decorative. */
 export function RefundDays({ full, last, part, classes, labels }: Props) {
   const places = full + lead + classes;
   const width = 1000 / places;

@@ -3,8 +3,7 @@ import { range, round } from './drawing.ts';
 const base = 110;
 
 /**
- * One stem per call: first the calls that went on, then those refused, by reason, each with the dot of the person who said no.
- * Decorative.
+ * One stem per call: first the calls that went on, then those refused, by reason, each with the dot of the person who said no. Decorative.
  */
 export function Refused({ groups }: { groups: readonly number[] }) {
   // A gap before each group except the first.

@@ -12,9 +12,9 @@ interface Props {
   /** 0–100. */
   score: number;
   bands: readonly ScaleBand[];
-  /** The drawing's text alternative. */
+  /** Text alternative. */
   label: string;
-  /** The answers that the score comes from, in the order of the questions. */
+  /** Answers behind the score, in question order. */
   answers?: readonly Maturity[];
 }
 
@@ -47,7 +47,7 @@ export function Scale({ score, bands, label, answers = [] }: Props) {
         </svg>
       )}
       {bands.map((band) => {
-        // The first band ends at the lowest score there is.
+        // The first band ends at the lowest possible score.
         const isFirst = band.from < lowestScore;
         const [anchor, place] = isFirst ? (['end', `${lowestScore - 0.6}%`] as const) : (['start', `${band.from + 0.6}%`] as const);
         return (

@@ -1,6 +1,6 @@
 import { range } from './drawing.ts';
 
-/** One position in a row: a task, the agent's task, a person's decision, a removed task, or the gap it left. */
+/** A position in a row: a task, the agent's task, a person's decision, a removed task, or the gap it left. */
 export type StemKind = 'task' | 'agent' | 'person' | 'removed' | 'gap';
 
 /** One path for all positions of some kinds; equal steps compress well. */

@@ -5,13 +5,13 @@ interface Props {
   height: number;
   /** Paths in a viewBox 1,000 wide, stretched to the container. */
   strokes: ReactNode;
-  /** Dots and words positioned in percent, so that they keep their shape. */
+  /** Dots and words positioned in percent, so they keep their shape. */
   children?: ReactNode;
 }
 
 /**
- * A drawing as wide as its container. Stems move apart; dots stay round and words keep their size. Decorative: the caption
- * says it in words.
+ * A drawing as wide as its container. Stems move apart; dots stay round and words keep their size. Decorative: the caption says it in
+ * words.
  */
 export function Stretched({ height, strokes, children }: Props) {
   return (

@@ -1,6 +1,6 @@
 import { range, round, sequence, stem } from './drawing.ts';
 
-/** The order in which tasks stop needing a person; the last to do so comes first. */
+/** Tasks ordered by when they stop needing a person, the last one first. */
 function keptLongest(total: number): readonly number[] {
   const random = sequence(7);
   return range(total)

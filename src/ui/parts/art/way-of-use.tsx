@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WayOfUse as WayId } from '#domain/content/accessibility.ts';
 
-/** A person: an i, `size` 1 being 104 units tall. */
+/** A person: an i, 104 units tall at `size` 1. */
 function Person({ x, size = 1, from = 116 }: { x: number; size?: number; from?: number }) {
   return (
     <>
@@ -56,7 +56,7 @@ const drawings: Readonly<Record<WayId, ReactNode>> = {
   ),
 };
 
-/** Somebody who uses the site in their own way, as an i. Decorative: the words are next to it. */
+/** A person using the site in their own way, as an i. Decorative: the words are next to it. */
 export const WayOfUseArt = ({ way }: { way: WayId }) => (
   <svg className="art way" viewBox="0 0 96 120" preserveAspectRatio="xMinYMax" aria-hidden="true">
     {drawings[way]}

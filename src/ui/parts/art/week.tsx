@@ -1,9 +1,9 @@
 import { range, round, sequence, stem } from './drawing.ts';
 
 interface Props {
-  /** The agent's tasks. Decisions go between them, so the week has as many positions as both together. */
+  /** The agent's tasks. Decisions go between them, so the week has a position for each of both. */
   tasks: number;
-  /** The positions at which a person decides. */
+  /** Positions at which a person decides. */
   decisions: readonly number[];
   days: readonly string[];
   /** Labels for three of the decisions. */
@@ -16,7 +16,7 @@ const heights = [196, 96, 120, 84, 156, 104, 92, 182, 88, 110] as const;
 const base = 268;
 const textLift = [-12, 5, 22] as const;
 
-/** One working week: a stem for each of the agent's tasks, a dot for each decision. Decorative: the caption says it in words. */
+/** A working week: a stem per agent task, a dot per decision. Decorative: the caption says it in words. */
 export function Week({ tasks, decisions, days, calls }: Props) {
   const places = tasks + decisions.length;
   const perDay = places / days.length;

@@ -7,12 +7,12 @@ import type { ReadinessStrings } from '#strings/readiness/readiness.en.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { Section } from './section.tsx';
 
-/** Every answer with the next level beside it, by area; at the highest level, what to keep. */
+/** Every answer by area with its next level; at the highest, what to keep. */
 export function Answers({ report, strings }: { readonly report: Report; readonly strings: ReadinessStrings }) {
   const { locale } = useI18n();
   const { answers } = strings.result;
   const isTop = isAtTop(report);
-  /** ' · move 4', or nothing where the plan leaves an answer alone. */
+  /** ' · move 4', or nothing if the plan leaves the answer alone. */
   const answerPlaceOf = (question: QuestionId) => {
     const name = placeName(placeOfAnswer(report, question), locale, strings);
     return name && ` · ${name.toLowerCase()}`;

@@ -7,7 +7,7 @@ interface CandidatesProps {
   readonly items: readonly CandidateLines[];
 }
 
-/** Uses of AI to consider: when each can begin, from how many cases on, what a mistake does, what stays with people. */
+/** AI uses to consider: when each can start, from how many cases, what a mistake does, and what stays with people. */
 export function Candidates({ heading, text, items }: CandidatesProps) {
   return (
     <Section className="candidates" title={heading} text={text} folds>

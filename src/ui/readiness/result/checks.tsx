@@ -2,7 +2,7 @@ import type { Report } from '#domain/readiness/report.ts';
 import type { ReadinessStrings } from '#strings/readiness/readiness.en.ts';
 import { Section } from './section.tsx';
 
-/** What's done in the place of a plan where every answer is at the top: a check a month. */
+/** Monthly checks instead of a plan, if every answer is at the top. */
 export function Checks({ report: { checks }, strings }: { readonly report: Report; readonly strings: ReadinessStrings }) {
   if (checks.length === 0) return null;
   const words = strings.result.checks;

@@ -26,7 +26,7 @@ interface CostOfWaitingProps {
   readonly strings: ReadinessStrings;
 }
 
-/** The visitor's own sum of what waiting costs (W5). It's kept in this page's memory alone and never sent. */
+/** The visitor's own estimate of the cost of waiting (W5). Kept only in this page's memory and never sent. */
 export function CostOfWaiting({ headcount, report, strings }: CostOfWaitingProps) {
   const { locale } = useI18n();
   const { pageOne } = report;
@@ -37,7 +37,7 @@ export function CostOfWaiting({ headcount, report, strings }: CostOfWaitingProps
     const { people, hours, hourlyCost } = startingFigures(headcount);
     return { people: inLocale(people), hours: inLocale(hours), hourlyCost: inLocale(hourlyCost) };
   });
-  // Our figures stand there first; a sum is the visitor's own once one of them is (W5).
+  // Starts with our figures; the sum becomes the visitor's own once one changes (W5).
   const [isOwn, setOwn] = useState(false);
   const figures = readAll(typed);
   const { people, hours, hourlyCost } = figures;

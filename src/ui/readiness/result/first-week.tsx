@@ -3,7 +3,7 @@ import type { ReadinessStrings } from '#strings/readiness/readiness.en.ts';
 import { Fold } from './fold.tsx';
 import { Section } from './section.tsx';
 
-/** What doesn't wait for a move: up to three actions of two hours (W2.5). */
+/** Up to three two-hour actions that don't wait for a move (W2.5). */
 export function FirstWeek({ report: { firstWeek }, strings }: { readonly report: Report; readonly strings: ReadinessStrings }) {
   if (firstWeek.length === 0) return null;
   const { plan, firstWeek: words } = strings.result;

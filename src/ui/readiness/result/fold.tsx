@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useNarrow } from './use-narrow.ts';
 
 interface FoldProps {
-  /** What's always shown; on a phone, what opens the rest. */
+  /** Always visible; on a phone, opens the rest. */
   readonly head: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A part of the result that's folded on a phone, so that the whole result is a few screens. Print shows all of it. */
+/** A part of the result that folds on a phone, so the whole result is a few screens. Print unfolds it. */
 export function Fold({ head, className, children }: FoldProps) {
   const isNarrow = useNarrow();
   const name = ['fold', className].filter(Boolean).join(' ');

@@ -3,11 +3,10 @@ import type { ReadinessStrings } from '#strings/readiness/readiness.en.ts';
 
 interface KeepProps {
   readonly strings: ReadinessStrings;
-  /** The download, the share link, which may take up more room, and what leaves without a link. */
+  /** The download, the share link, which may take more room, and ways to pass the result on without a link. */
   readonly children: readonly [download: ReactNode, share: ReactNode, passOn: ReactNode];
 }
 
-/** The ways to keep the result or to pass it on, side by side. */
 export function Keep({ strings: { result }, children: [download, share, passOn] }: KeepProps) {
   return (
     <section className="keep" aria-label={result.keep}>

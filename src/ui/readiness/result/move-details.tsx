@@ -11,11 +11,11 @@ interface MoveProps {
   /** The level of its heading. */
   readonly level: 3 | 4;
   readonly strings: ReadinessStrings;
-  /** The day by which it's done, of a move to decide this month. */
+  /** Deadline of a move to decide this month. */
   readonly day?: number | undefined;
 }
 
-/** What someone does: title, owner, weeks, hours and what it adds, then how, and how one knows that it's done. */
+/** A move's title, owner, weeks, hours and gain, then how to do it and how to know that it's done. */
 export function MoveDetails({ move, number, level, strings, day }: MoveProps) {
   const { locale } = useI18n();
   const { plan } = strings.result;

@@ -10,7 +10,7 @@ interface PageOneProps {
   readonly strings: ReadinessStrings;
 }
 
-/** What we found: the answers that the first month raises, each with what it usually costs to leave it (V1). */
+/** What we found: the answers behind the first month, each with the usual cost of leaving it (V1). */
 export function FindingsSectionSection({ report: { pageOne }, strings }: PageOneProps) {
   const { locale } = useI18n();
   const words = strings.result.pageOne;
@@ -31,7 +31,7 @@ export function FindingsSectionSection({ report: { pageOne }, strings }: PageOne
   );
 }
 
-/** What the plan postponed, and how sure a score is that one person gave. */
+/** What the plan postponed, and how sure a score from one person is. */
 export function NotYet({ report, strings }: PageOneProps) {
   const { locale } = useI18n();
   const words = strings.result.pageOne;

@@ -11,19 +11,19 @@ import './pass-on.css';
 interface PassOnProps {
   readonly report: Report;
   readonly strings: ReadinessStrings;
-  /** The record's uuid; null until the server has created it. */
+  /** Null until the server has created the record. */
   readonly uuid: string | null;
   /** The API's origin; '' is the page's own. */
   readonly apiBase: string;
 }
 
-/** The result as a text to paste or to share from the device, and its first month as a calendar (V3). */
+/** The result as text to paste or share from the device, and its first month as a calendar (V3). */
 export function PassOn({ report, strings, uuid, apiBase }: PassOnProps) {
   const { locale } = useI18n();
   const words = passOnStrings[locale];
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  /** How often the browser refused to copy: each time, the text is selected. */
+  /** Counts refused copies; each one selects the text. */
   const [refusals, setRefusals] = useState(0);
   const [said, setSaid] = useState('');
   const [error, setError] = useState('');
@@ -56,7 +56,7 @@ export function PassOn({ report, strings, uuid, apiBase }: PassOnProps) {
     try {
       await navigator.share({ text });
     } catch (thrown) {
-      // Whoever closes the share sheet has changed their mind.
+      // Closing the share sheet isn't a failure.
       if (!(thrown instanceof DOMException && thrown.name === 'AbortError')) say('', words.notSent);
     }
   }
@@ -99,7 +99,7 @@ interface CalendarLinkProps {
   readonly say: (line: string, failure?: string) => void;
 }
 
-/** The calendar's link; a click on it is checked first, so that a failure can be explained here. */
+/** The calendar's link; a click is checked first, so this page can explain a failure. */
 function CalendarLink({ url, say }: CalendarLinkProps) {
   const words = passOnStrings[useI18n().locale];
   const [isBusy, setBusy] = useState(false);
@@ -115,7 +115,7 @@ function CalendarLink({ url, say }: CalendarLinkProps) {
   }
 
   function follow(event: MouseEvent<HTMLAnchorElement>, address: string): void {
-    // Whoever opens it in a new tab knows why.
+    // Let the browser open a new tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (!isBusy) void open(address);

@@ -16,7 +16,6 @@ interface PlanProps {
   readonly strings: ReadinessStrings;
 }
 
-/** The plan over ninety days: the drawing, months two and three, and what comes after them. */
 export function PlanSection({ report, strings }: PlanProps) {
   const { locale } = useI18n();
   const isNarrow = useNarrow();
@@ -49,7 +48,6 @@ export function PlanSection({ report, strings }: PlanProps) {
   );
 }
 
-/** The moves of months two and three, and what comes later. */
 function Months({ report, strings }: PlanProps) {
   const { months, later } = report;
   const { locale } = useI18n();

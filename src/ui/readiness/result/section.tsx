@@ -10,7 +10,6 @@ interface SectionProps {
   readonly children?: ReactNode;
 }
 
-/** A section of the result under its heading. */
 export function Section({ title, text, className, folds = false, children }: SectionProps) {
   const isNarrow = useNarrow();
   const name = ['section rule', className].filter(Boolean).join(' ');

@@ -13,18 +13,18 @@ import { useI18n } from '#ui/i18n.tsx';
 import { Section } from './section.tsx';
 
 interface SinceLastAssessmentProps {
-  /** The uuid of the record before. */
+  /** Uuid of the previous record. */
   readonly predecessor: string;
   readonly report: Report;
   readonly answers: Levels;
   readonly texts: Pick<ReportTexts, 'questions' | 'moves'>;
-  /** The hash of the words that this result was answered with. */
+  /** Hash of the wording this result was answered with. */
   readonly wording: string;
   readonly apiBase: string;
   readonly strings: ReadinessStrings;
 }
 
-/** What moved since the assessment that this one repeats, and what's done of its plan (T3). Until it's known, there's nothing. */
+/** Changes since the assessment that this one repeats, and what's done of its plan (T3); nothing until it loads. */
 export function SinceLastAssessment({ predecessor, report, answers, texts, wording, apiBase, strings }: SinceLastAssessmentProps) {
   const { locale } = useI18n();
   const earlier = useEarlierRecord<ReportTexts>(predecessor, { kind: 'readiness-quiz', wording, apiBase });
@@ -40,7 +40,7 @@ export function SinceLastAssessment({ predecessor, report, answers, texts, wordi
     { levels: answers, scores: report.scores, overall: report.score },
     isSame,
   );
-  // What came after the ninety days wasn't planned yet.
+  // Moves after the ninety days weren't planned yet.
   const planned = record.plan?.slice(0, -1).flat() ?? [];
   const done = doneMoves(planned, answers, isSame);
   const words = sinceLastTimeStrings[locale];

@@ -5,8 +5,8 @@ const growing = { duration: 600, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
 const betweenDotsMs = 20;
 
 /**
- * The moment of a new result, once and within a second: the scale's stems grow, and the answers' dots go from the row that they had
- * in the progress to their places. Nothing waits for it, and nothing else moves.
+ * Animates a new result once, within a second: the scale's stems grow, and the answers' dots move from their row in the progress to their
+ * places. Nothing waits for it, and nothing else moves.
  */
 export function useMoment(isNew: boolean) {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useMoment(isNew: boolean) {
 
 function play(scale: Element) {
   const { left, top, width } = scale.getBoundingClientRect();
-  // All are measured before the first one moves.
+  // Measure all before the first one moves.
   const journeys = [...scale.querySelectorAll('.answer')].map((dot, index) => {
     const box = dot.getBoundingClientRect();
     const x = left + ((questionPlaces[index] ?? 0) / 100) * width - box.left - box.width / 2;

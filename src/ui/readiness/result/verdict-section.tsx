@@ -20,7 +20,7 @@ interface VerdictProps {
   readonly keep: ReactNode;
 }
 
-/** The score, what it means, and the overall recommendation, which stands apart from the areas (R9). */
+/** The score, its meaning, and the overall recommendation, which stands apart from the areas (R9). */
 export function VerdictSection({ report, state, flow, strings, action, keep }: VerdictProps) {
   const { locale } = useI18n();
   const { score, verdict } = report;
@@ -46,7 +46,6 @@ export function VerdictSection({ report, state, flow, strings, action, keep }: V
   );
 }
 
-/** The score among the bands, and the overall recommendation. */
 export function ScoreMeaning({ report, strings }: Pick<VerdictProps, 'report' | 'strings'>) {
   const { score, band, urgency, verdict, answers } = report;
   const own = bandName(report, strings);

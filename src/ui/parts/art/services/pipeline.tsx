@@ -4,7 +4,7 @@ import { sequence, stem } from '../drawing.ts';
 import { percentOf, Stretched } from '../stretched.tsx';
 
 const top = 26;
-/** The line below which a thread has reached its stage: all are answered, some fit, some get a proposal. */
+/** A thread below a line has reached its stage: all are answered, some fit, some get a proposal. */
 const lines = [76, 124, 170] as const;
 const meeting = 202;
 

@@ -7,7 +7,7 @@ const base = 176;
 const unit = 15;
 const reach = 880;
 
-/** Each application is as tall as the criteria it meets. A recruiter invites some, one of them from below the line. */
+/** Applications, each as tall as the criteria it meets. A recruiter invites some, one from below the line. */
 export function Screening({ figures, locale }: { figures: ServiceFigures['hr']; locale: Locale }) {
   const applications = [...figures.met].map((met, at) => ({
     at,

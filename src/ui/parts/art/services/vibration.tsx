@@ -6,7 +6,7 @@ import { percentOf, Stretched } from '../stretched.tsx';
 
 const axis = 112;
 
-/** A bearing day by day: the warning within the limits, the planned stop and, dashed, the failure that was avoided. */
+/** A bearing day by day: the warning within limits, the planned stop and, dashed, the avoided failure. */
 export function Vibration({ figures, locale }: { figures: ServiceFigures['manufacturing']; locale: Locale }) {
   const { days, failure, limit, warned, stopped } = figures;
   const place = (day: number) => Math.round((1000 / days.length) * (day - 0.5));
