@@ -4,7 +4,7 @@ import { hrefFor } from '../frame/address.ts';
 import { useAuthor } from '../frame/author.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 
-/** A decision can be undone if it has no letter or its letter was never attempted. */
+/** True without a letter, or if its letter was never attempted. */
 const isUndoable = ({ letter }: DecisionEntry) => letter === null || letter.isWithdrawable;
 
 export function CurrentDecision({

@@ -22,7 +22,7 @@ interface Props {
 
 const blank: DecisionText = { subject: '', text: '' };
 
-/** Confirms a decision and lets the owner edit its letter. Edits survive until they're used. */
+/** The owner may edit the letter. Edits survive until they're used. */
 export function DecisionDialog({ decision, application, name, problem, onOpen, onDecide, onDecided }: Props) {
   const { locale, words: desk } = useDeskI18n();
   const words = deskSeatStrings[locale].application;

@@ -44,7 +44,7 @@ export interface DocumentReply {
   /** Last readable content of a file broken outside the desk; null if unknown, undefined if the file is fine or has a draft. */
   readonly lastReadable?: unknown;
   readonly published: unknown;
-  /** Opaque version of the draft or published file. A save must send it, so it can't overwrite someone's change. */
+  /** Opaque. A save must send it, so it can't overwrite someone's change. */
   readonly version: number;
   readonly draft: DraftMark | null;
   /** True if the file changed outside the desk since the draft began. */
@@ -76,7 +76,7 @@ export const postAddress = (slug: string): DraftAddress => `posts/${encodeURICom
 /** Storage key of this tab's unsaved text. */
 export const keptName = (address: DraftAddress): string => `tino.desk.content.${address}`;
 
-/** A save's problems, or the draft that came first; null if that draft was published or discarded. */
+/** A save's problems, or the draft that came first; null if it was published or discarded. */
 export type SaveNews = { readonly problems: readonly ContentProblem[] } | { readonly conflict: DraftMark | null };
 
 /** Saves a draft; `tell` gets its problems or the conflicting draft. */

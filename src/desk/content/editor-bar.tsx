@@ -9,7 +9,6 @@ import type { DraftEditing } from './use-draft-editing.ts';
 interface Props {
   readonly editing: DraftEditing;
   readonly field: FieldDescription;
-  /** The problems currently shown. */
   readonly problems: ReadonlyMap<PathText, string>;
   readonly goTo: (path: PathText) => void;
   readonly children: ReactNode;

@@ -57,7 +57,7 @@ interface Options {
   readonly name: string;
 }
 
-/** Runs a form over a value. Problems stay hidden until their field is left, unless they were there on opening. */
+/** Runs a form over a value. Hides problems until their field is left, unless they were there on opening. */
 export function useForm({ value, problems, change, flush, name }: Options) {
   const [left, setLeft] = useState<ReadonlySet<PathText>>(() => new Set(problems.keys()));
   const [said, setSaid] = useState('');

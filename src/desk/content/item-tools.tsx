@@ -10,7 +10,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Buttons that move and remove a list item. They stay focusable at either end, so the keyboard keeps its place. */
+/** Buttons that move and remove a list item. They stay focusable at the ends, so the keyboard keeps its place. */
 export function ItemTools({ name, isFirst, isLast, onMove, onRemove, children }: Props) {
   const { field } = useContentI18n().content;
   return (

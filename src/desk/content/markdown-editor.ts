@@ -52,8 +52,8 @@ const theme = EditorView.theme({
 });
 
 /**
- * Creates a Markdown editor in a shadow root, where CodeMirror adopts constructed style sheets, which the desk's CSP allows. In the page it
- * would write a `style` element, which the CSP blocks.
+ * Creates a Markdown editor in a shadow root, where CodeMirror adopts constructed style sheets. In the page it would write a `style`
+ * element, which the desk's CSP blocks.
  */
 export function createMarkdownEditor({ host, text, label, lang, onChange, onBlur }: Options): MarkdownEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true });

@@ -11,7 +11,7 @@ import { useContentI18n } from './use-content-i18n.ts';
 const address = documentAddress('pictures');
 const attempts = 3;
 
-/** Asks for a new picture's description where it's chosen, because publishing requires it. Saves on blur. */
+/** A new picture's description, which publishing requires, where it's chosen. Saves on blur. */
 export function PictureTextsForm({ picture: { file, alt } }: { readonly picture: Pick<PictureEntry, 'file' | 'alt'> }) {
   const { content, languageName } = useContentI18n();
   const words = content.pictures;

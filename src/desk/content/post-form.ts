@@ -14,7 +14,7 @@ const ownFields = ['title', 'summary', 'imageAlt', 'readTime'] as const;
 /** Fields that both languages share. */
 const sharedFields = ['author', 'category', 'publishedAt', 'image', 'state', 'publishAt'] as const;
 
-/** A post as its form shows it: localized fields side by side, shared ones once. An empty text is a missing field. */
+/** A post's form: localized fields side by side, shared ones once. An empty text is a missing field. */
 export type PostForm = Readonly<Record<(typeof ownFields)[number] | 'body', Localized<string>>> &
   Readonly<Record<(typeof sharedFields)[number], string>> & {
     /** The original files, for fields the form doesn't show. */
@@ -72,7 +72,6 @@ export function postFieldPath(path: readonly (string | number)[]): PathText {
   return (sharedFields as readonly string[]).includes(name) ? name : `${name}/${locale}`;
 }
 
-/** A post's problems by form field. */
 export function findPostProblems(form: PostForm, words: DeskContentStrings['wrong'], language: Locale): ReadonlyMap<PathText, string> {
   const found = new Map<PathText, string>();
   const texts = fromPostForm(form);

@@ -100,7 +100,7 @@ interface FramesProps {
   readonly onLoaded: (address: string) => void;
 }
 
-/** Shows a page and loads the next behind it, which then takes over its place and scroll position. */
+/** Shows a page and loads the next behind it, which takes over its place and scroll position. */
 function Frames({ frames: { shown, next }, title, onLoaded }: FramesProps) {
   const current = useRef<HTMLIFrameElement>(null);
   return (

@@ -13,7 +13,7 @@ interface Found {
   readonly message: string;
 }
 
-/** Build problems, one per line, linked to their fields where the desk has them. */
+/** Build problems, linked to their fields where the desk has them. */
 export function ProblemLines({ lines }: { readonly lines: readonly string[] }) {
   const find = useFinder();
   return (

@@ -28,7 +28,7 @@ export function PublishPanel({ overview }: { readonly overview: ContentOverview 
   const { content } = useContentI18n();
   const query = useQuery<Publishing>('/publishing');
   const isRunning = query.data !== undefined && isUnderWay(query.data);
-  /** The run this page started, until it ends, and the status before it. Other runs' outcomes aren't shown here. */
+  /** The run this page started and the status before it. Other runs' outcomes aren't shown here. */
   const [own, setOwn] = useState<StartedRun & { readonly seen: Publishing | undefined }>();
   const [ended, setEnded] = useState<Ended>();
   useRefresh(query.refetch, isRunning || own !== undefined);

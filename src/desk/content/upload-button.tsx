@@ -8,7 +8,6 @@ interface Props {
   readonly isWide?: boolean;
 }
 
-/** Uploads chosen or dropped pictures one by one and shows progress. */
 export function UploadButton({ onUploaded, isWide = false }: Props) {
   const { pictures: words } = useContentI18n().content;
   const id = useId();

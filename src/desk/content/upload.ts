@@ -4,7 +4,7 @@ import { readToken } from '../frame/token.ts';
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 export const pictureBytesMax = 10 * 1024 * 1024;
 
-/** Uploads a picture and resolves with its name. Reports progress as a ratio, which `fetch` can't do for uploads. */
+/** Uploads a picture and resolves with its name. `onProgress` gets a ratio, which `fetch` can't report for uploads. */
 export function sendPicture(file: File, onProgress: (ratio: number) => void): Promise<string | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

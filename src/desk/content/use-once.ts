@@ -4,8 +4,8 @@ import type { Query } from '../frame/use-query.ts';
 const lookMs = 20_000;
 
 /**
- * Keeps a query's first response, so later polls, which show who else is editing, don't overwrite typing. `reload` starts over with the
- * next response; `round` counts reloads.
+ * Keeps a query's first response, so polls for other editors don't overwrite typing. `reload` starts over with the next response; `round`
+ * counts reloads.
  */
 export function useOnce<T>({ data, refetch }: Query<T>) {
   const [round, setRound] = useState(0);

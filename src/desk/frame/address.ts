@@ -14,7 +14,7 @@ export const navigationEntry = (view: View): NavigationView => (view === 'person
 /** Views for editors: nothing about people (N9). The server enforces this. */
 const editorViews: readonly NavigationView[] = ['content', 'visits', 'access'];
 
-/** Navigation views of a role, the only ones it may open; without sign-in there's no access to manage. */
+/** The only views a role may open; without sign-in there's no access to manage. */
 export const viewsFor = (role: DeskRole): readonly NavigationView[] =>
   views.filter((view) => (role === 'owner' || editorViews.includes(view)) && (view !== 'access' || hasSignIn));
 
@@ -70,9 +70,7 @@ export function go(address: string, quietly = false): void {
   dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
-/**
- * Changes a view's query in the address bar, because a link may have changed it since the last render. Does nothing once the view is left.
- */
+/** Changes a view's query in the address bar, which a link may have changed since the last render. Does nothing once the view is left. */
 export function changeQuery(view: View, values: Readonly<Record<string, string>>, quietly = false): void {
   const current = parseRoute(location.hash);
   if (current.view === view) go(hrefFor(view, current.id, withValues(current.query, values)), quietly);

@@ -2,13 +2,10 @@ import { hasSignIn } from './entry-mode.ts';
 import { endSession } from './session.ts';
 import { lockDesk, readToken } from './token.ts';
 
-/** Why a call has no data: the desk exited, its database is down, the item is missing, or something broke. */
+/** The desk exited, its database is down, the item is missing, or something broke. */
 export type QueryError = 'unreachable' | 'unavailable' | 'missing' | 'failed';
 
-/**
- * The outcome of a call; `kind` is the server's error, `details` the rest of its response. A rejected token or ended session locks the
- * page.
- */
+/** `kind` is the server's error, `details` the rest of its response. A rejected token or ended session locks the page. */
 export type Reply<T> =
   | { readonly data: T }
   | { readonly error: QueryError; readonly kind?: string; readonly details?: Readonly<Record<string, unknown>> };

@@ -13,7 +13,7 @@ interface Props {
 /** So few views fit any screen. */
 const fewViews = 3;
 
-/** The views in a row or, where that doesn't fit, in a menu under the current name. */
+/** The views in a row, or in a menu where that doesn't fit. */
 export function Navigation({ current, views, children }: Props) {
   const { words } = useDeskI18n();
   const isMenu = useNarrowBar() && views.length > fewViews;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { DeskMember } from '#domain/owner/desk-sign-in.ts';
 import { hasSignIn } from './entry-mode.ts';
 
-/** Sign-in as far as this page knows. The session is in a cookie that scripts can't read. */
+/** The session itself is in a cookie that scripts can't read. */
 export type SignInState =
   | { readonly state: 'unused' | 'unknown' }
   | { readonly state: 'out'; readonly isEnded: boolean }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const key = 'tino.desk.shortcut';
 
-/** True if single-key shortcuts are on. People who dictate or hit keys by accident can turn them off (WCAG 2.1.4). */
+/** People who dictate or hit keys by accident can turn single-key shortcuts off (WCAG 2.1.4). */
 export const isShortcutOn = (): boolean => localStorage.getItem(key) !== 'off';
 
 /** The setting and its setter, stored on this device. */

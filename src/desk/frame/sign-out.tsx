@@ -4,7 +4,7 @@ import { call } from './client.ts';
 import { useDeskI18n } from './i18n.tsx';
 import { endSession } from './session.ts';
 
-/** Ends the session at the server. If that fails, warns that the user is still signed in. */
+/** If the server can't be reached, warns that the user is still signed in. */
 export function SignOut() {
   const { locale, words } = useDeskI18n();
   const [busy, setBusy] = useState(false);

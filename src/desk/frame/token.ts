@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * The token is stored for other tabs and expires when the desk exits. It isn't a cookie: browsers send those to every local server, on any
- * port.
- */
+/** Stored for other tabs; expires when the desk exits. Not a cookie: browsers send those to every local server, on any port. */
 const key = 'tino.desk.token';
 /** The token is another desk's, or went unused too long. */
 export type LockReason = 'wrong' | 'expired';

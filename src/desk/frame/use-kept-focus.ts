@@ -12,8 +12,8 @@ const focusableIn = (node: Node | null | undefined, kind: string): HTMLElement |
 };
 
 /**
- * Moves focus when its element disappears, such as a requeued message's row: to the next row, the one before, or the container. Otherwise
- * the keyboard would start over at the top.
+ * Moves focus when its element disappears, such as a requeued message's row, to the next row, the one before, or the container, so the
+ * keyboard doesn't start over at the top.
  */
 export function useKeptFocus(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {

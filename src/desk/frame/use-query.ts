@@ -13,10 +13,7 @@ export interface Query<T> {
 
 const retryDelayMs = 4_000;
 
-/**
- * Fetches a path; refetches when it changes, after changes on the desk, on page focus, and while calls fail. Aborts an earlier pending
- * call.
- */
+/** Fetches a path; refetches on changes, on page focus, and while calls fail. Aborts an earlier pending call. */
 export function useQuery<T>(path: string): Query<T> {
   const [answer, setAnswer] = useState<{ path: string; data: T }>();
   const [error, setError] = useState<QueryError>();

@@ -11,7 +11,7 @@ const top = 40;
 const base = height - 26;
 
 /**
- * Everyone who started, left to right. A step's stems are as tall as the share who reached it, dark for those who answered. The dot marks
+ * Everyone who started, left to right. A step's stems are as tall as the share who reached it, dark for those who answered; the dot marks
  * the largest loss.
  */
 export function FunnelStems({ funnel }: { readonly funnel: Funnel }) {

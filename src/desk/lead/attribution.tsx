@@ -6,7 +6,7 @@ type Metadata = Readonly<Record<string, unknown>>;
 
 const fields = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 
-/** The metadata key of each touch (M2). Clients without stored touches put their only visit in the plain fields. */
+/** Metadata key per touch (M2). Clients without stored touches put their only visit in the plain fields. */
 const touches = [
   { name: 'firstTouch', utm: 'first_utm_', referrer: ['first_referrer'], page: ['first_landing'] },
   { name: 'lastTouch', utm: 'utm_', referrer: ['last_referrer', 'referrer'], page: ['last_landing', 'url'] },

@@ -4,7 +4,7 @@ import { useDeskI18n } from '../frame/i18n.tsx';
 import { DescriptionList } from '../parts/description-list.tsx';
 import { UserText } from '../parts/user-text.tsx';
 
-/** What to know before a call; `children` are further actions. Fills the page in print: see lead.css. */
+/** `children` are further actions. Fills the page in print: see lead.css. */
 export function Brief({ brief, children }: { readonly brief: LeadBrief; readonly children?: ReactNode }) {
   const { words } = useDeskI18n();
   return (

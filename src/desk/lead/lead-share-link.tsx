@@ -10,7 +10,7 @@ interface Props {
   readonly onTurnedOff: () => void;
 }
 
-/** Shows what's shared since when, and turns the link off (V2). Nothing for a lead that never had one. */
+/** What's shared since when, and the way to turn it off (V2). Nothing if there never was a link. */
 export function LeadShareLink({ uuid, link, onTurnedOff }: Props) {
   const { words, moment } = useDeskI18n();
   const { share } = words.lead;

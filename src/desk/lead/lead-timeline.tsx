@@ -3,7 +3,7 @@ import type { RecordKind } from '#domain/records/records.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 import '#ui/parts/marks.css';
 
-/** The lead's events in order, with the time per step. The dot marks the person's decisions. */
+/** Events in order, with the time per step. The dot marks the person's decisions. */
 export function LeadTimeline({ history }: { readonly history: readonly LeadHistory[]; readonly kind: RecordKind }) {
   const { words, moment, duration } = useDeskI18n();
   return (

@@ -19,7 +19,7 @@ interface FilterProps {
 const firstFilters = ['kind', 'complete'] as const;
 const moreFilters = ['language', 'isNew', 'due', 'decision', 'from', 'to', 'source', 'medium', 'campaign', 'scoreFrom', 'scoreTo'] as const;
 
-/** The list's filter. The URL is its only state; a search is added on a typing pause or with the next choice. */
+/** The URL is the filter's only state; a search is added on a typing pause or with the next choice. */
 export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
   const { words } = useDeskI18n();
   const { leads } = words;

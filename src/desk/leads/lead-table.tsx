@@ -16,7 +16,7 @@ interface Props {
   readonly caption: string;
 }
 
-/** Leads as rows, or cards on a phone. Arrow keys move between rows; `!` marks one as spam. */
+/** Leads as rows, or cards on a phone. Arrow keys move between rows; `!` marks spam. */
 export function LeadTable({ leads, caption }: Props) {
   const { words } = useDeskI18n();
   const { change } = useWork();
@@ -70,7 +70,7 @@ const nameMax = 100;
 
 const linksIn = (table: HTMLElement) => [...table.querySelectorAll<HTMLAnchorElement>('.row-link')];
 
-/** Focuses the next row, or the previous one at the end, because this row is about to go. */
+/** Focuses the next or previous row, because this one is about to go. */
 function focusBeside(table: HTMLElement, uuid: string): void {
   const links = linksIn(table);
   const index = links.findIndex((link) => link.dataset.uuid === uuid);

@@ -27,7 +27,6 @@ export function LeadsView({ query }: { readonly query: URLSearchParams }) {
   const sorted = new URLSearchParams(asked);
   if (after) asked.set('after', after);
   const page = useQuery<LeadPage>(`/leads?${asked}`);
-  /** This list's address, without its page. */
   const address = new URLSearchParams(filter);
   if (sort !== 'newest') address.set('sort', sort);
   const total = page.data?.total;

@@ -11,7 +11,6 @@ interface LettersI18n extends I18n {
   readonly listName: (audience: Pick<LetterAudience, 'list'> & { readonly course: Localized<string> | null }) => string;
   /** '1,200 in English, 800 in Spanish'. */
   readonly people: (counts: PeopleCounts) => string;
-  /** A peer's response in the owner's terms. */
   readonly reason: (why: string) => string;
 }
 

@@ -7,6 +7,5 @@ export type RequeueableState = keyof typeof paths;
 
 export const isRequeueable = (state: MessageState): state is RequeueableState => state in paths;
 
-/** Requeues one message in this state, or all of them. */
 export const requestRequeue = (state: RequeueableState, id?: string): Promise<Reply<{ readonly requeued: number }>> =>
   call(paths[state], { body: id === undefined ? {} : { id } });

@@ -18,7 +18,7 @@ const daysMin = 14;
 const height = 84;
 const oneDay = 86_400_000;
 
-/** One stem per day, up to 90, including days without data; the table below has the figures. */
+/** One stem per day, up to 90, including those without data; the table has the figures. */
 export function DayStems({ caption, label, days, legend }: Props) {
   const { words, number, day: print } = useDeskI18n();
   const byDay = new Map(days.map((each) => [each.day, each]));

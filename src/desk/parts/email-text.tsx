@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { showTurning } from './user-text.tsx';
 
-/** A visitor's address. Breaks after `@`, dots and dashes, and inside words only if they're wider than the line. */
+/** A visitor's address. Breaks after `@`, dots and dashes, and inside words only if they're too wide. */
 export function EmailText({ text }: { readonly text: string }) {
   const parts = showTurning(text).split(/(?<=[@.\-_+])/);
   return (

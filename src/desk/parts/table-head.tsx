@@ -3,7 +3,6 @@ import './table.css';
 /** A column's heading, class, and whether it's for screen readers only. */
 type Column = readonly [head: string, className?: string | undefined, isHidden?: boolean];
 
-/** A table's screen-reader caption and column headings. */
 export function TableHead({ caption, columns }: { readonly caption: string; readonly columns: readonly Column[] }) {
   return (
     <>

@@ -13,7 +13,7 @@ interface Props {
   readonly isFocused?: boolean;
 }
 
-/** A short text with its hint or error. The browser neither validates nor remembers it: it may be about to be erased. */
+/** A short text. The browser neither validates nor remembers it: it may be about to be erased. */
 export function TextField({ label, value, maxLength, onChange, hint, problem, inputMode, isFocused = false }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -3,7 +3,6 @@ import './table.css';
 /** Bidirectional controls, which can disguise a text. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Makes them visible. */
 export const showTurning = (text: string): string => text.replace(turning, '\ufffd');
 
 /** A visitor's words, isolated from the surrounding text direction, with bidirectional controls made visible. */

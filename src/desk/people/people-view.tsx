@@ -11,7 +11,7 @@ import { EmailField } from './email-field.tsx';
 import type { StoredCounts } from './erase-dialog.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 
-/** Finds and erases what's stored about an address. The address is in no URL, so no history keeps it. */
+/** The address is in no URL, so no history keeps it. */
 export function PeopleView() {
   const { words } = useDeskI18n();
   const { people } = words;

@@ -10,7 +10,7 @@ import { EmailText } from '../parts/email-text.tsx';
 import { TableHead } from '../parts/table-head.tsx';
 import { UserText } from '../parts/user-text.tsx';
 
-/** Every form, list and result under a person's address. The URL has a record's uuid, never the address. */
+/** Everything under a person's address. The URL has a record's uuid, never the address. */
 export function PersonView({ uuid }: { readonly uuid: string }) {
   const { locale, words } = useDeskI18n();
   const query = useQuery<Person>(`/leads/${encodeURIComponent(uuid)}/person?in=${locale}`);

@@ -6,7 +6,6 @@ import { SignInHistory } from './sign-in-history.tsx';
 import { useSignInWords } from './words.ts';
 import './sign-in.css';
 
-/** The user's own passkeys; for owners also members and the sign-in history. */
 export function MembersView({ role }: { readonly role: DeskRole }) {
   const words = useSignInWords();
   const [round, setRound] = useState(0);

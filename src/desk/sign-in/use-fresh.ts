@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Query } from '../frame/use-query.ts';
 
-/** Refetches a query after other changes on the page. */
 export function useFresh(query: Query<unknown>, round: number): void {
   const seen = useRef(round);
   useEffect(() => {

@@ -7,8 +7,8 @@ export interface WebhookDraft {
 }
 
 /**
- * The draft after this page saved `saved` or another part of the webhook. Newer typing stays a draft, rebased onto this page's change but
- * not onto someone else's.
+ * The draft after this page saved `saved` or another part of the webhook. Newer typing is rebased onto this page's change but not onto
+ * someone else's.
  */
 export function draftAfter(
   draft: WebhookDraft | undefined,

@@ -20,7 +20,7 @@ interface Props {
 
 const fields = ['name', 'format', 'url', 'events', 'flow', 'language'] as const satisfies readonly (keyof WebhookValues)[];
 
-/** A webhook's form. Typing stays until it's saved or dropped, even if someone else changes the webhook. */
+/** Typing stays until it's saved or dropped, even if someone else changes the webhook. */
 export function WebhookSettingsForm({ webhook, draft, onDraft, onSave, children }: Props) {
   const words = useWebhookWords();
   const headingId = useId();

@@ -13,7 +13,6 @@ import { DeliveryLog } from './delivery-log.tsx';
 import { WebhookPage } from './webhook-page.tsx';
 import './webhooks.css';
 
-/** All webhooks, one of them, or a new one. */
 export function WebhooksView({ id }: { readonly id: string | undefined }) {
   // The key makes each page refetch the webhooks.
   return id === 'new' ? <AddWebhook /> : <KeptWebhooks key={id ?? ''} id={id} />;

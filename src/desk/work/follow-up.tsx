@@ -9,7 +9,7 @@ const inDays = (days: number): string => {
   return localDay(at);
 };
 
-/** Sets a follow-up day by preset or calendar. A typed day waits for its button, because every digit makes another day. */
+/** Sets a follow-up day. A typed day waits for its button, because every digit makes another day. */
 export function FollowUp({ subject, work: { followUp } }: { readonly subject: Subject; readonly work: LeadWork }) {
   const { words, day } = useDeskI18n();
   const { change } = useWork();

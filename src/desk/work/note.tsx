@@ -11,7 +11,7 @@ interface Draft {
   readonly version: number;
 }
 
-/** Drafts by lead, kept while other views are open. In memory only, because erasing couldn't reach a disk. */
+/** Kept by lead while other views are open. In memory only, because erasing couldn't reach a disk. */
 const drafts = new Map<string, Draft>();
 
 const leftShown = 500;
@@ -67,7 +67,7 @@ function useNoteDraft(subject: Subject, work: LeadWork) {
   };
 }
 
-/** The owner's note about a lead. Saves on blur, by the button and with Ctrl+Enter. */
+/** Saves on blur, by the button and with Ctrl+Enter. */
 export function Note({ subject, work }: { readonly subject: Subject; readonly work: LeadWork }) {
   const { words, number } = useDeskI18n();
   const id = useId();

@@ -4,7 +4,6 @@ import { deskSeatStrings } from '#strings/owner/desk-seats.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 import './work.css';
 
-/** A lead's state, application decision, and follow-up, marked if due. */
 export function PersonState({ lead: { state, followUp, decision } }: { readonly lead: Pick<Lead, 'state' | 'followUp' | 'decision'> }) {
   const { locale, words, day } = useDeskI18n();
   const isDue = followUp !== null && followUp <= localDay(new Date());

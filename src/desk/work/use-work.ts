@@ -11,7 +11,7 @@ import { call } from '../frame/client.ts';
 import { type I18n, useDeskI18n } from '../frame/i18n.tsx';
 import { useToast } from '../frame/toast.tsx';
 
-/** The server's response: what it holds now, and on conflict the change that came first. */
+/** On conflict, includes the change that came first. */
 export type WorkReply =
   | { readonly outcome: 'changed'; readonly work: LeadWork; readonly changes: readonly FieldChange[] }
   | { readonly outcome: 'conflict'; readonly work: LeadWork; readonly theirs: LeadChange };
@@ -55,7 +55,7 @@ function summarize({ name }: Subject, [first]: readonly FieldChange[], i18n: I18
 /** In UTF-16 units: a toast is a line or two. */
 const nameMax = 60;
 
-/** Changes leads, confirms once the server has it, and offers undo. Resolves with the response, or undefined without one. */
+/** Changes leads, confirms once the server has it, and offers undo. Resolves with undefined if there's no response. */
 export function useWork() {
   const i18n = useDeskI18n();
   const toast = useToast();
