@@ -8,7 +8,7 @@ import { messageFor } from './message.ts';
 import { readOpenSessions } from './read-open-sessions.ts';
 import type { StepProps } from './types.ts';
 
-/** Step 0: the course, its date if there's a choice, and the applicant. A malformed address gets a hint but doesn't block (A1). */
+/** Step 0: course, date if there's a choice, and applicant. A malformed address gets a hint but doesn't block (A1). */
 export function AboutYou({ data, problems, change, content, strings }: StepProps) {
   const { words } = useI18n();
   const [open, setOpen] = useState<ReturnType<typeof readOpenSessions>>({});

@@ -29,7 +29,6 @@ interface ApplicationProps {
 
 type WithStrings = ApplicationProps & { readonly strings: ApplicationStrings };
 
-/** The application words some failures differently. */
 function WithOwnFailures(props: WithStrings) {
   const { locale, words } = useI18n();
   const failure = { ...words.failure, ...props.strings.failure };

@@ -11,13 +11,13 @@ interface CorrectionProps {
 
 const draftKey = 'tino.course-application.correction';
 
-/** An unfinished correction and the address it replaces, because the next application from this tab may be someone else's. */
+/** Includes the address it replaces, because this tab's next application may be someone else's. */
 interface Draft {
   readonly of: string;
   readonly text: string;
 }
 
-/** Corrects a submitted application's address (A1). An unfinished correction survives a reload and the language toggle in this tab. */
+/** Corrects a submitted application's address (A1). A draft survives a reload and the language toggle in this tab. */
 export function Correction({ email, words, onCorrect }: CorrectionProps) {
   const [device] = useState(() => openDevice(() => sessionStorage));
   const [value, setValue] = useState(() => {

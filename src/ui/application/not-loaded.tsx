@@ -11,8 +11,7 @@ interface NotLoadedProps {
 }
 
 /**
- * Says why a saved application couldn't be loaded and how to continue without losing data (S5). The form below also continues the device's
- * draft.
+ * Explains why a saved application couldn't be loaded and how to go on without losing data (S5). The form below also continues the draft.
  */
 export function NotLoaded({ failure, flow: { state, dispatch, restore } }: NotLoadedProps) {
   const { locale, words } = useI18n();

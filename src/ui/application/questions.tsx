@@ -6,7 +6,7 @@ import { useI18n } from '#ui/i18n.tsx';
 import { messageFor } from './message.ts';
 import type { StepProps } from './types.ts';
 
-/** Questions of steps 1 to 3. Those whose condition is false are hidden but keep their text (A3). */
+/** Questions of steps 1 to 3. Hidden ones, whose condition is false, keep their text (A3). */
 export function Questions({ step, data, problems, change, content, strings }: StepProps) {
   const { words } = useI18n();
   const ids: readonly ApplicationId[] = questionsOfStep[step as QuestionStep];

@@ -35,7 +35,7 @@ interface StepFormProps {
 
 const idle: Delivery = { status: 'idle' };
 
-/** The form for all four steps. If a saved application couldn't be loaded, step 0 appears below the error (S5). */
+/** All four steps. If a saved application couldn't be loaded, step 0 appears below the error (S5). */
 export function StepForm({ flow, content, strings, privacy }: StepFormProps) {
   const { words } = useI18n();
   const { state, dispatch, ready } = flow;
@@ -149,7 +149,7 @@ function StepHead({ step, heading, strings }: StepHeadProps) {
   );
 }
 
-/** After a failed Next, shows all errors of the step and focuses their summary; each disappears once it's fixed. */
+/** After a failed Next, shows all errors and focuses their summary; each disappears once it's fixed. */
 function useProblems(flow: ApplicationFlow, step: ApplicationStep, data: ApplicationData) {
   const [tried, setTried] = useState<ApplicationStep | null>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -166,7 +166,7 @@ function useProblems(flow: ApplicationFlow, step: ApplicationStep, data: Applica
   return { problems: tried === step ? problemsIn(step, data) : [], summary };
 }
 
-/** The state being filled in, or step 0 with the device's draft if nothing could be loaded. */
+/** The state being filled in, or step 0 with the device's draft if nothing loaded. */
 function formState(state: ApplicationFlow['state']) {
   if (state.status === 'filling') return { ...state, waiting: state.waiting !== null };
   const draft = state.status === 'unrestored' ? state.draft : null;

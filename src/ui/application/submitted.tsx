@@ -18,7 +18,7 @@ interface SubmittedProps {
   readonly strings: ApplicationStrings;
 }
 
-/** Thanks, what happens next, and an offer to correct an address that looks wrong (A1). */
+/** Thanks, next steps, and an offer to correct an address that looks wrong (A1). */
 export function Submitted({ state, flow, content, strings }: SubmittedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const sure = useRef<HTMLDialogElement>(null);

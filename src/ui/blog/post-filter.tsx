@@ -17,7 +17,6 @@ import './post-filter.css';
 
 interface Props {
   locale: Locale;
-  /** Categories that have a post. */
   categories: readonly BlogCategory[];
   /** The post index's URL. */
   index: string;
@@ -25,7 +24,6 @@ interface Props {
   list: string;
 }
 
-/** Results per page. */
 const pageSize = 25;
 
 function Results({ locale, posts, onClear }: { locale: Locale; posts: readonly IndexedPost[]; onClear: () => void }) {
@@ -106,7 +104,7 @@ function SearchForm({ locale, field, onType, onSubmit }: SearchFormProps) {
   );
 }
 
-/** The blog's search and category filter (C8). The URL holds both, and the prerendered list stays until there are results. */
+/** The blog's search and category filter (C8), kept in the URL. The prerendered list stays until there are results. */
 export function PostFilter({ locale, categories, index: address, list }: Props) {
   const words = blogStrings[locale].filter;
   const { index, fetchIndex } = usePostIndex(address);

@@ -5,7 +5,7 @@ export type PostIndex =
   | { readonly state: 'idle' | 'loading' | 'failed' }
   | { readonly state: 'ready'; readonly posts: readonly IndexedPost[] };
 
-/** The post index. The first `fetchIndex` loads it; after a failure, which is logged, the next call retries (C8). */
+/** The first `fetchIndex` loads the index; after a failure, which is logged, the next call retries (C8). */
 export function usePostIndex(address: string): { readonly index: PostIndex; readonly fetchIndex: () => void } {
   const [index, setIndex] = useState<PostIndex>({ state: 'idle' });
   const state = useRef<PostIndex['state']>('idle');

@@ -9,7 +9,7 @@ interface ComeBackProps {
   readonly onChange: (change: WithReminder) => void;
 }
 
-/** Ways back to a flow: one reminder, not ticked by default (T2), and the link for visitors who began on another device (T1). */
+/** One reminder, not ticked by default (T2), and a link for visitors who began on another device (T1). */
 export function ComeBack({ reminder, onChange }: ComeBackProps) {
   const { locale, words } = useI18n();
   return (

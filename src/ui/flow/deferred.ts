@@ -1,5 +1,5 @@
 export interface Deferred<T> {
-  /** Fetches the module; after a failure, retries when the connection returns, or after three seconds at the latest. */
+  /** Retries a failed fetch when the connection returns, or after three seconds at the latest. */
   fetch(): Promise<T>;
   loaded(): T | null;
 }

@@ -14,7 +14,7 @@ interface DownloadReportProps {
   readonly apiBase: string;
 }
 
-/** Downloads the result as a PDF (V1). A plain link whose click is fetched, so this page can explain a failure instead of the browser. */
+/** Downloads the result as a PDF (V1). Fetches a plain link's file on click, so this page can explain a failure. */
 export function DownloadReport({ kind, uuid, apiBase }: DownloadReportProps) {
   const { locale } = useI18n();
   const words = downloadReportStrings[locale];

@@ -7,7 +7,6 @@ interface ErrorSummaryProps {
   readonly problems: readonly { readonly field: string; readonly message: string }[];
 }
 
-/** Everything that blocks the visitor, as links to the fields. */
 export function ErrorSummary({ ref, heading, problems }: ErrorSummaryProps) {
   // Following the link would add a history entry for Back to undo.
   const focusField = (field: string) => (event: MouseEvent) => {

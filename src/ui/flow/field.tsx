@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import '../parts/field.css';
 
-/** Attributes that tie a control to its label and message. */
 export interface ControlAttributes {
   readonly id: string;
   readonly name: string;

@@ -35,7 +35,7 @@ const isErased = (failure: RequestFailure) => failure.kind === 'status' && failu
 /** Clear this device's copy, and say so (S3). */
 const erasedEvents = [{ type: 'reset' }, { type: 'delivery', delivery: { status: 'erased' } }] as const;
 
-/** Translates a lookup of the saved session into events. Reads the journal only if needed, because reading marks it as seen. */
+/** Translates a session lookup. Reads the journal only if needed, because reading marks it as seen. */
 export function eventsOfLookup<D extends Data>(
   found: FoundSession<D> | null,
   readJournal: () => FlowSnapshot<D> | null,
@@ -44,7 +44,7 @@ export function eventsOfLookup<D extends Data>(
   return isErased(found.failure) ? erasedEvents : [{ type: 'restore-failed', failure: found.failure, draft: readJournal() }];
 }
 
-/** Translates a delivery into events. 'Saved' covers only what the server holds; the visitor may have gone on (S2). */
+/** Translates a delivery. 'Saved' covers only what the server holds; the visitor may have gone on (S2). */
 export function eventsOfDelivery<D extends Data>(
   delivery: Delivery,
   state: State<D, unknown, string>,
@@ -55,7 +55,7 @@ export function eventsOfDelivery<D extends Data>(
   return [{ type: 'delivery', delivery: isBehind ? { status: 'idle' } : delivery }];
 }
 
-/** Translates another tab's journal into an event. A half-finished tab must not undo what another tab submitted (S7). */
+/** Translates another tab's journal. A half-finished tab must not undo what another submitted (S7). */
 export function eventOfJournal<D extends Data>(
   { empty }: Pick<Flow<D, unknown, string>, 'empty'>,
   other: FlowSnapshot<D> | null,
@@ -65,7 +65,7 @@ export function eventOfJournal<D extends Data>(
   return { type: 'merged', change: adopt() };
 }
 
-/** True if leaving would lose answers: the server doesn't have them, and the device can't store them (S3). */
+/** True if the server doesn't have the answers and the device can't store them (S3). */
 export function losesAnswers(state: State<Data, unknown, string>, isPersistent: boolean): boolean {
   return !isPersistent && 'delivery' in state && (state.delivery.status === 'kept' || state.delivery.status === 'saving');
 }

@@ -23,7 +23,7 @@ export interface FlowView<D extends Data, R, P extends string> {
   /** True if the visitor submitted on this page, so the result is new to them. */
   readonly submitted: boolean;
   readonly focus: FocusRequest;
-  /** The session's id: shared by every device that continues the record, new after starting over, '' until it's known. */
+  /** Shared by every device that continues the record, new after starting over, '' until it's known. */
   readonly sessionId: string;
   /** Null until the server has created the record. */
   readonly recordUuid: string | null;
@@ -56,8 +56,8 @@ export interface FlowRunner<D extends Data> {
 }
 
 /**
- * Runs a flow: state, journal, delivery and other tabs; `flow-policy` and `transition` decide. One closure, because each function reads or
- * changes `view` and `session`. `onChange` gets the whole view.
+ * Runs a flow; `flow-policy` and `transition` decide. One closure, because each function reads or changes `view` and `session`. `onChange`
+ * gets the whole view.
  */
 export function createFlowRunner<D extends Data, R, P extends string>(
   flow: Flow<D, R, P>,
@@ -153,7 +153,7 @@ export function createFlowRunner<D extends Data, R, P extends string>(
   };
 }
 
-/** Follows the flow's other tabs and reports when the visitor leaves; returns a cleanup function. */
+/** Follows other tabs and reports when the visitor leaves; returns a cleanup function. */
 function followPage<D extends Data, R, P extends string>(
   flow: Flow<D, R, P>,
   { device, journal, opened, isReplaced }: FlowSession<D>,

@@ -22,7 +22,7 @@ interface FlowScreensProps<D extends Data, R, P extends string> {
   readonly flow: FlowControls<D, R, P>;
   /** Parts of the document's title: the current step, if any, then page and brand. */
   readonly titles: readonly (string | null)[];
-  /** Headings for a saved session that couldn't be loaded, or the flow's own screen for it. */
+  /** For a saved session that couldn't be loaded: headings, or the flow's own screen. */
   readonly missing: UnrestoredHeadings | (() => ReactNode);
   readonly progress: (state: Filling<D, R, P>) => string;
   readonly filling: (state: Filling<D, R, P>) => ReactNode;

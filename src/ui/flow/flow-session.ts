@@ -40,14 +40,13 @@ export interface FlowSession<D extends Data> {
   readonly queue: Promise<FlowDelivery<D>>;
   /** The delivery, or null until it has loaded. */
   readonly opened: () => FlowDelivery<D> | null;
-  /** True if there's a record to look up. */
   readonly hasRecord: () => Promise<boolean>;
   readonly readKept: () => Kept | null;
   /** Continues a record's session, possibly from another device. */
   readonly adopt: (id: string) => void;
   /** Starts over with a new id and load time. */
   readonly forget: () => void;
-  /** True if another record has replaced this one on the device (T1); this page must not write into that one. */
+  /** True if another record has replaced this one on the device (T1); this page must not write into it. */
   readonly isReplaced: () => boolean;
   readonly stop: () => void;
 }

@@ -10,8 +10,8 @@ interface FlowTexts<S> {
 }
 
 /**
- * Wraps a flow as an island. One component serves every locale; each locale's texts are a module, so a page loads one language only. Page
- * and hydration await `prepare` before rendering.
+ * Wraps a flow as an island for every locale. Each locale's texts are a module, so a page loads one language only. Page and hydration await
+ * `prepare` before rendering.
  */
 export function flowIsland<P extends { readonly locale: Locale }, S>(
   texts: Localized<Deferred<FlowTexts<S>>>,

@@ -20,8 +20,8 @@ interface ProgressPanelProps {
 }
 
 /**
- * A quiz's progress: question, area, percentage, countdown and a dot per question, linked once it's been reached (R7). One line on small
- * screens, where a button shows the rest until the step changes (S9).
+ * A quiz's progress: question, area, percentage, countdown and a dot per question, linked once reached (R7). On small screens it's one line
+ * that a button expands until the step changes (S9).
  */
 export function ProgressPanel(props: ProgressPanelProps) {
   const { locale, words } = useI18n();

@@ -67,7 +67,7 @@ export function QuestionFrame<D extends Data, R, P extends string>(props: Questi
   );
 }
 
-/** True only while the question or its options have focus (WCAG 2.1.4), so keys that are spoken or hit by accident elsewhere do nothing. */
+/** True only while the question or its options have focus (WCAG 2.1.4), so keys spoken or hit by accident elsewhere do nothing. */
 const isForQuestion = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
   !ctrlKey && !metaKey && !altKey && (target as Element).closest('h1, [role="radiogroup"]') !== null;
 

@@ -5,7 +5,7 @@ interface TitleStrings {
   readonly result: { readonly documentTitle: string };
 }
 
-/** The title part that names the current question or the result; null on the first screen. */
+/** The current question or the result; null on the first screen. */
 export function quizTitle(state: State<Data, unknown, string>, strings: TitleStrings, questions: number): string | null {
   if (state.status === 'finished') return strings.result.documentTitle;
   return state.status === 'filling' && state.step > 0 ? strings.question.documentTitle(state.step, questions) : null;

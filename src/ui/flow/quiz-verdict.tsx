@@ -30,7 +30,7 @@ interface QuizVerdictProps {
   readonly children: ReactNode;
 }
 
-/** The top of a quiz's results: the score, its meaning, and where the answers are. Takes focus when the results appear. */
+/** The top of a quiz's results. Takes focus when they appear. */
 export function QuizVerdict(props: QuizVerdictProps) {
   const { locale } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,5 +1,4 @@
 interface Remarks {
-  /** The control's or group's id. */
   readonly id: string;
   readonly hint?: string | undefined;
   readonly problem: string | null;

@@ -12,7 +12,7 @@ interface RestoreFailureProps {
   readonly onStartOver: () => void;
 }
 
-/** Why a saved session couldn't be loaded, and how to continue without losing data (S5). */
+/** Why a saved session couldn't be loaded, and how to go on without losing data (S5). */
 export function RestoreFailure({ failure, hasDraft, missing, onContinue, onRetry, onStartOver }: RestoreFailureProps) {
   const { words: strings } = useI18n();
   const title = useRef<HTMLHeadingElement>(null);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MailedLink } from '#browser/result-link-client.ts';
 import { useI18n } from '#ui/i18n.tsx';
 
-/** Mails the visitor a link to go on with another device (T1) and shows the outcome. */
+/** Mails a link to go on with another device (T1). */
 export function SendLink({ onSend }: { readonly onSend: () => Promise<MailedLink> }) {
   const { words } = useI18n();
   const { send, sending, ...outcomes } = words.goOnElsewhere;

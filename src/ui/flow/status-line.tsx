@@ -11,7 +11,7 @@ interface StatusProps {
   readonly saved?: string | undefined;
 }
 
-/** Says where the visitor's answers are (S3). Polite, so it never interrupts a screen reader. */
+/** Says where the answers are (S3). Polite, so it never interrupts a screen reader. */
 export function StatusLine({ delivery, persistent, saved }: StatusProps) {
   const text = useDeliveryText(delivery, persistent);
   return (
@@ -47,7 +47,7 @@ interface RefusalProps extends Omit<StatusProps, 'saved'> {
   readonly isFinished?: boolean;
 }
 
-/** Why the server rejected the input, where the answers are, and what to do; above the button that it blocks (S3). */
+/** Why the server rejected the input, where the answers are, and what to do (S3). */
 export function RefusalNote({ delivery, persistent, isFinished = false }: RefusalProps) {
   const { words: strings } = useI18n();
   if (delivery.status !== 'refused') return null;

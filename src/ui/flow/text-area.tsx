@@ -23,7 +23,7 @@ interface TextAreaProps {
 /** The counter appears this many characters before the limit. */
 const nearLimit = 300;
 
-/** A long text with its label. Never truncates input: near the limit, a counter shows how many characters are left or over. */
+/** A long text. Never truncates input: near the limit, a counter shows how many characters are left or over. */
 export function TextArea({ id, label, optional, hint, problem, rows, value, onChange, words }: TextAreaProps) {
   const { locale } = useI18n();
   const left = textMaxLength - value.length;

@@ -8,8 +8,8 @@ export interface DetailsForm {
 }
 
 /**
- * Serves the first form of every flow: keeps input from before hydration (S1) and focuses the heading or the field with a problem. `fields`
- * names the text fields and selects.
+ * Keeps input from before hydration (S1) and focuses the heading or the field with a problem, for every flow's first form. `fields` names
+ * its text fields and selects.
  */
 export function useDetailsForm<D extends Data>(
   fields: readonly (keyof D & string)[],

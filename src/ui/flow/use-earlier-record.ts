@@ -8,7 +8,7 @@ import type { PageWording } from './use-kept-texts.ts';
 /** The record that a result repeats, with its own texts. */
 export interface EarlierRecord<T> {
   readonly record: LeadRecord;
-  /** Texts it was answered with, as far as its wording has them; null if they match this result's. */
+  /** Texts it was answered with, as far as known; null if they match this result's. */
   readonly texts: Partial<T> | null;
 }
 

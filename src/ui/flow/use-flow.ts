@@ -13,7 +13,7 @@ export interface FlowControls<D extends Data, R, P extends string>
   readonly restore: () => void;
 }
 
-/** Runs a flow in the page: state, journal, delivery, other tabs and browser history. Only this hook runs effects. */
+/** Runs a flow in the page. Only this hook runs effects. */
 export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>, options: FlowOptions): FlowControls<D, R, P> {
   const [view, setView] = useState<FlowView<D, R, P>>(() => startView(flow));
   const latest = useRef(options);

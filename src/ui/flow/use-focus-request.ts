@@ -11,7 +11,7 @@ export function showStep(heading: HTMLElement | null) {
   heading?.closest('section')?.scrollIntoView();
 }
 
-/** Calls `move` once per request, after the new state renders and before paint, so the next key finds the focus there. */
+/** Calls `move` once per request, before the new state paints, so the next key finds the focus there. */
 export function useFocusRequest(request: FocusRequest, move: (target: NonNullable<FocusRequest['target']>) => void) {
   const latest = useRef(move);
   latest.current = move;

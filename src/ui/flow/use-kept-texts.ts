@@ -28,8 +28,8 @@ interface KeptTexts<T> {
 }
 
 /**
- * The texts a finished record was answered with (W7). Returns `today` without fetching if they're the page's own; otherwise null until they
- * arrive. On a timeout it's `today` for good, because texts mustn't change while they're read.
+ * The texts a finished record was answered with (W7). `today`, unfetched, if they're the page's own; null until others arrive; `today` for
+ * good after a timeout, because texts mustn't change while they're read.
  */
 export function useKeptTexts<T extends object>(
   kept: Kept | null,

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { Data, Event, State } from '#flow/flow.ts';
 
 /**
- * Makes Back do what Previous does (R4): the history has an entry for each step to go back. Entries carry a number, not a step, so Previous
- * and the dots don't move through the history, which after a reload would load the page again. From step 0 and the results, Back leaves the
- * flow. `state` is null until the saved session was looked up.
+ * Makes Back do what Previous does (R4), with one history entry per step back. Entries carry a number, not a step, so Previous and the dots
+ * needn't move through the history, which after a reload would load the page again. From step 0 and the results, Back leaves the flow.
+ * `state` is null until the saved session is looked up.
  */
 export function useStepHistory<D extends Data, R, P extends string>(
   name: string,
@@ -71,7 +71,7 @@ function entriesSkipped(name: string, entry: number): number {
   return Math.max(0, Number(rememberedEntry(name) ?? 0) - entry);
 }
 
-/** This tab's last history entry, or null if the flow wasn't open in it; '0' where storage is blocked. */
+/** This tab's last entry, or null if the flow wasn't open in it; '0' where storage is blocked. */
 export function rememberedEntry(name: string): string | null {
   try {
     return sessionStorage.getItem(`tino.${name}.entry`);

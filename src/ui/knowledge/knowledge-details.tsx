@@ -20,8 +20,8 @@ const attributesOf = {
 } as const;
 
 /**
- * Step 0: name and email, validated while typing. While they're invalid, the button is disabled and a message says what's missing; it
- * becomes an error after a blur or Enter.
+ * Step 0: name and email, validated while typing. While they're invalid, the button is disabled and a message says what's missing; a blur
+ * or Enter makes it an error.
  */
 export function KnowledgeDetails({ state, flow, content: _, strings, privacy }: DetailsProps) {
   const { form, heading } = useDetailsForm(knowledgeFields, flow, state.problem);

@@ -4,7 +4,7 @@ import { QuestionFrame } from '#ui/flow/question-frame.tsx';
 import { useI18n } from '#ui/i18n.tsx';
 import type { KnowledgeFilling, KnowledgeScreenProps } from './types.ts';
 
-/** Steps 1 to 15: four options in the record's own order, chosen by the keys 1–4 (K4). */
+/** Four options in the record's own order, chosen by the keys 1–4 (K4). */
 export function KnowledgeQuestion({ state, flow, content, strings }: KnowledgeScreenProps & { readonly state: KnowledgeFilling }) {
   const { words } = useI18n();
   const id = knowledgeIds[state.step - 1] ?? 'k1';

@@ -11,7 +11,7 @@ interface LearnProps {
   readonly strings: KnowledgeStrings;
 }
 
-/** What to learn first: areas below 80 % before the others, with a recommendation for each missed answer (K6). */
+/** Areas below 80 % first, with a recommendation for each missed answer (K6). */
 export function Learn({ result, content, strings }: LearnProps) {
   const { gaps } = result;
   const words = strings.result;

@@ -15,7 +15,7 @@ interface ReviewProps {
   readonly strings: KnowledgeStrings;
 }
 
-/** Every question by area, folded: the visitor's choice, the best option, and why. Print unfolds it all. */
+/** Questions by area: the choice, the best option, and why. Print unfolds them. */
 export function Review({ data, result: { areas, wrong }, content, strings }: ReviewProps) {
   const words = strings.result;
   const question = (id: KnowledgeId) => {

@@ -12,7 +12,7 @@ interface Props {
   className?: string;
 }
 
-/** Links to the scheduling page. Announces the new tab; its accessible name contains its visible text. */
+/** Announces the new tab; its accessible name contains its visible text. */
 export function BookCall({ locale, url, compact = false, label, className = 'btn' }: Props) {
   const words = booking[locale];
   return (

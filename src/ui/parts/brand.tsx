@@ -1,7 +1,7 @@
 import { isDrawnName } from '#domain/site/drawn-name.ts';
 import type { Locale } from '#domain/text/locale.ts';
 
-/** The company's name, drawn if there's a drawing, otherwise in letters. Its accessible name is `label`. */
+/** Drawn if there's a drawing, otherwise in letters. Its accessible name is `label`. */
 export function Wordmark({ name, label }: { name: string; label: string }) {
   if (!isDrawnName(name))
     return (

@@ -1,6 +1,6 @@
 /**
- * Helps with every email field of a page (A5): cleans the address on blur and offers to correct a mistyped well-known domain. Loads after
- * the page works, because no field needs it.
+ * Helps with a page's email fields (A5): cleans the address on blur and offers to correct a mistyped well-known domain. Loads last, because
+ * no field needs it.
  */
 import { cleanEmail } from '#domain/text/email.ts';
 import { suggestDomain } from '#domain/text/email-suggestion.ts';
@@ -35,7 +35,7 @@ function suggest(field: HTMLInputElement): void {
   });
   offer = document.createElement('p');
   offer.role = 'status';
-  // Next to a button in the same row, the field would lose its alignment with it.
+  // In the field's own row, it would break the alignment with a button.
   (field.closest('.ask') ?? field).after(offer);
   // Screen readers announce changes in a region that's already there.
   setTimeout(() => offer?.append(button));
@@ -63,7 +63,7 @@ document.onchange = (event) => {
   if (!field) return;
   const cleaned = cleanEmail(field.value);
   if (cleaned !== field.value) type(field, cleaned);
-  // Immediately, before the next field is typed in; a visible offer may be what's being pressed.
+  // Immediately, before the next field is typed in; the visible offer may be what's being pressed.
   if (offer?.isConnected) return;
   clearTimeout(timer);
   suggest(field);

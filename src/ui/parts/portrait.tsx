@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * A photo over its person's initials in a fixed aspect ratio. The initials show while it loads, without one, and on failure:
- * `src/site/photos.inline.ts` removes a failed photo.
+ * A photo over its person's initials, which show while it loads, without one, and on failure: `src/site/photos.inline.ts` removes a failed
+ * photo.
  */
 export function Portrait({ locale, name, photo }: Props) {
   return (

@@ -26,7 +26,7 @@ const inputs = {
 } as const;
 const choices = { industry: industries, revenue: revenues, employees: employeeCounts } as const;
 
-/** Makes Next on a phone's keyboard go to the next field while that's empty; otherwise Enter submits as usual. */
+/** Makes a phone's Next key go to the next field while that's empty; otherwise Enter submits. */
 function goToNextField(event: KeyboardEvent<HTMLInputElement>) {
   const fields = [...(event.currentTarget.form?.elements ?? [])];
   const next = fields[fields.indexOf(event.currentTarget) + 1] as HTMLInputElement | HTMLSelectElement;

@@ -13,7 +13,7 @@ interface QuestionProps {
   readonly strings: ReadinessFlowStrings;
 }
 
-/** Steps 1 to 14: five options, chosen by the keys 1–5. */
+/** Five options, chosen by the keys 1–5. */
 export function ReadinessQuestion({ state, flow, content, strings }: QuestionProps) {
   const { words } = useI18n();
   const id = questionIds[state.step - 1] ?? 'q4';

@@ -47,7 +47,6 @@ interface ResultsProps {
   readonly wording: string;
 }
 
-/** What the answers mean, what to do in the next ninety days, and every answer with its next level. */
 export function ReadinessResults({ state, flow, content, texts, strings, bookingUrl, apiBase, wording }: ResultsProps) {
   const { locale } = useI18n();
   const { data } = state;

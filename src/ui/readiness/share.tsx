@@ -8,8 +8,8 @@ import { type RecordToShare, useShareLink } from './use-share-link.ts';
 import './share.css';
 
 /**
- * Makes, shows and turns off a result's share link (V2). Also shows a link made earlier or on another device. The link's page is in its
- * maker's language if its path has a locale prefix, otherwise in its reader's.
+ * Makes, shows and turns off a result's share link (V2), including one made earlier or on another device. Its page is in the maker's
+ * language if the path has a locale prefix, otherwise in the reader's.
  */
 export function Share(record: RecordToShare) {
   const words = shareStrings[useI18n().locale];

@@ -25,7 +25,7 @@ interface ShareLinkControls {
   readonly run: (action: ShareAction, scope: ShareScope) => Promise<void>;
 }
 
-/** A record's share link, and the outcome of the last action on it (V2). */
+/** A share link and the outcome of the last action on it (V2). */
 export function useShareLink({ uuid, apiBase, isShared }: RecordToShare): ShareLinkControls {
   const words = shareStrings[useI18n().locale];
   const [link, setLink] = useState<ShareLink | null>(null);

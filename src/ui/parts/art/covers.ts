@@ -180,8 +180,8 @@ export function drawCover(slug: string, kind: CoverKind): Cover {
 }
 
 /**
- * Each post's composition, oldest first: its slug's pick, unless one of the three posts before it has that one. Neighbors never look alike,
- * and a new post changes no older one.
+ * Each post's composition, oldest first: its slug's pick, unless one of the three posts before it has that one. Neighbors differ, and a new
+ * post changes no older one.
  */
 export function coverKinds(slugs: readonly string[]): ReadonlyMap<string, CoverKind> {
   const chosen = new Map<string, CoverKind>();

@@ -5,13 +5,14 @@ interface Props {
   hours: readonly number[];
   /** Weeks, from 1, in which the team takes over a step. */
   steps: readonly number[];
+  /** Label at the right edge. */
   end: string;
 }
 
 const base = 190;
 const most = 8;
 
-/** Our hours decrease week by week as the team takes over. Decorative: the words are below it. */
+/** Our hours decrease as the team takes over. Decorative: the words are below it. */
 export function Leaving({ hours, steps, end }: Props) {
   const random = sequence(9);
   const week = 1000 / hours.length;

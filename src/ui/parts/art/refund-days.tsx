@@ -3,7 +3,7 @@ import { range, stem } from './drawing.ts';
 import { percentOf, Stretched } from './stretched.tsx';
 
 interface Props {
-  /** Days before the first class: the last with a full refund, and the last with a partial one. */
+  /** Days before the first class: the last for a full refund, and the last for a partial one. */
   full: number;
   last: number;
   /** The partial refund, in percent. */

@@ -1,6 +1,6 @@
 import { range } from './drawing.ts';
 
-/** A position in a row: a task, the agent's task, a person's decision, a removed task, or the gap it left. */
+/** A task, the agent's task, a person's decision, a removed task, or the gap it left. */
 export type StemKind = 'task' | 'agent' | 'person' | 'removed' | 'gap';
 
 /** One path for all positions of some kinds; equal steps compress well. */
@@ -9,7 +9,7 @@ function path(places: readonly StemKind[], pitch: number, top: number, mark: str
   return `M${pitch / 2} ${top}${places.map((place) => `${kinds.includes(place) ? mark : ''}m${pitch} 0`).join('')}`;
 }
 
-/** Tasks in a row, one stem each, `pitch` apart; a dot where a person decides. Decorative: say it in words nearby. */
+/** Tasks in a row, one stem each, `pitch` apart; a dot is a person's decision. Decorative: say it in words nearby. */
 export function StemRow({ places, pitch }: { places: readonly StemKind[]; pitch: number }) {
   const paths: readonly (readonly [name: string, data: string])[] = [
     ['d', path(places, pitch, 60, 'v-34m0 34', ['agent'])],
@@ -25,7 +25,7 @@ export function StemRow({ places, pitch }: { places: readonly StemKind[]; pitch:
   );
 }
 
-/** Picks `count` of `total` positions, evenly scattered and stable; a smaller count is a subset of a larger one. */
+/** Picks `count` of `total` positions, scattered and stable; a smaller count is a subset of a larger one. */
 export function spread(total: number, count: number): ReadonlySet<number> {
   // A step that's coprime to the total visits every position once.
   const stride = range(total).find((step) => step > total * 0.38 && gcd(step, total) === 1) ?? 1;

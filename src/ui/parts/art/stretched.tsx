@@ -9,10 +9,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/**
- * A drawing as wide as its container. Stems move apart; dots stay round and words keep their size. Decorative: the caption says it in
- * words.
- */
+/** A drawing as wide as its container. Stems move apart; dots and words keep their shape. Decorative: see the caption. */
 export function Stretched({ height, strokes, children }: Props) {
   return (
     <svg className="art" height={height} aria-hidden="true">

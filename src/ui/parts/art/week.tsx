@@ -16,7 +16,7 @@ const heights = [196, 96, 120, 84, 156, 104, 92, 182, 88, 110] as const;
 const base = 268;
 const textLift = [-12, 5, 22] as const;
 
-/** A working week: a stem per agent task, a dot per decision. Decorative: the caption says it in words. */
+/** A working week: a stem per agent task, a dot per decision. Decorative: see the caption. */
 export function Week({ tasks, decisions, days, calls }: Props) {
   const places = tasks + decisions.length;
   const perDay = places / days.length;

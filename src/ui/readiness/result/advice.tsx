@@ -12,7 +12,7 @@ interface AdviceProps {
   readonly strings: ReadinessStrings;
 }
 
-/** What holds back each area below 70 %, lowest first, and what works in the others; each starts with an answer (W3, R8). */
+/** What holds back areas below 70 %, lowest first, and what works in the others; each starts with an answer (W3, R8). */
 export function Advice({ report, strings }: AdviceProps) {
   const { result } = strings;
   const urgent = report.areas.filter(({ urgency }) => urgency !== null);

@@ -7,7 +7,7 @@ import type { ReadinessStrings } from '#strings/readiness/readiness.en.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { Section } from './section.tsx';
 
-/** Every answer by area with its next level; at the highest, what to keep. */
+/** Answers with their next level; at the highest, what to keep. */
 export function Answers({ report, strings }: { readonly report: Report; readonly strings: ReadinessStrings }) {
   const { locale } = useI18n();
   const { answers } = strings.result;

@@ -7,7 +7,7 @@ interface CandidatesProps {
   readonly items: readonly CandidateLines[];
 }
 
-/** AI uses to consider: when each can start, from how many cases, what a mistake does, and what stays with people. */
+/** AI uses to consider, with start, minimum number of cases, cost of a mistake, and what stays with people. */
 export function Candidates({ heading, text, items }: CandidatesProps) {
   return (
     <Section className="candidates" title={heading} text={text} folds>

@@ -20,13 +20,12 @@ import { Section } from './section.tsx';
 type Typed = Readonly<Record<WaitingField, string>>;
 
 interface CostOfWaitingProps {
-  /** The company's size, as chosen in step 0. */
   readonly headcount: string;
   readonly report: Report;
   readonly strings: ReadinessStrings;
 }
 
-/** The visitor's own estimate of the cost of waiting (W5). Kept only in this page's memory and never sent. */
+/** The visitor's estimate of the cost of waiting (W5). Only in this page's memory, never sent. */
 export function CostOfWaiting({ headcount, report, strings }: CostOfWaitingProps) {
   const { locale } = useI18n();
   const { pageOne } = report;

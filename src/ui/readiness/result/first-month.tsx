@@ -3,7 +3,7 @@ import type { ReadinessStrings } from '#strings/readiness/readiness.en.ts';
 import { MoveDetails } from './move-details.tsx';
 import { Section } from './section.tsx';
 
-/** The first month's moves as decisions: owner, hours and deadline (V1). Nothing if every answer is at the top. */
+/** The first month's moves: owner, hours and deadline (V1). Nothing if every answer is at the top. */
 export function FirstMonth({ report, strings }: { readonly report: Report; readonly strings: ReadinessStrings }) {
   const [moves = []] = report.months;
   if (moves.length === 0) return null;

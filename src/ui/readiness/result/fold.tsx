@@ -8,7 +8,7 @@ interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** A part of the result that folds on a phone, so the whole result is a few screens. Print unfolds it. */
+/** Folds on a phone, so the whole result is a few screens. Print unfolds it. */
 export function Fold({ head, className, children }: FoldProps) {
   const isNarrow = useNarrow();
   const name = ['fold', className].filter(Boolean).join(' ');

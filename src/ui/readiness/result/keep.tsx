@@ -3,7 +3,7 @@ import type { ReadinessStrings } from '#strings/readiness/readiness.en.ts';
 
 interface KeepProps {
   readonly strings: ReadinessStrings;
-  /** The download, the share link, which may take more room, and ways to pass the result on without a link. */
+  /** The share link may take more room. */
   readonly children: readonly [download: ReactNode, share: ReactNode, passOn: ReactNode];
 }
 

@@ -15,7 +15,7 @@ interface MoveProps {
   readonly day?: number | undefined;
 }
 
-/** A move's title, owner, weeks, hours and gain, then how to do it and how to know that it's done. */
+/** A move's title, owner, weeks, hours and gain, then how to do it and to know it's done. */
 export function MoveDetails({ move, number, level, strings, day }: MoveProps) {
   const { locale } = useI18n();
   const { plan } = strings.result;

@@ -10,7 +10,7 @@ interface PageOneProps {
   readonly strings: ReadinessStrings;
 }
 
-/** What we found: the answers behind the first month, each with the usual cost of leaving it (V1). */
+/** The answers behind the first month, each with the usual cost of leaving it (V1). */
 export function FindingsSectionSection({ report: { pageOne }, strings }: PageOneProps) {
   const { locale } = useI18n();
   const words = strings.result.pageOne;

@@ -17,7 +17,7 @@ interface PassOnProps {
   readonly apiBase: string;
 }
 
-/** The result as text to paste or share from the device, and its first month as a calendar (V3). */
+/** The result as text to paste or share, and its first month as a calendar (V3). */
 export function PassOn({ report, strings, uuid, apiBase }: PassOnProps) {
   const { locale } = useI18n();
   const words = passOnStrings[locale];

@@ -24,7 +24,7 @@ interface SinceLastAssessmentProps {
   readonly strings: ReadinessStrings;
 }
 
-/** Changes since the assessment that this one repeats, and what's done of its plan (T3); nothing until it loads. */
+/** Changes since the repeated assessment, and what's done of its plan (T3); nothing until it loads. */
 export function SinceLastAssessment({ predecessor, report, answers, texts, wording, apiBase, strings }: SinceLastAssessmentProps) {
   const { locale } = useI18n();
   const earlier = useEarlierRecord<ReportTexts>(predecessor, { kind: 'readiness-quiz', wording, apiBase });

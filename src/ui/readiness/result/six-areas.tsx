@@ -8,7 +8,7 @@ import { Radar } from '#ui/parts/art/radar.tsx';
 import { CategoryIcon } from '#ui/parts/category-icon.tsx';
 import { Meter } from '#ui/parts/meter.tsx';
 
-/** Scores of the six areas as a radar on wide screens, as meters, and as a table for screen readers. */
+/** Scores as a radar on wide screens, as meters, and as a table for screen readers. */
 export function SixAreas({ report, strings }: { readonly report: Report; readonly strings: ReadinessStrings }) {
   const { locale } = useI18n();
   const { result } = strings;

@@ -5,8 +5,8 @@ const growing = { duration: 600, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
 const betweenDotsMs = 20;
 
 /**
- * Animates a new result once, within a second: the scale's stems grow, and the answers' dots move from their row in the progress to their
- * places. Nothing waits for it, and nothing else moves.
+ * Animates a new result once, within a second: the scale's stems grow, and the answers' dots move in from their row in the progress.
+ * Nothing waits for it.
  */
 export function useMoment(isNew: boolean) {
   useEffect(() => {

@@ -20,7 +20,7 @@ interface VerdictProps {
   readonly keep: ReactNode;
 }
 
-/** The score, its meaning, and the overall recommendation, which stands apart from the areas (R9). */
+/** The overall recommendation stands apart from the areas (R9). */
 export function VerdictSection({ report, state, flow, strings, action, keep }: VerdictProps) {
   const { locale } = useI18n();
   const { score, verdict } = report;

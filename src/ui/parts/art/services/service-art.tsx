@@ -10,7 +10,7 @@ import { Systems } from './systems.tsx';
 import { Vibration } from './vibration.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** A service's drawing: a sample of its work, counted. Decorative: the caption says it in words. */
+/** A sample of a service's work, counted. Decorative: see the caption. */
 export function ServiceArt({ kind, figures, locale }: { kind: ServiceKind; figures: ServiceFigures; locale: Locale }) {
   switch (kind) {
     case 'finance':
