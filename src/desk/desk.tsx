@@ -89,7 +89,7 @@ function Main({ ref, children }: { readonly ref: RefObject<HTMLElement | null>; 
   );
 }
 
-/** Shown when a chunk is gone after an update. */
+/** Shown when a chunk fails to load: after an update, the open page still requests the old one. */
 function NotLoaded() {
   const { words } = useDeskI18n();
   return (

@@ -11,7 +11,6 @@ interface Props {
   readonly decision: Decision;
   readonly application: ApplicationDesk;
   readonly name: string;
-  /** Why the last attempt failed. */
   readonly problem: string;
   readonly onOpen: () => void;
   /** Resolves with true if it was decided. */

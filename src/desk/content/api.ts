@@ -5,7 +5,6 @@ import type { Locale, Localized } from '#domain/text/locale.ts';
 import { call, type Reply } from '../frame/client.ts';
 import { forgetKept, type SaveOutcome } from '../parts/use-autosave.ts';
 
-/** A problem that blocks publishing. */
 export interface ContentProblem {
   readonly path: readonly (string | number)[];
   readonly message: string;
@@ -94,7 +93,6 @@ export async function saveDraft(address: DraftAddress, body: object, tell: (news
   return 'conflict';
 }
 
-/** Discards a draft in favor of what's published. */
 export async function discardDraft(address: DraftAddress, version: number): Promise<Reply<unknown>> {
   const reply = await call(`/content/${address}/discard`, { body: { version } });
   if ('data' in reply) forgetKept(keptName(address));

@@ -11,7 +11,6 @@ interface ContentChangeItem {
   readonly state: EntryState;
 }
 
-/** Links to the first field with a problem, if any. */
 const fix = ({ problems }: EntryState) => (problems > 0 ? { fix: '1' } : {});
 
 export function listContentChanges({ documents, posts, pictures }: ContentOverview, locale: Locale): readonly ContentChangeItem[] {

@@ -123,7 +123,6 @@ function LocalizedInput({ field, path, value, label, zone, isBare }: FieldProps<
   );
 }
 
-/** The time zone of a group's dates. */
 function zoneOf(field: GroupField, value: unknown): string | undefined {
   const [name] = field.fields.find(([, { kind }]) => kind === 'zone') ?? [];
   const zone = name === undefined ? undefined : valueAt(value, [name]);

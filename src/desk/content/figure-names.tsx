@@ -4,7 +4,6 @@ import { courseFigures, courseFigureValues, fillFigures, siteFigures } from '#do
 import type { Locale } from '#domain/text/locale.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 
-/** Documents whose texts take figures. */
 const withFigures: readonly DocumentName[] = ['courses', 'services', 'knowledge'];
 
 /** A course title with its figures filled in, or as written if they aren't known yet. */

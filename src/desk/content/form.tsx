@@ -25,7 +25,6 @@ export function useFormActions(): FormActions {
 /** A field's problem, once it may be shown. */
 export const useProblem = (path: PathText): string | undefined => use(ProblemsContext).get(path);
 
-/** Counts the fields with problems at or below a path. */
 export const useProblemCount = (path: PathText): number => [...use(ProblemsContext).keys()].filter((each) => isWithin(each, path)).length;
 
 const focusable = 'a[href], button, input, select, textarea, summary';

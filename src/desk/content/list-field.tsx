@@ -23,7 +23,6 @@ export interface RemovedItem {
   readonly name: string;
 }
 
-/** A list's operations: add, move, remove and undo. */
 export function useList({ field, path, value }: Pick<FieldProps<ListField | MeetingsField>, 'field' | 'path' | 'value'>) {
   const { content, locale } = useContentI18n();
   const { change, say, focusSoon } = useFormActions();

@@ -17,7 +17,6 @@ interface Options {
 export interface MarkdownEditor {
   /** Shows a text, except the editor's own earlier output: the user may have typed on. */
   readonly setText: (text: string) => void;
-  /** Focuses the editor with a selection. */
   readonly takeOver: (from: number, to: number) => void;
   readonly setProblem: (problem: string | undefined) => void;
   /** Wraps the selection, or a sample word if it's empty. */

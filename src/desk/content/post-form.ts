@@ -9,9 +9,7 @@ import { blogStrings } from '#strings/site/blog.ts';
 import type { ContentProblem, PostTexts, WrittenMetadata } from './api.ts';
 import { explain, type PathText, problemSentence } from './problems.ts';
 
-/** Fields that each language of a post has. */
 const ownFields = ['title', 'summary', 'imageAlt', 'readTime'] as const;
-/** Fields that both languages share. */
 const sharedFields = ['author', 'category', 'publishedAt', 'image', 'state', 'publishAt'] as const;
 
 /** A post's form: localized fields side by side, shared ones once. An empty text is a missing field. */

@@ -150,5 +150,4 @@ export function itemPathOf(field: FieldDescription, path: PathText): PathText {
   return inner && isPaged(inner) && second !== undefined ? `${first}/${second}` : '';
 }
 
-/** True if a list's items have their own pages. */
 export const isPaged = (field: FieldDescription): field is ListField => field.kind === 'list' && field.item.kind === 'group';

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Creates a hook for a media query. */
 function createMediaHook(query: string): () => boolean {
   const list = matchMedia(query);
   const subscribe = (listener: () => void) => {

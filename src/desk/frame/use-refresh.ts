@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 
 const refreshMs = 2_000;
 
-/** Polls while something is running. */
 export function useRefresh(refetch: () => void, isRunning: boolean): void {
   const latest = useRef(refetch);
   useEffect(() => {

@@ -21,7 +21,6 @@ export const filterNames = [
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** The filter in an address, without the page. */
 export function filterInAddress(query: URLSearchParams): URLSearchParams {
   const filter = new URLSearchParams();
   for (const name of filterNames) {
@@ -43,7 +42,6 @@ export const sortInAddress = (query: URLSearchParams): LeadSort => leadSorts.fin
 
 let kept = hrefFor('leads');
 
-/** Remembers the list's position for the way back from a lead. */
 export function rememberListAddress(address: string): void {
   kept = address;
 }

@@ -5,7 +5,6 @@ import { useShortcutKey } from '../frame/shortcut-key.ts';
 
 const searchDelayMs = 250;
 
-/** A search that isn't in the address yet. */
 interface SearchDraft {
   readonly text: string;
   /** The query when it was typed; a changed query voids the draft. */

@@ -16,7 +16,6 @@ interface Props {
   readonly onConfirm: () => Promise<string | undefined>;
 }
 
-/** A button that asks before it takes effect. */
 export function ConfirmButton({
   label,
   confirmLabel = label,

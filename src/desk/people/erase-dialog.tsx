@@ -6,7 +6,6 @@ import { ErrorLine } from '../parts/error-line.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { EmailField } from './email-field.tsx';
 
-/** How many things are stored about an address, or were erased. */
 export interface StoredCounts {
   readonly leads: number;
   readonly messages: number;

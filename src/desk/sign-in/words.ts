@@ -4,5 +4,4 @@ import { useDeskI18n } from '../frame/i18n.tsx';
 
 export const useSignInWords = (): DeskSignInStrings => deskSignInStrings[useDeskI18n().locale];
 
-/** Why a passkey or a change of access was rejected. */
 export type SignInError = keyof DeskSignInStrings['error'];

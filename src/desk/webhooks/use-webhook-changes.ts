@@ -5,7 +5,6 @@ import { requestWebhookEdit, requestWebhookUndo, useWebhookWords } from './calls
 import type { WebhookProblem } from './use-submit.ts';
 import { draftAfter, type WebhookDraft } from './webhook-draft.ts';
 
-/** Changes a webhook and can undo the latest change. */
 export function useWebhookChanges(listed: Webhook, onChanged: () => void) {
   const words = useWebhookWords();
   const [said, setSaid] = useState<'saved' | 'undone'>();
