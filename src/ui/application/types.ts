@@ -16,7 +16,6 @@ export interface ApplicationContent {
   }[];
   /** Shown while no course has a date (C1). */
   readonly noDate: string;
-  /** The line before Submit, with a link to the course terms. */
   readonly terms: { readonly text: string; readonly link: string; readonly href: string };
   /** Business days until we answer. */
   readonly answerDays: number;

@@ -8,9 +8,8 @@ import './post-card.css';
 interface Props {
   post: Card;
   locale: Locale;
-  /** Loads the cover eagerly, because it's in the first viewport. */
+  /** In the first viewport. */
   eager?: boolean;
-  /** Omits the summary. */
   brief?: boolean;
 }
 

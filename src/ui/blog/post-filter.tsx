@@ -18,7 +18,6 @@ import './post-filter.css';
 interface Props {
   locale: Locale;
   categories: readonly BlogCategory[];
-  /** The post index's URL. */
   index: string;
   /** Id of the prerendered list that the results replace. */
   list: string;

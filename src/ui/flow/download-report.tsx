@@ -10,11 +10,11 @@ interface DownloadReportProps {
   readonly kind: RecordKind;
   /** Null until the server has created the record. */
   readonly uuid: string | null;
-  /** The API's origin; '' is the page's own. */
+  /** '' is the page's own origin. */
   readonly apiBase: string;
 }
 
-/** Downloads the result as a PDF (V1). Fetches a plain link's file on click, so this page can explain a failure. */
+/** Downloads the result as a PDF (V1). A plain link, fetched on click so this page can explain a failure. */
 export function DownloadReport({ kind, uuid, apiBase }: DownloadReportProps) {
   const { locale } = useI18n();
   const words = downloadReportStrings[locale];

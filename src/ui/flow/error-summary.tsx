@@ -3,7 +3,7 @@ import type { MouseEvent, RefObject } from 'react';
 interface ErrorSummaryProps {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly heading: string;
-  /** Field ids and messages in field order. */
+  /** In field order. */
   readonly problems: readonly { readonly field: string; readonly message: string }[];
 }
 

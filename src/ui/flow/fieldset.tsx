@@ -10,7 +10,6 @@ interface FieldsetProps {
   readonly hint?: string | undefined;
   readonly problem: string | null;
   readonly options: readonly { readonly value: string; readonly text: ReactNode }[];
-  /** One option, or any number. */
   readonly type: 'radio' | 'checkbox';
   readonly chosen: string | readonly string[];
   readonly onChoose: (value: string) => void;

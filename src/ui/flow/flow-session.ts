@@ -15,7 +15,7 @@ const delivery = deferred(() => import('#browser/delivery.ts'));
 
 export interface FlowOptions {
   readonly locale: Locale;
-  /** The API's origin; '' is the page's own. */
+  /** '' is the page's own origin. */
   readonly apiBase: string;
   /** Hash of the wording that the page was built with (W7). */
   readonly wording?: string | undefined;
@@ -38,7 +38,7 @@ export interface FlowSession<D extends Data> {
   readonly device: Device;
   readonly journal: Journal<D>;
   readonly queue: Promise<FlowDelivery<D>>;
-  /** The delivery, or null until it has loaded. */
+  /** Null until it has loaded. */
   readonly opened: () => FlowDelivery<D> | null;
   readonly hasRecord: () => Promise<boolean>;
   readonly readKept: () => Kept | null;

@@ -24,7 +24,6 @@ interface QuizStartProps<D extends Data & WithReminder, R, P extends string> ext
   readonly state: Filling<D, R, P>;
   readonly intro: QuizIntro;
   readonly privacy: PrivacyText;
-  /** True while the details can't be sent. */
   readonly blocked?: boolean;
   readonly children: ReactNode;
 }

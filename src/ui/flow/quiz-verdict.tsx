@@ -20,7 +20,7 @@ interface QuizVerdictProps {
   readonly note?: ReactNode;
   /** The quiz, and whose result it is. */
   readonly owner: readonly string[];
-  /** When the quiz began, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly startedAt: number | null;
   readonly email: string;
   readonly headline: string;

@@ -8,7 +8,6 @@ interface SinceLastTimeProps<Question extends string, Area extends string> {
   readonly progress: Progress<Question, Area>;
   readonly areas: Readonly<Record<Area, string>>;
   readonly question: (id: Question) => string;
-  /** An answer's change in words. */
   readonly change: (change: ScoreChange<Question>) => string;
   readonly children?: ReactNode;
 }

@@ -59,7 +59,6 @@ export function RefusalNote({ delivery, persistent, isFinished = false }: Refusa
   );
 }
 
-/** Below a step's fields: the answers' delivery status and the buttons. */
 export function FlowBar({ delivery, persistent, children }: Omit<StatusProps, 'saved'> & { readonly children: ReactNode }) {
   return (
     <div className="flow-bar">

@@ -5,7 +5,6 @@ import type { LeadRecord } from '#domain/records/records.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import type { PageWording } from './use-kept-texts.ts';
 
-/** The record that a result repeats, with its own texts. */
 export interface EarlierRecord<T> {
   readonly record: LeadRecord;
   /** Texts it was answered with, as far as known; null if they match this result's. */

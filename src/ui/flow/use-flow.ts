@@ -4,7 +4,6 @@ import { createFlowRunner, type FlowRunner, type FlowView, startView } from './f
 import type { FlowOptions } from './flow-session.ts';
 import { useStepHistory } from './use-step-history.ts';
 
-/** A flow as a component sees it. */
 export interface FlowControls<D extends Data, R, P extends string>
   extends FlowView<D, R, P>,
     Pick<FlowRunner<D>, 'dispatch' | 'resume' | 'mailLink'> {

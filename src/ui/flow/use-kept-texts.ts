@@ -15,7 +15,7 @@ const firstRetryMs = 1_000;
 export interface PageWording {
   readonly kind: RecordKind;
   readonly wording: string;
-  /** The API's origin; '' is the page's own. */
+  /** '' is the page's own origin. */
   readonly apiBase: string;
   /** Names of texts that a wording may lack. */
   readonly optional?: readonly string[];

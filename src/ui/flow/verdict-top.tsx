@@ -10,10 +10,8 @@ interface VerdictTopProps {
   /** The line above the headline. */
   readonly about: ReactNode;
   readonly headline: string;
-  /** Takes focus when a result appears. */
   readonly heading?: Ref<HTMLHeadingElement>;
   readonly lede: string;
-  /** Actions for the result. */
   readonly children: ReactNode;
 }
 

@@ -25,7 +25,6 @@ interface KnowledgeProps {
   readonly wording: string;
   readonly brand: string;
   readonly privacy: PrivacyText;
-  /** Links of the call to action, in the page's language. */
   readonly links: { readonly courses: string; readonly apply: string };
   readonly bookingUrl: string;
 }

@@ -1,6 +1,5 @@
 import './avatar.css';
 
-/** The first letters of a name's first two words. */
 export const initials = (name: string): string =>
   name
     .split(/\s+/)

@@ -16,7 +16,7 @@ const drawings: Readonly<Record<Category, ReactNode>> = {
   ai: <path d="M9 9h14v14H9zM13 9V3M19 9V3M13 29v-6M19 29v-6M9 13H3M9 19H3M29 13h-6M29 19h-6M16 19v-6" />,
 };
 
-/** A readiness area's drawing. Decorative: its name is next to it. */
+/** Decorative: its name is next to it. */
 export function CategoryIcon({ category }: { category: Category }) {
   return (
     <svg className="icon" viewBox="0 0 32 32" aria-hidden="true">

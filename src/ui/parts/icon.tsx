@@ -1,4 +1,4 @@
-/** An arrow forward; decorative. */
+/** Decorative. */
 export function Arrow() {
   return (
     <svg viewBox="0 0 12 12" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.8">
@@ -7,7 +7,7 @@ export function Arrow() {
   );
 }
 
-/** An arrow out of the site; decorative, so the link says 'opens in a new tab' in words. */
+/** Decorative, so the link says 'opens in a new tab' in words. */
 export function OutArrow() {
   return (
     <svg viewBox="0 0 12 12" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.8">
@@ -16,7 +16,7 @@ export function OutArrow() {
   );
 }
 
-/** Three lines with a dot at the current one; decorative. */
+/** Decorative. */
 export function MenuIcon() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2.5">

@@ -5,7 +5,7 @@ interface Props {
   /** Display width, as in an image's `sizes`. */
   sizes: string;
   className?: string;
-  /** Loads eagerly: it's in the first viewport. */
+  /** In the first viewport. */
   eager?: boolean;
   /** The largest thing in the first viewport. */
   first?: boolean;

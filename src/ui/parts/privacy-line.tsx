@@ -4,7 +4,6 @@ export interface PrivacyText {
   readonly href: string;
 }
 
-/** The privacy link next to a button that sends data. */
 export function PrivacyLine({ text, link, href }: PrivacyText) {
   return (
     <>

@@ -28,7 +28,6 @@ interface AssessmentProps {
   readonly content: ReadinessContent;
   /** Duration: '5-7'. */
   readonly minutes: string;
-  /** URL of the result's texts. */
   readonly resultTexts: string;
   readonly apiBase: string;
   readonly wording: string;

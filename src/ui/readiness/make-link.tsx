@@ -14,7 +14,6 @@ interface MakeLinkProps {
 
 const showModal = (dialog: HTMLDialogElement | null) => dialog?.showModal();
 
-/** Asks what a share link should show, and makes it. */
 export function MakeLink({ scope, onScope, busy, isTurnedOff, onMake }: MakeLinkProps) {
   const words = shareStrings[useI18n().locale];
   const id = useId();

@@ -35,7 +35,6 @@ function goToNextField(event: KeyboardEvent<HTMLInputElement>) {
   next.focus();
 }
 
-/** Step 0: the introduction and the six details. */
 export function ReadinessDetails({ state, flow, content, minutes, strings, privacy }: DetailsProps) {
   const { form, heading } = useDetailsForm(detailFields, flow, state.problem);
 

@@ -8,7 +8,7 @@ import { useI18n } from '#ui/i18n.tsx';
 export interface RecordToShare {
   /** Null until the server has created the record. */
   readonly uuid: string | null;
-  /** The API's origin; '' is the page's own. */
+  /** '' is the page's own origin. */
   readonly apiBase: string;
   /** True if the record had a link when it was read. */
   readonly isShared: boolean;

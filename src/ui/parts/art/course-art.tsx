@@ -60,7 +60,7 @@ function crowd(): Stems {
 
 const drawings: Readonly<Record<Course['drawing'], () => Stems>> = { stairs, crowd };
 
-/** The drawing on a course's card. Decorative. */
+/** Decorative. */
 export function CourseArt({ drawing }: Pick<Course, 'drawing'>) {
   const { plain, dark, people, heads } = drawings[drawing]();
   return (

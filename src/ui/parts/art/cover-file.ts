@@ -10,7 +10,6 @@ const rules = ({ sunk, stem, leaf, dot }: typeof light) =>
 const circles = (points: readonly (readonly [number, number])[], radius: number) =>
   points.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${radius}"/>`).join('');
 
-/** A cover as an SVG file with light and dark themes. */
 export function coverFile({ light: stems, dark: leaves, pink, dots, knots, knotRadius, strokeWidth }: Cover): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 500" width="800" height="500" fill="none">',

@@ -3,7 +3,6 @@ import type { LetterPart as Part } from '#domain/content/about.ts';
 const baseline = 240;
 const xHeight = 92;
 
-/** Each person's position and height. */
 const crowd = [
   { x: 10, top: 118 },
   { x: 46, top: 92 },

@@ -17,7 +17,6 @@ interface Props {
   readonly label: string;
 }
 
-/** Height of today's score above the ground. */
 const start = 34;
 /** Room above the last move for its dot and figure. */
 const headroom = 40;

@@ -3,7 +3,6 @@ import { round, stem } from './drawing.ts';
 interface Props {
   /** One value per week, up to about ten. */
   values: readonly number[];
-  /** The week that got worse. */
   worse: number;
   caption: string;
   worseNote: string;

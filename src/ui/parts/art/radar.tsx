@@ -4,7 +4,7 @@ export interface RadarAxis {
   label: string;
   /** 0–100. */
   value: number;
-  /** The formatted value, '40%' or '40 %'. */
+  /** '40%' or '40 %'. */
   text: string;
 }
 

@@ -10,7 +10,6 @@ interface Props {
   part: number;
   /** Days of the course. */
   classes: number;
-  /** Labels of the two days and the first class. */
   labels: readonly [full: string, last: string, firstClass: string];
 }
 

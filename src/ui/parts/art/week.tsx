@@ -3,10 +3,8 @@ import { range, round, sequence, stem } from './drawing.ts';
 interface Props {
   /** The agent's tasks. Decisions go between them, so the week has a position for each of both. */
   tasks: number;
-  /** Positions at which a person decides. */
   decisions: readonly number[];
   days: readonly string[];
-  /** Labels for three of the decisions. */
   calls: readonly { at: number; lines: readonly [string, string, string] }[];
 }
 

@@ -8,7 +8,7 @@ interface MoveProps {
   readonly move: ReportMove;
   /** Its place in the plan, from 1. */
   readonly number: number;
-  /** The level of its heading. */
+  /** Heading level. */
   readonly level: 3 | 4;
   readonly strings: ReadinessStrings;
   /** Deadline of a move to decide this month. */

@@ -13,7 +13,7 @@ interface PassOnProps {
   readonly strings: ReadinessStrings;
   /** Null until the server has created the record. */
   readonly uuid: string | null;
-  /** The API's origin; '' is the page's own. */
+  /** '' is the page's own origin. */
   readonly apiBase: string;
 }
 

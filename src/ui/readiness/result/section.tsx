@@ -5,7 +5,6 @@ interface SectionProps {
   readonly title: string;
   readonly text?: ReactNode;
   readonly className?: string;
-  /** Folded on a phone. */
   readonly folds?: boolean;
   readonly children?: ReactNode;
 }

@@ -15,7 +15,6 @@ interface VerdictProps {
   readonly state: ReadinessFinished;
   readonly flow: ReadinessFlow;
   readonly strings: ReadinessStrings;
-  /** The call. */
   readonly action: ReactNode;
   readonly keep: ReactNode;
 }
