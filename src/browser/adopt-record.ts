@@ -6,24 +6,22 @@ import { openedKey, setAsideKey } from './flow-keys.ts';
 import { emptyEntry, type OutboundEntry, openOutbound } from './outbound.ts';
 import { randomUUID } from './random-uuid.ts';
 
-/** Where a flow keeps its state on this device. */
 export interface FlowPlace {
   readonly kind: RecordKind;
   readonly device: Device;
   readonly anchor: Anchor;
 }
 
-/** A flow's state on the device. */
 interface FlowState {
   readonly journal: FlowSnapshot | null;
   readonly outbound: OutboundEntry;
   readonly session: unknown;
 }
 
-/** A state that another record has taken the place of. */
+/** A state that another record replaced. */
 interface SetAside extends FlowState {
   readonly id: string;
-  /** The storage key of what was unsent, if anything was: it's delivered from there in the meantime. */
+  /** The storage key of unsent changes, delivered from there in the meantime. */
   readonly leftover: string | null;
 }
 
@@ -50,7 +48,6 @@ function writeAside({ device, kind }: FlowPlace, aside: readonly SetAside[]): vo
   else device.remove(setAsideKey(kind));
 }
 
-/** Whether nothing is worth keeping: no draft, and no record. */
 const isEmpty = ({ journal, outbound }: FlowState): boolean =>
   !outbound.uuid && !outbound.inFlight && Object.values(journal?.data ?? {}).every((value) => value === undefined || value === '');
 
@@ -69,7 +66,7 @@ async function writeState({ journal, outbound, session }: FlowState, { device, a
   device.write(openedKey(kind), (device.read<number>(openedKey(kind)) ?? 0) + 1);
 }
 
-/** What's here, to be set aside; what the server may lack of it is delivered from there, as when a flow is started over (S3). */
+/** Sets the current state aside. Unsent changes are delivered from there, as when a flow is started over (S3). */
 function takeAside(place: FlowPlace): readonly SetAside[] {
   const state = readState(place);
   if (isEmpty(state)) return [];
@@ -79,7 +76,7 @@ function takeAside(place: FlowPlace): readonly SetAside[] {
   return [{ ...state, id, leftover: wanted || inFlight ? outbound.setAside(id) : null }];
 }
 
-/** Whether the device holds answers of another record that the server may not have, so that its visitor has to choose (T1). */
+/** Whether the device holds another record's answers that the server may lack, so the visitor has to choose (T1). */
 export function hasOtherAnswers(place: FlowPlace, uuid: string): boolean {
   const state = readState(place);
   if (state.outbound.uuid === uuid || isEmpty(state)) return false;
@@ -87,7 +84,7 @@ export function hasOtherAnswers(place: FlowPlace, uuid: string): boolean {
   return !(state.journal?.complete && state.outbound.acknowledged?.complete && !state.outbound.inFlight);
 }
 
-/** Makes a record the one that this device works on (T1). What was there is set aside; changes of the same record stay. */
+/** Makes a record the device's current one (T1). Sets other state aside; keeps changes of the same record. */
 export async function adoptRecord(place: FlowPlace, uuid: string): Promise<void> {
   if (readState(place).outbound.uuid === uuid) return;
   const known = readAside(place).find(({ outbound }) => outbound.uuid === uuid);
@@ -96,17 +93,17 @@ export async function adoptRecord(place: FlowPlace, uuid: string): Promise<void>
   await writeState({ journal: null, outbound: { ...emptyEntry, uuid }, session: null }, place);
 }
 
-/** When what the device holds was begun, in milliseconds since 1970. */
+/** Epoch milliseconds when the device's flow began. */
 export const startedAt = (place: FlowPlace): number | null => readState(place).journal?.startedAt ?? null;
 
-/** Begins anew with a finished record's details, and it as the predecessor (T3). What was there is set aside. */
+/** Starts over with a finished record's details and that record as predecessor (T3). Sets the old state aside. */
 export async function startAgain(place: FlowPlace, predecessor: string, details: Data): Promise<void> {
   if (readState(place).outbound.uuid !== predecessor) writeAside(place, [...readAside(place), ...takeAside(place)]);
   const journal = { data: details, step: 0, reached: 0, startedAt: null, complete: false };
   await writeState({ journal, outbound: { ...emptyEntry, predecessor }, session: null }, place);
 }
 
-/** Brings back what was set aside last; what has taken its place goes to the end of the line. */
+/** Restores the state that was set aside last and puts the current one at the end of the line. */
 export async function bringBack(place: FlowPlace): Promise<void> {
   const last = readAside(place).at(-1);
   if (last) await swap(place, last);
@@ -115,10 +112,10 @@ export async function bringBack(place: FlowPlace): Promise<void> {
 async function swap(place: FlowPlace, { id, leftover, ...wanted }: SetAside): Promise<void> {
   const deliveries = openOutbound(place.device, keysOf(place.kind).key);
   const undelivered = leftover !== null && deliveries.leftovers().includes(leftover) ? leftover : null;
-  // What's undelivered knows best what has been sent since.
+  // The undelivered entry knows what's been sent since.
   const state = undelivered ? { ...wanted, outbound: deliveries.read(undelivered) } : wanted;
   writeAside(place, [...takeAside(place), ...readAside(place).filter((each) => each.id !== id)]);
   await writeState(state, place);
-  // Only now, so that it's delivered even if the browser is killed in between.
+  // Removed last, so it's delivered even if the browser is killed in between.
   if (undelivered) deliveries.remove(undelivered);
 }

@@ -1,12 +1,12 @@
 import type { Device } from './device.ts';
 import type { OutboundEntry, PendingRequest } from './outbound.ts';
 
-/** Which record a flow works on: its id, or the request that creates it. */
+/** A flow's record: its id, or the request that creates it. */
 export type Anchored = { readonly uuid: string } | { readonly creation: PendingRequest };
 
 /**
- * Keeps a flow's record through a killed browser. Browsers write local storage to disk up to a minute late; IndexedDB is on disk
- * once a write completes. Everything else that a kill takes is on the server.
+ * Keeps a flow's record through a killed browser. Local storage may reach the disk a minute late; IndexedDB is on disk once a write
+ * completes. Everything else is on the server.
  */
 export interface Anchor {
   read(): Promise<Anchored | null>;
@@ -16,12 +16,12 @@ export interface Anchor {
 
 const store = 'records';
 /**
- * A browser that never answers must hold nobody up for long. One that was just started on a slow phone may need more than a
- * second, and giving up on it splits a visitor's answers into two records.
+ * Don't wait forever for a browser that never answers. One that just started on a slow phone may need more than a second, and giving up
+ * splits a visitor's answers into two records.
  */
 const giveUpAfterMs = 3_000;
 
-/** The anchor under a name. Where IndexedDB is blocked, it holds nothing. */
+/** Opens the anchor under a name; it holds nothing where IndexedDB is blocked. */
 export function openAnchor(name: string): Anchor {
   return {
     read: async () => (await request<Anchored | undefined>('readonly', (records) => records.get(name))) ?? null,
@@ -31,7 +31,7 @@ export function openAnchor(name: string): Anchor {
   };
 }
 
-/** Whether a flow's outbound entry on the device has a record. What the device forgot in a kill, the anchor tells it. */
+/** Whether a flow's outbound entry has a record. Restores from the anchor what a killed browser forgot. */
 export async function recallRecord(device: Device, entry: string, anchor: Anchor): Promise<boolean> {
   const read = () => device.read<Partial<OutboundEntry>>(entry);
   const isKnown = () => Boolean(read()?.uuid || read()?.inFlight);

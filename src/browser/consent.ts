@@ -1,14 +1,13 @@
 import { type ConsentPurpose, consentVersion, type MeasurementConsent } from '#domain/measurement/events.ts';
 
-/** What a visitor allows. */
 export type Allowed = Readonly<Record<ConsentPurpose, boolean>>;
 
 const nothing: Allowed = { analytics: false, ads: false };
 
-/** We ask again after a year, or when the question changes. */
+/** Ask again after a year, or when the question changes. */
 const holdsMs = 365 * 86_400_000;
 
-/** The stored decision, or null when none is valid; `now` is in epoch milliseconds. */
+/** The stored decision, or null if none is valid; `now` is epoch milliseconds. */
 export function readStoredConsent(stored: unknown, now: number): MeasurementConsent | null {
   const consent = stored as Partial<MeasurementConsent> | null;
   const isOne =
@@ -26,10 +25,10 @@ export const decideConsent = (allowed: Allowed, now: number): MeasurementConsent
   ...allowed,
 });
 
-/** What may be measured: nothing without a decision, and nothing with Global Privacy Control, whatever the decision (M1). */
+/** What may be measured: nothing without a decision or with Global Privacy Control (M1). */
 export const allowedBy = (consent: MeasurementConsent | null, privacyControl: boolean): Allowed =>
   privacyControl || !consent ? nothing : { analytics: consent.analytics, ads: consent.ads };
 
-/** Whether records may contain fields that describe the device: not with Global Privacy Control or after a refusal (M3). */
+/** Whether records may describe the device: not with Global Privacy Control or after a refusal (M3). */
 export const mayDescribeDevice = (consent: MeasurementConsent | null, privacyControl: boolean): boolean =>
   !privacyControl && (!consent || consent.analytics || consent.ads);

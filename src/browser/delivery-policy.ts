@@ -4,15 +4,14 @@ import { changedFields, fromRecord, type LabelOf, pickFields, toRecordBlocks } f
 import { noRecord, type OutboundEntry, type PendingRequest, type RecordState } from './outbound.ts';
 import type { CallOutcome, FailedOutcome } from './records-client.ts';
 
-/** What delivery knows of a flow. */
 export interface DeliveredFlow {
   readonly fieldPaths: { readonly [field: string]: FieldPath };
-  /** Fields that may still be corrected once the record is complete (A1). */
+  /** Fields that may be corrected once the record is complete (A1). */
   readonly correctable: readonly string[] | undefined;
   readonly labelOf: LabelOf;
 }
 
-/** What an outcome means: how the entry changes, and whether delivery ends here or looks for the next request. */
+/** How the entry changes, and whether delivery ends or looks for the next request. */
 export type NextAction =
   | {
       readonly result?: undefined;
@@ -25,14 +24,14 @@ export type NextAction =
   | { readonly result: 'kept'; readonly change?: Partial<OutboundEntry>; readonly failure: FailedOutcome }
   | { readonly result: 'refused'; readonly change: Partial<OutboundEntry>; readonly failure: RequestFailure };
 
-/** The maximum number of repairs in a row. */
+/** In a row. */
 export const maxRepairs = 3;
 const firstBackoffMs = 1_000;
 const maxBackoffMs = 60_000;
-/** setTimeout fires immediately beyond 24.8 days, and no visitor waits longer than a day. */
+/** setTimeout fires immediately beyond 24.8 days; a day is long enough. */
 const maxRetryAfterMs = 86_400_000;
 
-/** How long to wait before an attempt: exponential back-off with jitter (`random` is 0 to 1), but at least as long as the server asked. */
+/** Milliseconds before an attempt: exponential back-off with jitter (`random` is 0 to 1), at least what the server asked for. */
 export function backoffMs(attempt: number, retryAfterMs: number, random: number): number {
   const backoff = Math.min(maxBackoffMs, firstBackoffMs * 2 ** attempt);
   return Math.max(Math.min(retryAfterMs, maxRetryAfterMs), backoff * (0.75 + random / 2));
@@ -68,7 +67,7 @@ function creation(
   };
 }
 
-/** Sends what differs from the acknowledged state, and what was reported, because the server may hold either value of it. */
+/** Sends what differs from the acknowledged state, plus reported fields, because the server may hold either value. */
 function update({ fieldPaths, labelOf }: DeliveredFlow, entry: OutboundEntry, wanted: RecordState): Request | null {
   const { acknowledged, reported, visit, wording } = entry;
   const fields = [...new Set([...changedFields(acknowledged?.data ?? {}, wanted.data), ...reported])];
@@ -84,17 +83,16 @@ function update({ fieldPaths, labelOf }: DeliveredFlow, entry: OutboundEntry, wa
   return { body, carries: wanted };
 }
 
-/** The status of a failure, or 0 without one. */
+/** A failure's status; 0 without one. */
 export const statusOf = (outcome: CallOutcome | RequestFailure): number => (outcome.kind === 'status' ? outcome.status : 0);
 
 /**
- * Whether the server's state may not be what this device assumed, so the record has to be fetched. A completion that's invalid
- * may lack an answer that the device thinks was delivered.
+ * Whether the server's state may differ from what this device assumed, so the record must be fetched. An invalid completion may lack an
+ * answer that the device thinks it delivered.
  */
 export const isConflict = (outcome: CallOutcome, request: PendingRequest): boolean =>
   [409, 412].includes(statusOf(outcome)) || (statusOf(outcome) === 400 && request.carries.complete);
 
-/** The state that a record is in. */
 export const stateOf = ({ fieldPaths }: Pick<DeliveredFlow, 'fieldPaths'>, record: LeadRecord): RecordState => ({
   data: fromRecord(fieldPaths, record),
   step: record.currentStep,
@@ -102,14 +100,14 @@ export const stateOf = ({ fieldPaths }: Pick<DeliveredFlow, 'fieldPaths'>, recor
   language: record.language,
 });
 
-/** Whether a record has what a request carried. Texts that the server trimmed count as missing: sending them again is harmless. */
+/** Whether a record has what a request carried. Texts that the server trimmed count as missing; resending them is harmless. */
 function holds(flow: DeliveredFlow, record: LeadRecord, carries: RecordState): boolean {
   const { data, step, complete, language } = stateOf(flow, record);
   const isSame = complete || (!carries.complete && step === carries.step && language === carries.language);
   return isSame && changedFields(data, carries.data).length === 0;
 }
 
-/** What the outcome of an entry's request means (S2, S3). */
+/** Interprets the outcome of an entry's request (S2, S3). */
 export function interpretOutcome(
   flow: DeliveredFlow,
   entry: OutboundEntry,
@@ -123,25 +121,25 @@ export function interpretOutcome(
     const change = { uuid: record.uuid, inFlight: null, ...(sequence > request.sequence && { sequence }) };
     const isMissing = (applied === false || sequence > request.sequence) && !holds(flow, record, request.carries);
     if (!isMissing) return { change: { ...change, acknowledged: request.carries, reported: [] } };
-    // Late or repeated, and another change came in between: what's missing goes out again, under a higher number.
+    // Late or repeated, with another change in between: resend what's missing under a higher number.
     if (record.isComplete) return reconcile(flow, entry, record, { kind: 'unreadable' }, repairs);
     return canRepair ? { change, isRepair: true } : { result: 'kept', change, failure: { kind: 'unreadable' } };
   }
   const status = statusOf(outcome);
   const kept = { result: 'kept', failure: outcome } as const;
-  // A conflict only gets here if the record couldn't be fetched.
+  // A conflict gets here only if the record couldn't be fetched.
   if (status >= 500 || [0, 408, 409, 412, 429].includes(status)) return kept;
-  // Erased for good: nothing of it is sent again (E1).
+  // Erased for good: never resend it (E1).
   if (status === 410) return { result: 'refused', change: { ...noRecord, wanted: null }, failure: outcome };
-  // The record is gone: create it again from what this device holds.
+  // The record is gone: recreate it from this device.
   if (status === 404 && entry.uuid) return canRepair ? { change: noRecord, isRepair: true } : { ...kept, change: noRecord };
   const change = { inFlight: null };
-  // 422: the key was used for another body, so the same change goes out under a new one.
+  // 422: the key was used for another body, so resend under a new one.
   if (status === 422 && canRepair) return { change, isRepair: true };
   return { result: 'refused', change, failure: outcome };
 }
 
-/** What to do after a conflict, given the server's record: a complete one is final (S7), otherwise the difference is sent. */
+/** Resolves a conflict: the server's complete record is final (S7); otherwise the difference is sent. */
 export function reconcile(
   flow: DeliveredFlow,
   entry: OutboundEntry,
@@ -158,7 +156,7 @@ export function reconcile(
     const isHopeless = statusOf(failure) === 400 && changedFields(entry.acknowledged?.data ?? {}, data).length === 0;
     return repairs < maxRepairs && !isHopeless ? { change, isRepair: true } : { result: 'refused', change, failure };
   }
-  // A correction made after the request went out is newer, and may still be accepted (A1).
+  // A correction made after the request went out is newer and may still be accepted (A1).
   const isLastWord = (field: string) => flow.correctable?.includes(field);
   const corrected = wanted?.complete ? changedFields(inFlight?.carries.data ?? {}, wanted.data).filter(isLastWord) : [];
   const completed = { ...data, ...pickFields(wanted?.data ?? {}, corrected) };
@@ -166,10 +164,9 @@ export function reconcile(
 }
 
 /**
- * How an entry changes once the server's record is known at the start of a visit, and whether the record is newer. A device may
- * have forgotten its last seconds: a browser that's killed hasn't written them to disk. Then the server has applied a higher
- * sequence, and what it holds is newer; so it is if the device knows nothing of what's acknowledged. What it should hold and doesn't
- * is sent again.
+ * How an entry changes once the server's record is known at the start of a visit, and whether the record is newer. A killed browser may
+ * have lost its last seconds: then the server's sequence is higher, or the device has no acknowledged state, and the server is newer.
+ * Resends what the server lacks.
  */
 export function catchUp(
   flow: Pick<DeliveredFlow, 'fieldPaths'>,

@@ -19,7 +19,7 @@ interface DeliveryOptions<D extends Data> {
   readonly locale: Locale;
   /** The API's origin; '' is the page's own. */
   readonly apiBase: string;
-  /** The wording that the page was built with (W7). */
+  /** The page's wording at build time (W7). */
   readonly wording?: string | undefined;
   readonly labelOf: LabelOf;
   readonly session: () => { readonly id: string; readonly formLoadedAt: number };
@@ -29,25 +29,25 @@ interface DeliveryOptions<D extends Data> {
   readonly onKept: (record: LeadRecord, isShared: boolean) => void;
 }
 
-/** What a lookup of the saved session found, and the state to continue from. */
+/** What a lookup of the saved session found and the state to continue from. */
 export type FoundSession<D extends Data> =
   | Exclude<Restored, { kind: 'record' }>
   | {
       readonly kind: 'record';
       readonly snapshot: FlowSnapshot<D>;
-      /** The session that the record was last saved in; null if it doesn't say. */
+      /** The session that last saved the record, if known. */
       readonly sessionId: string | null;
     };
 
-/** A flow's delivery to the server. It loads later than the rest of a flow: the first screen doesn't need it. */
+/** A flow's delivery to the server. Loads late: the first screen doesn't need it. */
 export interface FlowDelivery<D extends Data> extends Omit<SaveQueue, 'restore'> {
-  /** Looks up the saved session; `draft` reads the journal, and `keep` writes what the device forgot. */
+  /** Looks up the saved session; `draft` reads the journal, `keep` writes what the device forgot. */
   restore(draft: () => FlowSnapshot<D> | null, keep: (snapshot: FlowSnapshot<D>) => void): Promise<FoundSession<D>>;
-  /** Has the record's link mailed (T1). */
+  /** Mails the record's link (T1). */
   mailLink(): Promise<MailedLink>;
 }
 
-/** Puts the delivery of a flow in this page together. */
+/** Wires up a flow's delivery in this page. */
 export function openDelivery<D extends Data>(flow: Flow<D, unknown, string>, options: DeliveryOptions<D>): FlowDelivery<D> {
   const { device, anchor, locale, apiBase, wording, labelOf, session, startedAt, onDelivery, onCompleted, onKept } = options;
   const key = `tino.${flow.kind}`;
@@ -89,7 +89,7 @@ export function openDelivery<D extends Data>(flow: Flow<D, unknown, string>, opt
     async restore(draft, keep) {
       const found = await queue.restore();
       if (found.kind !== 'record') return found;
-      // The journal is read only now: another tab may have written to it during the lookup.
+      // Read the journal only now: another tab may have written to it during the lookup.
       const snapshot = mergeRestored(flow, found.record, found.acknowledged, draft(), found.isNewer);
       if (found.isNewer) keep(snapshot);
       const { sessionId } = found.record.metadata;

@@ -1,20 +1,20 @@
-/** The calls of Web Storage that we use. */
+/** The Web Storage calls we use. */
 export interface DeviceStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
 }
 
-/** JSON values stored on the device, for as long as it keeps them. */
+/** JSON values stored on the device. */
 export interface Device {
-  /** False when storage is blocked or full: values then last as long as the page (S3). */
+  /** False when storage is blocked or full: values last as long as the page (S3). */
   readonly persistent: boolean;
   read<T>(key: string): T | null;
   write(key: string, value: unknown): void;
   remove(key: string): void;
 }
 
-/** A device over Web Storage. When that is blocked or full, memory takes over; nothing throws, and unreadable values read as null. */
+/** Opens a device over Web Storage, or memory when that's blocked or full. Never throws; unreadable values read as null. */
 export function openDevice(storage: () => DeviceStorage): Device {
   const memory = new Map<string, string>();
   let persistent = true;

@@ -1,3 +1,3 @@
-/** The start of what was typed into the hidden honeypot field (D5), or undefined. */
+/** The start of the hidden honeypot field's text (D5), or undefined. */
 export const honeypotText = (page: Pick<Document, 'querySelector'>): string | undefined =>
   page.querySelector<HTMLInputElement>('#trap')?.value.slice(0, 9) || undefined;

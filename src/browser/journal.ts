@@ -2,17 +2,16 @@ import type { Data, FlowSnapshot } from '#flow/flow.ts';
 import { changedFields, pickFields } from '#flow/record-body.ts';
 import type { Device } from './device.ts';
 
-/** The draft of a flow on this device, written as the visitor types (S1). */
+/** A flow's draft on this device, written as the visitor types (S1). */
 export interface Journal<D extends Data> {
   read(): FlowSnapshot<D> | null;
-  /** Writes what changed since this tab's last write, so that two tabs don't undo each other's fields (S7). */
+  /** Writes only what changed since this tab's last write, so two tabs don't undo each other's fields (S7). */
   write(snapshot: FlowSnapshot<D>): void;
-  /** Returns the fields that another tab wrote since this tab last read or wrote, and marks them as seen. */
+  /** Returns fields that another tab wrote since this tab last read or wrote, and marks them as seen. */
   adopt(): Partial<D>;
   clear(): void;
 }
 
-/** The journal under one of the device's keys. */
 export function openJournal<D extends Data>(device: Device, key: string): Journal<D> {
   let known: Data = {};
   const read = () => {
@@ -28,7 +27,7 @@ export function openJournal<D extends Data>(device: Device, key: string): Journa
     write(snapshot) {
       const held = read();
       const stored: Record<string, unknown> = { ...held?.data };
-      // If another tab cleared the journal, all of this tab's fields are new to it.
+      // If another tab cleared the journal, all of this tab's fields are new.
       for (const field of held ? changedFields(known, snapshot.data) : Object.keys(snapshot.data)) stored[field] = snapshot.data[field];
       known = { ...snapshot.data };
       device.write(key, { ...snapshot, data: stored });

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/text/locale.ts';
 import type { Data } from '#flow/flow.ts';
 import type { Device } from './device.ts';
 
-/** A state of the record: the one this device wants, or the one the server holds. */
+/** The record's state: wanted by this device, or held by the server. */
 export interface RecordState {
   readonly data: Data;
   readonly step: number;
@@ -10,40 +10,40 @@ export interface RecordState {
   readonly language: Locale;
 }
 
-/** A request that may or may not have arrived: it's sent again unchanged until it's answered (S2). */
+/** A request that may have arrived: resent unchanged until it's answered (S2). */
 export interface PendingRequest {
   readonly key: string;
   readonly sequence: number;
   readonly body: object;
-  /** What the server holds once the request has arrived. */
+  /** What the server holds once the request arrives. */
   readonly carries: RecordState;
 }
 
-/** One record's delivery as JSON on the device. Tabs that run an older version read it too: fields may be added, not renamed. */
+/** One record's delivery as JSON on the device. Tabs with an older version read it too: add fields, don't rename them. */
 export interface OutboundEntry {
   readonly uuid: string | null;
   readonly wanted: RecordState | null;
   readonly acknowledged: RecordState | null;
   readonly sequence: number;
   readonly inFlight: PendingRequest | null;
-  /** The metadata block from when `wanted` was set: a flow that's started over keeps its own times and session. */
+  /** The metadata block from when `wanted` was set: a restarted flow keeps its own times and session. */
   readonly visit: object | null;
   /** The wording of the page that set `wanted` (W7). */
   readonly wording?: string | undefined;
   /** The completed record that this one repeats (T3). */
   readonly predecessor?: string | null;
-  /** Fields sent in a report without a response, so the server may hold either value. */
+  /** Fields reported without a response, so the server may hold either value. */
   readonly reported: readonly string[];
 }
 
-/** No record at the server, and no pending request. */
+/** No server record and no pending request. */
 export const noRecord = { uuid: null, acknowledged: null, inFlight: null, reported: [] };
 
 export const emptyEntry: OutboundEntry = { ...noRecord, wanted: null, sequence: 0, visit: null };
 
-/** What the device has to deliver for one flow: the record in progress, and those left over when the flow was started over (S3). */
+/** What the device has to deliver for one flow: the current record and leftovers from before it was restarted (S3). */
 export interface Outbound {
-  /** The storage key of the record in progress; entries are addressed by their storage keys. */
+  /** The current record's storage key; entries are addressed by storage key. */
   readonly current: string;
   read(entry?: string): OutboundEntry;
   write(change: Partial<OutboundEntry>, entry?: string): OutboundEntry;
@@ -53,7 +53,6 @@ export interface Outbound {
   remove(entry?: string): void;
 }
 
-/** The outbound state under a prefix of the device's keys. */
 export function openOutbound(device: Device, prefix: string): Outbound {
   const current = `${prefix}.outbound`;
   const leftoversKey = `${prefix}.left`;

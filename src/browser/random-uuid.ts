@@ -1,4 +1,4 @@
-/** A random UUID. `randomUUID` exists in secure contexts only, `getRandomValues` everywhere. */
+/** Returns a random UUID. `randomUUID` needs a secure context; `getRandomValues` doesn't. */
 export function randomUUID(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,7 +1,6 @@
 import type { LeadRecord, RecordKind } from '#domain/records/records.ts';
 import type { RequestFailure } from '#flow/flow.ts';
 
-/** How a call to the records API ended. */
 export type CallOutcome = RecordOutcome | FailedOutcome;
 
 interface RecordOutcome {
@@ -10,7 +9,7 @@ interface RecordOutcome {
   readonly sequence?: number;
   /** False if the write was late or repeated and changed nothing (S2). */
   readonly applied?: false;
-  /** Whether the record that was read has a share link (V2). */
+  /** Whether the record has a share link (V2). */
   readonly isShared?: true;
 }
 
@@ -22,13 +21,13 @@ export interface RecordsClient {
   create(body: object, key: string): Promise<CallOutcome>;
   /** Updates a record; a repeated key or an older sequence changes nothing (S2). */
   update(uuid: string, body: object, key: string, sequence: number): Promise<CallOutcome>;
-  /** Sends a last change while the page is unloading, without waiting for the response. */
+  /** Sends a last change while the page unloads, without waiting for the response. */
   report(uuid: string, body: object, sequence: number | null): void;
 }
 
 const timeoutMs = 10_000;
 
-/** A client of `/api/{kind}/` at a base URL ('' is the page's own origin). It never throws: failures are outcomes. */
+/** A client of `/api/{kind}/` at a base URL ('' is the page's own origin). Never throws; failures are outcomes. */
 export function createRecordsClient(kind: RecordKind, base: string, fetch: typeof globalThis.fetch): RecordsClient {
   const root = `${base}/api/${kind}/`;
   const json = { accept: 'application/json', 'content-type': 'application/json' };

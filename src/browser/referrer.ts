@@ -1,6 +1,6 @@
 const key = 'tino.referrer';
 
-/** Stores the referrer for the page this one redirects to, where `document.referrer` would be our own. */
+/** Stores the referrer for the page this one redirects to, whose `document.referrer` would be ours. */
 export function keepReferrer(): void {
   try {
     sessionStorage.setItem(key, document.referrer);
@@ -9,7 +9,7 @@ export function keepReferrer(): void {
   }
 }
 
-/** The referrer, before any redirect of ours. */
+/** The referrer before any redirect of ours. */
 export function takeReferrer(): string {
   try {
     const kept = sessionStorage.getItem(key);

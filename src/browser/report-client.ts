@@ -3,7 +3,6 @@ import type { Locale } from '#domain/text/locale.ts';
 import type { RequestFailure } from '#flow/flow.ts';
 import { send } from './send.ts';
 
-/** How a download ended. */
 export type ReportOutcome =
   | { readonly kind: 'ok'; readonly pdf: Blob; readonly fileName: string }
   | { readonly kind: 'busy' }
@@ -12,11 +11,11 @@ export type ReportOutcome =
 /** The server gives up after 20 seconds. */
 const timeoutMs = 25_000;
 
-/** Where the report of a completed record is, in a language. `base` is the API's origin; '' is the page's own. */
+/** A completed record's report. `base` is the API's origin; '' is the page's own. */
 export const reportUrl = (kind: RecordKind, uuid: string, locale: Locale, base: string): string =>
   `${base}/api/${kind}/${uuid}/report/?language=${locale}`;
 
-/** Downloads a report (V1). It never throws: failures are outcomes. */
+/** Downloads a report (V1). Never throws; failures are outcomes. */
 export async function downloadReport(url: string, fetch: typeof globalThis.fetch): Promise<ReportOutcome> {
   const response = await send(url, { headers: { accept: 'application/pdf' } }, timeoutMs, fetch);
   if ('kind' in response) return response;
@@ -25,12 +24,12 @@ export async function downloadReport(url: string, fetch: typeof globalThis.fetch
     return type === 'urn:problem-type:too-many-reports' ? { kind: 'busy' } : { kind: 'status', status: response.status };
   }
   if (!response.headers.get('content-type')?.startsWith('application/pdf')) return { kind: 'unreadable' };
-  // A body that breaks off comes from a server that was reached.
+  // A truncated body still means the server was reached.
   const pdf = await response.blob().catch(() => null);
   return pdf ? { kind: 'ok', pdf, fileName: readFileName(response.headers.get('content-disposition') ?? '') } : { kind: 'unreadable' };
 }
 
-/** The name that the server gives the file (RFC 5987). */
+/** The server's file name (RFC 5987). */
 function readFileName(header: string): string {
   const [, encoded = ''] = /filename\*=UTF-8''([\w%.~-]+)/.exec(header) ?? [];
   try {

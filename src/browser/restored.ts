@@ -3,8 +3,8 @@ import type { Data, Flow, FlowSnapshot } from '#flow/flow.ts';
 import { changedFields, fromRecord, pickFields } from '#flow/record-body.ts';
 
 /**
- * The state to continue from: the server's record, overlaid with this device's unacknowledged changes. A complete record is
- * final (S7), except for an unsent correction (A1). If it's newer than what the device remembers, it wins.
+ * The state to continue from: the server's record plus this device's unacknowledged changes. A complete record is final (S7), except for an
+ * unsent correction (A1). If it's newer than the device's state, it wins.
  */
 export function mergeRestored<D extends Data>(
   flow: Flow<D, unknown, string>,

@@ -6,7 +6,7 @@ const timeoutMs = 10_000;
 
 export type MailedLink = SentLinkOutcome | 'limited' | 'failed';
 
-/** Has a record's link mailed to its address (T1). It never throws; `failed` if the server isn't known to have taken the request. */
+/** Mails a record's link to its address (T1). Never throws; `failed` if the server may not have taken the request. */
 export async function mailLink(
   kind: RecordKind,
   uuid: string,

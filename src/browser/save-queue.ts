@@ -18,29 +18,29 @@ import type { Device } from './device.ts';
 import { emptyEntry, type Outbound, openOutbound } from './outbound.ts';
 import type { RecordsClient } from './records-client.ts';
 
-/** How a save ended for its caller: delivered, kept for later, or refused by the server. */
+/** Delivered, kept for later, or refused by the server. */
 export type SaveResult = 'delivered' | 'kept' | 'refused';
 
 export interface SaveQueueOptions extends DeliveredFlow {
   readonly device: Device;
   readonly anchor: Anchor;
-  /** Prefix of this flow's keys on the device. */
+  /** Prefix of the flow's device keys. */
   readonly key: string;
   readonly client: RecordsClient;
   readonly locale: Locale;
-  /** The wording that the page was built with (W7). */
+  /** The page's wording at build time (W7). */
   readonly wording?: string | undefined;
-  /** The metadata block for a state that's about to be sent. */
+  /** The metadata block for a state about to be sent. */
   readonly describeVisit: (state: { readonly step: number; readonly complete: boolean; readonly abandoned: boolean }) => object;
   readonly randomUUID: () => string;
-  /** Runs work while no other tab works on this record, so that saves are serialized (S2). */
+  /** Runs work while no other tab works on this record, so saves are serialized (S2). */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Calls back once after a delay, or sooner when the connection returns; returns a cancel function. */
+  /** Calls back once after a delay, or sooner when the connection returns. Returns a cancel function. */
   readonly later: (work: () => void, delayMs: number) => () => void;
   readonly onDelivery: (delivery: Delivery) => void;
-  /** Another tab or an earlier visit completed this record: its data is final (S7). */
+  /** Another tab or an earlier visit completed this record, so its data is final (S7). */
   readonly onCompleted: (data: Data) => void;
-  /** The server's record is complete: it keeps its wording and its result from now on (W7). It may have a share link (V2). */
+  /** The server's record is complete and keeps its wording and result (W7). It may have a share link (V2). */
   readonly onKept: (record: LeadRecord, isShared: boolean) => void;
 }
 
@@ -56,38 +56,35 @@ export type Restored =
   | { readonly kind: 'failed'; readonly failure: RequestFailure };
 
 export interface SaveQueue {
-  /** The record this device is working on, or null before the first save arrived. */
+  /** The current record, or null before the first save arrives. */
   uuid(): string | null;
-  /** Whether the server has acknowledged all of this data. */
+  /** Whether the server acknowledged all of this data. */
   holds(data: Data): boolean;
   /** Looks up the stored record; a 404 removes the stored uuid, any other failure keeps it (S5). */
   restore(): Promise<Restored>;
-  /** Requests this state at the server; resolves when it's delivered, refused, or waiting for the connection. */
+  /** Sends this state; resolves when it's delivered, refused, or waiting for the connection. */
   save(snapshot: FlowSnapshot): Promise<SaveResult>;
-  /** Sends what is still unsent, leftovers included. */
+  /** Sends what's unsent, leftovers included. */
   resume(): void;
-  /** Reports that the visitor leaves with the form unfinished, and carries unsent answers along. */
+  /** Reports that the visitor leaves an unfinished form, along with unsent answers. */
   abandon(snapshot: FlowSnapshot): void;
-  /** Starts over; what isn't delivered yet is still sent. */
+  /** Starts over; undelivered changes are still sent. */
   forget(): void;
   stop(): void;
 }
 
 type Context = SaveQueueOptions & { readonly outbound: Outbound; readonly retryTimer: RetryTimer };
 
-/**
- * Delivers a flow's record: one request at a time, each repeatable, with back-off; the device holds everything unacknowledged
- * (S2, S3).
- */
+/** Delivers a flow's record: one repeatable request at a time, with back-off; the device holds everything unacknowledged (S2, S3). */
 export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   const outbound = openOutbound(options.device, options.key);
   const retryTimer = createRetryTimer(options.later, () => void run());
   const context = { ...options, outbound, retryTimer };
-  /** Leftovers that the server refused. The next page retries them once: the refusal may have been a proxy's. */
+  /** Leftovers that the server refused. The next page retries them once: a proxy may have refused them. */
   const refused = new Set<string>();
-  /** The run in progress: resolves when it's over, leftovers included. */
+  /** The current run, leftovers included. */
   let running: Promise<void> | null = null;
-  /** The run after that; it includes everything saved before it starts. */
+  /** The next run; includes everything saved before it starts. */
   let upcoming: Promise<SaveResult> | null = null;
 
   function run(): Promise<SaveResult> {
@@ -115,7 +112,7 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
     return result;
   }
 
-  /** Nothing here is expected to throw; if it does, the next save or retry continues. */
+  /** Nothing here should throw; if it does, the next save or retry continues. */
   function recover(): SaveResult {
     retryTimer.schedule();
     return 'kept';
@@ -138,7 +135,7 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
       const entry = outbound.read();
       if (entry.inFlight || nextRequest(options, entry, '')) outbound.setAside(options.randomUUID());
       outbound.remove();
-      // Taking it again (T3).
+      // A retake (T3).
       if (entry.uuid && entry.acknowledged?.complete) outbound.write({ predecessor: entry.uuid });
       void options.anchor.write(null);
       retryTimer.reset();
@@ -148,7 +145,7 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   };
 }
 
-/** Delivers leftovers of earlier flows; stops when the connection fails. */
+/** Delivers leftovers; stops when the connection fails. */
 async function deliverLeftovers(context: Context, refused: Set<string>, current: SaveResult): Promise<void> {
   const { outbound, retryTimer } = context;
   if (current === 'kept') return;
@@ -162,7 +159,7 @@ async function deliverLeftovers(context: Context, refused: Set<string>, current:
   if (current === 'delivered') retryTimer.reset();
 }
 
-/** Sends an entry's requests until nothing is missing, the server refuses, or it has to retry later. */
+/** Sends an entry's requests until nothing is missing, the server refuses, or it must retry later. */
 async function deliverEntry(context: Context, entry: string): Promise<SaveResult> {
   for (let repairs = 0; ; ) {
     const verdict = await context.alone(() => deliverNext(context, entry, repairs));
@@ -173,7 +170,7 @@ async function deliverEntry(context: Context, entry: string): Promise<SaveResult
   }
 }
 
-/** Sends one request and applies its outcome. Only called while no other tab delivers. */
+/** Sends one request and applies its outcome. Call only while no other tab delivers. */
 async function deliverNext(context: Context, entry: string, repairs: number): Promise<NextAction | null> {
   const { outbound, client, anchor } = context;
   const stored = outbound.read(entry);
@@ -188,17 +185,17 @@ async function deliverNext(context: Context, entry: string, repairs: number): Pr
     : client.create(request.body, request.key));
   const found = uuid && isConflict(outcome, request) ? await client.get(uuid) : outcome;
   const now = outbound.read(entry);
-  // The flow was started over in the meantime: this request now belongs to a leftover, which repeats it unchanged.
+  // The flow was restarted: this request belongs to a leftover, which repeats it unchanged.
   if (now.inFlight?.key !== request.key) return { change: {} };
   const verdict =
     found.kind === 'ok' && outcome.kind !== 'ok'
       ? reconcile(context, now, found.record, outcome, repairs)
       : interpretOutcome(context, now, request, found, repairs);
   const next = outbound.write(verdict.change ?? {}, entry);
-  // A leftover's outcome isn't shown for the current flow.
+  // Don't show a leftover's outcome for the current flow.
   if (!isCurrent) return verdict;
   if (found.kind === 'ok') tellIfKept(context, found.record);
-  // Before anything is called saved, so that a killed browser still knows where it is.
+  // Before anything counts as saved, so a killed browser still knows its record.
   if (next.uuid !== uuid) await anchor.write(next.uuid ? { uuid: next.uuid } : null);
   if (verdict.result) {
     const action = uuid ? (request.carries.complete ? 'submit' : 'update') : 'create';
@@ -218,7 +215,7 @@ async function restore(context: Context): Promise<Restored> {
   if (!uuid) return { kind: 'nothing' };
   const outcome = await client.get(uuid);
   if (outcome.kind !== 'ok') {
-    // A record that's gone may have been erased on request, so nothing is sent again unless the visitor continues.
+    // A missing record may have been erased on request, so send nothing unless the visitor continues.
     if ([404, 410].includes(statusOf(outcome))) {
       outbound.write(emptyEntry);
       await anchor.write(null);
@@ -226,7 +223,7 @@ async function restore(context: Context): Promise<Restored> {
     return { kind: 'failed', failure: outcome };
   }
   const now = outbound.read();
-  // Another tab has sent something in the meantime, so this answer is out of date.
+  // Another tab sent something in the meantime, so this answer is stale.
   if (now.uuid !== uuid || now.sequence !== sequence) return restore(context);
   tellIfKept(context, outcome.record, outcome.isShared);
   const { change, isNewer } = catchUp({ fieldPaths }, before, outcome.record, outcome.sequence ?? 0);
@@ -236,7 +233,6 @@ async function restore(context: Context): Promise<Restored> {
   return { kind: 'record', record: outcome.record, acknowledged: pickFields(held, known), isNewer };
 }
 
-/** Stores what the server should hold. */
 function setTarget(
   { outbound, fieldPaths, locale, wording, describeVisit, onDelivery }: Context,
   { data, step, complete }: FlowSnapshot,
@@ -252,14 +248,14 @@ function abandon({ outbound, client, fieldPaths, labelOf, locale, wording, descr
   const data = applicableData(fieldPaths, snapshot.data);
   const changed = changedFields(acknowledged?.data ?? {}, data).filter((field) => fieldPaths[field]?.block === 'answers');
   const unsent = [...new Set([...changed, ...reported])];
-  // The next visit sends them again, not the answers of the last save.
+  // The next visit sends these, not the last save's answers.
   const latest = wanted && { ...wanted, data: { ...wanted.data, ...pickFields(data, unsent) } };
   const metadata = describeVisit({ step: snapshot.step, complete: false, abandoned: true });
   // Next to a pending request, the report carries no answers and must not take a number that makes that request late.
   const fields = inFlight ? [] : unsent;
   const numbered = inFlight ? {} : { sequence: sequence + 1, reported: fields };
   outbound.write({ wanted: latest, ...numbered });
-  // Nor a language or a wording: a report without a number may arrive after everything else.
+  // Nor a language or wording: a report without a number may arrive last.
   const own = inFlight ? {} : { language: locale, wording };
   const body = { ...toRecordBlocks(fieldPaths, data, fields, labelOf), ...own, metadata };
   client.report(uuid, body, inFlight ? null : sequence + 1);
@@ -268,9 +264,7 @@ function abandon({ outbound, client, fieldPaths, labelOf, locale, wording, descr
 interface RetryTimer {
   schedule(retryAfterMs?: number): void;
   cancel(): void;
-  /** Resets the count of consecutive failures. */
   reset(): void;
-  /** Cancels the scheduled attempt. */
   stop(): void;
 }
 

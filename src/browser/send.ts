@@ -2,8 +2,8 @@ import type { RequestFailure } from '#flow/flow.ts';
 import { toFailure } from './to-failure.ts';
 
 /**
- * Sends a request about somebody's own data: without cookies, past every cache, for at most `timeoutMs`. Resolves with the answer, whatever
- * its status, or with why there's none; it never throws.
+ * Sends a request about the visitor's own data: no cookies, no cache, at most `timeoutMs`. Resolves with the answer of any status or a
+ * failure; never throws.
  */
 export async function send(
   url: string,

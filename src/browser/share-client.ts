@@ -2,19 +2,19 @@ import { type ShareLink, type ShareScope, shareScopes } from '#domain/links/shar
 import type { RequestFailure } from '#flow/flow.ts';
 import { send } from './send.ts';
 
-/** How a call about a share link ended; `link` is null if there's none. */
+/** `link` is null if there's none. */
 export type ShareOutcome = { readonly kind: 'ok'; readonly link: ShareLink | null } | RequestFailure;
 
 export interface ShareClient {
   read(): Promise<ShareOutcome>;
-  /** Makes a link; if there's one already, it's that one, whatever it shows. */
+  /** Makes a link, or returns the existing one, even of another scope. */
   make(scope: ShareScope): Promise<ShareOutcome>;
   turnOff(): Promise<ShareOutcome>;
 }
 
 const timeoutMs = 10_000;
 
-/** A client for the share link of one record (V2). It never throws: failures are outcomes. */
+/** A client for one record's share link (V2). Never throws; failures are outcomes. */
 export function createShareClient(uuid: string, base: string, fetch: typeof globalThis.fetch): ShareClient {
   async function call(method: 'GET' | 'POST' | 'DELETE', body?: { readonly scope: ShareScope }): Promise<ShareOutcome> {
     const init = {

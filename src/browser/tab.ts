@@ -1,4 +1,4 @@
-/** Runs work while no other tab runs work under the same name; immediately if the browser has no locks (plain HTTP). */
+/** Runs work while no other tab runs work under the same name; immediately where locks don't exist (plain HTTP). */
 export function lockAcrossTabs(name: string): <T>(work: () => Promise<T>) => Promise<T> {
   return async (work) => {
     if (!navigator.locks) return work();
@@ -10,13 +10,13 @@ export function lockAcrossTabs(name: string): <T>(work: () => Promise<T>) => Pro
       });
     } catch (error) {
       if (started) throw error;
-      // When site data is blocked, the browser refuses the lock, but then tabs share nothing anyway.
+      // When site data is blocked, the browser refuses the lock, but tabs share nothing then anyway.
       return work();
     }
   };
 }
 
-/** Calls back once after a delay, or as soon as the connection returns; returns a cancel function. */
+/** Calls back once after a delay or when the connection returns. Returns a cancel function. */
 export function retryWhenOnline(work: () => void, delayMs: number): () => void {
   const stop = () => {
     clearTimeout(timer);

@@ -1,6 +1,6 @@
 import type { RequestFailure } from '#flow/flow.ts';
 
-/** Why `fetch` rejected. An answer that doesn't come in time says nothing of the visitor's connection, so nobody is sent to check it. */
+/** Why `fetch` rejected. A timeout says nothing about the visitor's connection, so don't blame it. */
 export const toFailure = (error: unknown): RequestFailure => ({
   kind: error instanceof DOMException && error.name === 'TimeoutError' ? 'unreadable' : 'offline',
 });

@@ -5,16 +5,16 @@ const campaignFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 
 const clickIds = ['gclid', 'fbclid'] as const;
 type Campaign = { readonly [field in (typeof campaignFields)[number]]?: string };
 
-/** How a visitor came to this site. */
+/** How a visitor reached this site. */
 export interface Touch {
   readonly campaign: Campaign;
-  /** The host of the referring page; empty without one. */
+  /** The referring host; may be empty. */
   readonly referrer: string;
-  /** The opened path, without its query and the token of a share link. */
+  /** The opened path without its query or a share link's token. */
   readonly landing: string;
 }
 
-/** The first and the last touch, as stored on the device (M2). */
+/** The first and last touch, stored on the device (M2). */
 export interface Touches {
   readonly first: Touch;
   readonly last: Touch;
@@ -24,7 +24,7 @@ const short = (text: string) => text.slice(0, 300);
 const chosen = (names: readonly string[], query: URLSearchParams): Readonly<Record<string, string>> =>
   Object.fromEntries(names.flatMap((name) => (query.get(name) ? [[name, short(query.get(name) ?? '')]] : [])));
 
-/** The touch of a page view, from two URLs; `referrer` may be empty, and our own pages don't count as referrers. */
+/** A page view's touch from two URLs; `referrer` may be empty, and our own pages don't count. */
 export function touchOf(address: string, referrer: string): Touch {
   const { host, pathname, searchParams } = new URL(address);
   const from = URL.canParse(referrer) ? new URL(referrer).host : '';
@@ -39,8 +39,8 @@ const hasCampaign = ({ campaign }: Touch) => Object.keys(campaign).length > 0;
 const sameCampaign = (one: Touch, other: Touch) => campaignFields.every((field) => one.campaign[field] === other.campaign[field]);
 
 /**
- * The touches after a page view (M2). The first is never replaced; the last is replaced by a campaign or another site, never
- * by a direct visit. If one of our pages was left before it could store its campaign, the campaign is read from the referrer.
+ * The touches after a page view (M2). The first is never replaced; a campaign or another site replaces the last, a direct visit doesn't. If
+ * one of our pages was left before it stored its campaign, the campaign comes from the referrer.
  */
 export function touchesAt(known: Touches | null, address: string, referrer: string): Touches {
   const isWithin = URL.canParse(referrer) && new URL(referrer).host === new URL(address).host;
@@ -49,10 +49,9 @@ export function touchesAt(known: Touches | null, address: string, referrer: stri
   return { first: known?.first ?? opened, last: isMeant || !known ? opened : known.last };
 }
 
-/** The click ids that ad services add to a URL. */
+/** Click ids that ad services add to a URL. */
 export const clickIdsIn = (address: string): Pick<VisitMetadata, 'gclid' | 'fbclid'> => chosen(clickIds, new URL(address).searchParams);
 
-/** The touches as fields of a record's metadata. */
 export const touchFields = ({ first, last }: Touches): VisitMetadata => ({
   ...last.campaign,
   ...(last.referrer && { last_referrer: last.referrer }),
@@ -62,7 +61,7 @@ export const touchFields = ({ first, last }: Touches): VisitMetadata => ({
   first_landing: first.landing,
 });
 
-/** Stored touches, or null if another version of this code stored something else. */
+/** Stored touches, or null if another version stored something else. */
 export function readTouches(stored: unknown): Touches | null {
   const isTouch = (touch: Partial<Touch> | undefined) => typeof touch?.landing === 'string' && typeof touch.campaign === 'object';
   const touches = stored as Partial<Touches> | null;

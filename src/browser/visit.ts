@@ -2,7 +2,7 @@ import { withoutLinkToken } from '#domain/links/link-tokens.ts';
 import type { VisitMetadata } from '#domain/measurement/visit.ts';
 import type { VisitKnown } from './track.ts';
 
-/** What the flow itself knows about the visit. Times are epoch milliseconds. */
+/** What the flow knows about the visit, in epoch milliseconds. */
 export interface VisitTiming {
   readonly sessionId: string;
   readonly formLoadedAt: number;
@@ -13,7 +13,7 @@ export interface VisitTiming {
   readonly abandoned: boolean;
 }
 
-/** The parts of `window` that the metadata is read from. */
+/** The parts of `window` the metadata needs. */
 export type VisitWindow = Pick<Window, 'navigator' | 'location'> & {
   readonly document: Pick<Document, 'referrer' | 'title'>;
   readonly performance: Pick<Performance, 'getEntriesByType'>;
@@ -21,14 +21,14 @@ export type VisitWindow = Pick<Window, 'navigator' | 'location'> & {
 };
 
 /**
- * Collects a record's metadata. The tracker knows the touches (M2) and describes the device if that's allowed: not with Global
- * Privacy Control or after a refusal (M3). Before the tracker has started, a record goes without both.
+ * Collects a record's metadata. The tracker provides touches (M2) and, if allowed, the device: not with Global Privacy Control or after a
+ * refusal (M3). Before it starts, a record goes without both.
  */
 export function describeVisit(view: VisitWindow, timing: VisitTiming): VisitMetadata {
   const { navigator, location, document } = view;
   const touch = view.tinoVisit?.touch ?? {};
   const seconds = (from: number) => Math.max(0, Math.round((timing.now - from) / 1000));
-  // Click ids are included only after consent to ads, and not as part of a URL either (M2).
+  // Include click ids only after consent to ads, and never within a URL (M2).
   const bare = (address: string) => ('gclid' in touch || 'fbclid' in touch ? address : address.replace(/\b(?:gclid|fbclid)=[^&#]*&?/g, ''));
   const loaded = view.performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
   return {

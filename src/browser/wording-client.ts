@@ -3,12 +3,12 @@ import type { Locale } from '#domain/text/locale.ts';
 import type { RequestFailure } from '#flow/flow.ts';
 import { toFailure } from './to-failure.ts';
 
-/** How a look-up ended: with the texts, or without. What's gone stays gone, other failures pass. */
+/** A missing wording stays missing; other failures pass. */
 export type WordingOutcome = { readonly kind: 'ok'; readonly texts: object } | { readonly kind: 'gone' } | RequestFailure;
 
 const timeoutMs = 10_000;
 
-/** Reads the texts that records were answered with (W7). It never throws: failures are outcomes. */
+/** Reads the texts that records were answered with (W7). Never throws; failures are outcomes. */
 export async function readStoredWording(
   { kind, hash, locale, apiBase }: { readonly kind: RecordKind; readonly hash: string; readonly locale: Locale; readonly apiBase: string },
   fetch: typeof globalThis.fetch,

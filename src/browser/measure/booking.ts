@@ -3,7 +3,7 @@ import { formatBookingReference } from '#domain/records/booking-reference.ts';
 import type { RecordKind } from '#domain/records/records.ts';
 import type { Device } from '../device.ts';
 
-/** The lead of the first of these flows that's finished, read from its journal; null when there is none. */
+/** The lead of the first finished flow, from its journal, or null. */
 export async function leadOnDevice(device: Device, [flow, ...others]: readonly RecordKind[]): Promise<BookingLead | null> {
   if (!flow) return null;
   const journal = device.read<{ complete?: boolean; data?: { name?: unknown; email?: unknown } }>(`tino.${flow}.journal`);

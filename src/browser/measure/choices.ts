@@ -1,50 +1,47 @@
 import { type ConsentPurpose, consentPurposes } from '#domain/measurement/events.ts';
 import type { Allowed } from '../consent.ts';
 
-/** The banner's markup and style sheet, prerendered by the site. */
+/** The banner's prerendered markup and style sheet. */
 interface Fragment {
   readonly css: string;
   readonly banner: string;
-  /** For the footer: a button that opens the choices, or a note that the browser's signal is honored. */
+  /** Footer markup: a button that opens the choices, or a note that the browser's signal is honored. */
   readonly choices: string;
   readonly signal: string;
 }
 
 interface TrustedTypes {
-  /** A policy's markup passes for a string, also in TypeScript's types. */
+  /** A policy's markup passes for a string, also to TypeScript. */
   createPolicy(name: string, rules: { createHTML(markup: string): string }): { createHTML(markup: string): string };
 }
 
-/** The page's policy allows markup from here alone: it's a file of the build (Q21). */
+/** The page's policy allows markup only from here: it's a file of the build (Q21). */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('tino-choices', {
   createHTML: (markup) => markup,
 });
 const trusted = (markup: string): string => policy?.createHTML(markup) ?? markup;
 
 export interface ChoicesOptions {
-  /** The URL of the fragment. */
   readonly address: string;
   readonly purposes: readonly ConsentPurpose[];
-  /** The services that would learn of the visit, as text. */
+  /** The services that would learn of the visit. */
   readonly services: string;
-  /** Global Privacy Control is on: nothing is asked. */
+  /** Global Privacy Control is on: don't ask. */
   readonly privacyControl: boolean;
-  /** The current decision, or null. */
   readonly decided: () => Allowed | null;
   readonly onDecision: (allowed: Allowed) => void;
-  /** Whether visitors may be asked now: in the middle of a flow, the banner would cover what they came to do. */
+  /** In the middle of a flow, the banner would cover the questions. */
   readonly mayAsk: () => boolean;
 }
 
-/** The banner and the footer's button for it. */
 export interface ConsentChoices {
-  /** Asks if nothing is decided yet. */
+  /** Asks if there's no decision yet. */
   offer(): void;
-  /** Removes the banner, for a decision made in another tab. */
+  /** Removes the banner after a decision in another tab. */
   close(): void;
 }
 
-/** Adds the privacy choices to the footer, and asks as soon as it may if nothing is decided yet. */
+/** Adds the privacy choices to the footer, and asks as soon as it may if there's no decision. */
 export async function openChoices(options: ChoicesOptions): Promise<ConsentChoices> {
   const answer = await fetch(options.address);
   if (!answer.ok) throw new Error(`Loading the privacy choices failed with status ${answer.status}.`);
@@ -61,7 +58,7 @@ export async function openChoices(options: ChoicesOptions): Promise<ConsentChoic
   function close(): void {
     const hadFocus = shown()?.contains(document.activeElement);
     shown()?.remove();
-    // Return the focus to the button that opened it; without one, visitors stay where they were reading.
+    // Return focus to the button that opened it; without one, leave visitors where they were reading.
     if (hadFocus && isFromFoot) opener?.focus({ preventScroll: true });
     isFromFoot = false;
   }
@@ -76,7 +73,7 @@ export async function openChoices(options: ChoicesOptions): Promise<ConsentChoic
 
   function ask(): void {
     shown()?.remove();
-    // Early in the document for keyboard users, above the dock on screen; it doesn't interrupt reading.
+    // Early in the document for keyboard users, above the dock on screen; doesn't interrupt reading.
     document.querySelector('.skip')?.insertAdjacentHTML('afterend', trusted(banner));
     const form = shown()?.querySelector('form');
     if (!form) return;

@@ -3,7 +3,7 @@ import { flowTraits } from '#domain/records/records.ts';
 import { coursePath, sitePaths } from '#domain/site/site-pages.ts';
 import { barePath, isLocale } from '#domain/text/locale.ts';
 
-/** The position of a call to action on the page, by selector; inner parts come before outer ones. */
+/** Positions of calls to action by selector; inner parts before outer ones. */
 const placesBySelector: readonly (readonly [selector: string, place: (typeof callPlaces)[number]])[] = [
   ['.topbar', 'top-bar'],
   ['.dock', 'dock'],
@@ -17,7 +17,7 @@ const callPlaceOf = (element: Element) => placesBySelector.find(([selector]) => 
 
 type CallGoal = (typeof callGoals)[number];
 
-/** The goals by the English path that a link leads to. */
+/** Goals by the link's English path. */
 const goals = new Map<string, CallGoal>([
   ...Object.values(flowTraits).map(({ path, goal }) => [path, goal] as const),
   [sitePaths.courses, 'courses'],
@@ -25,10 +25,9 @@ const goals = new Map<string, CallGoal>([
 
 const goalOf = (path: string): CallGoal => goals.get(path) ?? (path.startsWith(coursePath('')) ? 'courses' : 'other');
 
-/** Whether a link leads to the scheduling page. */
 export const isBooking = (link: HTMLAnchorElement) => link.target === '_blank' && link.classList.contains('btn');
 
-/** The events of a click on a link: a switch of language, or a call to action. */
+/** The events of a click: a language switch or a call to action. */
 export function eventsOfClick(link: HTMLAnchorElement): readonly SiteEvent[] {
   const { language } = link.dataset;
   if (isLocale(language)) return [{ name: 'language_switched', to: language }];

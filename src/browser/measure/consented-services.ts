@@ -12,36 +12,35 @@ export const consentKey = 'tino.consent';
 const clicksKey = 'tino.clicks';
 const clientKey = 'tino.client';
 
-/** What's known of this document, and how it's measured. */
+/** This document and how it's measured. */
 export interface MeasuredPage {
   readonly device: Device;
   readonly page: PageAsBuilt;
   readonly privacyControl: boolean;
   readonly referrer: string;
   readonly touches: Touches;
-  /** The server's settings; only `api: ''` until they're read. */
+  /** The server's settings; `api: ''` until they load. */
   settings: PageMeasurement;
 }
 
-/** The configured services, running as far as the visitor agreed. */
+/** The configured services, as far as the visitor agreed. */
 export interface ConsentedServices {
-  /** The current decision, or null. */
   readonly consent: () => MeasurementConsent | null;
   readonly isRunning: () => boolean;
-  /** What may be asked for. */
+  /** The purposes to ask for. */
   readonly purposes: () => readonly ConsentPurpose[];
   readonly send: (event: SiteEvent) => void;
   /** Stores and applies a decision made on this page. */
   readonly decide: (allowed: Allowed) => void;
   readonly applyStored: () => void;
-  /** Applies a decision made on another page, and returns it; null if there's no new one. */
+  /** Applies and returns a decision made on another page; null if there's no new one. */
   readonly adoptStored: () => MeasurementConsent | null;
 }
 
-/** Starts and stops the services by the visitor's decision (M1); `onStarted` follows when none ran before. */
+/** Starts and stops services by the visitor's decision (M1); calls `onStarted` if none ran before. */
 export function createConsentedServices(measured: MeasuredPage, onStarted: () => void): ConsentedServices {
   const { device, page, privacyControl, referrer, touches } = measured;
-  // Other companies' scripts read the address bar, which holds the token of a link (V2, T1).
+  // Third-party scripts read the address bar, which holds a link's token (V2, T1).
   const hasToken = hasLinkToken(page.path);
   const readStored = () => readStoredConsent(device.read(consentKey), Date.now());
   let consent = readStored();
@@ -49,7 +48,7 @@ export function createConsentedServices(measured: MeasuredPage, onStarted: () =>
   const allowed = () => allowedBy(consent, privacyControl);
   const purposes = () => (hasToken ? [] : purposesOf(measured.settings));
 
-  /** Tells the page's other scripts what records may contain. Click ids are stored only after consent to ads. */
+  /** Publishes what records may contain to the page's other scripts. Click ids are stored only after consent to ads. */
   function publishVisit(): void {
     const clicks = { ...device.read<object>(clicksKey), ...clickIdsIn(location.href) };
     if (allowed().ads) device.write(clicksKey, clicks);
@@ -60,7 +59,7 @@ export function createConsentedServices(measured: MeasuredPage, onStarted: () =>
     };
   }
 
-  /** Of what happened before consent, the services get this page only. */
+  /** From before consent, services get only this page. */
   function apply(by: MeasurementConsent | null): void {
     consent = by;
     const before = services;
@@ -100,7 +99,7 @@ export function createConsentedServices(measured: MeasuredPage, onStarted: () =>
   };
 }
 
-/** The id by which the services know this browser again, made when there's none. */
+/** The id by which services recognize this browser, created if missing. */
 function keepClient(device: Device): string {
   const known = device.read<string>(clientKey);
   if (typeof known === 'string') return known;

@@ -20,7 +20,7 @@ export function deviceFields({ navigator, screen, innerWidth, innerHeight, devic
 const nameIn = (userAgent: string, marks: readonly (readonly [name: string, mark: RegExp])[]) =>
   marks.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'Other';
 
-/** The browser's name. Browsers built on Chromium come first because their user agents say Chrome, too. */
+/** The browser's name. Chromium-based browsers come first because their user agents also say Chrome. */
 export const browserName = (userAgent: string): string =>
   nameIn(userAgent, [
     ['Edge', /\bEdg/],
@@ -31,7 +31,6 @@ export const browserName = (userAgent: string): string =>
     ['Safari', /Safari/],
   ]);
 
-/** The operating system's name. */
 export const systemName = (userAgent: string): string =>
   nameIn(userAgent, [
     ['iOS', /iPhone|iPad|iPod/],

@@ -1,7 +1,7 @@
 import { eventSteps, type SiteEvent } from '#domain/measurement/events.ts';
 import type { FlowMove } from '../track.ts';
 
-/** The events of a flow's transition; a step restored from an earlier visit isn't a new one. */
+/** The events of a flow's transition; a restored step isn't a new one. */
 export function eventsOf({ flow, cause, from, to, failed }: FlowMove): readonly SiteEvent[] {
   const events: SiteEvent[] = [];
   const stepOf = (step: number | undefined) => eventSteps.find((each) => each === step) ?? 0;
@@ -20,6 +20,6 @@ export function eventsOf({ flow, cause, from, to, failed }: FlowMove): readonly 
   return events;
 }
 
-/** What a transition adds to the entry funnel before there's a record (M7): the first step is touched, or a rule stops it. */
+/** What a transition adds to the entry funnel before there's a record (M7): the first step is touched, or a rule blocks it. */
 export const entryOf = ({ cause, to, failed }: FlowMove): string | false | undefined =>
   to.status === 'filling' && !to.reached && (failed || (cause === 'changed' && 'touched'));

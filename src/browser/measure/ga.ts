@@ -5,13 +5,10 @@ declare global {
   var dataLayer: unknown[] | undefined;
 }
 
-/**
- * Google Analytics 4 through gtag.js, with the signals of consent mode v2. The tag loads only after consent (basic mode),
- * and we tell it the page's URL.
- */
+/** Google Analytics 4 through gtag.js with consent mode v2. Loads only after consent (basic mode) and gets the page's URL from us. */
 export function openGa(id: string, { allowed }: ServiceStart): Adapter {
   globalThis.dataLayer ??= [];
-  // gtag.js reads the arguments object itself; an array would be ignored.
+  // gtag.js reads the arguments object itself and ignores an array.
   function gtag(..._given: unknown[]) {
     // biome-ignore lint/complexity/noArguments: the documented interface.
     globalThis.dataLayer?.push(arguments);
@@ -24,7 +21,7 @@ export function openGa(id: string, { allowed }: ServiceStart): Adapter {
     ad_personalization: word(ads),
   });
   const pageOf = ({ location, referrer, title }: PageSeen) => ({ page_location: location, page_referrer: referrer, page_title: title });
-  // The documented way to stop a running tag: with denied consent, it would still send pings without cookies.
+  // The documented way to stop a running tag: denied consent alone would still send cookieless pings.
   const silence = (on: boolean) => Object.assign(globalThis, { [`ga-disable-${id}`]: on });
   let stopped = false;
   let configured = false;

@@ -1,4 +1,4 @@
-/** Loads a service's script, at a lower priority than what the page needs. */
+/** Loads a service's script at low priority. */
 export function loadScript(address: string): void {
   if ([...document.scripts].some(({ src }) => src === address)) return;
   const script = document.createElement('script');

@@ -5,13 +5,13 @@ import { barePath, defaultLocale, isLocale, type Locale, localPath } from '#doma
 import type { Touch } from '../touch.ts';
 import type { PageSeen } from './adapter.ts';
 
-/** The page as it was built, whatever the address bar says. */
+/** The page as built, independent of the address bar. */
 export interface PageAsBuilt {
   readonly path: string;
   readonly language: Locale;
 }
 
-/** The page's English path, from the language link: the URL of a page that isn't found can hold anything. No share link's token (V2). */
+/** The page's English path, from the language link: a not-found page's URL can hold anything. Never a share link's token (V2). */
 export function builtPage(document: Document): PageAsBuilt {
   const languageLink = document.querySelector<HTMLAnchorElement>('[data-language]');
   const path = languageLink ? withoutLinkToken(barePath(languageLink.pathname)) : '/404';
@@ -19,21 +19,20 @@ export function builtPage(document: Document): PageAsBuilt {
   return { path: pagePath.test(path) ? path : '/404', language: isLocale(language) ? language : defaultLocale };
 }
 
-/** The page as services see it. */
 export function pageSeen({ path, language }: PageAsBuilt, campaign: Readonly<Record<string, string>>, referrer: string): PageSeen {
   const origin = location.origin;
   const query = new URLSearchParams(campaign).toString();
   return { location: `${origin}${localPath(path, language)}${query && `?${query}`}`, referrer: siteOf(referrer), title: document.title };
 }
 
-/** A URL without what may be personal: another site's origin, or our own page without its query. */
+/** Strips what may be personal: keeps another site's origin, or our own page without its query. */
 function siteOf(address: string): string {
   if (!URL.canParse(address)) return '';
   const { origin, pathname } = new URL(address);
   return origin === location.origin && pagePath.test(pathname) ? origin + pathname : `${origin}/`;
 }
 
-/** The page view for our own count: no id, no cookie, nothing about the device. */
+/** The page view for our own count: no id, no cookie, no device. */
 export function viewOf({ path, language }: PageAsBuilt, opened: Touch): PageView {
   const { utm_source = '', utm_medium = '', utm_campaign = '' } = opened.campaign;
   return { path, language, referrer: opened.referrer, source: utm_source, medium: utm_medium, campaign: utm_campaign };

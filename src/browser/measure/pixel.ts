@@ -18,8 +18,8 @@ declare global {
 }
 
 /**
- * The Meta pixel through fbevents.js. It reads the URL and the referrer itself, so it never runs on a page whose URL could
- * hold what a visitor typed (see `isPlain`). Its automatic events, which read buttons and forms, are off.
+ * The Meta pixel through fbevents.js. It reads the URL and referrer itself, so it never runs where the URL could hold visitor input (see
+ * `isPlain`). Its automatic events, which read buttons and forms, are off.
  */
 export function openPixel(id: string): Adapter {
   const fbq: PixelQueue =
@@ -54,7 +54,7 @@ export function openPixel(id: string): Adapter {
 
 const known = /^(utm_\w+|gclid|fbclid|lang)$/;
 
-/** Whether a URL's query holds nothing except a campaign, click ids and the language. */
+/** Whether a URL's query holds only a campaign, click ids, and the language. */
 export function isPlain(address: string): boolean {
   if (!URL.canParse(address)) return address === '';
   return [...new URL(address).searchParams.keys()].every((name) => known.test(name));

@@ -1,4 +1,4 @@
-/** Reports to a list of our own server, also while the page is being left. A lost count is cheap, so nothing is sent again. */
+/** Reports to our own server, even while the page unloads. A lost count is cheap, so there's no retry. */
 export function postCount(api: string, list: 'views' | 'entries', body: object): void {
   void fetch(`${api}/api/${list}/`, {
     method: 'POST',

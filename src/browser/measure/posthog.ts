@@ -1,6 +1,6 @@
 import type { Adapter, ServiceStart } from './adapter.ts';
 
-/** PostHog through its capture API: its library is 30 times this site's budget and reads the whole page. */
+/** PostHog through its capture API: the library is 30 times our budget and reads the whole page. */
 export function openPosthog({ key, host }: { readonly key: string; readonly host: string }, { client }: ServiceStart): Adapter {
   let stopped = false;
   return {

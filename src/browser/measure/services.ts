@@ -2,21 +2,17 @@ import type { ConsentPurpose, PageMeasurement, SentEvent } from '#domain/measure
 import type { Allowed } from '../consent.ts';
 import type { Adapter, PageSeen } from './adapter.ts';
 
-/** The purposes of the configured services; we ask for no others. */
+/** The purposes of configured services; we ask for no others. */
 export const purposesOf = ({ ga, pixel, posthog }: PageMeasurement): readonly ConsentPurpose[] => [
   ...new Set<ConsentPurpose>([...(ga || posthog ? (['analytics'] as const) : []), ...(pixel ? (['ads'] as const) : [])]),
 ];
 
-/** The services running on this page. */
 export interface RunningServices {
   send(event: SentEvent, page: PageSeen): void;
   stop(): void;
 }
 
-/**
- * Starts the services that are configured and allowed, unless `isWanted` is false once their code has loaded. Only this
- * function loads it.
- */
+/** Starts services that are configured and allowed, unless `isWanted` is false once their code has loaded. Nothing else loads it. */
 export async function openServices(
   settings: PageMeasurement,
   allowed: Allowed,

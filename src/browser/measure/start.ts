@@ -14,14 +14,14 @@ import { type TrackedFlows, trackFlows } from './track-flows.ts';
 
 const touchesKey = 'tino.touches';
 
-/** The measurement settings of the server, from a file of their own, so that no page carries them. */
+/** The server's measurement settings, in their own file so pages don't carry them. */
 async function readSettings(): Promise<PageMeasurement> {
   const answer = await fetch(measurementAddress);
   if (!answer.ok) throw new Error(`Loading ${measurementAddress} failed with status ${answer.status}.`);
   return (await answer.json()) as PageMeasurement;
 }
 
-/** This document before the server's settings are known. Its touches are stored at once (M2). */
+/** This document before the server's settings load. Stores its touches at once (M2). */
 function openPage(): MeasuredPage {
   const device = openDevice(() => localStorage);
   const privacyControl = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
@@ -31,7 +31,7 @@ function openPage(): MeasuredPage {
   return { device, page: builtPage(document), privacyControl, referrer, touches, settings: { api: '' } };
 }
 
-/** Measures this document: our own count always, the configured services once the visitor agrees (M1, M2, L6). */
+/** Measures this document: our own count always, configured services after consent (M1, M2, L6). */
 async function start(): Promise<void> {
   const measured = openPage();
   const { page, referrer } = measured;
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
     if (adoptStored()) choices?.close();
   }
 
-  // Async, so that an error in here never reaches the flow that tells of a move.
+  // Async, so an error here never reaches the flow that reports a move.
   async function take(event: SiteEvent | FlowMove): Promise<void> {
     if ('name' in event) return send(event);
     flows.take(event);
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   addEventListener('joined', ({ target }) => {
     if (target instanceof Element && target.closest('#newsletter')) send({ name: 'newsletter_joined' });
   });
-  // A prerendered page adopts it once it's shown: services must not learn of a page that never is.
+  // A prerendered page adopts it once shown: services must not learn of a page that's never shown.
   let isShown = false;
   addEventListener('storage', ({ key }) => {
     if (key === consentKey && isShown) adoptConsent();
@@ -91,7 +91,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** Visitors who have already decided need the choices only once the footer is in view. */
+/** Visitors who've decided need the choices only once the footer is in view. */
 async function offerChoices(
   { page, privacyControl, settings }: MeasuredPage,
   services: ConsentedServices,
@@ -111,7 +111,6 @@ async function offerChoices(
   });
 }
 
-/** Waits until an element scrolls into view. */
 function nearby(element: Element): Promise<void> {
   return new Promise((seen) => {
     new IntersectionObserver((entries, observer) => {
@@ -122,7 +121,7 @@ function nearby(element: Element): Promise<void> {
   });
 }
 
-// Not on a page that already redirects to another locale (L2).
+// Not on a page that's redirecting to another locale (L2).
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-// Nothing is measured offline, or when the page is being left.
+// Measure nothing offline or when the page is being left.
 if (!globalThis.tinoLeft) whenIdle(() => void start().catch(() => undefined));

@@ -10,16 +10,15 @@ import type { MeasuredPage } from './consented-services.ts';
 import { entryOf, eventsOf } from './flow-events.ts';
 import { postCount } from './post.ts';
 
-/** What's measured of the flows on this page and of their leads. */
 export interface TrackedFlows {
-  /** The flow whose result the page shows, or null. */
+  /** The flow whose result the page shows. */
   readonly finished: () => RecordKind | null;
-  /** Counts anew: the page is shown again. */
+  /** Resets the counts when the page is shown again. */
   readonly startView: () => void;
   readonly take: (move: FlowMove) => void;
 }
 
-/** Sends the events of flows and of clicks on links, and adds the lead to a booking link when it's clicked. */
+/** Sends events of flows and link clicks, and adds the lead to a booking link on click. */
 export function trackFlows(measured: MeasuredPage, send: (event: SiteEvent) => void): TrackedFlows {
   const { device, page, touches } = measured;
   const counted = new Set<string>();
@@ -49,7 +48,7 @@ export function trackFlows(measured: MeasuredPage, send: (event: SiteEvent) => v
     if (!link) return;
     for (const each of eventsOfClick(link)) send(each);
     if (flow && isBooking(link)) count(flow, 'call');
-    // The link itself stays bare, so that nothing that reads links can identify who clicks.
+    // The link itself stays bare, so code that reads links can't identify who clicks.
     if (!lead || !isBooking(link) || event.defaultPrevented) return;
     event.preventDefault();
     open(bookingAddress(link.href, lead, touchFields(touches)), '_blank', 'noopener');
