@@ -11,14 +11,13 @@ import { textMaxLength } from '#domain/records/record-limits.ts';
 import { isMailable } from '#domain/text/email.ts';
 import type { Data, FieldPath, FieldProblem, Flow, Step, WithReminder } from './flow.ts';
 
-/** The fields of step 0, in the order of their messages. */
+/** Step 0's fields, in message order. */
 export const applicantFields = ['courseType', 'email', 'name'] as const;
 export type ApplicantField = (typeof applicantFields)[number];
 
-/** The id of the chosen session; absent for the next date (C1). */
+/** The chosen session's id; absent for the next date (C1). */
 type WithSession = { readonly session?: string | undefined };
 
-/** What a visitor fills in: three details, a session, and thirteen answers, some of them conditional. */
 export type ApplicationData = { readonly [field in ApplicantField]: string } & WithSession & WithReminder & ApplicationAnswers;
 export type ApplicationField = ApplicantField | ApplicationId;
 
@@ -39,12 +38,12 @@ const problemOf = {
 } as const satisfies { readonly [field in ApplicationField]?: string };
 export type ApplicationProblem = (typeof problemOf)[keyof typeof problemOf] | 'text-too-long';
 
-/** The result of an application: whether the address for the confirmation looks wrong (A1). */
+/** Whether the confirmation address looks wrong (A1). */
 export interface ApplicationResult {
   readonly emailLooksWrong: boolean;
 }
 
-/** The questions of each step after the first. */
+/** Questions by step after the first. */
 export const questionsOfStep = {
   business: ['q1', 'q1.1', 'q1.2'],
   motivation: ['q2', 'q2.1', 'q2.1.other', 'q2.2'],
@@ -52,11 +51,10 @@ export const questionsOfStep = {
 } as const satisfies { readonly [step: string]: readonly ApplicationId[] };
 export type QuestionStep = keyof typeof questionsOfStep;
 
-/** The four steps, in order. */
 export const applicationSteps = ['about-you', 'business', 'motivation', 'experience'] as const;
 export type ApplicationStep = (typeof applicationSteps)[number];
 
-/** Everything that's wrong on a step, in the order of its fields (F3, A2). */
+/** All problems of a step in field order (F3, A2). */
 export function problemsIn(step: ApplicationStep, data: ApplicationData): readonly FieldProblem<ApplicationProblem>[] {
   if (step === 'about-you')
     return applicantFields.filter((field) => !isAnswered(data[field])).map((field) => ({ field, key: problemOf[field] }));
@@ -77,7 +75,6 @@ function answerPath(id: ApplicationId): FieldPath {
   return { block: 'answers', type: isList ? 'list' : 'text', when: (data: Data) => isAsked(id, data) };
 }
 
-/** The course application: about you, your business, your motivation, your experience. */
 export const courseApplication: Flow<ApplicationData, ApplicationResult, ApplicationProblem> = {
   kind: 'course-application',
   empty: { courseType: '', email: '', name: '', reminder: 'no' },

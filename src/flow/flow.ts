@@ -1,30 +1,30 @@
 import type { RecordKind } from '#domain/records/records.ts';
 
-/** The value of a field; a field without one is absent. */
+/** A field's value; a field without one is absent. */
 export type FieldValue = string | number | readonly string[];
 
-/** A visitor's input, flat: one entry per field, so that journaling, merging and diffing work for any flow. */
+/** Visitor input, flat: one entry per field, so journaling, merging, and diffing work for any flow. */
 export type Data = { readonly [field: string]: FieldValue | undefined };
 
-/** The tick of step 0 that asks for one reminder (T2). */
+/** Step 0's checkbox for one reminder (T2). */
 export type WithReminder = { readonly reminder?: 'yes' | 'no' | undefined };
 
 /**
- * A field's location in the record: a name in one of its three blocks, a tick, or an answer under the field's own name.
- * An answer whose condition is false stays on the device and isn't sent (A3).
+ * A field's location in the record: in one of three blocks, a checkbox, or an answer under its own name. An answer whose condition is false
+ * stays on the device (A3).
  */
 export type FieldPath =
   | {
       readonly block: 'personalInfo' | 'companyInfo' | 'courseInfo';
       readonly name: string;
-      /** Whether a value that's gone is sent as null. Others stay as the server has them. */
+      /** Whether a removed value is sent as null. Others stay as the server has them. */
       readonly isClearable?: true;
     }
-  /** A tick: 'yes' or 'no' in the flow, true or false at the top of the record. */
+  /** A checkbox: 'yes' or 'no' in the flow, true or false at the top of the record. */
   | { readonly block: 'ticks'; readonly name: 'reminder' }
   | { readonly block: 'answers'; readonly type: 'number' | 'text' | 'list'; readonly when?: (data: Data) => boolean };
 
-/** A rule that failed: the field and the key of its message. */
+/** A failed rule: its field and message key. */
 export interface FieldProblem<P extends string = string> {
   readonly field: string;
   readonly key: P;
@@ -44,37 +44,36 @@ export interface Flow<D extends Data, R, P extends string> {
   readonly fieldPaths: { readonly [field in keyof D & string]-?: FieldPath };
   /** Whether Next waits for the save (at most one second, S3) or advances right away. */
   readonly save: 'before-advance' | 'alongside';
-  /** The first step on which Previous works. The quizzes return to their details through a separate control (R4). */
+  /** The first step where Previous works. The quizzes return to their details through a separate control (R4). */
   readonly previousFrom: number;
-  /** The step number of a complete record. */
+  /** A complete record's step number. */
   readonly finishedStep: number;
-  /** Fields that may still be corrected once the flow is finished (A1). */
+  /** Fields that may be corrected after the flow is finished (A1). */
   readonly correctable?: readonly (keyof D & string)[];
-  /** Length of the advisory countdown in seconds; null for none (R6, K2). */
+  /** Seconds of the advisory countdown; null for none (R6, K2). */
   readonly seconds: number | null;
-  /** The percentage to show on a step. */
+  /** Percent. */
   progress(data: D, step: number): number;
-  /** The result of complete data. */
   conclude(data: D): R;
 }
 
-/** A flow in progress as it's stored on the device (S1). Times are epoch milliseconds. */
+/** A flow in progress, stored on the device (S1). Times are epoch milliseconds. */
 export interface FlowSnapshot<D extends Data = Data> {
   readonly data: D;
   readonly step: number;
-  /** The highest step shown so far; visitors can go to any step up to it (R7). */
+  /** The highest step shown; visitors can go to any step up to it (R7). */
   readonly reached: number;
   readonly startedAt: number | null;
   readonly complete: boolean;
 }
 
-/** Why a call to the server failed: no connection, an error status, or a response that can't be read, or not in time. */
+/** Why a call failed: no connection, an error status, an unreadable response, or a timeout. */
 export type RequestFailure =
   | { readonly kind: 'offline' }
   | { readonly kind: 'status'; readonly status: number; readonly retryAfterMs?: number }
   | { readonly kind: 'unreadable' };
 
-/** The operation that failed; each has its own message. */
+/** The failed operation; each has its own message. */
 export type Action = 'load' | 'create' | 'update' | 'submit';
 
 /** Where the visitor's answers are (S3). */
@@ -115,7 +114,7 @@ export type Event<D extends Data> =
   | { readonly type: 'completed-elsewhere'; readonly data: D }
   | { readonly type: 'reset' };
 
-/** Side effects of a transition, as values: tests compare them, and only `useFlow` runs them. */
+/** A transition's side effects as values: tests compare them, and only `useFlow` runs them. */
 export type Effect<D extends Data> =
   | { readonly type: 'journal'; readonly snapshot: FlowSnapshot<D> }
   | { readonly type: 'save'; readonly snapshot: FlowSnapshot<D>; readonly settles: 'saved' | 'submitted' | null }

@@ -10,16 +10,15 @@ import {
 import { isMailable } from '#domain/text/email.ts';
 import type { FieldPath, FieldProblem, Flow, Step, WithReminder } from './flow.ts';
 
-/** The fields of step 0, in the order of their messages. */
+/** Step 0's fields, in message order. */
 export const knowledgeFields = ['name', 'email'] as const;
 export type KnowledgeField = (typeof knowledgeFields)[number];
 
-/** What a visitor fills in: two details and fifteen answers. */
 export type KnowledgeData = { readonly [field in KnowledgeField]: string } & WithReminder & { readonly [id in KnowledgeId]?: OptionKey };
 
 export type KnowledgeProblem = 'name-missing' | 'email-malformed' | 'answer-missing';
 
-/** The first invalid detail (F3). */
+/** Returns the first invalid detail (F3). */
 export function checkKnowledgeDetails({ name, email }: KnowledgeData): FieldProblem<KnowledgeProblem> | null {
   if (name.trim() === '') return { field: 'name', key: 'name-missing' };
   return isMailable(email) ? null : { field: 'email', key: 'email-malformed' };
@@ -32,7 +31,7 @@ const question = (id: KnowledgeId): Step<KnowledgeData, KnowledgeProblem> => ({
 
 const answer: FieldPath = { block: 'answers', type: 'text' };
 
-/** The AI knowledge quiz: details, then fifteen questions in the order of the areas (K1). */
+/** Details, then fifteen questions in area order (K1). */
 export const knowledgeQuiz: Flow<KnowledgeData, KnowledgeResult, KnowledgeProblem> = {
   kind: 'ai-knowledge-quiz',
   empty: { name: '', email: '', reminder: 'no' },

@@ -11,11 +11,10 @@ import {
 import { isMailable } from '#domain/text/email.ts';
 import type { FieldPath, FieldProblem, Flow, Step, WithReminder } from './flow.ts';
 
-/** The fields of step 0, in the order of their messages (R4). */
+/** Step 0's fields, in message order (R4). */
 export const detailFields = ['name', 'email', 'companyName', 'industry', 'revenue', 'employees'] as const;
 export type DetailField = (typeof detailFields)[number];
 
-/** What a visitor fills in: six details and fourteen answers. */
 export type ReadinessData = { readonly [field in DetailField]: string } & WithReminder & { readonly [id in QuestionId]?: Maturity };
 
 export type ReadinessProblem =
@@ -47,7 +46,7 @@ const question = (id: QuestionId): Step<ReadinessData, ReadinessProblem> => ({
 
 const answer: FieldPath = { block: 'answers', type: 'number' };
 
-/** The AI readiness assessment: details, then fourteen questions in category order (R3). */
+/** Details, then fourteen questions in category order (R3). */
 export const readinessQuiz: Flow<ReadinessData, ReadinessResult, ReadinessProblem> = {
   kind: 'readiness-quiz',
   empty: { name: '', email: '', companyName: '', industry: '', revenue: '', employees: '', reminder: 'no' },

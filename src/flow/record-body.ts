@@ -3,10 +3,10 @@ import type { Data, FieldPath, FieldValue } from './flow.ts';
 
 type FieldPaths = { readonly [field: string]: FieldPath };
 
-/** The label of an answer in the visitor's language, if it has one; informative only (P4). */
+/** An answer's label in the visitor's language, if any; informative only (P4). */
 export type LabelOf = (field: string, value: FieldValue) => string | undefined;
 
-/** The blocks of a request body. A deleted answer is null; a blank detail is left out. */
+/** The blocks of a request body. A deleted answer is null; a blank detail is omitted. */
 export interface RecordBlocks {
   personalInfo?: Record<string, AnswerValue | null>;
   companyInfo?: Record<string, AnswerValue | null>;
@@ -15,16 +15,15 @@ export interface RecordBlocks {
   reminder?: boolean;
 }
 
-/** Compares two values of a field; lists by their items. */
+/** Compares two values; lists item by item. */
 export const sameValue = (a: FieldValue | undefined, b: FieldValue | undefined): boolean =>
   a === b || (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, index) => item === b[index]));
 
-/** The fields whose values differ between two states of one flow. */
+/** The fields that differ between two states. */
 export function changedFields(from: Data, to: Data): string[] {
   return [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((field) => !sameValue(from[field], to[field]));
 }
 
-/** Some fields of a flow's data. */
 export const pickFields = (data: Data, fields: readonly string[]): Data => Object.fromEntries(fields.map((field) => [field, data[field]]));
 
 /** The data to send: an answer whose condition is false stays on the device (A3). */
@@ -36,7 +35,6 @@ export function applicableData(fieldPaths: FieldPaths, data: Data): Data {
   return Object.fromEntries(Object.entries(data).filter(isSent));
 }
 
-/** The blocks of a request body that carry the given fields. */
 export function toRecordBlocks(fieldPaths: FieldPaths, data: Data, fields: readonly string[], labelOf: LabelOf): RecordBlocks {
   const blocks: RecordBlocks = {};
   for (const field of fields) {
@@ -60,7 +58,7 @@ export function toRecordBlocks(fieldPaths: FieldPaths, data: Data, fields: reado
   return blocks;
 }
 
-/** A record as the flow's flat data. An answer may be a bare value or `{ value }` (P4); a value of the wrong type is left out. */
+/** A record as flat data. An answer may be a bare value or `{ value }` (P4); values of the wrong type are dropped. */
 export function fromRecord(fieldPaths: FieldPaths, record: unknown): Data {
   const data: Record<string, FieldValue> = {};
   for (const [field, path] of Object.entries(fieldPaths)) {

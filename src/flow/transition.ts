@@ -6,17 +6,17 @@ type Next<D extends Data, R, P extends string> = { readonly state: State<D, R, P
 
 const idle: Delivery = { status: 'idle' };
 
-/** The state of a visitor with nothing saved: step 0, nothing filled in. */
+/** The initial state with nothing saved. */
 export function start<D extends Data, R, P extends string>(flow: Flow<D, R, P>): Filling<D, R, P> {
   return { status: 'filling', data: flow.empty, step: 0, reached: 0, startedAt: null, problem: null, waiting: null, delivery: idle };
 }
 
-/** What the device stores of a state that is being filled in. */
+/** What the device stores of an unfinished state. */
 export function snapshotOf<D extends Data, R, P extends string>(state: Filling<D, R, P>): FlowSnapshot<D> {
   return { data: state.data, step: state.step, reached: state.reached, startedAt: state.startedAt, complete: false };
 }
 
-/** The first rule that fails in the whole flow, and its step. */
+/** The flow's first failing rule and its step. */
 export function firstProblem<D extends Data, R, P extends string>(flow: Flow<D, R, P>, data: D) {
   for (const [step, { check }] of flow.steps.entries()) {
     const problem = check(data);
@@ -26,8 +26,8 @@ export function firstProblem<D extends Data, R, P extends string>(flow: Flow<D, 
 }
 
 /**
- * The transition function of all flows: a state and an event give the next state and the effects to run.
- * It's pure, and an event that makes no sense in a state changes nothing.
+ * The transition function of all flows: a state and an event give the next state and the effects to run. Pure; an event that makes no sense
+ * in a state changes nothing.
  */
 export function transition<D extends Data, R, P extends string>(
   flow: Flow<D, R, P>,
@@ -60,14 +60,14 @@ export function transition<D extends Data, R, P extends string>(
   }
 }
 
-/** Typing on the first step when the saved session couldn't be loaded continues the device's draft (S5). */
+/** Typing on the first step after the saved session failed to load continues the device's draft (S5). */
 function beginAgain<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: State<D, R, P>): State<D, R, P> {
   return state.status === 'unrestored' ? restore(flow, state.draft && { ...state.draft, step: 0, complete: false }).state : state;
 }
 
 function fill<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: State<D, R, P>, event: Event<D>): Next<D, R, P> {
   if (state.status !== 'filling') return unchanged(state);
-  // A pending submit can't be left, and nothing changes what the results are computed from (S4).
+  // A pending submit can't be left, and nothing changes the results' input (S4).
   if (state.waiting === 'submit' && event.type !== 'submitted' && event.type !== 'refused') return unchanged(state);
   switch (event.type) {
     case 'changed': {
@@ -83,7 +83,7 @@ function fill<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: S
       return state.step >= flow.previousFrom ? goTo(state, state.step - 1) : unchanged(state);
     case 'went': {
       if (!flow.steps[event.step] || event.step > state.reached || event.step === state.step) return unchanged(state);
-      // Invalid details can't be left for a later step: the server would refuse them.
+      // Don't leave invalid details: the server would refuse them.
       const problem = state.step === 0 ? flow.steps[0]?.check(state.data) : null;
       return problem ? refuse(state, 0, problem) : goTo(state, event.step);
     }
@@ -106,7 +106,7 @@ function next<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: F
     const waiting = { ...state, startedAt, problem: null, waiting: 'next' as const };
     const target = after(flow, state);
     const snapshot = { ...snapshotOf(waiting), step: target, reached: Math.max(state.reached, target) };
-    // Journaled as if it had advanced: a reload during the save continues on the next step (S1).
+    // Journal as if it had advanced: a reload during the save continues on the next step (S1).
     if (flow.save === 'before-advance') {
       return {
         state: waiting,
@@ -119,11 +119,11 @@ function next<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: F
     const moved = advance(flow, waiting);
     return { state: moved.state, effects: [{ type: 'save', snapshot, settles: null }, ...moved.effects] };
   }
-  // Submit checks every step and goes to the first one with a problem (R7).
+  // Check every step and go to the first problem (R7).
   const missing = firstProblem(flow, state.data);
   if (missing) return refuse(state, missing.step, missing.problem);
   const waiting = { ...state, startedAt, problem: null, waiting: 'submit' as const };
-  // Journaled as if submitted: a reload during the save shows the results (S4).
+  // Journal as if submitted: a reload during the save shows the results (S4).
   const finished = { ...snapshotOf(waiting), step: flow.finishedStep, complete: true };
   return {
     state: waiting,
@@ -166,7 +166,7 @@ function show<D extends Data, R, P extends string>(state: Filling<D, R, P>, effe
 function restore<D extends Data, R, P extends string>(flow: Flow<D, R, P>, snapshot: FlowSnapshot<D> | null): Next<D, R, P> {
   if (!snapshot) return { state: start(flow), effects: [] };
   const data = { ...flow.empty, ...snapshot.data };
-  // A finished draft with missing answers (from another version, say) is reopened where one is missing.
+  // Reopen a finished draft with missing answers (say, from another version) where one is missing.
   const missing = snapshot.complete ? firstProblem(flow, data) : null;
   if (snapshot.complete && !missing) return finish(flow, data, snapshot.startedAt, idle);
   const last = flow.steps.length - 1;
@@ -183,7 +183,7 @@ function restore<D extends Data, R, P extends string>(flow: Flow<D, R, P>, snaps
   };
 }
 
-/** Continues the device's draft and sends it again, which recreates the record if it's gone (S5). */
+/** Continues and resends the device's draft, which recreates a missing record (S5). */
 function continueDraft<D extends Data, R, P extends string>(flow: Flow<D, R, P>, draft: FlowSnapshot<D> | null): Next<D, R, P> {
   const next = restore(flow, draft);
   const unsent =
@@ -206,7 +206,7 @@ function finish<D extends Data, R, P extends string>(
   };
 }
 
-/** Keeps and sends a correction of a finished flow; ignores a change of any other field (A1). */
+/** Keeps and sends a correction of a finished flow; ignores other fields (A1). */
 function correct<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: Finished<D, R, P>, change: Partial<D>): Next<D, R, P> {
   if (!Object.keys(change).every((field) => flow.correctable?.includes(field))) return unchanged(state);
   const data = { ...state.data, ...change };
@@ -227,7 +227,7 @@ const finishedSnapshot = <D extends Data, R, P extends string>(
   complete: true,
 });
 
-/** 'Saved' isn't said of what was just changed (S2). */
+/** Drops 'saved' after a change (S2). */
 const unsaid = (delivery: Delivery): Delivery => (delivery.status === 'saved' ? idle : delivery);
 
 const unchanged = <D extends Data, R, P extends string>(state: State<D, R, P>): Next<D, R, P> => ({ state, effects: [] });
