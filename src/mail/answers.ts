@@ -4,16 +4,16 @@ import { breakLinks, multiLine, truncate } from './visitor-text.ts';
 export interface AnswerLine {
   readonly question: string;
   readonly answer: string;
-  /** Text that a visitor wrote, not one of our options. */
+  /** Written by the visitor, not one of our options. */
   readonly isUserText: boolean;
   readonly note?: string | undefined;
 }
 
 interface AnswerOptions {
-  /** In characters; longer answers are truncated, with the `shortened` note. */
+  /** Characters; longer answers are truncated, with the `shortened` note. */
   readonly max: number;
   readonly shortened: string;
-  /** Keeps mail clients from turning visitor text into links. */
+  /** Keep mail clients from turning visitor text into links. */
   readonly unlink: boolean;
 }
 

@@ -8,19 +8,18 @@ export interface ApplicationMail {
   readonly locale: Locale;
   readonly name: string;
   readonly course: string;
-  /** The date applied for; without one, of the first session with a seat left, or null. */
+  /** The date applied for, or of the first session with a seat left, or null. */
   readonly date: string | null;
-  /** Whether they applied for that date. */
   readonly isDateChosen: boolean;
   readonly answers: readonly AnswerLine[];
   /** Whether the course has a session that hasn't ended (C1). */
   readonly hasDate: boolean;
-  /** Business days until we answer. */
+  /** Business days. */
   readonly answerDays: number;
   readonly bookingUrl: string;
 }
 
-/** Confirms an application (A4): what we received, and what happens next. */
+/** Confirms an application (A4): what we received and what's next. */
 export function applicationLetter({
   locale,
   name,

@@ -5,7 +5,6 @@ import { classes, styles } from './styles.ts';
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { readonly kind: Kind }>;
 
-/** One piece of a letter's content. */
 export function LetterBlock({ block }: { block: Block }): ReactNode {
   switch (block.kind) {
     case 'heading':
@@ -76,7 +75,7 @@ function List({ from, items }: BlockOf<'list'>) {
 }
 
 function Figure({ value, label }: BlockOf<'figure'>) {
-  // A unit in words is too long for a figure's size.
+  // A unit in words is too long at a figure's size.
   const [figure, ...words] = value.split(/ (?=\p{L})(.*)/u).filter(Boolean);
   return (
     <Text className={classes.ink} style={styles.figureLine}>
@@ -183,7 +182,7 @@ const Spans = ({ spans }: { spans: readonly Span[] }) =>
     return <span key={index}>{isStrong ? <strong>{stressed}</strong> : stressed}</span>;
   });
 
-/** A bar of two table cells, done and left, with its value as text. */
+/** A bar of two table cells with its value as text. */
 function Meter({ label, percent, value }: { label: string; percent: number; value: string }) {
   const bar = (width: number, className: string, background: string) =>
     width > 0 && (

@@ -6,7 +6,7 @@ export interface ConfirmMail {
   readonly locale: Locale;
   /** The page with the confirm button (Q19). */
   readonly confirmUrl: string;
-  /** The waitlist's course; undefined for the newsletter. */
+  /** Undefined for the newsletter. */
   readonly course?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { Letter } from './letter.ts';
 export interface DecisionMail {
   readonly locale: Locale;
   readonly subject: string;
-  /** As the owner wrote it; lines are paragraphs. */
+  /** As the owner wrote it; each line is a paragraph. */
   readonly text: string;
   readonly course: string;
 }

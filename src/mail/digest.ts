@@ -7,13 +7,13 @@ interface DigestLine {
   readonly name: string;
   readonly company: string | undefined;
   readonly email: string;
-  /** Our words: the flow, and the result. */
+  /** The flow and the result, in our words. */
   readonly what: string;
   readonly href: string;
 }
 
 interface DigestSection {
-  /** All of them; `lines` may have fewer. */
+  /** The total; `lines` may have fewer. */
   readonly count: number;
   readonly lines: readonly DigestLine[];
 }
@@ -30,14 +30,14 @@ export interface DigestMail {
   readonly joined: number;
   readonly left: number;
   readonly held: number;
-  /** Whether it has the notices that were too many to come one by one (D5), not a day. */
+  /** True for too many notices collected into one mail (D5), false for a day. */
   readonly isCollected: boolean;
   readonly deskUrl: string;
 }
 
 const sections = ['completed', 'corrected', 'abandoned'] as const;
 
-/** The owner's day in one mail (D9), or the notices that were too many (D5): counts, then each lead with its result and its page on the desk. */
+/** The owner's day (D9), or too many notices (D5), in one mail: counts, then each lead with its result and desk page. */
 export function digestLetter(digest: DigestMail): Letter {
   const { locale, from, to, joined, left, held, isCollected, deskUrl } = digest;
   const { digest: daily, collected } = notificationStrings[locale];

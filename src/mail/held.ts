@@ -4,13 +4,13 @@ import type { Letter } from './letter.ts';
 
 export interface HeldMail {
   readonly locale: Locale;
-  /** What the first held mail would have exceeded: '2 such emails to this address within a day'. */
+  /** The limit that the first held mail would have exceeded: '2 such emails to this address within a day'. */
   readonly because: string;
-  /** When it happened, formatted for print. */
+  /** Formatted for print. */
   readonly since: string;
 }
 
-/** Tells the owner that mail to visitors is held, and what to do about it (D5). */
+/** Tells the owner that mail to visitors is held and what to do (D5). */
 export function heldLetter({ locale, because, since }: HeldMail): Letter {
   const words = notificationStrings[locale];
   const { subject, text, next, desk, facts } = words.held;

@@ -5,7 +5,7 @@ import { LetterBlock } from './blocks.tsx';
 import type { Letter, SenderInfo } from './letter.ts';
 import { classes, darkStyles, styles } from './styles.ts';
 
-/** A letter as HTML that all mail clients can show: tables and inline styles, classes for dark mode, no images. */
+/** A letter as HTML for all mail clients: tables and inline styles, classes for dark mode, no images. */
 export function LetterDocument({ letter, sender }: { letter: Letter; sender: SenderInfo }) {
   return (
     <Html lang={letter.locale}>

@@ -9,21 +9,20 @@ import type { Letter } from './letter.ts';
 /** Texts are in the reader's language. */
 export interface KnowledgeResultMail {
   readonly locale: Locale;
-  /** The day of completion, in words. */
+  /** Completion day in words. */
   readonly date: string;
   readonly headline: string;
   readonly lede: string;
   readonly score: KnowledgeScore;
   readonly areas: readonly AreaResult[];
-  /** One for each wrong answer, in question order. */
+  /** One per wrong answer, in question order. */
   readonly review: readonly { readonly title: string; readonly text: string }[];
   readonly siteUrl: string;
   readonly bookingUrl: string;
-  /** Whether the mail has the report as a PDF. */
   readonly isReportAttached: boolean;
 }
 
-/** The knowledge quiz's result, with advice for each wrong answer. */
+/** The knowledge quiz's result with advice for each wrong answer. */
 export function knowledgeLetter({ locale, score, ...mail }: KnowledgeResultMail): Letter {
   const { percent, knowledge: words, ...common } = mailStrings[locale];
   const { area, result } = knowledgeStrings[locale];

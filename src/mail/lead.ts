@@ -5,27 +5,27 @@ import { type AnswerLine, answerItems } from './answers.ts';
 import type { Block, Letter } from './letter.ts';
 import { multiLine, singleLine, truncate } from './visitor-text.ts';
 
-/** In the owner's language, except for the visitor's own text. */
+/** In the owner's language, except for visitor text. */
 export interface LeadMail {
   readonly locale: Locale;
   readonly flow: string;
-  /** 'corrected': completed earlier, and now the address is mailable (A1). */
+  /** 'corrected': completed earlier, and the address is mailable now (A1). */
   readonly news: 'completed' | 'abandoned' | 'corrected';
   /** '62%', 'step 2 of 4'. */
   readonly result: string | undefined;
   readonly name: string;
   readonly company: string | undefined;
   readonly brief: LeadBrief;
-  /** What the brief leaves out. Labels are ours; values may be visitor text. */
+  /** What the brief omits. Labels are ours; values may be visitor text. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
-  /** Warnings, as sentences. */
+  /** Full sentences. */
   readonly flags: readonly string[];
   readonly answers: readonly AnswerLine[];
   /** Undefined if the address isn't mailable. */
   readonly replyHref: string | undefined;
 }
 
-/** In characters; the whole text of an answer is further down. */
+/** Characters; the full answer is further down. */
 const maxFact = 300;
 
 const briefBlocks = ({ heading, kind, lines }: LeadBrief[number]): readonly Block[] => [
@@ -35,7 +35,7 @@ const briefBlocks = ({ heading, kind, lines }: LeadBrief[number]): readonly Bloc
     : { kind: 'answers', items: lines.map(({ label, text }) => ({ question: label, answer: multiLine(truncate(text, maxFact)) })) },
 ];
 
-/** Notifies the owner of a lead: first the brief, then all answers. */
+/** Notifies the owner of a lead: the brief, then all answers. */
 export function leadLetter(lead: LeadMail): Letter {
   const words = notificationStrings[lead.locale];
   const who = [singleLine(lead.name), ...(lead.company ? [singleLine(lead.company, 60)] : [])].join(', ');

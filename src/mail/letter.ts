@@ -8,27 +8,27 @@ export interface Span {
   readonly isEmphasis?: boolean | undefined;
 }
 
-/** A part of a letter. HTML and plain text are rendered from the same blocks, so they have the same content. */
+/** Part of a letter. HTML and plain text render from the same blocks, so their content matches. */
 export type Block =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
-  /** A paragraph that the owner wrote. */
+  /** Written by the owner. */
   | { readonly kind: 'prose'; readonly spans: readonly Span[] }
-  /** A list that the owner wrote, numbered from `from` on if it's set. */
+  /** Written by the owner; numbered from `from` if it's set. */
   | { readonly kind: 'list'; readonly from: number | null; readonly items: readonly (readonly Span[])[] }
   /** One large figure: '62%', 'Overall score'. */
   | { readonly kind: 'figure'; readonly value: string; readonly label: string }
-  /** Percentages as bars; `value` is the printed one: '62%'. */
+  /** Percentages as bars; `value` is printed: '62%'. */
   | { readonly kind: 'meters'; readonly items: readonly { readonly label: string; readonly percent: number; readonly value: string }[] }
-  /** A numbered list of advice. */
+  /** Numbered. */
   | { readonly kind: 'advice'; readonly items: readonly { readonly title: string; readonly text: string }[] }
-  /** The moves of a plan, numbered from `from` on if it's set. `by` is who owns one and how long it takes, `done` how one knows that it's done. */
+  /** A plan's moves, numbered from `from` if it's set. `by` is the owner and duration, `done` how to know it's done. */
   | {
       readonly kind: 'moves';
       readonly from: number | null;
       readonly items: readonly { readonly title: string; readonly by: string; readonly how: string; readonly done: string }[];
     }
-  /** Short lines, numbered from `from` on if it's set. */
+  /** Short lines, numbered from `from` if it's set. */
   | { readonly kind: 'lines'; readonly from: number | null; readonly items: readonly string[] }
   /** `note` is our text. */
   | {
@@ -41,25 +41,25 @@ export type Block =
   | { readonly kind: 'action'; readonly text: string; readonly href: string }
   | { readonly kind: 'links'; readonly items: readonly { readonly text: string; readonly href: string }[] };
 
-/** A mail's content, before it's rendered. */
+/** A mail's content before rendering. */
 export interface Letter {
   readonly locale: Locale;
   readonly subject: string;
-  /** The preview text in an inbox. */
+  /** An inbox's preview text. */
   readonly preview: string;
   readonly title: string;
   readonly blocks: readonly Block[];
   /** The footer line that says why this mail was sent. */
   readonly reason: string;
-  /** A link under the reason: how to stop such mail. */
+  /** A link under the reason to stop such mail. */
   readonly stop?: { readonly text: string; readonly href: string } | undefined;
 }
 
-/** For the header and footer of every letter. */
+/** For every letter's header and footer. */
 export interface SenderInfo {
   readonly name: string;
   readonly postalAddress: string;
-  /** An origin without a trailing slash. */
+  /** Without a trailing slash. */
   readonly siteUrl: string;
   /** Signs the mail and invites a reply; the owner’s mail isn’t signed. */
   readonly signer?: { readonly name: string; readonly role: string } | undefined;

@@ -8,16 +8,16 @@ export interface ListLetterMail {
   readonly subject: string;
   /** The owner's text. */
   readonly blocks: readonly Block[];
-  /** The waitlist's course; undefined for the newsletter. */
+  /** Undefined for the newsletter. */
   readonly course?: string | undefined;
-  /** The page to unsubscribe, with the person's own token. */
+  /** Has the person's own token. */
   readonly unsubscribeUrl: string;
 }
 
-/** In characters. */
+/** Characters. */
 const previewLength = 120;
 
-/** A letter to one person of a mailing list (D10). */
+/** A letter to one mailing-list subscriber (D10). */
 export function listLetter({ locale, subject, blocks, course, unsubscribeUrl }: ListLetterMail): Letter {
   const words = listLetterStrings[locale];
   const [first] = blocks.flatMap((block) => (block.kind === 'prose' ? [block.spans.map(({ text }) => text).join('')] : []));

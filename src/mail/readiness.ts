@@ -12,22 +12,21 @@ import { lede } from '#strings/readiness/verdict-sentence.ts';
 import type { Block, Letter } from './letter.ts';
 
 export interface ReadinessResultMail {
-  /** The reader's language, which the report's texts are in. */
+  /** The reader's language, which the report is in. */
   readonly locale: Locale;
-  /** The day of completion, in words. */
+  /** Completion day in words. */
   readonly date: string;
   readonly report: Report;
-  /** The areas below 70, lowest first, in finished words. */
+  /** Areas below 70, lowest first, in finished words. */
   readonly advice: readonly { readonly category: Category; readonly score: number; readonly text: string }[];
-  /** Whether the mail has the report as a PDF. */
   readonly isReportAttached: boolean;
   readonly siteUrl: string;
   readonly bookingUrl: string;
 }
 
 /**
- * The readiness assessment's result: its first page, and the plan with its first month in full. The rest is in the report that's
- * attached. It's made to be forwarded: no name, no company, no key (V1, T1, D5).
+ * The readiness result: first page and plan, first month in full; the attached report has the rest. Made to be forwarded: no name, company,
+ * or key (V1, T1, D5).
  */
 export function readinessLetter(mail: ReadinessResultMail): Letter {
   const { locale, report, isReportAttached, siteUrl, bookingUrl } = mail;
@@ -81,7 +80,7 @@ export function readinessLetter(mail: ReadinessResultMail): Letter {
   };
 }
 
-/** What we found: the answers that the first month raises, each with what it usually means to leave it. */
+/** The answers that the first month raises, and what leaving each usually means. */
 function foundBlocks({ locale, report: { pageOne } }: ReadinessResultMail): readonly Block[] {
   const { pageOne: words } = readinessStrings[locale].result;
   if (pageOne.findings.length === 0) return [];
@@ -92,7 +91,7 @@ function foundBlocks({ locale, report: { pageOne } }: ReadinessResultMail): read
   ];
 }
 
-/** What waiting costs, what can wait, and how sure we are. */
+/** What waiting costs, what can wait, and our confidence. */
 function waitBlocks({ locale, report }: ReadinessResultMail): readonly Block[] {
   const strings = readinessStrings[locale];
   const { pageOne: words } = strings.result;
@@ -116,7 +115,7 @@ function waitBlocks({ locale, report }: ReadinessResultMail): readonly Block[] {
   ];
 }
 
-/** The first month in full, and a line for each move of the later ones. */
+/** The first month in full, and one line per later move. */
 function planBlocks({ locale, report }: ReadinessResultMail): readonly Block[] {
   const strings = readinessStrings[locale];
   const { result } = strings;
@@ -175,7 +174,7 @@ function planBlocks({ locale, report }: ReadinessResultMail): readonly Block[] {
   ];
 }
 
-/** What the report would say of each area, for a mail without it. */
+/** The report's text on each area, for a mail without the report. */
 function areaBlocks({ locale, report, advice }: ReadinessResultMail): readonly Block[] {
   const { percent } = mailStrings[locale];
   const strings = readinessStrings[locale];

@@ -4,7 +4,7 @@ import { type AnswerLine, answerItems } from './answers.ts';
 import type { Letter } from './letter.ts';
 import { greet } from './visitor-text.ts';
 
-/** The data of the default letter, for flows without their own. */
+/** For flows without their own letter. */
 export interface AnswersMail {
   readonly locale: Locale;
   readonly name: string;

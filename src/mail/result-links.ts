@@ -5,7 +5,7 @@ import { greet } from './visitor-text.ts';
 
 export interface LinksMail {
   readonly locale: Locale;
-  /** Whether its reader asked for it in the form; otherwise anybody may have entered the address. */
+  /** True if the reader asked in the form; otherwise anyone may have entered the address. */
   readonly isFromForm: boolean;
   /** Newest first; never empty. Dates are in words, and the flow's names are in the reader's language: 'Knowledge quiz', 'your knowledge quiz'. */
   readonly links: readonly {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-// The colors of src/site/styles/tokens.css. Mail clients don't support custom properties, and few support light-dark().
+// Colors of src/site/styles/tokens.css. Mail clients don't support custom properties, and few support light-dark().
 const light = { paper: '#f2f4ee', ink: '#11231a', soft: '#40534a', line: '#cbd4c9', leaf: '#1e6148', dot: '#c30f63', onDot: '#ffffff' };
 const dark = { paper: '#0d1512', ink: '#eaf1e9', soft: '#afbfb4', line: '#2b3a33', leaf: '#7fc3a2', dot: '#ff77ae', onDot: '#2b0516' };
 
@@ -21,7 +21,7 @@ export const classes = {
   left: 'left',
 } as const;
 
-/** Mail clients that invert colors on their own use the light ones, which are legible that way too. */
+/** Mail clients that invert colors on their own use the light ones, which stay legible. */
 export const darkStyles = `:root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {
   .paper, .paper > table > tbody > tr > td { background-color: ${dark.paper} !important; }

@@ -10,17 +10,16 @@ export interface SubscriberMail {
   readonly list: MailingListName;
   /** False if they confirmed. */
   readonly left: boolean;
-  /** The title of the waitlist's course. */
+  /** The waitlist's course title. */
   readonly course: string | undefined;
   readonly email: string;
   readonly language: Locale;
-  /** The page of the signup form. */
+  /** The signup form's page. */
   readonly page: string;
-  /** When it happened, formatted for print. */
+  /** Formatted for print. */
   readonly at: string;
 }
 
-/** Notifies the owner of a confirmed or ended subscription. */
 export function subscriberLetter({ locale, list, left, course = '', email, language, page, at }: SubscriberMail): Letter {
   const words = notificationStrings[locale];
   const news = words.list[list][left ? 'left' : 'joined'];

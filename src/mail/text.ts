@@ -1,7 +1,7 @@
 import { mailStrings } from '#strings/messages/mail.ts';
 import type { Block, Letter, SenderInfo, Span } from './letter.ts';
 
-/** Renders a letter as plain text, with links written out. */
+/** Renders a letter as plain text with written-out links. */
 export const renderText = (letter: Letter, sender: SenderInfo): string =>
   `${[
     letter.title,
@@ -58,7 +58,7 @@ const numbered = (from: number | null, index: number, otherwise = '') => (from =
 const spansText = (spans: readonly Span[]) =>
   spans.map(({ text, href }) => (href && href.replace(/^mailto:/, '') !== text ? `${text} (${href})` : text)).join('');
 
-/** Indents visitor text, so that it can't pass for a heading or the footer. */
+/** Indents visitor text, so it can't pass for a heading or the footer. */
 const indent = (text: string) =>
   text
     .split('\n')

@@ -17,7 +17,7 @@ export function truncate(text: string, max: number): string {
     : text;
 }
 
-/** One bounded line, for subjects and names. Right-to-left text is isolated from ours (Q17). */
+/** One bounded line for subjects and names. Isolates right-to-left text from ours (Q17). */
 export function singleLine(text: string, max = 80): string {
   const line = truncate(text.replace(unsafeCharacters, ' ').replace(/ {2,}/g, ' ').trim(), max);
   return rightToLeft.test(line) ? `\u2068${line}\u2069` : line;
@@ -32,8 +32,8 @@ export const multiLine = (text: string): string =>
     .trim();
 
 /**
- * Keeps mail clients from turning visitor text into links (Q17): otherwise anyone could have us mail a link to someone
- * else's address. Adds an invisible word joiner after each character that a link needs.
+ * Keeps mail clients from turning visitor text into links (Q17): otherwise anyone could have us mail a link to someone else's address. Adds
+ * an invisible word joiner after each character that a link needs.
  */
 export const breakLinks = (text: string): string => text.replace(/([.:@])(?=[\p{L}\p{N}/])/gu, '$1\u2060');
 
