@@ -7,7 +7,7 @@ import { inEveryLocale } from '#site/in-every-locale.ts';
 
 export const getStaticPaths = inEveryLocale;
 
-/** The consent banner's HTML and CSS. The tracker fetches them if it has to ask, so pages don't carry them. */
+/** The consent banner's HTML and CSS, fetched only if the tracker has to ask. */
 export const GET = ({ props: { locale } }: { props: { locale: Locale } }) =>
   new Response(
     JSON.stringify({

@@ -5,6 +5,6 @@ import { isSamplePrinted, readPrintedSample } from '#site/sample-report/printed.
 
 export const getStaticPaths = () => inEveryLocale().filter(({ props }) => isSamplePrinted(props.locale));
 
-/** The sample report as a PDF, which the build printed before (V3). */
+/** The sample report as a PDF, printed earlier in the build (V3). */
 export const GET = ({ props }: APIContext<{ locale: Locale }>): Response =>
   new Response(readPrintedSample(props.locale), { headers: { 'content-type': 'application/pdf' } });
