@@ -8,17 +8,17 @@ import {
   pictureFileName,
 } from '#domain/content/pictures.ts';
 
-/** Opens a picture without trusting it: it's refused beyond our limit of pixels, and if it's cut off or damaged. */
+/** Opens an untrusted picture: rejects it above our pixel limit, or if it's truncated or damaged. */
 export const openPicture = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: maxPicturePixels, failOn: 'error' });
 
-/** Why a file can't be a picture of the site, in one line for people. */
+/** Why a file can't be a picture of the site, in one line. */
 export class PictureError extends Error {
   override name = 'PictureError';
 }
 
 const damaged = 'expected a whole picture; found one that’s cut off or damaged';
 
-/** Throws PictureError for more bytes than a picture may have. */
+/** Throws PictureError for too many bytes. */
 export function checkSize(bytes: number): void {
   if (bytes > maxPictureBytes) throw new PictureError(`expected at most 10 MB; found ${Math.ceil(bytes / 1024 / 1024)} MB`);
 }
@@ -26,7 +26,7 @@ export function checkSize(bytes: number): void {
 const includes = (bytes: Uint8Array, text: string, from: number, to: number) =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1').includes(text);
 
-/** Animated PNG and AVIF, which libvips reads as a single picture. */
+/** Animated PNG or AVIF, which libvips reads as a single picture. */
 function isSequence(bytes: Uint8Array, kind: PictureKind): boolean {
   if (kind === 'avif') return includes(bytes, 'avis', 8, 64);
   const data = Buffer.from(bytes).indexOf('IDAT');
@@ -35,18 +35,18 @@ function isSequence(bytes: Uint8Array, kind: PictureKind): boolean {
 
 export interface Inspected {
   readonly kind: PictureKind;
-  /** Pixels as it's seen: a photo that its camera marked as turned has width and height changed. */
+  /** Pixels as displayed: swapped with height if the camera marked the photo as rotated. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Checks a picture by what it holds, whatever it's called, and reads it whole. Rejects with PictureError. */
+/** Checks a whole picture by its content, ignoring its name. Rejects with PictureError. */
 export async function inspectPicture(bytes: Uint8Array): Promise<Inspected> {
   checkSize(bytes.length);
   const kind = kindOfPicture(bytes);
   if (!kind) throw new PictureError('expected a picture as JPEG, PNG, WebP or AVIF; found another kind of file');
   if (isSequence(bytes, kind)) throw new PictureError('expected a still picture; found an animation');
-  // Only the head is read here, so any size can be told.
+  // This reads only the header, so any size is fine.
   const {
     width,
     height,
@@ -69,7 +69,7 @@ export async function inspectPicture(bytes: Uint8Array): Promise<Inspected> {
   return { kind, width: autoOrient.width, height: autoOrient.height };
 }
 
-/** Checks an original in content/pictures: its name, what it holds, and that these agree. Rejects with PictureError. */
+/** Checks an original in content/pictures: its name, its content, and that they agree. Rejects with PictureError. */
 export async function inspectOriginal(name: string, bytes: Uint8Array): Promise<Inspected> {
   if (!isPictureName(name))
     throw new PictureError(`${pictureFileName.safeParse(name).error?.issues[0]?.message}; found ${JSON.stringify(name)}`);

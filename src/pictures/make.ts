@@ -6,10 +6,10 @@ import type { ScaledPicture } from '#domain/site/picture.ts';
 import { checkSize, inspectOriginal, openPicture, PictureError } from './inspect.ts';
 import { picturesFolder, readPictures } from './read.ts';
 
-/** Where pages find the files. Names there have a hash of the content, so browsers keep them for good. */
+/** Names have a content hash, so browsers keep the files for good. */
 export const pictureAddress = '/_astro/pictures/';
 
-/** How files are made. A change makes all of them anew. */
+/** A change rebuilds all files. */
 const recipe = { version: 1, widths: [480, 960, 1600], avif: { quality: 52, effort: 3 }, webp: { quality: 76 } } as const;
 
 const formats = ['avif', 'webp'] as const;
@@ -19,17 +19,17 @@ interface Size {
   readonly height: number;
 }
 
-/** Three widths, none wider than the original. */
+/** At most three widths, none wider than the original. */
 const widthsOf = ({ width }: Size) => [...new Set(recipe.widths.map((each) => Math.min(each, width)))];
 
-/** Writes a file so that another process sees all of it or nothing. */
+/** Writes a file atomically: other processes see all of it or nothing. */
 function writeWhole(path: string, content: string | Uint8Array) {
   const part = `${path}.${randomUUID()}.part`;
   writeFileSync(part, content);
   renameSync(part, path);
 }
 
-/** Writes the versions of a picture into the cache, upright, in sRGB, and without what the camera noted (the place, for one). */
+/** Writes a picture's versions to the cache: upright, sRGB, without camera metadata such as the location. */
 async function encode(bytes: Uint8Array, stem: string, cache: string, size: Size) {
   const widths = widthsOf(size);
   const largest = await openPicture(bytes)
@@ -74,7 +74,7 @@ async function make(root: string, name: string, cache: string): Promise<Made> {
   const bytes = await readFile(path);
   const hash = createHash('sha256').update(JSON.stringify(recipe)).update(bytes).digest('hex').slice(0, 16);
   const stem = `${name.replace(/\.\w+$/, '')}-${hash}`;
-  // Written last, so it's there only if all versions are.
+  // Written last, so it exists only if all versions do.
   const done = join(cache, `${stem}.json`);
   if (!existsSync(done)) {
     const { width, height } = await inspectOriginal(name, bytes);
@@ -94,8 +94,8 @@ export interface MadePictures {
 }
 
 /**
- * Makes every picture of a project: AVIF and WebP in three widths, in `cache`, which a later build uses again. Versions that no
- * original has anymore are removed.
+ * Makes every picture of a project: AVIF and WebP in three widths, in `cache`, which later builds reuse. Removes versions without an
+ * original.
  */
 export async function makePictures(root: string, cache: string): Promise<MadePictures> {
   const { names, problems } = readPictures(root);
@@ -104,7 +104,7 @@ export async function makePictures(root: string, cache: string): Promise<MadePic
   const pictures: Record<string, ScaledPicture> = {};
   const found: string[] = [];
   const stems: string[] = [];
-  // One after the other: an original of 50 megapixels takes 200 MB while it's read.
+  // One at a time: reading a 50-megapixel original takes 200 MB.
   for (const name of names) {
     try {
       const { picture, stem } = await make(root, name, cache);

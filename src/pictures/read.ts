@@ -7,7 +7,7 @@ export const picturesFolder = 'content/pictures';
 export const pictureTextsFile = 'content/pictures.json';
 
 export interface ReadPictures {
-  /** The originals' names, sorted. */
+  /** Sorted. */
   readonly names: readonly string[];
   readonly texts: PictureTexts;
   /** One line each. */
@@ -28,10 +28,10 @@ function readTexts(root: string): { readonly texts: PictureTexts; readonly probl
   return { texts: {}, problems: contentProblems([{ file: pictureTextsFile, value, schema: picturesSchema }]) };
 }
 
-/** The names of the originals and their alternative texts in a project's folder, without opening a picture. */
+/** Reads a project's original names and alt texts without opening a picture. */
 export function readPictures(root: string): ReadPictures {
   const folder = join(root, picturesFolder);
-  // Files like .gitkeep and .DS_Store aren't pictures, and nobody's mistake.
+  // Ignore files like .gitkeep and .DS_Store.
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : [];
   const { texts, problems } = readTexts(root);
   const wanted = pictureFileName.safeParse('').error?.issues[0]?.message;
